@@ -1,0 +1,84 @@
+"""Compiles each public header alone, and holds the front headers to their budgets.
+
+usage: check_headers.py -- COMPILER [FLAG…]
+"""
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+INCLUDE = ROOT / "include"
+
+# Lines after preprocessing with g++: what a program pays for the include.
+BUDGET = {"uriel/parse.hpp": 20_000, "uriel/uri.hpp": 27_000}
+# Standard headers that must not come with ours.
+WITHOUT = {"uriel/parse.hpp": ["bits/basic_string.h"]}
+# Headers of ours that need one that the standard library may not have yet.
+NEEDS = {"uriel/format.hpp": "format"}
+
+
+class Compiler:
+    def __init__(self, command):
+        self.command = command
+
+    def __call__(self, source, *flags):
+        return subprocess.run(
+            [*self.command, f"-I{INCLUDE}", *flags, "-x", "c++", "-"],
+            input=source,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+    def is_gcc(self):
+        return "__clang__" not in self("", "-dM", "-E").stdout
+
+    def has_header(self, name):
+        return self(f"#include <{name}>\n", "-fsyntax-only").returncode == 0
+
+
+def check_alone(compile_source, header):
+    if header in NEEDS and not compile_source.has_header(NEEDS[header]):
+        print(f"{header}: skipped, there is no <{NEEDS[header]}>")
+        return []
+    # Twice, so that a missing include guard shows.
+    result = compile_source(
+        f'#include "{header}"\n#include "{header}"\n', "-Wall", "-Wextra", "-Werror", "-fsyntax-only"
+    )
+    return [f"{header} does not compile alone:\n{result.stderr}"] if result.returncode else []
+
+
+def check_cost(compile_source, header):
+    source = f'#include "{header}"\n'
+    lines = compile_source(source, "-E", "-P").stdout.count("\n")
+    print(f"{header}: {lines} lines of {BUDGET[header]}")
+    if lines > BUDGET[header]:
+        yield f"{header}: {lines} preprocessed lines, {BUDGET[header]} are allowed"
+    included = compile_source(source, "-M").stdout
+    for unwanted in WITHOUT.get(header, []):
+        if unwanted in included:
+            yield f"{header} brings in <{unwanted}>"
+
+
+def main():
+    compile_source = Compiler(sys.argv[sys.argv.index("--") + 1 :])
+    headers = sorted(path.relative_to(INCLUDE).as_posix() for path in INCLUDE.rglob("*.hpp"))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = list(pool.map(lambda header: check_alone(compile_source, header), headers))
+    complaints = [complaint for of_one in found for complaint in of_one]
+    if compile_source.is_gcc():
+        for header in BUDGET:
+            if header in headers:
+                complaints.extend(check_cost(compile_source, header))
+            else:
+                complaints.append(f"{header} is missing")
+    print(f"{len(headers)} headers, {len(complaints)} complaints")
+    print("\n".join(complaints))
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

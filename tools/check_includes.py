@@ -1,0 +1,126 @@
+"""Fails on an include that goes up: the rooms of the house may only include those below them."""
+
+import re
+import sys
+from pathlib import Path
+
+# Each room and what it may include; whatever those may include comes with them.
+BELOW = {
+    "bytes": [],
+    "syntax": ["bytes"],
+    "model": ["syntax"],
+    "ops": ["model"],
+    "text": ["ops"],
+    "context": ["ops", "text"],
+    "history": ["model", "ops"],
+}
+
+# Costly in compile time, dependent on a locale, or with effects of their own.
+FORBIDDEN = {"regex", "ranges", "iostream", "locale", "format"}
+# Headers that a program includes only if it wants what they are for.
+OPT_IN = {
+    "include/uriel/format.hpp": {"format"},
+    "include/uriel/ostream.hpp": {"iostream", "ostream"},
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+
+
+def closure(room):
+    rooms = {room}
+    for below in BELOW[room]:
+        rooms |= closure(below)
+    return rooms
+
+
+class House:
+    def __init__(self, root):
+        self.root = Path(root)
+        self.files = sorted(
+            path.relative_to(self.root).as_posix()
+            for folder in ("include/uriel", "src")
+            for path in (self.root / folder).rglob("*")
+            if path.suffix in (".hpp", ".cpp")
+        )
+        self.known = set(self.files)
+        self.includes = {file: list(self.read_includes(file)) for file in self.files}
+
+    def read_includes(self, file):
+        """Yields (line, spelling, our file or None)."""
+        text = (self.root / file).read_text(encoding="utf-8")
+        for found in INCLUDE.finditer(text):
+            spelling = found[1] or found[2]
+            line = text.count("\n", 0, found.start(1 if found[1] else 2)) + 1
+            places = ["include/", "src/"]
+            if found[1]:
+                places.insert(0, str(Path(file).parent) + "/")
+            ours = next((p + spelling for p in places if p + spelling in self.known), None)
+            yield line, spelling, ours
+
+    @staticmethod
+    def room(file):
+        """The folder a file lives in; None for the headers at the front door."""
+        parts = Path(file).parts
+        inside = parts[2:] if parts[0] == "include" else parts[1:]
+        return inside[0] if len(inside) > 1 else None
+
+    def rooms_reached(self, file, seen):
+        """The rooms that including `file` brings in."""
+        if file in seen:
+            return set()
+        seen.add(file)
+        room = self.room(file)
+        rooms = {room} if room else set()
+        for _, _, ours in self.includes[file]:
+            if ours:
+                rooms |= self.rooms_reached(ours, seen)
+        return rooms
+
+    def check(self):
+        for file in self.files:
+            room = self.room(file)
+            if room is not None and room not in BELOW:
+                yield f"{file}: no room is called {room!r}"
+                continue
+            for line, spelling, ours in self.includes[file]:
+                where = f"{file}:{line}"
+                if ours is None:
+                    if spelling.startswith("uriel/"):
+                        yield f"{where}: there is no {spelling!r}"
+                    elif spelling in FORBIDDEN - OPT_IN.get(file, set()):
+                        yield f"{where}: <{spelling}> has no place in the library"
+                elif ours in OPT_IN:
+                    yield f"{where}: {ours} is for programs that ask for it"
+                elif room is not None:
+                    for other in sorted(self.rooms_reached(ours, set()) - closure(room)):
+                        yield f"{where}: {room}/ may not include {other}/ ({spelling})"
+        yield from self.cycles()
+
+    def cycles(self):
+        done, path = set(), []
+
+        def visit(file):
+            if file in path:
+                yield "in a circle: " + " → ".join([*path[path.index(file) :], file])
+            elif file not in done:
+                path.append(file)
+                for _, _, ours in self.includes[file]:
+                    if ours:
+                        yield from visit(ours)
+                path.pop()
+                done.add(file)
+
+        for file in self.files:
+            yield from visit(file)
+
+
+def main():
+    root = sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent.parent
+    complaints = list(House(root).check())
+    for complaint in complaints:
+        print(complaint)
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

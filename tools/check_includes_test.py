@@ -1,0 +1,99 @@
+"""Tests check_includes.py on small houses."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from check_includes import House
+
+
+def complaints(files):
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in files.items():
+            path = Path(folder) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        return list(House(folder).check())
+
+
+class Includes(unittest.TestCase):
+    bytes_header = {"include/uriel/bytes/ascii.hpp": "#include <cstddef>\n"}
+    model_header = {"include/uriel/model/view.hpp": '#include "uriel/bytes/ascii.hpp"\n'}
+
+    def test_downwards_is_fine(self):
+        self.assertEqual(complaints(self.bytes_header | self.model_header), [])
+
+    def test_upwards(self):
+        found = complaints(
+            self.bytes_header
+            | self.model_header
+            | {"src/syntax/scan.cpp": '// why\n#include "uriel/model/view.hpp"\n'}
+        )
+        self.assertEqual(
+            found,
+            ["src/syntax/scan.cpp:2: syntax/ may not include model/ (uriel/model/view.hpp)"],
+        )
+
+    def test_upwards_through_the_front_door(self):
+        found = complaints(
+            self.bytes_header
+            | self.model_header
+            | {
+                "include/uriel/uri.hpp": '#include "uriel/model/view.hpp"\n',
+                "src/syntax/scan.cpp": "#include <uriel/uri.hpp>\n",
+            }
+        )
+        self.assertEqual(len(found), 1)
+        self.assertIn("syntax/ may not include model/", found[0])
+
+    def test_neighbours(self):
+        found = complaints(
+            {
+                "include/uriel/text/lines.hpp": "",
+                "include/uriel/history/rfc2396.hpp": '#include "uriel/text/lines.hpp"\n',
+            }
+        )
+        self.assertEqual(len(found), 1)
+
+    def test_private_header_beside_the_source(self):
+        found = complaints(
+            {
+                "src/model/rows.hpp": "",
+                "src/bytes/classify.cpp": '#include "model/rows.hpp"\n',
+                "src/model/rows.cpp": '#include "rows.hpp"\n',
+            }
+        )
+        self.assertEqual(len(found), 1)
+        self.assertIn("src/bytes/classify.cpp:1", found[0])
+
+    def test_forbidden_standard_headers(self):
+        files = {
+            "src/ops/resolve.cpp": "#include <regex>\n",
+            "include/uriel/format.hpp": "#include <format>\n",
+        }
+        self.assertEqual(
+            complaints(files), ["src/ops/resolve.cpp:1: <regex> has no place in the library"]
+        )
+
+    def test_opt_in_headers_stay_opt_in(self):
+        files = {
+            "include/uriel/format.hpp": "#include <format>\n",
+            "include/uriel/uriel.hpp": '#include "uriel/format.hpp"\n',
+        }
+        self.assertEqual(len(complaints(files)), 1)
+
+    def test_missing_header_and_unknown_room(self):
+        self.assertEqual(len(complaints({"src/ops/a.cpp": '#include "uriel/nope.hpp"\n'})), 1)
+        self.assertEqual(len(complaints({"src/misc/a.cpp": ""})), 1)
+
+    def test_circle(self):
+        files = {
+            "include/uriel/ops/a.hpp": '#include "uriel/ops/b.hpp"\n',
+            "include/uriel/ops/b.hpp": '#include "uriel/ops/a.hpp"\n',
+        }
+        self.assertEqual(len(complaints(files)), 1)
+        self.assertIn("in a circle", complaints(files)[0])
+
+
+if __name__ == "__main__":
+    unittest.main()
