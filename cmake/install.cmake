@@ -1,0 +1,44 @@
+include(CMakePackageConfigHelpers)
+
+install(
+    TARGETS uriel
+    EXPORT uriel
+    FILE_SET HEADERS)
+install(
+    EXPORT uriel
+    NAMESPACE uriel::
+    FILE uriel-targets.cmake
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+
+configure_package_config_file(
+    cmake/uriel-config.cmake.in ${PROJECT_BINARY_DIR}/uriel-config.cmake
+    INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
+    NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/uriel-config-version.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/uriel-config.cmake
+              ${PROJECT_BINARY_DIR}/uriel-config-version.cmake
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+
+# The prefix is written relative to the file itself, so that the tree can be moved.
+if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+    set(uriel_pc_prefix "${CMAKE_INSTALL_PREFIX}")
+else()
+    file(RELATIVE_PATH uriel_pc_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+    string(REGEX REPLACE "/$" "" uriel_pc_prefix "\${pcfiledir}/${uriel_pc_prefix}")
+endif()
+cmake_path(APPEND uriel_pc_libdir "\${prefix}" "${CMAKE_INSTALL_LIBDIR}")
+cmake_path(APPEND uriel_pc_includedir "\${prefix}" "${CMAKE_INSTALL_INCLUDEDIR}")
+get_target_property(uriel_pc_definitions uriel INTERFACE_COMPILE_DEFINITIONS)
+set(uriel_pc_cflags "")
+if(uriel_pc_definitions)
+    list(TRANSFORM uriel_pc_definitions PREPEND " -D" OUTPUT_VARIABLE uriel_pc_cflags)
+    string(JOIN "" uriel_pc_cflags ${uriel_pc_cflags})
+endif()
+configure_file(cmake/uriel.pc.in ${PROJECT_BINARY_DIR}/uriel.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/uriel.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/uriel)
+if(TARGET uri)
+    install(TARGETS uri)
+endif()

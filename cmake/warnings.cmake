@@ -1,0 +1,22 @@
+# What our own targets are compiled with. It is linked privately and never exported.
+add_library(uriel_warnings INTERFACE)
+target_compile_options(
+    uriel_warnings
+    INTERFACE -Wall
+              -Wextra
+              -Wpedantic
+              -Wcast-align
+              -Wcast-qual
+              -Wconversion
+              -Wextra-semi
+              -Wformat=2
+              -Wimplicit-fallthrough
+              -Wnon-virtual-dtor
+              -Wold-style-cast
+              -Woverloaded-virtual
+              -Wshadow
+              -Wsign-conversion
+              -Wundef
+              -Wvla
+              # GCC 12 at -O2 sees overlapping copies inside std::string (GCC bug 105651).
+              $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>)

@@ -1,0 +1,114 @@
+"""Gets hold of the library in each way that is promised, and builds and runs a program with it.
+
+usage: check.py CASE --cmake CMAKE --compiler COMPILER --build FOLDER
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+
+def run(*command, **options):
+    print("$", *command, flush=True)
+    return subprocess.run([str(word) for word in command], check=True, **options)
+
+
+class Packaging:
+    def __init__(self, cmake, compiler, release, scratch):
+        self.cmake, self.compiler, self.release, self.scratch = cmake, compiler, release, scratch
+
+    def configure_and_build(self, source, name, *options):
+        """Quickly, for what is checked here is not how fast the code is."""
+        build = self.scratch / name
+        run(self.cmake, "-S", source, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=",
+            f"-DCMAKE_CXX_COMPILER={self.compiler}", *options)  # fmt: skip
+        run(self.cmake, "--build", build)
+        return build
+
+    def build_library(self, *options):
+        return self.configure_and_build(
+            ROOT, "library", "-DURIEL_BUILD_COMMAND=OFF", "-DURIEL_BUILD_TESTS=OFF",
+            "-DURIEL_BUILD_BENCH=OFF", *options)  # fmt: skip
+
+    def install(self, build):
+        """Into one place, and then moves it: an installed tree has to be relocatable."""
+        first, prefix = self.scratch / "first", self.scratch / "prefix"
+        run(self.cmake, "--install", build, "--prefix", first, stdout=subprocess.DEVNULL)
+        first.rename(prefix)
+        for file in [*prefix.rglob("*.cmake"), *prefix.rglob("*.pc")]:
+            text = file.read_text()
+            for machine_path in (first, build, ROOT):
+                assert str(machine_path) not in text, f"{file} mentions {machine_path}"
+        return prefix
+
+    def use_find_package(self, prefix):
+        build = self.configure_and_build(
+            HERE / "find_package", "find_package", f"-DCMAKE_PREFIX_PATH={prefix}"
+        )
+        run(build / "consumer")
+
+    def use_pkg_config(self, prefix):
+        [description] = prefix.rglob("uriel.pc")
+        environment = os.environ | {"PKG_CONFIG_PATH": str(description.parent)}
+        flags = run("pkg-config", "--cflags", "--libs", "uriel", env=environment,
+                    capture_output=True, encoding="utf-8").stdout.split()  # fmt: skip
+        program = self.scratch / "pkg_config"
+        run(self.compiler, "-std=c++23", HERE / "consumer.cpp", "-o", program, *flags)
+        run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
+
+    def static(self):
+        prefix = self.install(self.release)
+        self.use_find_package(prefix)
+        self.use_pkg_config(prefix)
+        run(prefix / "bin" / "uri", "--version")
+        assert (prefix / "share/licenses/uriel/LICENSE").is_file()
+
+    def shared(self):
+        prefix = self.install(self.build_library("-DBUILD_SHARED_LIBS=ON"))
+        self.use_find_package(prefix)
+        self.use_pkg_config(prefix)
+        # Nothing but our own names is offered; weak symbols are the standard library's templates.
+        [library] = prefix.rglob("liburiel.so")
+        symbols = run("nm", "-DC", "--defined-only", library, capture_output=True, encoding="utf-8")
+        for line in symbols.stdout.splitlines():
+            _, kind, name = line.split(maxsplit=2)
+            assert kind in "VvWu" or "uriel::" in name, f"exported: {name}"
+
+    def fetch_content(self):
+        build = self.configure_and_build(
+            HERE / "fetch_content", "fetch_content", f"-DURIEL_SOURCE={ROOT}"
+        )
+        run(build / "consumer")
+
+    def no_exceptions(self):
+        flags = "-DCMAKE_CXX_FLAGS=-fno-exceptions -fno-rtti"
+        prefix = self.install(self.build_library(flags))
+        build = self.configure_and_build(
+            HERE / "find_package", "find_package", f"-DCMAKE_PREFIX_PATH={prefix}", flags
+        )
+        run(build / "consumer")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("case", choices=["static", "shared", "fetch_content", "no_exceptions"])
+    parser.add_argument("--cmake", default=shutil.which("cmake"))
+    parser.add_argument("--compiler", default="c++")
+    parser.add_argument("--build", type=Path, required=True)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        packaging = Packaging(
+            arguments.cmake, arguments.compiler, arguments.build, Path(scratch)
+        )
+        getattr(packaging, arguments.case)()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

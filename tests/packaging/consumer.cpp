@@ -1,0 +1,7 @@
+// A program of someone who uses the library; each way to get hold of it builds this one.
+#include <uriel/parse.hpp>
+
+int main() {
+    auto const parsed = uriel::parse("foo://h/p");
+    return parsed ? 0 : 1;
+}
