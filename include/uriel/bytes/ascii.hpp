@@ -1,0 +1,33 @@
+// ASCII letters, digits and hexadecimal, without a locale (RFC 3986, 1.3 and 2.1).
+#pragma once
+
+#include <cstdint>
+
+namespace uriel::ascii {
+
+constexpr bool is_upper(char c) noexcept { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_lower(char c) noexcept { return c >= 'a' && c <= 'z'; }
+constexpr bool is_alpha(char c) noexcept { return is_upper(c) || is_lower(c); }
+constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+constexpr char to_lower(char c) noexcept { return is_upper(c) ? static_cast<char>(c + 32) : c; }
+constexpr char to_upper(char c) noexcept { return is_lower(c) ? static_cast<char>(c - 32) : c; }
+
+/// The value of a HEXDIG of either case (0 to 15), or -1.
+constexpr int hex_value(char c) noexcept {
+    if (is_digit(c)) return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+constexpr bool is_hex(char c) noexcept { return hex_value(c) >= 0; }
+
+/// The upper-case HEXDIG that RFC 3986, 2.1 recommends for a value of 0 to 15.
+constexpr char hex_digit(unsigned value) noexcept { return "0123456789ABCDEF"[value & 15U]; }
+
+/// The octet that the two HEXDIGs of a triplet stand for.
+constexpr char octet(char high, char low) noexcept {
+    return static_cast<char>(static_cast<unsigned char>(hex_value(high) * 16 + hex_value(low)));
+}
+
+}  // namespace uriel::ascii

@@ -1,0 +1,106 @@
+// classify: up to 64 bytes become bit masks, one mask per class of byte (bit i speaks of byte i).
+//
+// The scan asks masks, not bytes, so that it does not care who made them. A block type is a
+// producer of masks:
+//
+//     Block(char const* bytes, std::size_t count)   // count from 0 to 64
+//     std::uint64_t in(byte_class) const            // bits from count on are 0
+//
+// table_block, here, works everywhere and at compile time.
+#pragma once
+
+#include "uriel/bytes/character_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace uriel {
+
+/// What the scan wants to know of a byte. The negative classes make "all bytes are allowed"
+/// a test against zero that the bytes past the end pass.
+enum class byte_class : std::uint8_t {
+    foreign,     ///< neither in sets::query nor '%': forbidden in path, query and fragment
+    not_scheme,  ///< not in sets::scheme
+    not_digit,   ///< not in sets::digit
+    hex,         ///< in sets::hexdig
+    upper,       ///< 'A' to 'Z'
+    colon,
+    slash,
+    question,
+    hash,
+    at,
+    percent,
+    dot,
+};
+inline constexpr std::size_t byte_class_count = 12;
+
+constexpr std::uint16_t class_bit(byte_class c) noexcept {
+    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(c));
+}
+
+/// The classes of every octet, one bit each, derived from the character sets.
+inline constexpr auto byte_classes = [] {
+    std::array<std::uint16_t, 256> table{};
+    for (unsigned code = 0; code < 256; ++code) {
+        char const c = static_cast<char>(static_cast<unsigned char>(code));
+        auto mark = [&](byte_class which, bool is_member) {
+            if (is_member) table[code] = static_cast<std::uint16_t>(table[code] | class_bit(which));
+        };
+        mark(byte_class::foreign, !sets::query.contains(c) && c != '%');
+        mark(byte_class::not_scheme, !sets::scheme.contains(c));
+        mark(byte_class::not_digit, !sets::digit.contains(c));
+        mark(byte_class::hex, sets::hexdig.contains(c));
+        mark(byte_class::upper, character_set::range('A', 'Z').contains(c));
+        mark(byte_class::colon, c == ':');
+        mark(byte_class::slash, c == '/');
+        mark(byte_class::question, c == '?');
+        mark(byte_class::hash, c == '#');
+        mark(byte_class::at, c == '@');
+        mark(byte_class::percent, c == '%');
+        mark(byte_class::dot, c == '.');
+    }
+    return table;
+}();
+
+/// Turns an 8 by 8 matrix of bits: bit i of byte k becomes bit k of byte i.
+constexpr std::uint64_t transpose(std::uint64_t matrix) noexcept {
+    std::uint64_t swap = (matrix ^ (matrix >> 7U)) & 0x00AA00AA00AA00AAULL;
+    matrix ^= swap ^ (swap << 7U);
+    swap = (matrix ^ (matrix >> 14U)) & 0x0000CCCC0000CCCCULL;
+    matrix ^= swap ^ (swap << 14U);
+    swap = (matrix ^ (matrix >> 28U)) & 0x00000000F0F0F0F0ULL;
+    return matrix ^ swap ^ (swap << 28U);
+}
+
+/// The mask producer that needs nothing of the machine: eight table look-ups make two matrices of
+/// bits, which are turned into eight bits of each mask.
+class table_block {
+public:
+    constexpr table_block(char const* bytes, std::size_t count) noexcept {
+        for (std::size_t group = 0; group < count; group += 8) {
+            std::uint64_t low = 0;
+            std::uint64_t high = 0;
+            std::size_t const end = count - group < 8 ? count - group : 8;
+            for (std::size_t i = 0; i < end; ++i) {
+                std::uint64_t const classes =
+                    byte_classes[static_cast<unsigned char>(bytes[group + i])];
+                low |= (classes & 0xFFU) << (8 * i);
+                high |= (classes >> 8U) << (8 * i);
+            }
+            low = transpose(low);
+            high = transpose(high);
+            for (std::size_t c = 0; c < 8; ++c) masks_[c] |= ((low >> (8 * c)) & 0xFFU) << group;
+            for (std::size_t c = 8; c < byte_class_count; ++c)
+                masks_[c] |= ((high >> (8 * (c - 8))) & 0xFFU) << group;
+        }
+    }
+    constexpr std::uint64_t in(byte_class c) const noexcept {
+        return masks_[static_cast<std::size_t>(c)];
+    }
+
+private:
+    std::array<std::uint64_t, byte_class_count> masks_{};
+};
+
+}  // namespace uriel
