@@ -1,0 +1,77 @@
+// What can be wrong with a URI, and where.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/syntax/rule.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string_view>
+
+namespace uriel {
+
+template <class T, class E>
+using expected = std::expected<T, E>;
+
+enum class error_code : std::uint8_t {
+    invalid_scheme,            ///< the text before a first ':' is no scheme (3.1)
+    invalid_character,         ///< a byte that the component's rule does not allow
+    invalid_percent_encoding,  ///< '%' without two hex digits (2.1)
+    invalid_ip_literal,        ///< neither IPv6address nor IPvFuture in the brackets (3.2.2)
+    unclosed_bracket,          ///< '[' at the host's start without ']' (3.2.2)
+    invalid_port,              ///< a non-digit after the port's ':' (3.2.3)
+    relative_not_allowed,      ///< a URI was asked for, and there is no scheme (4.3, 5.1)
+    scheme_not_allowed,        ///< a relative-ref was asked for, and there is a scheme (4.2)
+    fragment_not_allowed,      ///< an absolute-URI was asked for, and there is a fragment (4.3)
+    rule_mismatch,             ///< the text does not match the rule that was asked for
+    too_long,                  ///< 2 GiB or more
+    above_root,                ///< a surplus ".." that the caller wanted refused (5.4.2)
+    no_reference,              ///< no relative reference leads from this base to this target
+    buffer_too_small,          ///< the caller's buffer cannot hold the result
+};
+
+/// The components of RFC 3986, section 3, and the subcomponents of authority.
+enum class component : std::uint8_t {
+    none,
+    scheme,
+    authority,
+    userinfo,
+    host,
+    port,
+    path,
+    query,
+    fragment,
+};
+
+/// An error: what, in which component, and at which byte of the text it was found.
+///
+/// `offset` is that of the first byte that breaks the rule of its component, when the text is
+/// first split as Appendix B splits it. `wanted` is the rule that was asked for.
+struct parse_error {
+    error_code code;
+    component where = component::none;
+    std::size_t offset = 0;
+    rule wanted = rule::uri_reference;
+
+    friend constexpr bool operator==(parse_error const&, parse_error const&) noexcept = default;
+};
+
+/// The stable name of a code: "invalid-scheme", "invalid-character", …
+URIEL_EXPORT std::string_view name(error_code code) noexcept;
+
+/// "scheme", "userinfo", …; empty for component::none.
+URIEL_EXPORT std::string_view name(component where) noexcept;
+
+/// What an error is about, for people and programs: the component's name or, for rule_mismatch,
+/// the rule's; empty where neither applies (too-long).
+URIEL_EXPORT std::string_view subject(parse_error const& error) noexcept;
+
+/// One sentence that says what is wrong and what was expected. `text` is what was parsed: some
+/// sentences depend on the byte at the offset.
+URIEL_EXPORT std::string_view message(parse_error const& error, std::string_view text) noexcept;
+
+/// The section of RFC 3986 whose rule is broken, such as "3.2.2".
+URIEL_EXPORT std::string_view section(parse_error const& error) noexcept;
+
+}  // namespace uriel

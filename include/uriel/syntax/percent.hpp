@@ -1,0 +1,183 @@
+// Percent-encoding (RFC 3986, 2.1 and 2.4): encoded text as a type of its own, decoding, encoding.
+//
+// Data is encoded once, while a URI is put together from its parts, and decoded once, after it was
+// taken apart. The types keep count: encode() refuses an encoded_view, decode() asks for one.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+/// The octets that an encoded text stands for, decoded on the way: a forward range of char.
+/// Holds a view; the text must outlive it.
+class decoded_view {
+public:
+    class iterator {
+    public:
+        using iterator_concept = std::forward_iterator_tag;
+        using iterator_category = std::input_iterator_tag;
+        using value_type = char;
+        using difference_type = std::ptrdiff_t;
+        using pointer = char const*;
+        using reference = char;
+
+        constexpr iterator() noexcept = default;
+        constexpr explicit iterator(char const* at) noexcept : at_(at) {}
+        constexpr char operator*() const noexcept {
+            return *at_ == '%' ? ascii::octet(at_[1], at_[2]) : *at_;
+        }
+        constexpr iterator& operator++() noexcept {
+            at_ += *at_ == '%' ? 3 : 1;
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept {
+            iterator const old = *this;
+            ++*this;
+            return old;
+        }
+        friend constexpr bool operator==(iterator, iterator) noexcept = default;
+
+    private:
+        char const* at_ = nullptr;
+    };
+
+    constexpr explicit decoded_view(std::string_view encoded) noexcept : encoded_(encoded) {}
+
+    constexpr iterator begin() const noexcept { return iterator(encoded_.data()); }
+    constexpr iterator end() const noexcept { return iterator(encoded_.data() + encoded_.size()); }
+    constexpr bool empty() const noexcept { return encoded_.empty(); }
+    /// The number of octets. Linear.
+    constexpr std::size_t size() const noexcept {
+        std::size_t count = 0;
+        for (auto it = begin(); it != end(); ++it) ++count;
+        return count;
+    }
+
+    friend constexpr bool operator==(decoded_view a, std::string_view b) noexcept {
+        std::size_t i = 0;
+        for (char const c : a)
+            if (i == b.size() || c != b[i++]) return false;
+        return i == b.size();
+    }
+
+private:
+    std::string_view encoded_;
+};
+
+/// Text of a URI as it stands there, percent-encoded. Compares by its bytes; decoded() gives the
+/// data. Does not convert to std::string_view by itself, so that the two are not mixed up.
+/// Holds a view; the text must outlive it.
+class encoded_view {
+public:
+    constexpr encoded_view() noexcept = default;
+
+    /// Takes the caller's word that every '%' in `text` begins a triplet. See parse_encoded().
+    static constexpr encoded_view assume_encoded(std::string_view text) noexcept {
+        return encoded_view(text);
+    }
+
+    constexpr std::string_view text() const noexcept { return text_; }
+    constexpr bool empty() const noexcept { return text_.empty(); }
+    constexpr std::size_t size() const noexcept { return text_.size(); }
+    /// The octets that the text stands for (RFC 3986, 2.4), computed on the way.
+    constexpr decoded_view decoded() const noexcept { return decoded_view(text_); }
+
+    friend constexpr bool operator==(encoded_view a, encoded_view b) noexcept = default;
+    friend constexpr auto operator<=>(encoded_view a, encoded_view b) noexcept = default;
+    friend constexpr bool operator==(encoded_view a, std::string_view b) noexcept {
+        return a.text_ == b;
+    }
+
+private:
+    constexpr explicit encoded_view(std::string_view text) noexcept : text_(text) {}
+
+    std::string_view text_;
+};
+
+// pct-encoded = "%" HEXDIG HEXDIG
+constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
+    return text.size() - at >= 3 && text[at] == '%' && ascii::is_hex(text[at + 1]) &&
+           ascii::is_hex(text[at + 2]);
+}
+
+/// The first byte of `text` that is neither in `allowed` nor part of a triplet, or its size.
+/// Linear.
+constexpr std::size_t find_not_encoded(std::string_view text, character_set allowed) noexcept {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (is_triplet_at(text, at))
+            at += 3;
+        else if (allowed.contains(text[at]))
+            ++at;
+        else
+            break;
+    }
+    return at;
+}
+
+/// `text` as encoded text, if every '%' in it begins a triplet; other octets stand for themselves.
+/// Error: invalid_percent_encoding, at the '%'. Linear.
+constexpr expected<encoded_view, parse_error> parse_encoded(std::string_view text) noexcept {
+    for (std::size_t at = text.find('%'); at < text.size(); at = text.find('%', at + 3))
+        if (!is_triplet_at(text, at))
+            return std::unexpected(parse_error{error_code::invalid_percent_encoding,
+                                               component::none, at, rule::pct_encoded});
+    return encoded_view::assume_encoded(text);
+}
+
+/// Writes the octets that `text` stands for (RFC 3986, 2.4) into `buffer`, which needs at most
+/// text.size() bytes, and returns the part written. Error: buffer_too_small. Linear.
+/// `buffer` may begin where the text begins, to decode in place.
+URIEL_EXPORT expected<std::string_view, parse_error> decode_into(encoded_view text,
+                                                                 std::span<char> buffer) noexcept;
+
+/// Writes `data` into `buffer`, with a triplet for every octet that is not in `keep` (RFC 3986,
+/// 2.1), in upper-case hex digits. Needs at most 3 * data.size() bytes. `%` is always encoded.
+/// Returns the part written. Error: buffer_too_small. Linear. The two must not overlap.
+URIEL_EXPORT expected<encoded_view, parse_error> encode_into(std::string_view data,
+                                                             character_set keep,
+                                                             std::span<char> buffer) noexcept;
+expected<encoded_view, parse_error> encode_into(encoded_view, character_set,
+                                                std::span<char>) = delete;
+
+/// The number of bytes that encode_into() writes. Linear.
+URIEL_EXPORT std::size_t encoded_size(std::string_view data, character_set keep) noexcept;
+
+/// Is `octets` well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates)? Linear.
+/// A producer of host names must encode nothing else (RFC 3986, 3.2.2).
+URIEL_EXPORT bool is_utf8(std::string_view octets) noexcept;
+URIEL_EXPORT bool is_utf8(decoded_view octets) noexcept;
+
+/// What data may keep unencoded, by the component it is for (RFC 3986, 2.2): sub-delims are
+/// data here, and encoded, since only the caller knows which of them delimit something.
+namespace data_for {
+
+inline constexpr auto unreserved = sets::unreserved;
+inline constexpr auto user = sets::unreserved;
+inline constexpr auto password = sets::unreserved;
+inline constexpr auto host = sets::unreserved;
+inline constexpr auto userinfo = sets::unreserved | character_set(":");
+inline constexpr auto segment = sets::unreserved | character_set(":@");
+inline constexpr auto path = segment | character_set("/");
+inline constexpr auto query = segment | character_set("/?");
+inline constexpr auto param = query;
+inline constexpr auto fragment = query;
+
+}  // namespace data_for
+}  // namespace uriel
+
+template <>
+struct std::hash<uriel::encoded_view> {
+    std::size_t operator()(uriel::encoded_view view) const noexcept {
+        return std::hash<std::string_view>()(view.text());
+    }
+};

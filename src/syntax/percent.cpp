@@ -1,0 +1,105 @@
+#include "uriel/syntax/percent.hpp"
+
+#include <cstring>
+
+namespace uriel {
+namespace {
+
+std::unexpected<parse_error> too_small() noexcept {
+    return std::unexpected(parse_error{error_code::buffer_too_small});
+}
+
+/// Steps through octets and says whether they are well-formed UTF-8 (RFC 3629, section 4).
+class utf8_check {
+public:
+    constexpr bool next(unsigned char octet) noexcept {
+        if (missing_ > 0) {
+            bool const fits = octet >= low_ && octet <= high_;
+            low_ = 0x80;
+            high_ = 0xBF;
+            --missing_;
+            return fits;
+        }
+        if (octet < 0x80) return true;
+        if (octet >= 0xC2 && octet <= 0xDF) {
+            missing_ = 1;
+        } else if (octet >= 0xE0 && octet <= 0xEF) {
+            missing_ = 2;
+            if (octet == 0xE0) low_ = 0xA0;   // shorter forms exist
+            if (octet == 0xED) high_ = 0x9F;  // surrogates
+        } else if (octet >= 0xF0 && octet <= 0xF4) {
+            missing_ = 3;
+            if (octet == 0xF0) low_ = 0x90;   // shorter forms exist
+            if (octet == 0xF4) high_ = 0x8F;  // above U+10FFFF
+        } else {
+            return false;
+        }
+        return true;
+    }
+    constexpr bool complete() const noexcept { return missing_ == 0; }
+
+private:
+    unsigned missing_ = 0;
+    unsigned char low_ = 0x80;
+    unsigned char high_ = 0xBF;
+};
+
+template <class Octets>
+bool all_utf8(Octets octets) noexcept {
+    utf8_check check;
+    for (char const c : octets)
+        if (!check.next(static_cast<unsigned char>(c))) return false;
+    return check.complete();
+}
+
+}  // namespace
+
+expected<std::string_view, parse_error> decode_into(encoded_view text,
+                                                    std::span<char> buffer) noexcept {
+    std::string_view rest = text.text();
+    std::size_t size = 0;
+    while (!rest.empty()) {
+        std::size_t const percent = rest.find('%');
+        std::size_t const run = percent == rest.npos ? rest.size() : percent;
+        if (buffer.size() - size < run) return too_small();
+        std::memmove(buffer.data() + size, rest.data(), run);
+        size += run;
+        rest.remove_prefix(run);
+        if (rest.empty()) break;
+        if (size == buffer.size()) return too_small();
+        buffer[size++] = ascii::octet(rest[1], rest[2]);
+        rest.remove_prefix(3);
+    }
+    return std::string_view(buffer.data(), size);
+}
+
+std::size_t encoded_size(std::string_view data, character_set keep) noexcept {
+    keep = keep - character_set("%");
+    std::size_t size = data.size();
+    for (char const c : data) size += keep.contains(c) ? 0 : 2;
+    return size;
+}
+
+expected<encoded_view, parse_error> encode_into(std::string_view data, character_set keep,
+                                                std::span<char> buffer) noexcept {
+    keep = keep - character_set("%");
+    std::size_t size = 0;
+    for (char const c : data) {
+        bool const kept = keep.contains(c);
+        if (buffer.size() - size < (kept ? 1U : 3U)) return too_small();
+        if (kept) {
+            buffer[size++] = c;
+            continue;
+        }
+        auto const octet = static_cast<unsigned char>(c);
+        buffer[size++] = '%';
+        buffer[size++] = ascii::hex_digit(octet >> 4U);
+        buffer[size++] = ascii::hex_digit(octet & 15U);
+    }
+    return encoded_view::assume_encoded({buffer.data(), size});
+}
+
+bool is_utf8(std::string_view octets) noexcept { return all_utf8(octets); }
+bool is_utf8(decoded_view octets) noexcept { return all_utf8(octets); }
+
+}  // namespace uriel
