@@ -1,0 +1,43 @@
+// Owning results of percent-encoding and decoding (RFC 3986, 2.1).
+#pragma once
+
+#include "uriel/syntax/percent.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace uriel {
+
+/// Encoded text that owns its bytes.
+class encoded_text {
+public:
+    /// Takes the caller's word that every '%' in `text` begins a triplet.
+    static encoded_text assume_encoded(std::string text) noexcept {
+        return encoded_text(std::move(text));
+    }
+
+    encoded_view view() const noexcept { return encoded_view::assume_encoded(text_); }
+    operator encoded_view() const noexcept { return view(); }  // NOLINT: as std::string
+    std::string const& text() const noexcept { return text_; }
+
+    friend bool operator==(encoded_text const&, encoded_text const&) noexcept = default;
+    friend bool operator==(encoded_text const& a, std::string_view b) noexcept {
+        return a.text_ == b;
+    }
+
+private:
+    explicit encoded_text(std::string text) noexcept : text_(std::move(text)) {}
+
+    std::string text_;
+};
+
+/// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear.
+URIEL_EXPORT std::string decode(encoded_view text);
+
+/// `data` with a triplet for every octet not in `keep` (RFC 3986, 2.1): a set of data_for, or any
+/// other. Do this once, while the parts are still apart. One allocation, linear.
+URIEL_EXPORT encoded_text encode(std::string_view data, character_set keep);
+encoded_text encode(encoded_view, character_set) = delete;
+
+}  // namespace uriel

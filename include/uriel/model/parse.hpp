@@ -1,0 +1,126 @@
+// parse: text in, views out (RFC 3986, 3 and 4); validation by rule (Appendix A); split (Appendix
+// B).
+#pragma once
+
+#include "uriel/model/view.hpp"
+#include "uriel/syntax/error.hpp"
+#include "uriel/syntax/scan.hpp"
+#include "uriel/syntax/validate.hpp"
+
+#include <concepts>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace uriel {
+
+/// A temporary that owns its text, such as a std::string: a view of it would dangle.
+template <class Text>
+concept temporary_text = !std::is_reference_v<Text> && !std::is_trivially_copyable_v<Text> &&
+                         std::convertible_to<Text const&, std::string_view>;
+
+/// Parses a URI-reference (RFC 3986, 4.1): a URI or a relative reference.
+/// Linear time, no allocation. The view refers to `text`, which must outlive it.
+/// Error: the first byte that breaks the grammar, with its component.
+constexpr expected<reference_view, parse_error> parse_reference(std::string_view text) noexcept {
+    scan_result const result = scan(text);
+    if (result.failed)
+        return std::unexpected(parse_error{result.code, result.where, result.offset});
+    return reference_view::assume_parsed(text, result.parts);
+}
+template <temporary_text Text>
+void parse_reference(Text&&) = delete;
+
+/// Parses a URI (RFC 3986, 3), which has a scheme. As parse_reference(), with one more error:
+/// relative_not_allowed.
+constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept {
+    scan_result const result = scan(text);
+    if (result.failed)
+        return std::unexpected(parse_error{result.code, result.where, result.offset, rule::uri});
+    if (!result.parts.has_scheme)
+        return std::unexpected(
+            parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+    return uri_view::assume_parsed(text, result.parts);
+}
+template <temporary_text Text>
+void parse(Text&&) = delete;
+
+/// Is `text` a URI-reference? Linear time, no allocation.
+constexpr bool is_valid(std::string_view text) noexcept { return !scan(text).failed; }
+
+/// The five components that the regular expression of Appendix B finds, in text of any kind:
+/// it never fails and validates nothing.
+struct split_reference {
+    std::optional<std::string_view> scheme;
+    std::optional<std::string_view> authority;
+    std::string_view path;
+    std::optional<std::string_view> query;
+    std::optional<std::string_view> fragment;
+};
+
+/// Splits as RFC 3986 Appendix B does. Linear time, no allocation.
+constexpr split_reference split(std::string_view text) noexcept {
+    split_reference result;
+    if (std::size_t const at = text.find('#'); at != text.npos) {
+        result.fragment = text.substr(at + 1);
+        text = text.substr(0, at);
+    }
+    if (std::size_t const at = text.find('?'); at != text.npos) {
+        result.query = text.substr(at + 1);
+        text = text.substr(0, at);
+    }
+    if (std::size_t const at = text.find_first_of(":/");
+        at != text.npos && at > 0 && text[at] == ':') {
+        result.scheme = text.substr(0, at);
+        text = text.substr(at + 1);
+    }
+    if (text.starts_with("//")) {
+        std::size_t const end = text.find('/', 2);
+        result.authority = text.substr(2, end == text.npos ? end : end - 2);
+        text = end == text.npos ? std::string_view() : text.substr(end);
+    }
+    result.path = text;
+    return result;
+}
+template <temporary_text Text>
+void split(Text&&) = delete;
+
+namespace literals {
+
+/// The text of a literal, as a template argument: the compiler can then name the error in it.
+template <std::size_t size>
+struct literal_text {
+    char bytes[size];
+    consteval literal_text(char const (&text)[size]) noexcept {  // NOLINT: converts on purpose
+        for (std::size_t i = 0; i < size; ++i) bytes[i] = text[i];
+    }
+    constexpr std::string_view view() const noexcept { return {bytes, size - 1}; }
+};
+
+/// Deleted, so that a wrong literal ends the compilation with this name and its arguments.
+template <error_code code, std::size_t offset>
+void this_literal_is_invalid() = delete;
+
+/// A URI known when the program is written: "http://example.com/"_uri. One with an error does not
+/// compile, and the compiler names the code and the offset. The view never dangles.
+template <literal_text literal>
+consteval uri_view operator""_uri() {
+    constexpr auto result = parse(literal.view());
+    if constexpr (!result)
+        this_literal_is_invalid<result.error().code, result.error().offset>();
+    else
+        return *result;
+}
+
+/// A URI reference known when the program is written: "../g?y"_reference.
+template <literal_text literal>
+consteval reference_view operator""_reference() {
+    constexpr auto result = parse_reference(literal.view());
+    if constexpr (!result)
+        this_literal_is_invalid<result.error().code, result.error().offset>();
+    else
+        return *result;
+}
+
+}  // namespace literals
+}  // namespace uriel

@@ -1,0 +1,198 @@
+// Views of parsed URI references: a string_view and the offsets of its components.
+#pragma once
+
+#include "uriel/model/path.hpp"
+#include "uriel/syntax/components.hpp"
+#include "uriel/syntax/host.hpp"
+#include "uriel/syntax/percent.hpp"
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace uriel {
+
+/// The three forms of a relative reference (RFC 3986, 4.2).
+enum class reference_kind : std::uint8_t { network_path, absolute_path, relative_path };
+
+/// A URI-reference (RFC 3986, 4.1), parsed. Valid by construction: it comes from
+/// parse_reference(), from a literal or from a verb. An absent component is nullopt, an empty one
+/// is empty. Cheap to copy; the text must outlive it. All accessors take constant time.
+class reference_view {
+public:
+    /// The empty reference, which is valid.
+    constexpr reference_view() noexcept = default;
+
+    /// Takes the caller's word that `text` was parsed into `parts`.
+    static constexpr reference_view assume_parsed(std::string_view text,
+                                                  components const& parts) noexcept {
+        return {text, parts};
+    }
+
+    constexpr std::string_view text() const noexcept { return text_; }
+    constexpr components const& parts() const noexcept { return parts_; }
+
+    constexpr bool has_scheme() const noexcept { return parts_.has_scheme; }
+    constexpr bool has_authority() const noexcept { return parts_.has_authority; }
+    constexpr bool has_userinfo() const noexcept { return parts_.has_userinfo; }
+    constexpr bool has_port() const noexcept { return parts_.has_port; }
+    constexpr bool has_query() const noexcept { return parts_.has_query; }
+    constexpr bool has_fragment() const noexcept { return parts_.has_fragment; }
+
+    /// The scheme as written, in any letter case (3.1).
+    constexpr std::optional<std::string_view> scheme() const noexcept {
+        if (!has_scheme()) return std::nullopt;
+        return between(0, parts_.scheme_end);
+    }
+    /// What stands between "//" and the path (3.2).
+    constexpr std::optional<encoded_view> authority() const noexcept {
+        if (!has_authority()) return std::nullopt;
+        return encoded(parts_.authority_begin(), parts_.path_begin);
+    }
+    /// What stands before the '@' of the authority (3.2.1).
+    constexpr std::optional<encoded_view> userinfo() const noexcept {
+        if (!has_userinfo()) return std::nullopt;
+        return encoded(parts_.authority_begin(), parts_.host_begin - 1);
+    }
+    /// The userinfo up to its first ':', or all of it.
+    constexpr std::optional<encoded_view> user() const noexcept {
+        auto const all = userinfo();
+        if (!all) return std::nullopt;
+        return encoded_view::assume_encoded(all->text().substr(0, all->text().find(':')));
+    }
+    /// The userinfo after its first ':'; never show it to people (3.2.1, 7.5).
+    constexpr std::optional<encoded_view> password() const noexcept {
+        auto const all = userinfo();
+        std::size_t const colon = all ? all->text().find(':') : std::string_view::npos;
+        if (colon == std::string_view::npos) return std::nullopt;
+        return encoded_view::assume_encoded(all->text().substr(colon + 1));
+    }
+    /// The host (3.2.2), an IP literal with its brackets.
+    constexpr std::optional<encoded_view> host() const noexcept {
+        if (!has_authority()) return std::nullopt;
+        return encoded(parts_.host_begin, parts_.host_end);
+    }
+    /// The host, an IP literal without its brackets.
+    constexpr std::optional<encoded_view> host_without_brackets() const noexcept {
+        bool const in_brackets =
+            parts_.host == host_kind::ipv6 || parts_.host == host_kind::ipvfuture;
+        if (!in_brackets) return host();
+        return encoded(parts_.host_begin + 1, parts_.host_end - 1);
+    }
+    constexpr uriel::host_kind host_kind() const noexcept { return parts_.host; }
+    /// The octets of an IPv4 host.
+    constexpr std::optional<ipv4_octets> ipv4() const noexcept {
+        if (parts_.host != host_kind::ipv4) return std::nullopt;
+        return parse_ipv4_address(host()->text());
+    }
+    /// The octets of an IPv6 host, in network byte order.
+    constexpr std::optional<ipv6_octets> ipv6() const noexcept {
+        if (parts_.host != host_kind::ipv6) return std::nullopt;
+        return parse_ipv6_address(host_without_brackets()->text());
+    }
+    /// The port as written (3.2.3): decimal digits, perhaps none, perhaps with leading zeros.
+    constexpr std::optional<std::string_view> port() const noexcept {
+        if (!has_port()) return std::nullopt;
+        return between(parts_.host_end + 1, parts_.path_begin);
+    }
+    /// The value of the port; nothing where it is absent, empty or above 65535.
+    constexpr std::optional<std::uint16_t> port_number() const noexcept;
+
+    constexpr path_view path() const noexcept {
+        return path_view(encoded(parts_.path_begin, parts_.path_end));
+    }
+    constexpr std::optional<encoded_view> query() const noexcept {
+        if (!has_query()) return std::nullopt;
+        return encoded(parts_.path_end + 1, parts_.query_end);
+    }
+    constexpr std::optional<encoded_view> fragment() const noexcept {
+        if (!has_fragment()) return std::nullopt;
+        return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
+    }
+
+    /// Which path rule matched, given scheme and authority (3.3).
+    constexpr uriel::path_kind path_kind() const noexcept {
+        if (has_authority()) return path_kind::abempty;
+        if (path().empty()) return path_kind::empty;
+        if (path().begins_with_slash()) return path_kind::absolute;
+        return has_scheme() ? path_kind::rootless : path_kind::noscheme;
+    }
+    /// Which form of relative reference it is (4.2); nothing for a URI.
+    constexpr std::optional<uriel::reference_kind> reference_kind() const noexcept {
+        if (has_scheme()) return std::nullopt;
+        if (has_authority()) return reference_kind::network_path;
+        return path().begins_with_slash() ? reference_kind::absolute_path
+                                          : reference_kind::relative_path;
+    }
+
+    /// Equality and order of the bytes; see compare() for equivalence (6.2).
+    friend constexpr bool operator==(reference_view const& a, reference_view const& b) noexcept {
+        return a.text_ == b.text_;
+    }
+    friend constexpr auto operator<=>(reference_view const& a, reference_view const& b) noexcept {
+        return a.text_ <=> b.text_;
+    }
+
+protected:
+    constexpr reference_view(std::string_view text, components const& parts) noexcept
+        : text_(text), parts_(parts) {}
+
+private:
+    constexpr std::string_view between(std::size_t begin, std::size_t end) const noexcept {
+        return {text_.data() + begin, end - begin};
+    }
+    constexpr encoded_view encoded(std::size_t begin, std::size_t end) const noexcept {
+        return encoded_view::assume_encoded(between(begin, end));
+    }
+
+    std::string_view text_;
+    components parts_;
+};
+
+/// A URI (RFC 3986, 3): a URI reference with a scheme.
+class uri_view : public reference_view {
+public:
+    /// Takes the caller's word that `text` was parsed into `parts`, and has a scheme.
+    static constexpr uri_view assume_parsed(std::string_view text,
+                                            components const& parts) noexcept {
+        return {text, parts};
+    }
+
+    /// The scheme as written, in any letter case (3.1).
+    constexpr std::string_view scheme() const noexcept { return *reference_view::scheme(); }
+
+private:
+    using reference_view::reference_view;
+};
+
+static_assert(sizeof(uri_view) <= 56 && std::is_trivially_copyable_v<uri_view>);
+
+constexpr std::optional<std::uint16_t> reference_view::port_number() const noexcept {
+    auto const digits = port();
+    if (!digits || digits->empty()) return std::nullopt;
+    std::uint32_t value = 0;
+    for (char const c : *digits) {
+        value = value * 10 + static_cast<std::uint32_t>(c - '0');
+        if (value > 0xFFFF) return std::nullopt;
+    }
+    return static_cast<std::uint16_t>(value);
+}
+
+/// The URI that a reference is, if it has a scheme.
+constexpr std::optional<uri_view> as_uri(reference_view ref) noexcept {
+    if (!ref.has_scheme()) return std::nullopt;
+    return uri_view::assume_parsed(ref.text(), ref.parts());
+}
+
+}  // namespace uriel
+
+template <>
+struct std::hash<uriel::reference_view> {
+    std::size_t operator()(uriel::reference_view const& view) const noexcept {
+        return std::hash<std::string_view>()(view.text());
+    }
+};
+template <>
+struct std::hash<uriel::uri_view> : std::hash<uriel::reference_view> {};

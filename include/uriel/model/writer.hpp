@@ -1,0 +1,144 @@
+// The writer: the only code that writes a URI (RFC 3986, 5.3).
+//
+// It appends components in their order, records offsets as it goes, so that nothing needs to be
+// parsed again, and keeps a result from being read differently than it was meant:
+//   - a path that begins with "//" without an authority gets "/." before it;
+//   - a relative path whose first segment holds ':' gets "./" before it.
+// tests/model/writer_test.cpp parses what it wrote and finds the recorded components.
+#pragma once
+
+#include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/model/view.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace uriel {
+
+/// Writes one URI reference into a buffer of the caller. Components come in their order, each at
+/// most once; path() always. What does not fit is not written, and overflowed() says so.
+class writer {
+public:
+    constexpr explicit writer(std::span<char> buffer) noexcept : buffer_(buffer) {}
+
+    /// The most that the guards add to what the caller appends.
+    static constexpr std::size_t guard_size = 2;
+
+    constexpr void scheme(std::string_view text) noexcept {
+        append(text);
+        parts_.scheme_end = here();
+        parts_.has_scheme = true;
+        append(":");
+    }
+
+    /// Copies the authority of a reference that has one, "//" included.
+    constexpr void authority(reference_view const& from) noexcept {
+        components const& source = from.parts();
+        std::uint32_t const begin = source.authority_begin() - 2;
+        std::uint32_t const shift = here() - begin;  // modulo 2^32, as unsigned numbers do
+        append(from.text().substr(begin, source.path_begin - begin));
+        parts_.has_authority = true;
+        parts_.has_userinfo = source.has_userinfo;
+        parts_.has_port = source.has_port;
+        parts_.host = source.host;
+        parts_.host_begin = source.host_begin + shift;
+        parts_.host_end = source.host_end + shift;
+    }
+
+    constexpr void path(std::string_view text) noexcept { path(text, {}); }
+
+    /// A path of two texts, one after the other; the first is empty or ends with '/'.
+    constexpr void path(std::string_view directory, std::string_view tail) noexcept {
+        std::string_view const guard = guard_for(directory, tail);
+        if (!parts_.has_authority) parts_.host_begin = parts_.host_end = here();
+        parts_.path_begin = here();
+        if (buffer_.size() - size_ < guard.size() + directory.size() + tail.size())
+            overflowed_ = true;
+        if (!guard.empty()) parts_.note(fact::dot_segment);
+        append(guard);
+        append(directory);
+        append(tail);
+        parts_.path_end = parts_.query_end = here();
+    }
+
+    /// A path that comes in pieces from right to left. Returns the number of surplus "..".
+    constexpr std::size_t path(dot_segment_remover pieces) noexcept {
+        // The last piece goes to the end of the buffer, and the whole back to its place.
+        std::size_t top = buffer_.size();
+        for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
+            if (top - size_ < piece.size()) {
+                overflowed_ = true;
+                return 0;
+            }
+            top -= piece.size();
+            copy(piece, top);
+        }
+        path({buffer_.data() + top, buffer_.size() - top});
+        if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
+        return pieces.surplus();
+    }
+
+    constexpr void query(std::string_view text) noexcept {
+        append("?");
+        append(text);
+        parts_.has_query = true;
+        parts_.query_end = here();
+    }
+    constexpr void fragment(std::string_view text) noexcept {
+        append("#");
+        append(text);
+        parts_.has_fragment = true;
+    }
+
+    /// Takes over facts of a text that was written.
+    constexpr void note(std::uint8_t facts) noexcept {
+        parts_.facts = static_cast<std::uint8_t>(parts_.facts | facts);
+    }
+
+    constexpr bool overflowed() const noexcept { return overflowed_; }
+    constexpr std::string_view text() const noexcept { return {buffer_.data(), size_}; }
+    constexpr components const& parts() const noexcept { return parts_; }
+
+private:
+    constexpr std::uint32_t here() const noexcept { return static_cast<std::uint32_t>(size_); }
+
+    constexpr void copy(std::string_view text, std::size_t at) noexcept {
+        // The source may lie in the buffer, behind its destination.
+        if (std::is_constant_evaluated())
+            for (std::size_t i = 0; i < text.size(); ++i) buffer_[at + i] = text[i];
+        else
+            std::char_traits<char>::move(buffer_.data() + at, text.data(), text.size());
+    }
+    constexpr void append(std::string_view text) noexcept {
+        if (overflowed_ || buffer_.size() - size_ < text.size()) {
+            overflowed_ = true;
+            return;
+        }
+        copy(text, size_);
+        size_ += text.size();
+    }
+
+    /// What must stand before a path so that it is read as one.
+    constexpr std::string_view guard_for(std::string_view directory,
+                                         std::string_view tail) const noexcept {
+        if (parts_.has_authority) return {};
+        bool const begins_with_two_slashes = directory.empty()  ? tail.starts_with("//")
+                                             : directory == "/" ? tail.starts_with('/')
+                                                                : directory.starts_with("//");
+        if (begins_with_two_slashes) return "/.";
+        if (parts_.has_scheme) return {};
+        std::string_view const first = directory.empty() ? tail : directory;
+        std::size_t const at = first.find_first_of(":/");
+        return at != first.npos && first[at] == ':' ? "./" : "";
+    }
+
+    std::span<char> buffer_;
+    std::size_t size_ = 0;
+    components parts_;
+    bool overflowed_ = false;
+};
+
+}  // namespace uriel
