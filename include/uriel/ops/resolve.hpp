@@ -1,0 +1,124 @@
+// resolve: from a base URI and a reference to the target URI (RFC 3986, 5.2 and 5.3).
+#pragma once
+
+#include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/model/uri.hpp"
+#include "uriel/model/writer.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+/// What happens to a ".." that would climb above the root (RFC 3986, 5.4.2).
+enum class above_root : std::uint8_t { drop, error };
+
+struct resolve_options {
+    /// False: a reference whose scheme is that of the base is read as if it had none (5.2.2).
+    bool strict = true;
+    above_root surplus = above_root::drop;
+};
+
+/// A buffer of this size is large enough for the target of `base` and `ref`.
+constexpr std::size_t resolve_bound(uri_view base, reference_view ref) noexcept {
+    return base.text().size() + ref.text().size() + 1 + writer::guard_size;
+}
+
+namespace resolution {
+
+constexpr bool same_scheme(std::string_view a, std::string_view b) noexcept {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (ascii::to_lower(a[i]) != ascii::to_lower(b[i])) return false;
+    return true;
+}
+
+// 5.2.3: all of the base path up to its last '/', or "/" where an authority has an empty path.
+constexpr std::string_view directory(uri_view const& base) noexcept {
+    std::string_view const path = base.path().text();
+    if (base.has_authority() && path.empty()) return "/";
+    std::size_t const slash = path.rfind('/');
+    return slash == path.npos ? std::string_view() : path.substr(0, slash + 1);
+}
+
+/// The first ".." of the reference that climbs above the root, as an offset into its path; 0 where
+/// it is the base that does so.
+constexpr std::size_t find_above_root(std::string_view directory, std::string_view path) noexcept {
+    std::size_t depth = 0;
+    for (std::string_view const text : {directory, path}) {
+        for (std::size_t begin = 0; begin < text.size();) {
+            std::size_t const slash = text.find('/', begin);
+            std::size_t const end = slash == text.npos ? text.size() : slash;
+            std::size_t const count = count_dots(text.substr(begin, end - begin), dots::literal);
+            // Nothing stands before a leading '/': it is no segment.
+            bool const is_segment = end > 0;
+            if (count == 2 && depth == 0) return text.data() == path.data() ? begin : 0;
+            if (count == 2)
+                --depth;
+            else if (count == 0 && is_segment)
+                ++depth;
+            begin = end + 1;
+        }
+    }
+    return 0;
+}
+
+}  // namespace resolution
+
+/// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a
+/// view of it. The base's fragment is ignored; dot segments are removed from every path but that of
+/// a base whose path is taken as it is. Linear time, constant stack, no allocation. The buffer must
+/// not overlap the arguments.
+/// Errors: buffer_too_small (see resolve_bound()); above_root, if options ask for it, at the ".."
+/// in the reference.
+constexpr expected<uri_view, parse_error> resolve_into(uri_view base, reference_view ref,
+                                                       std::span<char> buffer,
+                                                       resolve_options options = {}) noexcept {
+    components const& b = base.parts();
+    components const& r = ref.parts();
+    bool const has_scheme =
+        r.has_scheme && (options.strict || !resolution::same_scheme(base.scheme(), *ref.scheme()));
+    std::string_view const path = ref.path().text();
+    bool const own_authority = has_scheme || r.has_authority;
+    bool const base_path_as_is = !own_authority && path.empty();
+    bool const merged = !own_authority && !path.empty() && !path.starts_with('/');
+    std::string_view const directory = merged ? resolution::directory(base) : std::string_view();
+
+    writer out(buffer);
+    out.note(
+        static_cast<std::uint8_t>((b.facts | r.facts) & ~static_cast<unsigned>(fact::dot_segment)));
+    out.scheme(has_scheme ? *ref.scheme() : base.scheme());
+    if (own_authority ? r.has_authority : b.has_authority)
+        out.authority(own_authority ? ref : base);
+    if (base_path_as_is) {
+        out.path(base.path().text());
+        if (b.may_have(fact::dot_segment)) out.note(static_cast<std::uint8_t>(fact::dot_segment));
+    } else if (r.may_have(fact::dot_segment) || (merged && b.may_have(fact::dot_segment))) {
+        dot_segment_remover const pieces(directory, path, dots::literal);
+        if (out.path(pieces) > 0 && options.surplus == above_root::error)
+            return std::unexpected(
+                parse_error{error_code::above_root, component::path,
+                            r.path_begin + resolution::find_above_root(directory, path)});
+    } else {
+        out.path(directory, path);
+    }
+    if (r.has_query)
+        out.query(ref.query()->text());
+    else if (base_path_as_is && b.has_query)
+        out.query(base.query()->text());
+    if (r.has_fragment) out.fragment(ref.fragment()->text());
+
+    if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
+    return uri_view::assume_parsed(out.text(), out.parts());
+}
+
+/// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(), with one
+/// allocation; never fails.
+URIEL_EXPORT uri resolve(uri_view base, reference_view ref);
+
+/// As above, with options. Error: above_root, if they ask for it.
+URIEL_EXPORT expected<uri, parse_error> resolve(uri_view base, reference_view ref,
+                                                resolve_options options);
+
+}  // namespace uriel

@@ -1,0 +1,7 @@
+// uriel/uri.hpp: the front header. Parsing, views, owning types, percent-encoding, resolution.
+#pragma once
+
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/model/uri.hpp"
+#include "uriel/ops/resolve.hpp"
