@@ -14,7 +14,8 @@ target_compile_options(
               -Wnon-virtual-dtor
               -Wold-style-cast
               -Woverloaded-virtual
-              -Wshadow
+              # For GCC a parameter shadows a type, and ours are both the RFC's nouns: reference, path.
+              $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>
               -Wsign-conversion
               -Wundef
               -Wvla
