@@ -112,6 +112,13 @@ public:
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }
 
+    /// The same reference without its fragment, which is no part of what is retrieved (3.5).
+    constexpr reference_view without_fragment() const noexcept {
+        components parts = parts_;
+        parts.has_fragment = false;
+        return {text_.substr(0, parts.query_end), parts};
+    }
+
     /// Which path rule matched, given scheme and authority (3.3).
     constexpr uriel::path_kind path_kind() const noexcept {
         if (has_authority()) return path_kind::abempty;
@@ -162,6 +169,12 @@ public:
 
     /// The scheme as written, in any letter case (3.1).
     constexpr std::string_view scheme() const noexcept { return *reference_view::scheme(); }
+
+    /// The same URI without its fragment: an absolute-URI (4.3).
+    constexpr uri_view without_fragment() const noexcept {
+        reference_view const rest = reference_view::without_fragment();
+        return {rest.text(), rest.parts()};
+    }
 
 private:
     using reference_view::reference_view;
