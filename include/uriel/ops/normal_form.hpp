@@ -1,0 +1,359 @@
+// The normal forms of a URI (RFC 3986, 6.2.2 and 6.2.3), as one generator of pieces.
+//
+// normalize() writes the pieces, equivalent() compares those of two URIs in step, hash() folds
+// them: so the three cannot disagree, and the last two need no buffer. Pieces come from right to
+// left, as the path without its dot segments does (model/remove_dot_segments.hpp).
+#pragma once
+
+#include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/host_text.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace uriel {
+
+/// The forms, each of which includes those before it.
+enum class form : std::uint8_t {
+    identical,    ///< the text as it is (6.2.1)
+    letter_case,  ///< scheme and host in lower case, triplets in upper (6.2.2.1)
+    percent,      ///< and triplets of unreserved octets decoded (6.2.2.2)
+    path,         ///< and dot segments removed (6.2.2.3): all of syntax-based normalization
+    syntax = path,
+    scheme,  ///< and the rules of the scheme applied (6.2.3)
+};
+
+/// The normal text of one component, in pieces from right to left.
+class normal_pieces {
+public:
+    /// No text at all.
+    constexpr normal_pieces() noexcept : source_({}, {}, dots::literal) {}
+
+    constexpr normal_pieces(std::string_view text, form wanted, bool ignores_case) noexcept
+        : source_({}, {}, dots::literal), rest_(text), form_(wanted), lower_(ignores_case) {}
+
+    /// A path whose dot segments go.
+    constexpr normal_pieces(dot_segment_remover source, form wanted) noexcept
+        : source_(source), form_(wanted) {}
+
+    /// Makes the path ignore letter case where its scheme does. To be called before next().
+    constexpr void ignore_case_in(case_insensitive_part part) noexcept {
+        part_ = part;
+        if (part == case_insensitive_part::mail_domain) lower_ = find_to_the_left('@', ',');
+        if (part == case_insensitive_part::urn_namespace) {
+            for (auto pieces = *this; pieces.refill();) {
+                for (char const c : pieces.rest_) delimiters_ += c == ':' ? 1 : 0;
+                pieces.rest_ = {};
+            }
+            part_ = delimiters_ > 0 ? part : case_insensitive_part::none;
+        }
+    }
+
+    /// The next piece to the left; empty when there are no more. Valid until the next call.
+    constexpr std::string_view next() noexcept {
+        if (!refill()) return {};
+        std::size_t const begin = part_ == case_insensitive_part::none ? 0 : begin_of_part();
+        std::string_view const part = rest_.substr(begin);
+        std::size_t const run = begin_of_run(part);
+        if (run == part.size()) {
+            rest_.remove_suffix(3);
+            return triplet(part[run - 2], part[run - 1]);
+        }
+        std::string_view piece = part.substr(run);
+        if (lower_) piece = to_lower(piece);
+        rest_.remove_suffix(piece.size());
+        return piece;
+    }
+
+    /// After the last piece: may a segment that begins with '.' remain?
+    constexpr bool kept_segment_with_dot() const noexcept {
+        return source_.kept_segment_with_dot();
+    }
+
+private:
+    constexpr bool refill() noexcept {
+        if (rest_.empty()) rest_ = source_.next();
+        return !rest_.empty();
+    }
+
+    /// Does the rest hold `wanted` with no `limit` to the right of it?
+    constexpr bool find_to_the_left(char wanted, char limit) const noexcept {
+        for (auto pieces = *this; pieces.refill(); pieces.rest_ = {})
+            for (std::size_t i = pieces.rest_.size(); i-- > 0;)
+                if (pieces.rest_[i] == wanted || pieces.rest_[i] == limit)
+                    return pieces.rest_[i] == wanted;
+        return false;
+    }
+
+    /// Where the stretch begins that ends the rest and has one rule of letter case. A delimiter is
+    /// a stretch of its own, and changes the rule for what stands to the left of it.
+    constexpr std::size_t begin_of_part() noexcept {
+        bool const is_mail = part_ == case_insensitive_part::mail_domain;
+        std::size_t const at = rest_.find_last_of(is_mail ? "@," : ":");
+        if (at == rest_.npos) return 0;
+        if (at + 1 < rest_.size()) return at + 1;
+        if (is_mail) {
+            auto left = *this;
+            left.rest_.remove_suffix(1);
+            lower_ = rest_[at] == ',' && left.find_to_the_left('@', ',');
+        } else {
+            lower_ = --delimiters_ == 0;
+        }
+        return at;
+    }
+
+    constexpr bool stays(char high, char low) const noexcept {
+        if (ascii::is_lower(high) || ascii::is_lower(low)) return false;
+        return form_ < form::percent || !sets::unreserved.contains(ascii::octet(high, low));
+    }
+
+    /// Where the longest end of `text` begins that stays as it is, letter case apart.
+    constexpr std::size_t begin_of_run(std::string_view text) const noexcept {
+        std::size_t begin = text.size();
+        while (begin > 0) {
+            std::size_t const percent = text.rfind('%', begin - 1);
+            if (percent == text.npos) return 0;
+            if (percent + 3 < begin) {
+                // Letters outside triplets only may be put in lower case.
+                if (lower_) return percent + 3;
+                begin = percent + 3;
+            }
+            if (!stays(text[percent + 1], text[percent + 2])) return begin;
+            if (lower_) return begin;
+            begin = percent;
+        }
+        return begin;
+    }
+
+    constexpr std::string_view triplet(char high, char low) noexcept {
+        char const octet = ascii::octet(high, low);
+        if (form_ >= form::percent && sets::unreserved.contains(octet)) {
+            buffer_[0] = lower_ ? ascii::to_lower(octet) : octet;
+            return {buffer_.data(), 1};
+        }
+        buffer_[0] = '%';
+        buffer_[1] = ascii::to_upper(high);
+        buffer_[2] = ascii::to_upper(low);
+        return {buffer_.data(), 3};
+    }
+
+    /// The end of `text` in lower case, or as much of it as the buffer holds.
+    constexpr std::string_view to_lower(std::string_view text) noexcept {
+        if (text.size() > buffer_.size()) text = text.substr(text.size() - buffer_.size());
+        for (std::size_t i = 0; i < text.size(); ++i) buffer_[i] = ascii::to_lower(text[i]);
+        return {buffer_.data(), text.size()};
+    }
+
+    dot_segment_remover source_;
+    std::string_view rest_;
+    form form_ = form::identical;
+    case_insensitive_part part_ = case_insensitive_part::none;
+    bool lower_ = false;
+    std::size_t delimiters_ = 0;  // ':' in the rest
+    std::array<char, 64> buffer_{};
+};
+
+/// Reads two texts of pieces in step, from right to left: stretches that lie side by side.
+class in_step {
+public:
+    constexpr in_step(normal_pieces& a, normal_pieces& b) noexcept : a_(a), b_(b) {}
+
+    /// The next stretches, of equal length. False when one of the texts has ended.
+    constexpr bool next(std::string_view& a, std::string_view& b) noexcept {
+        if (left_a_.empty()) left_a_ = a_.next();
+        if (left_b_.empty()) left_b_ = b_.next();
+        std::size_t const size = left_a_.size() < left_b_.size() ? left_a_.size() : left_b_.size();
+        if (size == 0) return false;
+        a = take(left_a_, size);
+        b = take(left_b_, size);
+        return true;
+    }
+    /// After next() said false: did both end together?
+    constexpr bool both_ended() const noexcept { return left_a_.empty() && left_b_.empty(); }
+
+    /// Drops `size` bytes of the longer text, to begin with.
+    constexpr void skip(bool of_a, std::size_t size) noexcept {
+        normal_pieces& pieces = of_a ? a_ : b_;
+        std::string_view& left = of_a ? left_a_ : left_b_;
+        while (size > 0) {
+            if (left.empty()) left = pieces.next();
+            size -= take(left, size < left.size() ? size : left.size()).size();
+        }
+    }
+
+private:
+    static constexpr std::string_view take(std::string_view& from, std::size_t size) noexcept {
+        std::string_view const end = from.substr(from.size() - size);
+        from.remove_suffix(size);
+        return end;
+    }
+    normal_pieces& a_;
+    normal_pieces& b_;
+    std::string_view left_a_;
+    std::string_view left_b_;
+};
+
+/// Do two texts of pieces spell the same?
+constexpr bool equal(normal_pieces a, normal_pieces b) noexcept {
+    in_step both(a, b);
+    std::string_view left;
+    std::string_view right;
+    while (both.next(left, right))
+        if (left != right) return false;
+    return both.both_ended();
+}
+
+/// A URI reference as one of its normal forms shows it: which components it has, and their pieces.
+/// What a relative reference leads to is not known, so it keeps its dot segments, unless it has an
+/// authority or an absolute path, and no scheme's rules apply to it (RFC 3986, 5.2.1).
+class normal_view {
+public:
+    constexpr normal_view(reference_view const& source, form wanted,
+                          scheme_table const& schemes) noexcept
+        : source_(source), form_(wanted) {
+        if (!applies_scheme_rules()) return;
+        rule_ = schemes.find(*source.scheme());
+        if (source.host_kind() == host_kind::ipv6) write_canonical_ipv6();
+    }
+    normal_view(normal_view const&) = delete;  // pieces may point into it
+    normal_view& operator=(normal_view const&) = delete;
+
+    constexpr reference_view const& source() const noexcept { return source_; }
+    constexpr form wanted() const noexcept { return form_; }
+
+    constexpr bool has_scheme() const noexcept { return source_.has_scheme(); }
+    constexpr bool has_userinfo() const noexcept { return source_.has_userinfo(); }
+    constexpr bool has_query() const noexcept { return source_.has_query(); }
+    constexpr bool has_fragment() const noexcept { return source_.has_fragment(); }
+
+    constexpr bool has_authority() const noexcept {
+        return source_.has_authority() ||
+               (empty_host_is_localhost() && source_.path().begins_with_slash());
+    }
+    /// A port goes when it is empty or the default (RFC 3986, 3.2.3).
+    constexpr bool has_port() const noexcept {
+        if (!applies_scheme_rules()) return source_.has_port();
+        if (!source_.has_port() || source_.port()->empty()) return false;
+        return rule_ == nullptr || rule_->default_port == 0 ||
+               source_.port_number() != rule_->default_port;
+    }
+    /// What the host is read as; none where decoding may have changed that.
+    constexpr uriel::host_kind host_kind() const noexcept {
+        if (source_.host_kind() == host_kind::reg_name && form_ >= form::percent)
+            return host_kind::none;
+        return source_.has_authority() ? source_.host_kind() : host_kind::reg_name;
+    }
+
+    constexpr normal_pieces scheme() const noexcept {
+        return {source_.scheme().value_or(""), form_, ignores_case()};
+    }
+    constexpr normal_pieces userinfo() const noexcept {
+        return {source_.has_userinfo() ? source_.userinfo()->text() : "", form_, false};
+    }
+    constexpr normal_pieces host() const noexcept {
+        if (!source_.has_authority()) return {};
+        if (ipv6_size_ > 0) return {{ipv6_.data(), ipv6_size_}, form_, false};
+        normal_pieces const pieces(source_.host()->text(), form_, ignores_case());
+        bool const may_go = empty_host_is_localhost() && !source_.has_userinfo() && !has_port();
+        return may_go && equal(pieces, {"localhost", form_, false}) ? normal_pieces() : pieces;
+    }
+    constexpr normal_pieces port() const noexcept {
+        std::string_view text = source_.port().value_or("");
+        if (applies_scheme_rules())
+            while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
+        return {text, form_, false};
+    }
+    constexpr normal_pieces path() const noexcept {
+        std::string_view const text = source_.path().text();
+        bool const slash_for_empty = applies_scheme_rules() && has_authority() && text.empty() &&
+                                     (rule_ == nullptr || rule_->empty_path_is_slash);
+        if (slash_for_empty) return {"/", form_, false};
+        normal_pieces pieces(text, form_, false);
+        if (removes_dot_segments())
+            pieces = normal_pieces(dot_segment_remover({}, text, dots::encoded_too), form_);
+        if (rule_ != nullptr) pieces.ignore_case_in(rule_->ignores_case);
+        return pieces;
+    }
+    constexpr normal_pieces query() const noexcept {
+        return {source_.has_query() ? source_.query()->text() : "", form_, false};
+    }
+    constexpr normal_pieces fragment() const noexcept {
+        return {source_.has_fragment() ? source_.fragment()->text() : "", form_, false};
+    }
+
+    /// False if the facts of the scan are enough to know that the text is in normal form already.
+    constexpr bool may_differ() const noexcept {
+        components const& parts = source_.parts();
+        if (form_ == form::identical) return false;
+        if (parts.may_have(fact::percent_not_canonical) ||
+            parts.may_have(fact::upper_case_scheme) || parts.may_have(fact::upper_case_host))
+            return true;
+        if (form_ >= form::path && parts.may_have(fact::dot_segment)) return true;
+        if (!applies_scheme_rules()) return false;
+        return scheme_rules_differ() ||
+               (ipv6_size_ > 0 && source_.host() != std::string_view(ipv6_.data(), ipv6_size_));
+    }
+
+    /// The facts that the normal text may share with the source, but for dot segments removed.
+    constexpr std::uint8_t facts_kept() const noexcept {
+        auto bits = [](fact f) { return static_cast<unsigned>(f); };
+        unsigned kept = bits(fact::percent);
+        if (form_ < form::percent) kept |= bits(fact::percent_not_canonical);
+        if (!removes_dot_segments()) kept |= bits(fact::dot_segment);
+        // A decoded "%2E" begins a segment with a dot where none was seen.
+        unsigned added = 0;
+        if (!removes_dot_segments() && form_ >= form::percent &&
+            source_.parts().may_have(fact::percent_not_canonical))
+            added = bits(fact::dot_segment);
+        return static_cast<std::uint8_t>((source_.parts().facts & kept) | added);
+    }
+
+private:
+    constexpr bool ignores_case() const noexcept { return form_ >= form::letter_case; }
+    constexpr bool applies_scheme_rules() const noexcept {
+        return form_ == form::scheme && source_.has_scheme();
+    }
+    constexpr bool empty_host_is_localhost() const noexcept {
+        return rule_ != nullptr && rule_->host == host_rule::empty_is_localhost;
+    }
+    constexpr bool removes_dot_segments() const noexcept {
+        return form_ >= form::path &&
+               (source_.parts().may_have(fact::dot_segment) ||
+                source_.parts().may_have(fact::percent_not_canonical)) &&
+               (source_.has_scheme() || source_.has_authority() ||
+                source_.path().begins_with_slash());
+    }
+    constexpr bool scheme_rules_differ() const noexcept {
+        if (source_.has_authority() && source_.path().empty()) return true;
+        if (source_.has_port()) {
+            std::string_view const port = *source_.port();
+            if (!has_port() || (port.size() > 1 && port[0] == '0')) return true;
+        }
+        if (rule_ == nullptr) return false;
+        return rule_->ignores_case != case_insensitive_part::none ||
+               (empty_host_is_localhost() && (!source_.has_authority() || host_may_be_localhost()));
+    }
+    constexpr bool host_may_be_localhost() const noexcept {
+        return source_.host()->size() == std::string_view("localhost").size();
+    }
+
+    // The text that RFC 5952 recommends, in its brackets.
+    constexpr void write_canonical_ipv6() noexcept {
+        ipv6_text const text(*source_.ipv6());
+        ipv6_[ipv6_size_++] = '[';
+        for (char const c : text.view()) ipv6_[ipv6_size_++] = c;
+        ipv6_[ipv6_size_++] = ']';
+    }
+
+    reference_view source_;
+    form form_;
+    scheme_rule const* rule_ = nullptr;
+    std::array<char, 41> ipv6_{};
+    std::size_t ipv6_size_ = 0;
+};
+
+}  // namespace uriel

@@ -1,0 +1,285 @@
+// What schemes say beyond the generic syntax (RFC 3986, 3.1 and 6.2.3), as data.
+//
+// Parsing never looks here. Normalization of form::scheme, comparison and check_scheme() do, with
+// the table they are given: there is no registry to add to, a program passes a table of its own.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/view.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+/// What a scheme says about the authority and its host.
+enum class host_rule : std::uint8_t {
+    optional,            ///< absent, empty or anything
+    required,            ///< an authority whose host is not empty
+    forbidden,           ///< no authority at all
+    empty_is_localhost,  ///< absent, empty and "localhost" are the same host
+};
+
+/// The part of the path in which a scheme ignores letter case.
+enum class case_insensitive_part : std::uint8_t {
+    none,
+    mail_domain,    ///< of each address, what follows its '@'
+    urn_namespace,  ///< what stands before the first ':'
+};
+
+/// The transport that a default port is meant for.
+enum class transport : std::uint8_t { none, tcp, udp };
+
+/// The encoding of text that percent-encoded octets stand for (RFC 3986, 2.5).
+enum class text_encoding : std::uint8_t { unstated, utf8 };
+
+/// The rules of one scheme.
+struct scheme_rule {
+    std::string_view scheme;         ///< in lower case
+    std::string_view source;         ///< the document that says so
+    std::uint16_t default_port = 0;  ///< 0 for none
+    uriel::transport transport = transport::none;
+    host_rule host = host_rule::optional;
+    bool allows_userinfo = true;
+    bool allows_port = true;
+    bool empty_path_is_slash = true;  ///< with an authority, an empty path means "/"
+    case_insensitive_part ignores_case = case_insensitive_part::none;
+    text_encoding encoding = text_encoding::unstated;
+};
+
+/// Rules by scheme. Refers to the rules, which must outlive it. Look-ups take constant time unless
+/// schemes collide.
+class scheme_table {
+public:
+    static constexpr std::size_t max_size = 128;
+
+    /// The table of no rules.
+    constexpr scheme_table() noexcept = default;
+
+    /// At most max_size rules; further ones are not found. Of two for one scheme, the first counts.
+    explicit constexpr scheme_table(std::span<scheme_rule const> rules) noexcept
+        : rules_(rules.first(rules.size() < max_size ? rules.size() : max_size)) {
+        for (std::size_t i = 0; i < rules_.size(); ++i) {
+            std::size_t slot = first_slot(rules_[i].scheme);
+            while (slots_[slot] != 0) slot = (slot + 1) % slots_.size();
+            slots_[slot] = static_cast<std::uint8_t>(i + 1);
+        }
+    }
+
+    /// The rule of a scheme in any letter case, or nullptr.
+    constexpr scheme_rule const* find(std::string_view scheme) const noexcept {
+        for (std::size_t slot = first_slot(scheme); slots_[slot] != 0;
+             slot = (slot + 1) % slots_.size()) {
+            scheme_rule const& candidate = rules_[slots_[slot] - 1U];
+            if (equal_ignoring_case(candidate.scheme, scheme)) return &candidate;
+        }
+        return nullptr;
+    }
+
+    constexpr std::span<scheme_rule const> rules() const noexcept { return rules_; }
+
+private:
+    static constexpr std::size_t first_slot(std::string_view scheme) noexcept {
+        if (scheme.empty()) return 0;
+        // Bit 5 is what tells the cases of a letter apart.
+        auto const first = static_cast<unsigned char>(scheme.front()) | 0x20U;
+        auto const last = static_cast<unsigned char>(scheme.back()) | 0x20U;
+        return (first * 7 + last * 31 + scheme.size() * 5) % 256;
+    }
+    static constexpr bool equal_ignoring_case(std::string_view lower,
+                                              std::string_view any) noexcept {
+        if (lower.size() != any.size()) return false;
+        for (std::size_t i = 0; i < any.size(); ++i)
+            if (lower[i] != ascii::to_lower(any[i])) return false;
+        return true;
+    }
+
+    std::span<scheme_rule const> rules_;
+    std::array<std::uint8_t, 256> slots_{};
+};
+
+/// Goes up when a rule below changes, since results of form::scheme may then, too.
+inline constexpr int default_scheme_rules_version = 1;
+
+/// The schemes that uriel knows, each with the document that its rules come from.
+inline constexpr scheme_rule default_scheme_rules[] = {
+    {.scheme = "http",
+     .source = "RFC 9110, 4.2.1",
+     .default_port = 80,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "https",
+     .source = "RFC 9110, 4.2.2",
+     .default_port = 443,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "ws",
+     .source = "RFC 6455, 3",
+     .default_port = 80,
+     .transport = transport::tcp,
+     .host = host_rule::required,
+     .allows_userinfo = false},
+    {.scheme = "wss",
+     .source = "RFC 6455, 3",
+     .default_port = 443,
+     .transport = transport::tcp,
+     .host = host_rule::required,
+     .allows_userinfo = false},
+    {.scheme = "ftp",
+     .source = "RFC 1738, 3.2",
+     .default_port = 21,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "file",
+     .source = "RFC 8089, 2",
+     .host = host_rule::empty_is_localhost,
+     .allows_userinfo = false,
+     .allows_port = false},
+    {.scheme = "mailto",
+     .source = "RFC 6068, 2",
+     .host = host_rule::forbidden,
+     .ignores_case = case_insensitive_part::mail_domain,
+     .encoding = text_encoding::utf8},
+    {.scheme = "urn",
+     .source = "RFC 8141, 2 and 3.1",
+     .host = host_rule::forbidden,
+     .ignores_case = case_insensitive_part::urn_namespace,
+     .encoding = text_encoding::utf8},
+    {.scheme = "tel", .source = "RFC 3966, 3", .host = host_rule::forbidden},
+    {.scheme = "ldap",
+     .source = "RFC 4516, 2",
+     .default_port = 389,
+     .transport = transport::tcp,
+     .allows_userinfo = false,
+     .encoding = text_encoding::utf8},
+    {.scheme = "sip",
+     .source = "RFC 3261, 19.1.1",
+     .host = host_rule::forbidden,
+     .encoding = text_encoding::utf8},
+    {.scheme = "sips",
+     .source = "RFC 3261, 19.1.1",
+     .host = host_rule::forbidden,
+     .encoding = text_encoding::utf8},
+    {.scheme = "ssh",
+     .source = "draft-ietf-secsh-scp-sftp-ssh-uri-04, 3",
+     .default_port = 22,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "sftp",
+     .source = "draft-ietf-secsh-scp-sftp-ssh-uri-04, 4",
+     .default_port = 22,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "git",
+     .source = "IANA service names: git",
+     .default_port = 9418,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "data", .source = "RFC 2397, 3", .host = host_rule::forbidden},
+    {.scheme = "coap",
+     .source = "RFC 7252, 6.1",
+     .default_port = 5683,
+     .transport = transport::udp,
+     .host = host_rule::required,
+     .allows_userinfo = false,
+     .encoding = text_encoding::utf8},
+    {.scheme = "coaps",
+     .source = "RFC 7252, 6.2",
+     .default_port = 5684,
+     .transport = transport::udp,
+     .host = host_rule::required,
+     .allows_userinfo = false,
+     .encoding = text_encoding::utf8},
+    {.scheme = "telnet",
+     .source = "RFC 4248, 2",
+     .default_port = 23,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "gopher",
+     .source = "RFC 4266, 2.1",
+     .default_port = 70,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "imap",
+     .source = "RFC 5092, 11",
+     .default_port = 143,
+     .transport = transport::tcp,
+     .host = host_rule::required,
+     .encoding = text_encoding::utf8},
+    {.scheme = "pop",
+     .source = "RFC 2384, 4",
+     .default_port = 110,
+     .transport = transport::tcp,
+     .host = host_rule::required},
+    {.scheme = "nntp",
+     .source = "RFC 5538, 3.1",
+     .default_port = 119,
+     .transport = transport::tcp,
+     .host = host_rule::required,
+     .encoding = text_encoding::utf8},
+    {.scheme = "news",
+     .source = "RFC 5538, 3.2",
+     .default_port = 119,
+     .transport = transport::tcp,
+     .encoding = text_encoding::utf8},
+    {.scheme = "rtsp",
+     .source = "RFC 7826, 4.2",
+     .default_port = 554,
+     .transport = transport::tcp,
+     .host = host_rule::required,
+     .allows_userinfo = false},
+    {.scheme = "rtsps",
+     .source = "RFC 7826, 4.2",
+     .default_port = 322,
+     .transport = transport::tcp,
+     .host = host_rule::required,
+     .allows_userinfo = false},
+    {.scheme = "tag", .source = "RFC 4151, 2.1", .host = host_rule::forbidden},
+    {.scheme = "about",
+     .source = "RFC 6694, 2.1",
+     .host = host_rule::forbidden,
+     .encoding = text_encoding::utf8},
+    {.scheme = "cid", .source = "RFC 2392, 2", .host = host_rule::forbidden},
+    {.scheme = "mid", .source = "RFC 2392, 2", .host = host_rule::forbidden},
+    {.scheme = "geo", .source = "RFC 5870, 3.3", .host = host_rule::forbidden},
+    {.scheme = "dns", .source = "RFC 4501, 3"},
+    {.scheme = "xmpp", .source = "RFC 5122, 2.2", .encoding = text_encoding::utf8},
+};
+
+inline constexpr scheme_table default_schemes{default_scheme_rules};
+
+/// The ways to break a scheme's own rules.
+enum class scheme_error_code : std::uint8_t {
+    missing_host,         ///< the scheme needs an authority with a host
+    authority_forbidden,  ///< the scheme has no authority
+    userinfo_forbidden,
+    port_forbidden,
+    invalid_urn,  ///< no "urn:" NID ":" NSS (RFC 8141, 2)
+};
+
+/// What breaks a scheme's rule, in which component, and the document that has the rule.
+struct scheme_error {
+    scheme_error_code code;
+    component where;
+    std::string_view source;
+};
+
+/// "missing-host", "authority-forbidden", …
+URIEL_EXPORT std::string_view name(scheme_error_code code) noexcept;
+URIEL_EXPORT std::string_view message(scheme_error_code code) noexcept;
+
+/// Does a URI keep the rules of its own scheme (RFC 3986, 3.1)? A scheme that the table does not
+/// have has no rules. The fragment is not looked at: it belongs to no scheme (3.5). Linear.
+URIEL_EXPORT expected<void, scheme_error> check_scheme(
+    uri_view checked, scheme_table const& schemes = default_schemes) noexcept;
+
+/// URN-equivalence of RFC 8141, section 3.1: the NID in any letter case, the NSS octet by octet
+/// but for the letter case of triplets; r-, q- and f-components do not count. False unless both are
+/// URNs. Linear, no allocation.
+URIEL_EXPORT bool urn_equivalent(uri_view a, uri_view b) noexcept;
+
+}  // namespace uriel
