@@ -2,3 +2,6 @@
 #pragma once
 
 #include "uriel/uri.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/ops/scheme.hpp"

@@ -1,0 +1,111 @@
+// SipHash-2-4 (Aumasson and Bernstein, 2012) over a text that comes in pieces from right to left.
+//
+// A keyed hash: without the key nobody can make two texts meet. The same on every platform.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+namespace uriel {
+
+/// 128 bits of key for a hash. Any key will do; an attacker must not know it.
+struct hash_seed {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+};
+
+/// 128 bits of hash.
+struct hash128 {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+    friend constexpr bool operator==(hash128 const&, hash128 const&) noexcept = default;
+};
+
+/// Hashes the octets it is given, each text from its last octet to its first.
+class siphash {
+public:
+    enum class width : bool { bits64, bits128 };
+
+    constexpr siphash(hash_seed seed, width size) noexcept
+        : v0_(0x736F6D6570736575ULL ^ seed.low),
+          v1_(0x646F72616E646F6DULL ^ seed.high),
+          v2_(0x6C7967656E657261ULL ^ seed.low),
+          v3_(0x7465646279746573ULL ^ seed.high),
+          width_(size) {
+        if (size == width::bits128) v1_ ^= 0xEE;
+    }
+
+    constexpr void octet(std::uint8_t value) noexcept { absorb(value, 1); }
+
+    /// The octets of `text`, the last one first.
+    constexpr void from_right(std::string_view text) noexcept {
+        for (; text.size() >= 8; text.remove_suffix(8))
+            absorb(last_eight(text.data() + text.size() - 8), 8);
+        for (; !text.empty(); text.remove_suffix(1))
+            absorb(static_cast<unsigned char>(text.back()), 1);
+    }
+
+    /// The hash of all octets so far; `high` is 0 for 64 bits. Ends the use of this object.
+    constexpr hash128 finish() noexcept {
+        // The last word holds what is left over and the length, modulo 256.
+        word(pending_ | (size_ << 56U));
+        v2_ ^= width_ == width::bits128 ? 0xEEU : 0xFFU;
+        for (int i = 0; i < 4; ++i) round();
+        hash128 result{v0_ ^ v1_ ^ v2_ ^ v3_, 0};
+        if (width_ == width::bits64) return result;
+        v1_ ^= 0xDD;
+        for (int i = 0; i < 4; ++i) round();
+        result.high = v0_ ^ v1_ ^ v2_ ^ v3_;
+        return result;
+    }
+
+private:
+    static constexpr std::uint64_t last_eight(char const* bytes) noexcept {
+        std::uint64_t word = 0;
+        if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
+            std::memcpy(&word, bytes, 8);
+            return __builtin_bswap64(word);
+        }
+        for (int i = 0; i < 8; ++i) word = word << 8U | static_cast<unsigned char>(bytes[i]);
+        return word;
+    }
+
+    /// `count` octets, the first of them in the lowest bits.
+    constexpr void absorb(std::uint64_t octets, unsigned count) noexcept {
+        unsigned const filled = static_cast<unsigned>(size_ % 8);
+        size_ += count;
+        pending_ |= octets << (8 * filled);
+        if (filled + count < 8) return;
+        word(pending_);
+        pending_ = filled == 0 ? 0 : octets >> (8 * (8 - filled));
+    }
+    constexpr void word(std::uint64_t m) noexcept {
+        v3_ ^= m;
+        round();
+        round();
+        v0_ ^= m;
+    }
+    constexpr void round() noexcept {
+        v0_ += v1_;
+        v1_ = std::rotl(v1_, 13) ^ v0_;
+        v0_ = std::rotl(v0_, 32);
+        v2_ += v3_;
+        v3_ = std::rotl(v3_, 16) ^ v2_;
+        v0_ += v3_;
+        v3_ = std::rotl(v3_, 21) ^ v0_;
+        v2_ += v1_;
+        v1_ = std::rotl(v1_, 17) ^ v2_;
+        v2_ = std::rotl(v2_, 32);
+    }
+
+    std::uint64_t v0_, v1_, v2_, v3_;
+    std::uint64_t pending_ = 0;
+    std::uint64_t size_ = 0;
+    width width_;
+};
+
+}  // namespace uriel

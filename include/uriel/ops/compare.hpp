@@ -1,0 +1,109 @@
+// compare, equivalent, order, hash: the comparison ladder (RFC 3986, 6.1 and 6.2).
+//
+// All four take URIs: relative references are compared by their targets (6.1), so resolve them
+// first. All consume the pieces of ops/normal_form.hpp, so they agree with each other and with
+// normalize(), and none allocates.
+#pragma once
+
+#include "uriel/bytes/siphash.hpp"
+#include "uriel/ops/normal_form.hpp"
+
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace uriel {
+
+/// The rungs of the ladder: the forms in which two URIs can be equal, or none of them.
+enum class rung : std::uint8_t { identical, letter_case, percent, path, scheme, different };
+
+/// "identical", "case", "percent", "path", "scheme", "different".
+URIEL_EXPORT std::string_view name(rung r) noexcept;
+/// The same names for the forms.
+URIEL_EXPORT std::string_view name(form f) noexcept;
+/// The form of that name; "syntax" is another name of "path".
+URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
+
+/// A stretch of a text: where a component stands in it.
+struct span_of_text {
+    std::size_t offset = 0;
+    std::size_t length = 0;
+};
+
+/// The outcome of compare(): the lowest rung on which two URIs are equal or, if that is
+/// rung::different, the first component that differs in form::scheme, and where both have it. A
+/// component that is absent has the length 0 at the place where it would stand.
+struct comparison {
+    uriel::rung rung = rung::identical;
+    component where = component::none;
+    span_of_text in_a;
+    span_of_text in_b;
+};
+
+/// Climbs the ladder of RFC 3986, 6.2, and stops at the first rung on which the two are equal.
+/// Linear, no allocation.
+URIEL_EXPORT comparison compare(uri_view a, uri_view b,
+                                scheme_table const& schemes = default_schemes) noexcept;
+
+/// Are two URIs equal in this form? As normalize(a) == normalize(b), in linear time without
+/// allocation.
+URIEL_EXPORT bool equivalent(uri_view a, uri_view b, form wanted = form::scheme,
+                             scheme_table const& schemes = default_schemes) noexcept;
+
+/// A total order in which exactly the equivalent are equal: component by component, from the scheme
+/// on, an absent one before an empty one, else by the bytes of the normal form. Linear, no
+/// allocation.
+URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = form::scheme,
+                                        scheme_table const& schemes = default_schemes) noexcept;
+
+/// A hash under which equivalent URIs meet. The same on every platform; for forms up to form::path
+/// the same in every release, for form::scheme as long as default_scheme_rules_version stays.
+/// Keyed by the seed: with a secret one nobody can make URIs collide. Linear, no allocation.
+URIEL_EXPORT std::uint64_t hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
+                                scheme_table const& schemes = default_schemes) noexcept;
+/// As hash(), with 128 bits: for sets that keep hashes instead of URIs.
+URIEL_EXPORT hash128 wide_hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
+                               scheme_table const& schemes = default_schemes) noexcept;
+
+/// Does a target, the result of resolve(), name the same document as the base (RFC 3986, 4.4): are
+/// they equal but for the fragment? form::identical is the RFC's literal rule. Linear, no
+/// allocation.
+URIEL_EXPORT bool same_document(uri_view base, uri_view target, form wanted = form::path,
+                                scheme_table const& schemes = default_schemes) noexcept;
+/// Equality of everything, the fragment included, is equivalent(). This leaves it out, as is right
+/// for deciding about network actions (6.1).
+inline bool same_retrieval(uri_view a, uri_view b, form wanted = form::scheme,
+                           scheme_table const& schemes = default_schemes) noexcept {
+    return same_document(a, b, wanted, schemes);
+}
+
+/// The first component in which two normal forms differ, or nothing.
+URIEL_EXPORT std::optional<component> first_difference(normal_view const& a,
+                                                       normal_view const& b) noexcept;
+
+/// For std::unordered_set<uri, equivalent_hash, equivalent_to> and the like. Transparent: look-ups
+/// take views. The form is fixed when the container is made.
+struct equivalent_to {
+    using is_transparent = void;
+    form wanted = form::scheme;
+    bool operator()(uri_view a, uri_view b) const noexcept { return equivalent(a, b, wanted); }
+};
+struct equivalent_hash {
+    using is_transparent = void;
+    form wanted = form::scheme;
+    hash_seed seed = {};
+    std::size_t operator()(uri_view key) const noexcept {
+        return static_cast<std::size_t>(hash(key, wanted, seed));
+    }
+};
+/// For std::set<uri, equivalent_less> and the like.
+struct equivalent_less {
+    using is_transparent = void;
+    form wanted = form::scheme;
+    bool operator()(uri_view a, uri_view b) const noexcept { return order(a, b, wanted) < 0; }
+};
+
+}  // namespace uriel

@@ -1,0 +1,85 @@
+// normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3).
+#pragma once
+
+#include "uriel/model/uri.hpp"
+#include "uriel/model/writer.hpp"
+#include "uriel/ops/normal_form.hpp"
+
+#include <cstddef>
+#include <span>
+
+namespace uriel {
+
+/// A buffer of this size is large enough for any normal form of `source`.
+constexpr std::size_t normalize_bound(reference_view const& source) noexcept {
+    return source.text().size() + 16;
+}
+
+namespace normalization {
+
+constexpr void write_authority(normal_view const& view, writer& out) noexcept {
+    out.begin_authority();
+    if (view.has_userinfo()) {
+        auto pieces = view.userinfo();
+        out.userinfo(out.gather(pieces));
+    }
+    auto host = view.host();
+    out.host(out.gather(host), view.host_kind());
+    if (view.has_port()) {
+        auto pieces = view.port();
+        out.port(out.gather(pieces));
+    }
+}
+
+constexpr void write(normal_view const& view, writer& out) noexcept {
+    if (!view.may_differ()) return out.copy_of(view.source());
+    if (view.has_scheme()) {
+        auto pieces = view.scheme();
+        out.scheme(out.gather(pieces));
+    }
+    if (view.has_authority()) write_authority(view, out);
+    auto path = view.path();
+    out.path(out.gather(path));
+    out.note(view.facts_kept());
+    if (path.kept_segment_with_dot()) out.note(static_cast<std::uint8_t>(fact::dot_segment));
+    if (view.has_query()) {
+        auto pieces = view.query();
+        out.query(out.gather(pieces));
+    }
+    if (view.has_fragment()) {
+        auto pieces = view.fragment();
+        out.fragment(out.gather(pieces));
+    }
+}
+
+}  // namespace normalization
+
+/// Writes a normal form of `source`, a uri_view or reference_view, into `buffer` and returns a view
+/// of it (RFC 3986, 6.2.2; form::scheme also 6.2.3). Every valid reference has every form. The
+/// forms are idempotent, and the result parses to the components it is returned with. A relative
+/// reference keeps the dot segments of a relative path, and has no form beyond form::path. Linear
+/// time, constant stack, no allocation. The buffer must not overlap the source. Error:
+/// buffer_too_small, never with normalize_bound() bytes.
+template <class View>
+constexpr expected<View, parse_error> normalize_into(
+    View const& source, std::span<char> buffer, form wanted = form::scheme,
+    scheme_table const& schemes = default_schemes) noexcept {
+    writer out(buffer);
+    normalization::write(normal_view(source, wanted, schemes), out);
+    if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
+    return View::assume_parsed(out.text(), out.parts());
+}
+
+/// A normal form of a URI, as normalize_into(), with one allocation. Never fails.
+URIEL_EXPORT uri normalize(uri_view source, form wanted = form::scheme,
+                           scheme_table const& schemes = default_schemes);
+/// A normal form of a reference that may be relative.
+URIEL_EXPORT reference normalize(reference_view source, form wanted = form::scheme,
+                                 scheme_table const& schemes = default_schemes);
+
+/// Is the text in this normal form already? Constant time where the facts of the scan say so, which
+/// they do for most; else linear. No allocation.
+URIEL_EXPORT bool is_normalized(reference_view source, form wanted = form::scheme,
+                                scheme_table const& schemes = default_schemes) noexcept;
+
+}  // namespace uriel

@@ -1,0 +1,166 @@
+#include "uriel/ops/compare.hpp"
+
+#include <array>
+
+namespace uriel {
+namespace {
+
+/// The components that a comparison looks at, in their order.
+constexpr std::array compared = {component::scheme, component::authority, component::userinfo,
+                                 component::host,   component::port,      component::path,
+                                 component::query,  component::fragment};
+
+constexpr std::array<std::string_view, 6> rung_names = {"identical", "case",   "percent",
+                                                        "path",      "scheme", "different"};
+
+/// One component of a normal form: is it there, and what are its pieces?
+struct normal_component {
+    bool present;
+    normal_pieces pieces;
+};
+
+normal_component component_of(normal_view const& view, component which) noexcept {
+    switch (which) {
+        case component::scheme: return {view.has_scheme(), view.scheme()};
+        // Its parts follow; alone it says whether "//" is there.
+        case component::authority: return {view.has_authority(), {}};
+        case component::userinfo: return {view.has_userinfo(), view.userinfo()};
+        case component::host: return {view.has_authority(), view.host()};
+        case component::port: return {view.has_port(), view.port()};
+        case component::path: return {true, view.path()};
+        case component::query: return {view.has_query(), view.query()};
+        case component::fragment: return {view.has_fragment(), view.fragment()};
+        case component::none: break;
+    }
+    return {false, {}};
+}
+
+bool equal(normal_component const& a, normal_component const& b) noexcept {
+    return a.present == b.present && (!a.present || equal(a.pieces, b.pieces));
+}
+
+std::size_t size_of(normal_pieces pieces) noexcept {
+    std::size_t size = 0;
+    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) size += piece.size();
+    return size;
+}
+
+/// The order of two texts is that of the leftmost bytes that differ; it is met last.
+std::strong_ordering order(normal_component a, normal_component b) noexcept {
+    if (a.present != b.present) return a.present <=> b.present;
+    if (!a.present) return std::strong_ordering::equal;
+    std::size_t const size_a = size_of(a.pieces);
+    std::size_t const size_b = size_of(b.pieces);
+    in_step both(a.pieces, b.pieces);
+    if (size_a > size_b) both.skip(true, size_a - size_b);
+    if (size_b > size_a) both.skip(false, size_b - size_a);
+    std::strong_ordering result = size_a <=> size_b;
+    std::string_view left;
+    std::string_view right;
+    while (both.next(left, right))
+        if (int const sign = left.compare(right); sign != 0) result = sign <=> 0;
+    return result;
+}
+
+hash128 fold(uri_view key, form wanted, hash_seed seed, siphash::width width,
+             scheme_table const& schemes) noexcept {
+    normal_view const view(key, wanted, schemes);
+    siphash state(seed, width);
+    for (std::size_t i = 0; i < compared.size(); ++i) {
+        normal_component item = component_of(view, compared[i]);
+        if (!item.present) continue;
+        // No octet of a URI is above 7F, so this ends one component and names the next.
+        state.octet(static_cast<std::uint8_t>(0x80 + i));
+        for (auto piece = item.pieces.next(); !piece.empty(); piece = item.pieces.next())
+            state.from_right(piece);
+    }
+    return state.finish();
+}
+
+/// Where a component stands in its text, or would stand.
+span_of_text place_of(reference_view const& view, component which) noexcept {
+    components const& at = view.parts();
+    auto span = [](std::size_t begin, std::size_t end) { return span_of_text{begin, end - begin}; };
+    switch (which) {
+        case component::scheme: return span(0, at.scheme_end);
+        case component::authority:
+        case component::userinfo:
+            if (!at.has_authority) return span(at.hier_part_begin(), at.hier_part_begin());
+            if (which == component::authority) return span(at.authority_begin(), at.path_begin);
+            return span(at.authority_begin(), at.host_begin - (at.has_userinfo ? 1 : 0));
+        case component::host: return span(at.host_begin, at.host_end);
+        case component::port:
+            return span(at.has_port ? at.host_end + 1 : at.path_begin, at.path_begin);
+        case component::path: return span(at.path_begin, at.path_end);
+        case component::query:
+            return span(at.has_query ? at.path_end + 1 : at.query_end, at.query_end);
+        case component::fragment:
+            return span(at.has_fragment ? at.query_end + 1 : at.query_end, view.text().size());
+        case component::none: break;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string_view name(rung r) noexcept { return rung_names[static_cast<std::size_t>(r)]; }
+std::string_view name(form f) noexcept { return rung_names[static_cast<std::size_t>(f)]; }
+
+std::optional<form> find_form(std::string_view name) noexcept {
+    if (name == "syntax") return form::syntax;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(rung::different); ++i)
+        if (rung_names[i] == name) return static_cast<form>(i);
+    return std::nullopt;
+}
+
+std::optional<component> first_difference(normal_view const& a, normal_view const& b) noexcept {
+    for (component const which : compared)
+        if (!equal(component_of(a, which), component_of(b, which))) return which;
+    return std::nullopt;
+}
+
+bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes) noexcept {
+    if (a.text() == b.text()) return true;
+    if (wanted == form::identical) return false;
+    normal_view const normal_a(a, wanted, schemes);
+    normal_view const normal_b(b, wanted, schemes);
+    if (!normal_a.may_differ() && !normal_b.may_differ()) return false;
+    return !first_difference(normal_a, normal_b);
+}
+
+comparison compare(uri_view a, uri_view b, scheme_table const& schemes) noexcept {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(rung::different); ++i)
+        if (equivalent(a, b, static_cast<form>(i), schemes))
+            return {static_cast<rung>(i), component::none, {}, {}};
+    normal_view const normal_a(a, form::scheme, schemes);
+    normal_view const normal_b(b, form::scheme, schemes);
+    component const where = first_difference(normal_a, normal_b).value_or(component::none);
+    return {rung::different, where, place_of(a, where), place_of(b, where)};
+}
+
+std::strong_ordering order(uri_view a, uri_view b, form wanted,
+                           scheme_table const& schemes) noexcept {
+    normal_view const normal_a(a, wanted, schemes);
+    normal_view const normal_b(b, wanted, schemes);
+    for (component const which : compared) {
+        auto const result = order(component_of(normal_a, which), component_of(normal_b, which));
+        if (result != 0) return result;
+    }
+    return std::strong_ordering::equal;
+}
+
+std::uint64_t hash(uri_view key, form wanted, hash_seed seed,
+                   scheme_table const& schemes) noexcept {
+    return fold(key, wanted, seed, siphash::width::bits64, schemes).low;
+}
+
+hash128 wide_hash(uri_view key, form wanted, hash_seed seed, scheme_table const& schemes) noexcept {
+    return fold(key, wanted, seed, siphash::width::bits128, schemes);
+}
+
+bool same_document(uri_view base, uri_view target, form wanted,
+                   scheme_table const& schemes) noexcept {
+    return equivalent(base.without_fragment(), target.without_fragment(), wanted, schemes);
+}
+
+}  // namespace uriel

@@ -1,0 +1,40 @@
+#include "uriel/ops/normalize.hpp"
+
+#include "uriel/ops/compare.hpp"
+
+namespace uriel {
+namespace {
+
+template <class View>
+owned<View> normalize_owned(View const& source, form wanted, scheme_table const& schemes) {
+    return *owned<View>::written(normalize_bound(source), [&](std::span<char> buffer) {
+        return normalize_into(source, buffer, wanted, schemes);
+    });
+}
+
+/// The same reference, its path read without the "/." that the writer had to put before "//".
+reference_view without_guard(reference_view const& source) noexcept {
+    components parts = source.parts();
+    if (parts.has_authority || !source.path().text().starts_with("/.//")) return source;
+    parts.path_begin += 2;
+    return reference_view::assume_parsed(source.text(), parts);
+}
+
+}  // namespace
+
+uri normalize(uri_view source, form wanted, scheme_table const& schemes) {
+    return normalize_owned(source, wanted, schemes);
+}
+
+reference normalize(reference_view source, form wanted, scheme_table const& schemes) {
+    return normalize_owned(source, wanted, schemes);
+}
+
+bool is_normalized(reference_view source, form wanted, scheme_table const& schemes) noexcept {
+    normal_view const normal(source, wanted, schemes);
+    if (!normal.may_differ()) return true;
+    normal_view const as_it_is(without_guard(source), form::identical, schemes);
+    return !first_difference(normal, as_it_is);
+}
+
+}  // namespace uriel
