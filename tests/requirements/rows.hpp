@@ -1,0 +1,55 @@
+// The requirements of tests/data/rfc3986.jsonl, read once.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace requirements {
+
+using json = nlohmann::json;
+
+/// All rows, in the order of the file.
+inline std::vector<json> const& rows() {
+    static std::vector<json> const all = [] {
+        std::string const name = std::string(URIEL_TESTS_DIR) + "/data/rfc3986.jsonl";
+        std::ifstream file(name);
+        if (!file) throw std::runtime_error("cannot read " + name);
+        std::vector<json> result;
+        for (std::string line; std::getline(file, line);) result.push_back(json::parse(line));
+        return result;
+    }();
+    return all;
+}
+
+/// The octets of a text written in hex.
+inline std::string from_hex(std::string const& hex) {
+    std::string octets;
+    for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+        octets += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
+    return octets;
+}
+
+/// Every string that occurs in the file, each once, sorted.
+inline std::vector<std::string> const& texts() {
+    static std::vector<std::string> const all = [] {
+        std::vector<std::string> found;
+        auto const collect = [&found](auto const& self, json const& value) -> void {
+            if (value.is_string()) found.push_back(value.get<std::string>());
+            if (value.is_structured())
+                for (json const& part : value) self(self, part);
+        };
+        for (json const& row : rows()) collect(collect, row);
+        std::ranges::sort(found);
+        auto const repeated = std::ranges::unique(found);
+        found.erase(repeated.begin(), repeated.end());
+        return found;
+    }();
+    return all;
+}
+
+}  // namespace requirements

@@ -1,0 +1,160 @@
+#include "syntax/agreement.hpp"
+
+#include "reference/grammar.hpp"
+#include "reference/parse.hpp"
+#include "uriel/parse.hpp"
+
+#include <array>
+#include <optional>
+#include <sstream>
+
+namespace tests {
+namespace {
+
+std::string_view name(uriel::host_kind kind) {
+    constexpr std::array<std::string_view, 5> names = {"", "reg-name", "ipv4", "ipv6", "ipvfuture"};
+    return names[static_cast<std::size_t>(kind)];
+}
+std::string_view name(uriel::path_kind kind) {
+    constexpr std::array<std::string_view, 5> names = {"abempty", "absolute", "noscheme",
+                                                       "rootless", "empty"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+using part = std::optional<std::string_view>;
+
+part text_of(std::optional<uriel::encoded_view> view) {
+    return view ? part(view->text()) : std::nullopt;
+}
+
+// Collects what differs, in words.
+class comparison {
+public:
+    explicit comparison(std::string_view text) : text_(text) {}
+
+    void same(std::string_view what, part ours, part theirs) {
+        if (ours == theirs) return;
+        add() << what << " is " << shown(ours) << ", expected " << shown(theirs);
+    }
+    void same(std::string_view what, std::size_t ours, std::size_t theirs) {
+        if (ours != theirs) add() << what << " is " << ours << ", expected " << theirs;
+    }
+    /// A component also has to lie where the reference found it, not only look the same.
+    void same_place(std::string_view what, std::string_view ours, std::string_view theirs) {
+        if (ours.data() != theirs.data()) add() << what << " lies elsewhere";
+    }
+    void missing(std::string_view what) { add() << "the fact " << what << " is not set"; }
+
+    std::string outcome() const { return text_of_all_.str(); }
+
+private:
+    std::ostream& add() { return text_of_all_ << quoted(text_) << ": "; }
+    static std::string shown(part p) { return p ? quoted(*p) : "absent"; }
+
+    std::string_view text_;
+    std::ostringstream text_of_all_;
+};
+
+bool has_dot_segment(std::string_view path) {
+    for (std::size_t begin = 0;;) {
+        std::size_t const end = path.find('/', begin);
+        std::string_view const segment = path.substr(begin, end - begin);
+        if (segment == "." || segment == "..") return true;
+        if (end == path.npos) return false;
+        begin = end + 1;
+    }
+}
+
+bool has_upper(std::string_view text) {
+    return text.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != text.npos;
+}
+
+// A triplet in lower case, or one of an unreserved character (RFC 3986, 6.2.2).
+bool has_triplet_to_normalize(std::string_view text) {
+    for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1)) {
+        std::string const digits(text.substr(at + 1, 2));
+        if (digits.find_first_of("abcdef") != digits.npos) return true;
+        char const octet = static_cast<char>(std::stoi(digits, nullptr, 16));
+        if (reference::matches("unreserved", {&octet, 1})) return true;
+    }
+    return false;
+}
+
+void check_facts(comparison& found, uriel::components const& ours, reference::parts const& theirs,
+                 std::string_view text) {
+    using uriel::fact;
+    auto const holds = [&](bool is_so, fact which, std::string_view what) {
+        if (is_so && !ours.may_have(which)) found.missing(what);
+    };
+    holds(text.find('%') != text.npos, fact::percent, "percent");
+    holds(has_triplet_to_normalize(text), fact::percent_not_canonical, "percent_not_canonical");
+    holds(theirs.scheme && has_upper(*theirs.scheme), fact::upper_case_scheme, "upper_case_scheme");
+    holds(theirs.host && has_upper(*theirs.host), fact::upper_case_host, "upper_case_host");
+    holds(has_dot_segment(theirs.path), fact::dot_segment, "dot_segment");
+}
+
+void compare_error(comparison& found, uriel::parse_error const& ours,
+                   reference::parts const& theirs) {
+    found.same("the code", name(ours.code), theirs.code);
+    found.same("the component", name(ours.where), theirs.component);
+    found.same("the offset", ours.offset, theirs.offset);
+}
+
+void compare_view(comparison& found, uriel::reference_view const& ours,
+                  reference::parts const& theirs) {
+    found.same("the kind", ours.has_scheme() ? "uri" : "relative-ref", theirs.kind);
+    found.same("the scheme", ours.scheme(), theirs.scheme);
+    found.same("the authority", text_of(ours.authority()), theirs.authority);
+    found.same("the userinfo", text_of(ours.userinfo()), theirs.userinfo);
+    found.same("the host", text_of(ours.host()), theirs.host);
+    found.same("the host kind", name(ours.host_kind()), theirs.host_kind);
+    found.same("the port", ours.port(), theirs.port);
+    found.same("the path", ours.path().text(), theirs.path);
+    found.same("the path kind", name(ours.path_kind()), theirs.path_kind);
+    found.same("the query", text_of(ours.query()), theirs.query);
+    found.same("the fragment", text_of(ours.fragment()), theirs.fragment);
+    found.same_place("the path", ours.path().text(), theirs.path);
+    if (theirs.host && ours.host()) found.same_place("the host", ours.host()->text(), *theirs.host);
+}
+
+}  // namespace
+
+std::string disagreement(std::string_view text) {
+    reference::parts const theirs = reference::parse(text);
+    uriel::scan_result const scanned = uriel::scanner<uriel::table_block>(text).uri_reference();
+    auto const parsed = uriel::parse_reference(text);
+    comparison found(text);
+
+    found.same("parse_reference's verdict", parsed.has_value(), theirs.valid);
+    found.same("scanner<table_block>'s verdict", !scanned.failed, theirs.valid);
+    if (!found.outcome().empty()) return found.outcome();
+
+    if (theirs.valid) {
+        compare_view(found, *parsed, theirs);
+        compare_view(found, uriel::reference_view::assume_parsed(text, scanned.parts), theirs);
+        check_facts(found, parsed->parts(), theirs, text);
+        check_facts(found, scanned.parts, theirs, text);
+    } else {
+        compare_error(found, parsed.error(), theirs);
+        compare_error(found, {scanned.code, scanned.where, scanned.offset}, theirs);
+    }
+    return found.outcome();
+}
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (char const c : text) {
+        if (c >= ' ' && c <= '~' && c != '"' && c != '\\') {
+            result += c;
+            continue;
+        }
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        auto const octet = static_cast<unsigned char>(c);
+        result += "\\x";
+        result += digits[octet >> 4U];
+        result += digits[octet & 15U];
+    }
+    return result + '"';
+}
+
+}  // namespace tests

@@ -1,0 +1,16 @@
+// The library and the slow reference have to say the same of every text.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tests {
+
+/// What uriel::parse_reference or scanner<table_block> say of `text` otherwise than the reference,
+/// or a fact that is not set although it is one. Empty if they agree.
+std::string disagreement(std::string_view text);
+
+/// `text` in quotes, its control and non-ASCII octets escaped.
+std::string quoted(std::string_view text);
+
+}  // namespace tests
