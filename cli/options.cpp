@@ -1,0 +1,180 @@
+#include "cli/options.hpp"
+
+#include "cli/suggest.hpp"
+
+#include <getopt.h>
+
+#include <algorithm>
+#include <array>
+
+namespace uriel::cli {
+namespace {
+
+constexpr command_set parse = only(command_id::parse);
+constexpr command_set validate = only(command_id::validate);
+constexpr command_set resolve = only(command_id::resolve);
+constexpr command_set get = only(command_id::get);
+constexpr command_set encode = only(command_id::encode);
+constexpr command_set decode = only(command_id::decode);
+
+// Sorted as help shows them: what a command alone takes first, what all take last.
+constexpr auto table = std::to_array<option>({
+    {option_id::as_rule, "as", 0, "RULE", validate,
+     "The rule of RFC 3986 Appendix A to match, in any letter case. Default: URI-reference."},
+    {option_id::print, "print", 0, "valid|invalid", validate,
+     "Write just those input records, as grep does, instead of an answer to each."},
+    {option_id::count, "count", 'c', "", validate,
+     "Write only two lines at the end: how many records were valid, how many invalid."},
+    {option_id::base, "base", 0, "URI", resolve,
+     "The base URI of all records. It needs a scheme; its fragment is ignored."},
+    {option_id::pairs, "pairs", 0, "", resolve,
+     "Each record is a base, one TAB and a reference, instead of --base."},
+    {option_id::non_strict, "non-strict", 0, "", resolve,
+     "Ignore the scheme of a reference when it is that of the base (RFC 3986, 5.2.2)."},
+    {option_id::above_root, "above-root", 0, "drop|error", resolve,
+     "A \"..\" that climbs above the root is dropped (the default) or makes the record invalid."},
+    {option_id::as_component, "as", 0, "COMPONENT", encode,
+     "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
+     "path, query, param or fragment."},
+    {option_id::keep, "keep", 0, "CHARS", encode,
+     "Leave these characters as they are, too. The rule of the component must allow them."},
+    {option_id::decode, "decode", 0, "", get, "Percent-decode the values."},
+    {option_id::raw, "raw", 0, "", get | decode,
+     "Write decoded octets as they are, without escapes for control characters."},
+    {option_id::dialect, "dialect", 0, "rfc3986", parse | validate | resolve,
+     "The standard to read by. This version knows rfc3986 only."},
+    {option_id::file, "file", 'f', "FILE", every_command,
+     "Read records from FILE, - for standard input. Can be given several times."},
+    {option_id::null, "null", '0', "", every_command,
+     "Records end with NUL instead of LF, in input and in text output."},
+    {option_id::json, "json", 0, "", every_command, "Write one JSON object a line."},
+    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", every_command,
+     "For a record that is not valid write an empty record and a diagnostic (show, the default), "
+     "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
+     "null and pass write an object with the error."},
+    {option_id::exit_zero, "exit-zero", 0, "", every_command,
+     "End with status 0 where it would be 1."},
+    {option_id::max_length, "max-length", 0, "N", every_command,
+     "A record of more than N bytes is invalid (too-long). N may end with K, M or G. Default: 1G."},
+    {option_id::jobs, "jobs", 'j', "N", every_command,
+     "Use up to N threads. The output keeps the order of the input."},
+    {option_id::flush, "flush", 0, "auto|line|block", every_command,
+     "line answers what was read before it waits for more, block fills large blocks first; auto "
+     "(the default) is line unless standard input is a regular file."},
+    {option_id::quiet, "quiet", 'q', "", every_command, "No diagnostics about records."},
+    {option_id::color, "color", 0, "auto|always|never", every_command,
+     "Colours in diagnostics. auto: on a terminal, unless NO_COLOR is set."},
+    {option_id::progress, "progress", 0, "auto|always|never", every_command,
+     "Show progress on standard error. auto: on a terminal."},
+    {option_id::help, "help", 'h', "", every_command, "Show this help."},
+    {option_id::version, "version", 0, "", every_command, "Show the version."},
+});
+
+constexpr int first_long_value = 256;  // above all letters
+
+option const* find_long(command_id command, std::string_view name) {
+    for (option const& o : table)
+        if (o.name == name && o.belongs_to(command)) return &o;
+    return nullptr;
+}
+
+option const* find_by_value(command_id command, int value) {
+    if (value >= first_long_value)
+        return &table[static_cast<std::size_t>(value - first_long_value)];
+    for (option const& o : table)
+        if (o.letter != 0 && o.letter == value && o.belongs_to(command)) return &o;
+    return nullptr;
+}
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+usage_error unknown_option(command_id command, std::string_view spelled, std::string_view name) {
+    std::vector<std::string_view> names;
+    bool elsewhere = false;
+    for (option const& o : table) {
+        if (o.belongs_to(command)) names.push_back(o.name);
+        elsewhere = elsewhere || o.name == name;
+    }
+    std::string what = elsewhere ? "this command has no option " : "unknown option ";
+    what += quoted(spelled);
+    if (std::string_view const near = closest(name, names); !near.empty())
+        what += "; did you mean '--" + std::string(near) + "'?";
+    return usage_error(what);
+}
+
+/// What getopt_long wants to know, made from the table.
+struct getopt_tables {
+    // '-' returns operands in their place, ':' tells a missing argument from an unknown option.
+    std::string letters = "-:";
+    std::vector<::option> names;
+
+    explicit getopt_tables(command_id command) {
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            option const& o = table[i];
+            if (!o.belongs_to(command)) continue;
+            int const has_argument = o.argument.empty() ? no_argument : required_argument;
+            names.push_back(
+                {o.name.data(), has_argument, nullptr, first_long_value + static_cast<int>(i)});
+            if (o.letter == 0) continue;
+            letters += o.letter;
+            if (has_argument == required_argument) letters += ':';
+        }
+        names.push_back({});
+    }
+};
+
+}  // namespace
+
+std::span<option const> option_table() noexcept { return table; }
+
+bool command_line::has(option_id id) const noexcept {
+    return std::ranges::any_of(options, [&](given_option const& o) { return o.which->id == id; });
+}
+
+std::vector<std::string_view> choices(std::string_view bars) {
+    std::vector<std::string_view> words;
+    for (std::size_t bar = bars.find('|'); bar != bars.npos; bar = bars.find('|')) {
+        words.push_back(bars.substr(0, bar));
+        bars.remove_prefix(bar + 1);
+    }
+    words.push_back(bars);
+    return words;
+}
+
+command_line read_command_line(command_id command, int argc, char* const* argv) {
+    getopt_tables const tables(command);
+    command_line line;
+    opterr = 0;
+    optind = 0;  // glibc: begin anew
+    for (;;) {
+        std::string_view const element = optind < argc ? argv[optind == 0 ? 1 : optind] : "";
+        int const value =
+            getopt_long(argc, argv, tables.letters.c_str(), tables.names.data(), nullptr);
+        if (value == -1) break;
+        if (value == 1) {
+            line.operands.emplace_back(optarg);
+            continue;
+        }
+        bool const is_long = element.starts_with("--");
+        std::string const spelled =
+            is_long ? std::string(element.substr(0, element.find('=')))
+                    : "-" + std::string(1, static_cast<char>(value == '?' || value == ':' ? optopt
+                                                                                          : value));
+        // getopt_long takes any prefix that is unique today; scripts must not come to rely on one.
+        option const* const which = is_long
+                                        ? find_long(command, std::string_view(spelled).substr(2))
+                                        : find_by_value(command, value == ':' ? optopt : value);
+        if (which == nullptr)
+            throw unknown_option(command, spelled,
+                                 std::string_view(spelled).substr(is_long ? 2 : 1));
+        if (value == ':')
+            throw usage_error("option " + quoted(spelled) +
+                              " needs an argument: " + std::string(which->argument));
+        if (value == '?') throw usage_error("option " + quoted(spelled) + " takes no argument");
+        line.options.push_back({which, optarg == nullptr ? std::string_view() : optarg});
+    }
+    for (int i = optind; i < argc; ++i) line.operands.emplace_back(argv[i]);
+    return line;
+}
+
+}  // namespace uriel::cli

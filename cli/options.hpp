@@ -1,0 +1,94 @@
+// The options of the command uri, as one table: parsing, help and suggestions come from it.
+//
+// This file knows what was typed. What it means is in settings.hpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uriel::cli {
+
+enum class command_id : std::uint8_t { parse, validate, resolve, get, encode, decode, explain };
+
+/// A set of commands, one bit each.
+using command_set = std::uint32_t;
+
+constexpr command_set only(command_id id) noexcept {
+    return command_set{1} << static_cast<unsigned>(id);
+}
+inline constexpr command_set every_command = ~command_set{0};
+
+enum class option_id : std::uint8_t {
+    as_rule,
+    print,
+    count,
+    base,
+    pairs,
+    non_strict,
+    above_root,
+    as_component,
+    keep,
+    decode,
+    raw,
+    dialect,
+    file,
+    null,
+    json,
+    on_error,
+    exit_zero,
+    max_length,
+    jobs,
+    flush,
+    quiet,
+    color,
+    progress,
+    help,
+    version,
+};
+
+/// One row of the table. An argument that lists words between bars takes one of them.
+struct option {
+    option_id id;
+    std::string_view name;
+    char letter;  // 0: only the long name
+    std::string_view argument;
+    command_set commands;
+    std::string_view help;
+
+    constexpr bool belongs_to(command_id command) const noexcept {
+        return (commands & only(command)) != 0;
+    }
+    constexpr bool is_common() const noexcept { return commands == every_command; }
+};
+
+std::span<option const> option_table() noexcept;
+
+struct given_option {
+    option const* which;
+    std::string_view value;
+};
+
+/// What was typed after the name of a command.
+struct command_line {
+    std::vector<given_option> options;
+    std::vector<std::string_view> operands;
+
+    bool has(option_id id) const noexcept;
+};
+
+/// Wrong arguments: the program says so and ends with status 2, before anything is read.
+struct usage_error : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Reads the arguments of a command; argv[0] is its name. Throws usage_error.
+command_line read_command_line(command_id command, int argc, char* const* argv);
+
+/// The words between the bars of "a|b|c".
+std::vector<std::string_view> choices(std::string_view bars);
+
+}  // namespace uriel::cli

@@ -1,0 +1,105 @@
+#include "cli/settings.hpp"
+
+#include "cli/suggest.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <string>
+
+namespace uriel::cli {
+namespace {
+
+std::string in_words(given_option const& given) {
+    return "--" + std::string(given.which->name) + ": '" + std::string(given.value) + "' ";
+}
+
+/// The place of the value among the words of the option's table row.
+template <class Enum>
+Enum choose(given_option const& given) {
+    auto const words = choices(given.which->argument);
+    auto const found = std::ranges::find(words, given.value);
+    if (found == words.end())
+        throw usage_error(in_words(given) + "is none of " + std::string(given.which->argument) +
+                          did_you_mean(given.value, words));
+    return static_cast<Enum>(found - words.begin());
+}
+
+template <class Number>
+Number read_number(given_option const& given, std::string_view digits) {
+    Number number = 0;
+    auto const [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error == std::errc::result_out_of_range)
+        throw usage_error(in_words(given) + "is too large");
+    if (error != std::errc() || end != digits.data() + digits.size() || number == 0)
+        throw usage_error(in_words(given) + "is no number above 0");
+    return number;
+}
+
+std::size_t read_size(given_option const& given) {
+    std::string_view digits = given.value;
+    constexpr std::string_view units = "KMG";
+    std::size_t const unit =
+        digits.empty() ? units.npos : units.find(ascii::to_upper(digits.back()));
+    if (unit == units.npos) return read_number<std::size_t>(given, digits);
+    digits.remove_suffix(1);
+    std::size_t const shift = 10 * (unit + 1);
+    auto const number = read_number<std::size_t>(given, digits);
+    if (number > (std::numeric_limits<std::size_t>::max() >> shift))
+        throw usage_error(in_words(given) + "is too large");
+    return number << shift;
+}
+
+void refuse_older_dialects(given_option const& given) {
+    if (given.value == "rfc2396" || given.value == "url-1997" || given.value == "uri-1997" ||
+        given.value == "keep")
+        throw usage_error(in_words(given) +
+                          "belongs to the older dialects, which this version does not know yet");
+}
+
+void apply(given_option const& given, settings& s) {
+    switch (given.which->id) {
+        case option_id::as_rule:
+        case option_id::as_component: s.as = given.value; break;
+        case option_id::print: s.print = choose<printed>(given); break;
+        case option_id::count: s.count = true; break;
+        case option_id::base: s.base = given.value; break;
+        case option_id::pairs: s.pairs = true; break;
+        case option_id::non_strict: s.resolving.strict = false; break;
+        case option_id::above_root:
+            refuse_older_dialects(given);
+            s.resolving.surplus = choose<above_root>(given);
+            break;
+        case option_id::keep: s.keep = given.value; break;
+        case option_id::decode: s.decode = true; break;
+        case option_id::raw: s.raw = true; break;
+        case option_id::dialect:
+            refuse_older_dialects(given);
+            choose<int>(given);
+            break;
+        case option_id::file: s.files.push_back(given.value); break;
+        case option_id::null: s.null = true; break;
+        case option_id::json: s.json = true; break;
+        case option_id::on_error: s.on_error = choose<on_error>(given); break;
+        case option_id::exit_zero: s.exit_zero = true; break;
+        case option_id::max_length: s.max_length = read_size(given); break;
+        case option_id::jobs: s.jobs = read_number<unsigned>(given, given.value); break;
+        case option_id::flush: s.flush = choose<flush_policy>(given); break;
+        case option_id::quiet: s.quiet = true; break;
+        case option_id::color: s.color = choose<when>(given); break;
+        case option_id::progress: s.progress = choose<when>(given); break;
+        case option_id::help:
+        case option_id::version: break;  // seen before anything is interpreted
+    }
+}
+
+}  // namespace
+
+settings interpret(command_line const& line) {
+    settings result;
+    result.operands = line.operands;
+    for (given_option const& given : line.options) apply(given, result);
+    return result;
+}
+
+}  // namespace uriel::cli

@@ -1,0 +1,52 @@
+// What the options mean, once they are known to make sense.
+#pragma once
+
+#include "cli/options.hpp"
+#include "uriel/ops/resolve.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace uriel::cli {
+
+// The words of an option's table row, in their order.
+enum class on_error : std::uint8_t { show, null, pass, drop, fail };
+enum class flush_policy : std::uint8_t { automatic, line, block };
+enum class when : std::uint8_t { automatic, always, never };
+enum class printed : std::uint8_t { valid, invalid };
+
+/// The views refer to the arguments of the program.
+struct settings {
+    std::vector<std::string_view> operands;
+    std::vector<std::string_view> files;
+    bool null = false;
+    bool json = false;
+    bool raw = false;
+    bool quiet = false;
+    bool exit_zero = false;
+    cli::on_error on_error = on_error::show;
+    flush_policy flush = flush_policy::automatic;
+    when color = when::automatic;
+    when progress = when::automatic;
+    std::size_t max_length = std::size_t{1} << 30U;
+    unsigned jobs = 0;  // 0: as many as the input deserves
+
+    std::optional<std::string_view> as;
+    std::optional<std::string_view> base;
+    std::string_view keep;
+    std::optional<printed> print;
+    bool count = false;
+    bool pairs = false;
+    bool decode = false;
+    resolve_options resolving;
+
+    char record_end() const noexcept { return null ? '\0' : '\n'; }
+};
+
+/// Throws usage_error for a value that an option does not take.
+settings interpret(command_line const& line);
+
+}  // namespace uriel::cli

@@ -1,0 +1,17 @@
+// "Did you mean": the word of a list that is nearest to what was typed.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// The word with the smallest number of edits (insert, delete, replace, swap neighbours) from
+/// `typed`, letter case ignored, or one that `typed` is the beginning of; empty if none is near.
+std::string_view closest(std::string_view typed, std::span<std::string_view const> words);
+
+/// "; did you mean 'WORD'?", or nothing.
+std::string did_you_mean(std::string_view typed, std::span<std::string_view const> words);
+
+}  // namespace uriel::cli
