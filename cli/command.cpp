@@ -1,0 +1,62 @@
+#include "cli/command.hpp"
+
+#include "cli/suggest.hpp"
+
+#include <array>
+#include <vector>
+
+namespace uriel::cli {
+namespace {
+
+constexpr std::array<command_entry const*, 7> commands = {
+    &parse_entry,  &validate_entry, &resolve_entry, &get_entry,
+    &encode_entry, &decode_entry,   &explain_entry,
+};
+
+}  // namespace
+
+tally& tally::operator+=(tally const& other) noexcept {
+    valid += other.valid;
+    invalid += other.invalid;
+    negative += other.negative;
+    return *this;
+}
+
+command::~command() = default;
+
+void command::describe_input(std::optional<std::string_view> record, json_value& object) const {
+    add_optional(object, "input", record);
+}
+
+void command::append_text_record(std::string_view text, std::string& out) const {
+    out += text;
+    out += settings_.record_end();
+}
+
+void block_command::append_text_record(std::string_view text, std::string& out) const {
+    out += text;
+    if (text.empty())
+        out += chosen().record_end();
+    else
+        append_text_record_end(out);
+}
+
+void block_command::append_text_record_end(std::string& out) const {
+    if (chosen().null)
+        out += '\0';
+    else
+        out += "\n\n";
+}
+
+std::span<command_entry const* const> all_commands() noexcept { return commands; }
+
+command_entry const& find_command(std::string_view name) {
+    std::vector<std::string_view> names;
+    for (command_entry const* const entry : commands) {
+        if (entry->name == name) return *entry;
+        names.push_back(entry->name);
+    }
+    throw usage_error("unknown command '" + std::string(name) + "'" + did_you_mean(name, names));
+}
+
+}  // namespace uriel::cli

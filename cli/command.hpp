@@ -1,0 +1,105 @@
+// What a command is to the driver, and the list of all commands.
+#pragma once
+
+#include "cli/diagnostic.hpp"
+#include "cli/json.hpp"
+#include "cli/settings.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// How a valid record came out: `negative` (such as "not equivalent") makes the exit status 1.
+enum class verdict : std::uint8_t { positive, negative };
+
+using answer = expected<verdict, failure>;
+
+/// How many records came out how.
+struct tally {
+    std::size_t valid = 0;
+    std::size_t invalid = 0;
+    std::size_t negative = 0;  // of the valid ones
+
+    tally& operator+=(tally const& other) noexcept;
+};
+
+/// A command with its settings. All members are const: records can be answered by many threads.
+/// It decides nothing about invalid records but how its own format shows them; the policies of
+/// --on-error are the business of the responder.
+class command {
+public:
+    explicit command(settings const& chosen) noexcept : settings_(chosen) {}
+    command(command const&) = delete;
+    command& operator=(command const&) = delete;
+    virtual ~command();
+
+    /// Appends the output record for one input record, its end included. What was appended before a
+    /// failure is taken back by the caller.
+    virtual answer record(std::string_view record, std::string& out) const = 0;
+
+    /// Adds what stands before "error" in the JSON object of an invalid record. No text: it was too
+    /// long to keep.
+    virtual void describe_input(std::optional<std::string_view> record, json_value& object) const;
+
+    /// The text record that --on-error=show writes, and whether it needs a diagnostic besides.
+    virtual std::string_view text_of_invalid() const { return {}; }
+    virtual bool diagnoses() const { return true; }
+    /// Does every diagnostic show the text and a caret, terminal or not?
+    virtual bool always_shows_caret() const { return false; }
+
+    /// Appends a text record, which is not made by record() but by a policy.
+    virtual void append_text_record(std::string_view text, std::string& out) const;
+
+    /// Appends what follows the last record.
+    virtual void finish(tally const& /*all*/, std::string& /*out*/) const {}
+
+protected:
+    settings const& chosen() const noexcept { return settings_; }
+
+private:
+    settings const& settings_;
+};
+
+/// A command whose text records are blocks of lines, with a blank line (or NUL) after each.
+class block_command : public command {
+public:
+    using command::command;
+    void append_text_record(std::string_view text, std::string& out) const override;
+
+protected:
+    /// Appends the end of a block whose last line has no LF yet.
+    void append_text_record_end(std::string& out) const;
+};
+
+/// A command as the program's help and its first argument know it.
+struct command_entry {
+    command_id id;
+    std::string_view name;
+    std::string_view operands;
+    std::string_view summary;      // one line
+    std::string_view description;  // paragraphs
+    std::string_view examples;
+    /// Checks the settings and may change them: a command takes its own operands away.
+    std::unique_ptr<command> (*make)(settings&);
+};
+
+extern command_entry const parse_entry;
+extern command_entry const validate_entry;
+extern command_entry const resolve_entry;
+extern command_entry const get_entry;
+extern command_entry const encode_entry;
+extern command_entry const decode_entry;
+extern command_entry const explain_entry;
+
+/// All commands, as help lists them.
+std::span<command_entry const* const> all_commands() noexcept;
+
+/// Throws usage_error if there is no such command.
+command_entry const& find_command(std::string_view name);
+
+}  // namespace uriel::cli

@@ -1,0 +1,104 @@
+#include "cli/diagnostic.hpp"
+
+#include "uriel/bytes/ascii.hpp"
+
+#include <algorithm>
+
+namespace uriel::cli {
+namespace {
+
+// As wide as leaves the caret's message on an ordinary terminal.
+constexpr std::size_t shown_before = 40;
+constexpr std::size_t shown_after = 30;
+
+/// Appends bytes so that a terminal shows them and cannot be driven by them.
+void append_visible(std::string_view text, std::string& out) {
+    for (char const c : text) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (octet >= 0x20 && octet < 0x7F) {
+            out += c;
+            continue;
+        }
+        out += "\\x";
+        out += ascii::hex_digit(octet >> 4U);
+        out += ascii::hex_digit(octet & 15U);
+    }
+}
+
+void append_origin(origin const& where, std::string& out) {
+    out += "uri: ";
+    if (where.file.empty())
+        out += "argument ";
+    else
+        out.append(where.file) += ':';
+    out += std::to_string(where.number);
+    out += ": ";
+}
+
+void append_code(failure const& what, std::string& out) {
+    out.append(what.code);
+    if (!what.section.empty()) out.append(", RFC 3986 ").append(what.section);
+}
+
+/// The text around the offset, and a second line with the caret under it.
+void append_excerpt(failure const& what, diagnostic_style style, std::string& out) {
+    constexpr std::string_view margin = "    ";
+    std::size_t const at = std::min(what.offset, what.text.size());
+    std::size_t const begin = at > shown_before ? at - shown_before : 0;
+    std::size_t const end = std::min(what.text.size(), at + shown_after);
+
+    out += margin;
+    std::size_t const line_begin = out.size();
+    if (begin > 0) out += "...";
+    append_visible(what.text.substr(begin, at - begin), out);
+    std::size_t const column = out.size() - line_begin;
+    append_visible(what.text.substr(at, end - at), out);
+    if (end < what.text.size()) out += "...";
+    out += '\n';
+
+    out += margin;
+    out.append(column, ' ');
+    out += style.color ? "\x1b[1;32m^\x1b[0m " : "^ ";
+    out.append(what.message) += '\n';
+}
+
+}  // namespace
+
+failure describe(parse_error const& error, std::string_view text, std::string_view field) {
+    return {name(error.code),
+            subject(error),
+            message(error, text),
+            section(error),
+            error.offset,
+            text,
+            field};
+}
+
+std::string in_one_line(failure const& what) {
+    std::string line;
+    if (!what.field.empty()) line.append(what.field) += ", ";
+    line += "offset " + std::to_string(what.offset) + ": ";
+    line.append(what.message) += " [";
+    append_code(what, line);
+    return line += ']';
+}
+
+void append_diagnostic(failure const& what, origin const& where, diagnostic_style style,
+                       std::string& out) {
+    if (style.color) out += "\x1b[1;31m";
+    append_origin(where, out);
+    if (style.color) out += "\x1b[0m";
+    if (!style.caret) {
+        out += in_one_line(what);
+        out += '\n';
+        return;
+    }
+    out.append(what.code);
+    if (!what.component.empty()) out.append(" in ").append(what.component);
+    if (!what.field.empty()) out.append(" of the ").append(what.field);
+    if (!what.section.empty()) out.append(" (RFC 3986, ").append(what.section) += ')';
+    out += '\n';
+    append_excerpt(what, style, out);
+}
+
+}  // namespace uriel::cli

@@ -1,0 +1,42 @@
+// What is wrong with a record, and how people get to see it.
+#pragma once
+
+#include "uriel/syntax/error.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// Why a record is not valid. The views refer to tables and to the record.
+struct failure {
+    std::string_view code;
+    std::string_view component;  // empty: none
+    std::string_view message;
+    std::string_view section;  // of RFC 3986; empty: none
+    std::size_t offset = 0;
+    std::string_view text{};   // what the offset counts in
+    std::string_view field{};  // of a pair: which of the two `text` is
+};
+
+failure describe(parse_error const& error, std::string_view text, std::string_view field = {});
+
+/// Where a record came from: a file and the record's number there, or an argument's number.
+struct origin {
+    std::string_view file;  // empty: an argument
+    std::size_t number = 0;
+};
+
+struct diagnostic_style {
+    bool caret = false;  // three lines with the text and a caret, or one line for grep
+    bool color = false;
+};
+
+void append_diagnostic(failure const& what, origin const& where, diagnostic_style style,
+                       std::string& out);
+
+/// "offset 7: MESSAGE [CODE, RFC 3986 SECTION]"
+std::string in_one_line(failure const& what);
+
+}  // namespace uriel::cli

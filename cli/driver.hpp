@@ -1,0 +1,12 @@
+// The driver: takes records from where they come, has them answered, writes the answers in order.
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace uriel::cli {
+
+/// Runs a command over its input and returns the exit status. Throws usage_error for arguments,
+/// io_error and pipe_closed for what happens later.
+int run(command const& what, settings const& chosen);
+
+}  // namespace uriel::cli

@@ -1,0 +1,64 @@
+#include "cli/responder.hpp"
+
+namespace uriel::cli {
+
+responder::responder(command const& what, settings const& chosen, diagnostic_style style) noexcept
+    : command_(what), settings_(chosen), style_(style) {
+    style_.caret = style_.caret || what.always_shows_caret();
+}
+
+void responder::respond(record const& asked, origin const& where, answers& to) const {
+    if (asked.too_long) {
+        parse_error const error{error_code::too_long};
+        refuse(asked, describe(error, asked.text), where, to);
+        return;
+    }
+    std::size_t const before = to.out.size();
+    answer const given = command_.record(asked.text, to.out);
+    if (!given) {
+        to.out.resize(before);
+        refuse(asked, given.error(), where, to);
+        return;
+    }
+    ++to.count.valid;
+    if (*given == verdict::negative) ++to.count.negative;
+}
+
+void responder::refuse(record const& asked, failure const& what, origin const& where,
+                       answers& to) const {
+    ++to.count.invalid;
+    bool is_diagnosed = false;
+    switch (settings_.on_error) {
+        case on_error::fail:
+            to.stopped = true;
+            is_diagnosed = true;
+            break;
+        case on_error::drop: break;
+        case on_error::show:
+        case on_error::null:
+        case on_error::pass:
+            if (settings_.json) {
+                append_error_object(asked, what, to.out);
+            } else if (settings_.on_error == on_error::null) {
+                command_.append_text_record("\\N", to.out);
+            } else if (settings_.on_error == on_error::pass) {
+                command_.append_text_record(asked.text, to.out);
+                is_diagnosed = !asked.is_kept;  // what was read cannot be passed on
+            } else {
+                command_.append_text_record(command_.text_of_invalid(), to.out);
+                is_diagnosed = command_.diagnoses();
+            }
+            break;
+    }
+    if (is_diagnosed && !settings_.quiet) append_diagnostic(what, where, style_, to.diagnostics);
+}
+
+void responder::append_error_object(record const& asked, failure const& what,
+                                    std::string& out) const {
+    json_value object = json_value::object();
+    command_.describe_input(asked.is_kept ? std::optional(asked.text) : std::nullopt, object);
+    object["error"] = to_json(what, settings_.pairs);
+    append_line(object, out);
+}
+
+}  // namespace uriel::cli

@@ -1,0 +1,35 @@
+// responder: one record in, one answer out. The only place that knows the policies of --on-error.
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+
+#include <string>
+
+namespace uriel::cli {
+
+/// Answers to records that follow each other, for whoever writes them in their order.
+struct answers {
+    std::string out;
+    std::string diagnostics;
+    tally count;
+    bool stopped = false;  // --on-error=fail, and a record was not valid
+};
+
+/// Const throughout: one responder can serve many threads, each with its own answers.
+class responder {
+public:
+    responder(command const& what, settings const& chosen, diagnostic_style style) noexcept;
+
+    void respond(record const& asked, origin const& where, answers& to) const;
+
+private:
+    void refuse(record const& asked, failure const& what, origin const& where, answers& to) const;
+    void append_error_object(record const& asked, failure const& what, std::string& out) const;
+
+    command const& command_;
+    settings const& settings_;
+    diagnostic_style style_;
+};
+
+}  // namespace uriel::cli
