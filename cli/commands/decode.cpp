@@ -1,0 +1,54 @@
+// uri decode: the octets that encoded text stands for (RFC 3986, 2.1 and 2.4).
+#include "cli/command.hpp"
+#include "cli/escape.hpp"
+#include "uriel/model/encoded_text.hpp"
+
+namespace uriel::cli {
+namespace {
+
+class decode_command final : public command {
+public:
+    using command::command;
+
+    answer record(std::string_view record, std::string& out) const override {
+        auto const encoded = parse_encoded(record);
+        if (!encoded) return std::unexpected(describe(encoded.error(), record));
+        if (chosen().json) {
+            json_value object = json_value::object();
+            add_text(object, "input", record);
+            add_text(object, "output", uriel::decode(*encoded));
+            append_line(object, out);
+        } else {
+            append_decoded(*encoded, is_raw(chosen()), out);
+            out += chosen().record_end();
+        }
+        return verdict::positive;
+    }
+};
+
+}  // namespace
+
+command_entry const decode_entry = {
+    command_id::decode,
+    "decode",
+    "[INPUT...]",
+    "Percent-decode each record.",
+    R"(Replaces each triplet %XX by the octet it stands for, once. Do this to one
+component's data, after the URI was taken apart: a decoded '/' or '&' can no
+longer be told from a delimiter. '+' stays '+'.
+
+In text output control characters and '\' are escaped as PostgreSQL's COPY does
+(\n \r \t \\, others \xHH); --raw or -0 write the octets as they are.
+With --json: {"input":...,"output":...}, and "output_hex" after "output" where
+that is not UTF-8.
+)",
+    R"(  uri decode caf%C3%A9
+  uri decode --raw %00%FF | xxd
+  uri get path --decode 'http://h/a%20b'
+)",
+    [](settings& chosen) -> std::unique_ptr<command> {
+        return std::make_unique<decode_command>(chosen);
+    },
+};
+
+}  // namespace uriel::cli

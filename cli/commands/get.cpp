@@ -1,0 +1,234 @@
+// uri get: chosen components of each URI reference, as columns.
+#include "cli/command.hpp"
+#include "cli/escape.hpp"
+#include "cli/names.hpp"
+#include "cli/suggest.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace uriel::cli {
+namespace {
+
+using part = std::optional<encoded_view>;
+
+part plain(std::optional<std::string_view> text) {
+    if (!text) return std::nullopt;
+    return encoded_view::assume_encoded(*text);
+}
+
+/// The last segment, if it is not empty.
+part filename(reference_view const& ref) {
+    std::string_view const path = ref.path().text();
+    std::string_view const last = path.substr(path.rfind('/') + 1);
+    return last.empty() ? std::nullopt : plain(last);
+}
+
+/// What follows the last '.' of the file name; a '.' at its start begins no extension.
+part extension(reference_view const& ref) {
+    auto const name = filename(ref);
+    std::size_t const dot = name ? name->text().rfind('.') : std::string_view::npos;
+    if (dot == std::string_view::npos || dot == 0) return std::nullopt;
+    return plain(name->text().substr(dot + 1));
+}
+
+struct simple_column {
+    std::string_view name;
+    part (*of)(reference_view const&);
+};
+
+constexpr auto simple_columns = std::to_array<simple_column>({
+    {"kind", [](reference_view const& r) { return plain(kind_name(r)); }},
+    {"scheme", [](reference_view const& r) { return plain(r.scheme()); }},
+    {"authority", [](reference_view const& r) { return r.authority(); }},
+    {"userinfo", [](reference_view const& r) { return r.userinfo(); }},
+    {"user", [](reference_view const& r) { return r.user(); }},
+    {"password", [](reference_view const& r) { return r.password(); }},
+    {"host", [](reference_view const& r) { return r.host_without_brackets(); }},
+    {"host_kind", [](reference_view const& r) { return plain(host_kind_name(r)); }},
+    {"port", [](reference_view const& r) { return plain(r.port()); }},
+    {"path", [](reference_view const& r) { return part(r.path().encoded()); }},
+    {"path_kind", [](reference_view const& r) { return plain(path_kind_name(r)); }},
+    {"filename", filename},
+    {"extension", extension},
+    {"query", [](reference_view const& r) { return r.query(); }},
+    {"fragment", [](reference_view const& r) { return r.fragment(); }},
+});
+
+/// `number` counts from 1, or from -1 at the end.
+part segment(reference_view const& ref, long number) {
+    auto const segments = ref.path().segments();
+    if (number < 0) {
+        auto const count = static_cast<long>(segments.size());
+        if (-number > count) return std::nullopt;
+        number += count + 1;
+    }
+    for (auto const text : segments)
+        if (--number == 0) return text;
+    return std::nullopt;
+}
+
+/// The value of the first pair whose key stands for `key`; empty for a key without '='.
+part query_value(reference_view const& ref, std::string_view key) {
+    if (!ref.has_query()) return std::nullopt;
+    std::string_view rest = ref.query()->text();
+    for (;;) {
+        std::size_t const end = std::min(rest.find('&'), rest.size());
+        std::string_view const pair = rest.substr(0, end);
+        std::size_t const equals = std::min(pair.find('='), pair.size());
+        if (encoded_view::assume_encoded(pair.substr(0, equals)).decoded() == key)
+            return plain(pair.substr(std::min(equals + 1, pair.size())));
+        if (end == rest.size()) return std::nullopt;
+        rest.remove_prefix(end + 1);
+    }
+}
+
+/// One item of LIST.
+struct column {
+    std::string_view typed;
+    part (*simple)(reference_view const&) = nullptr;
+    long segment_number = 0;  // of segment:N
+    std::string key{};        // of query:KEY, decoded
+
+    part of(reference_view const& ref) const {
+        if (simple != nullptr) return simple(ref);
+        return segment_number != 0 ? segment(ref, segment_number) : query_value(ref, key);
+    }
+};
+
+usage_error unknown_column(std::string_view typed) {
+    std::vector<std::string_view> names;
+    std::string list;
+    for (simple_column const& c : simple_columns) {
+        names.push_back(c.name);
+        list.append(c.name).append(", ");
+    }
+    names.insert(names.end(), {"segment:1", "query:KEY"});
+    return usage_error("LIST: '" + std::string(typed) + "' is none of " + list +
+                       "segment:N, query:KEY" + did_you_mean(typed, names));
+}
+
+column read_column(std::string_view typed) {
+    auto const simple = std::ranges::find(simple_columns, typed, &simple_column::name);
+    if (simple != simple_columns.end()) return {.typed = typed, .simple = simple->of};
+    std::size_t const colon = std::min(typed.find(':'), typed.size());
+    std::string_view const name = typed.substr(0, colon);
+    if (colon == typed.size()) throw unknown_column(typed);
+    std::string_view const detail = typed.substr(colon + 1);
+    if (name == "segment") {
+        long number = 0;
+        char const* const end = detail.data() + detail.size();
+        auto const read = std::from_chars(detail.data(), end, number);
+        if (read.ec != std::errc() || read.ptr != end || number == 0)
+            throw usage_error("LIST: '" + std::string(typed) +
+                              "' needs the number of a segment: 1 is the first, -1 the last");
+        return {.typed = typed, .segment_number = number};
+    }
+    if (name == "query") {
+        auto const key = parse_encoded(detail);
+        if (!key)
+            throw usage_error("LIST: '" + std::string(typed) +
+                              "': a '%' of the key is written %25, a ',' %2C");
+        return {.typed = typed, .key = uriel::decode(*key)};
+    }
+    throw unknown_column(typed);
+}
+
+class get_command final : public command {
+public:
+    get_command(settings const& chosen, std::vector<column> columns) noexcept
+        : command(chosen), columns_(std::move(columns)) {}
+
+    answer record(std::string_view record, std::string& out) const override {
+        auto const ref = parse_reference(record);
+        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (chosen().json)
+            append_object(record, *ref, out);
+        else
+            append_columns(*ref, out);
+        return verdict::positive;
+    }
+
+private:
+    void append_columns(reference_view const& ref, std::string& out) const {
+        bool is_first = true;
+        for (column const& c : columns_) {
+            if (!is_first) out += '\t';
+            is_first = false;
+            part const text = c.of(ref);
+            if (!text)
+                out += "\\N";
+            else if (chosen().decode)
+                append_decoded(*text, is_raw(chosen()), out);
+            else
+                out += text->text();
+        }
+        out += chosen().record_end();
+    }
+
+    void append_object(std::string_view record, reference_view const& ref, std::string& out) const {
+        json_value values = json_value::object();
+        for (column const& c : columns_) {
+            part const text = c.of(ref);
+            if (text && chosen().decode)
+                add_text(values, c.typed, uriel::decode(*text));
+            else
+                add_optional(values, c.typed, text_of(text));
+        }
+        json_value object = json_value::object();
+        add_text(object, "input", record);
+        object["values"] = std::move(values);
+        append_line(object, out);
+    }
+
+    std::vector<column> columns_;
+};
+
+std::unique_ptr<command> make_get(settings& chosen) {
+    if (chosen.operands.empty()) throw usage_error("LIST is needed, such as host,port,path");
+    std::string_view rest = chosen.operands.front();
+    chosen.operands.erase(chosen.operands.begin());
+    std::vector<column> columns;
+    for (;;) {
+        std::size_t const comma = std::min(rest.find(','), rest.size());
+        columns.push_back(read_column(rest.substr(0, comma)));
+        if (comma == rest.size()) break;
+        rest.remove_prefix(comma + 1);
+    }
+    return std::make_unique<get_command>(chosen, std::move(columns));
+}
+
+}  // namespace
+
+command_entry const get_entry = {
+    command_id::get,
+    "get",
+    "LIST [INPUT...]",
+    "Write chosen components of each URI reference, TAB-separated.",
+    R"(LIST names components, separated by commas:
+  kind, scheme, authority, userinfo, user, password, host, host_kind, port,
+  path, path_kind, query, fragment
+  filename      the last segment of the path, if it is not empty
+  extension     what follows the last '.' of that
+  segment:N     a segment of the path: 1 is the first, -1 the last
+  query:KEY     the value of the first pair KEY=VALUE between '&' in the query;
+                keys are compared percent-decoded, '+' is no space
+An absent component is \N, an empty one is empty. The host of an IP literal comes
+without its brackets. Values are as they stand in the URI; --decode decodes them,
+and control characters are then escaped as PostgreSQL's COPY does (\n \r \t \\,
+others \xHH) unless --raw or -0 is given.
+
+With --json: {"input":...,"values":{"host":...,...}}, null for what is absent.
+)",
+    R"(  uri get host,port,path http://example.com:8042/over/there
+  uri get segment:1,segment:-1,query:id --decode < urls.txt
+  uri get scheme < urls.txt | sort | uniq -c
+)",
+    make_get,
+};
+
+}  // namespace uriel::cli

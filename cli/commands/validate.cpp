@@ -1,0 +1,106 @@
+// uri validate: does each record match a rule of RFC 3986 Appendix A?
+#include "cli/command.hpp"
+#include "cli/suggest.hpp"
+#include "uriel/model/parse.hpp"
+
+namespace uriel::cli {
+namespace {
+
+class validate_command final : public command {
+public:
+    validate_command(settings const& chosen, rule wanted) noexcept
+        : command(chosen), wanted_(wanted) {}
+
+    answer record(std::string_view record, std::string& out) const override {
+        if (auto const matched = validate(wanted_, record); !matched)
+            return std::unexpected(describe(matched.error(), record));
+        if (!chosen().count && chosen().print != printed::invalid) append_valid(record, out);
+        return verdict::positive;
+    }
+
+    void describe_input(std::optional<std::string_view> record, json_value& object) const override {
+        command::describe_input(record, object);
+        object["valid"] = false;
+    }
+    std::string_view text_of_invalid() const override { return "invalid"; }
+    // "invalid" is an answer, no accident.
+    bool diagnoses() const override { return false; }
+
+    void finish(tally const& all, std::string& out) const override {
+        if (!chosen().count) return;
+        if (chosen().json) {
+            json_value object = json_value::object();
+            object["valid"] = all.valid;
+            object["invalid"] = all.invalid;
+            append_line(object, out);
+            return;
+        }
+        append_text_record("valid " + std::to_string(all.valid), out);
+        append_text_record("invalid " + std::to_string(all.invalid), out);
+    }
+
+private:
+    void append_valid(std::string_view record, std::string& out) const {
+        if (!chosen().json) {
+            append_text_record(chosen().print ? record : "valid", out);
+            return;
+        }
+        json_value object = json_value::object();
+        add_text(object, "input", record);
+        object["valid"] = true;
+        append_line(object, out);
+    }
+
+    rule wanted_;
+};
+
+rule find_wanted(settings const& chosen) {
+    if (!chosen.as) return rule::uri_reference;
+    if (auto const found = find_rule(*chosen.as)) return *found;
+    throw usage_error("--as: '" + std::string(*chosen.as) + "' is no rule of RFC 3986 Appendix A" +
+                      did_you_mean(*chosen.as, rule_names));
+}
+
+/// --print and --count say what becomes of invalid records, in the terms of --on-error.
+void choose_what_to_write(settings& chosen) {
+    if (!chosen.print && !chosen.count) return;
+    std::string const name = chosen.print ? "--print" : "--count";
+    if (chosen.print && chosen.count) throw usage_error("--print and --count exclude each other");
+    if (chosen.on_error == on_error::fail) return;
+    if (chosen.on_error != on_error::show)
+        throw usage_error("--on-error: " + name +
+                          " says already what to write for invalid records");
+    chosen.on_error = chosen.print == printed::invalid ? on_error::pass : on_error::drop;
+}
+
+}  // namespace
+
+command_entry const validate_entry = {
+    command_id::validate,
+    "validate",
+    "[INPUT...]",
+    "Say whether each record matches a rule of RFC 3986.",
+    R"(Matches the whole of each record against a rule of RFC 3986, Appendix A, and
+writes "valid" or "invalid". All rule names of the appendix are known: URI,
+URI-reference, absolute-URI, relative-ref, hier-part, relative-part, scheme,
+authority, userinfo, host, port, IP-literal, IPvFuture, IPv6address, h16, ls32,
+IPv4address, dec-octet, reg-name, path, path-abempty, path-absolute,
+path-noscheme, path-rootless, path-empty, segment, segment-nz, segment-nz-nc,
+pchar, query, fragment, pct-encoded, unreserved, reserved, gen-delims and
+sub-delims.
+
+With --json: {"input":...,"valid":true} or
+  {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}
+)",
+    R"(  uri validate --as IPv6address ::1 1::2::3
+  uri validate --print=invalid < urls.txt
+  uri validate --count -f urls.txt
+)",
+    [](settings& chosen) -> std::unique_ptr<command> {
+        rule const wanted = find_wanted(chosen);
+        choose_what_to_write(chosen);
+        return std::make_unique<validate_command>(chosen, wanted);
+    },
+};
+
+}  // namespace uriel::cli
