@@ -1,0 +1,224 @@
+// Every row of tests/data/rfc3986.jsonl is a test named by its id. A check whose part of the
+// library does not exist yet makes its row "open": such a test is reported as skipped, with what it
+// needs in the property "open", after the other checks of the row were run.
+#include "requirements/constant_checks.hpp"
+#include "requirements/rows.hpp"
+#include "uriel/uri.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace requirements {
+namespace {
+
+/// What a check needs that the library cannot do yet; nothing if it was run.
+using outcome = std::optional<std::string>;
+constexpr std::nullopt_t ran = std::nullopt;
+
+part part_of(json const& check, char const* key) {
+    json const& value = check.at(key);
+    return value.is_null() ? absent : part(value.get_ref<std::string const&>());
+}
+std::string_view text(json const& check, char const* key) {
+    return check.at(key).get_ref<std::string const&>();
+}
+/// The text under `key`, or the octets in hex under `key`_hex.
+std::string octets(json const& check, std::string const& key) {
+    if (check.contains(key)) return check.at(key).get<std::string>();
+    return from_hex(check.at(key + "_hex").get<std::string>());
+}
+
+five_components components_in(json const& check) {
+    return {part_of(check, "scheme"), part_of(check, "authority"), text(check, "path"),
+            part_of(check, "query"), part_of(check, "fragment")};
+}
+authority_parts authority_in(json const& check) {
+    return {part_of(check, "userinfo"), part_of(check, "host"), text(check, "host_kind"),
+            part_of(check, "port")};
+}
+
+outcome check_accepts(json const& check) {
+    if (check.contains("dialect")) return "dialects";
+    for (json const& input : check.at("inputs"))
+        EXPECT_TRUE(accepts(text(check, "rule"), input.get<std::string>())) << input;
+    return ran;
+}
+outcome check_rejects(json const& check) {
+    if (check.contains("dialect")) return "dialects";
+    for (json const& input : check.at("inputs"))
+        EXPECT_TRUE(rejects(text(check, "rule"), input.get<std::string>())) << input;
+    return ran;
+}
+outcome check_parse(json const& check) {
+    std::string_view const input = text(check, "input");
+    EXPECT_TRUE(parses(input, components_in(check)));
+    if (check.contains("host")) {
+        EXPECT_TRUE(has_authority(input, authority_in(check)));
+    }
+    return ran;
+}
+outcome check_authority(json const& check) {
+    std::string const input = "//" + std::string(text(check, "input"));
+    EXPECT_TRUE(has_authority(input, authority_in(check)));
+    EXPECT_TRUE(accepts("authority", text(check, "input")));
+    return ran;
+}
+outcome check_host_kind(json const& check) {
+    std::string const input = "//" + std::string(text(check, "input"));
+    EXPECT_TRUE(has_host_kind(input, text(check, "host_kind")));
+    return ran;
+}
+outcome check_path_kind(json const& check) {
+    EXPECT_TRUE(has_path_kind(text(check, "input"), text(check, "path_kind")));
+    return ran;
+}
+outcome check_kind(json const& check) {
+    EXPECT_TRUE(has_kind(text(check, "input"), text(check, "kind")));
+    return ran;
+}
+outcome check_reference_kind(json const& check) {
+    EXPECT_TRUE(has_reference_kind(text(check, "input"), text(check, "reference_kind")));
+    return ran;
+}
+outcome check_split(json const& check) {
+    EXPECT_TRUE(splits(text(check, "input"), components_in(check)));
+    return ran;
+}
+outcome check_segments(json const& check) {
+    std::vector<std::string> found;
+    auto const reference = uriel::parse_reference(text(check, "input"));
+    if (!reference) {
+        ADD_FAILURE() << "is not valid";
+        return ran;
+    }
+    for (uriel::encoded_view const segment : reference->path().segments())
+        found.push_back(check.at("decoded") ? uriel::decode(segment) : std::string(segment.text()));
+    EXPECT_EQ(json(found), check.at("segments"));
+    return ran;
+}
+outcome check_resolve(json const& check) {
+    if (check.contains("dialect")) return "dialects";
+    bool const strict = check.value("strict", true);
+    EXPECT_TRUE(
+        resolves(text(check, "base"), text(check, "reference"), strict, text(check, "target")));
+    auto const base = uriel::parse(text(check, "base"));
+    auto const reference = uriel::parse_reference(text(check, "reference"));
+    if (base && reference) {
+        auto const target = uriel::resolve(*base, *reference, {.strict = strict});
+        EXPECT_TRUE(target);
+        if (target) {
+            EXPECT_EQ(target->text(), text(check, "target"));
+        }
+    }
+    return ran;
+}
+outcome check_remove_dot_segments(json const& check) {
+    EXPECT_TRUE(removes_dot_segments(text(check, "input"), text(check, "output")));
+    return ran;
+}
+outcome check_round_trip(json const& check) {
+    EXPECT_TRUE(round_trips(text(check, "input")));
+    return ran;
+}
+outcome check_decode(json const& check) {
+    std::string const input = octets(check, "input");
+    std::string const output = octets(check, "output");
+    EXPECT_TRUE(decodes(input, output));
+    EXPECT_EQ(uriel::decode(uriel::encoded_view::assume_encoded(input)), output);
+    return ran;
+}
+outcome check_encode(json const& check) {
+    namespace data_for = uriel::data_for;
+    static std::map<std::string, uriel::character_set, std::less<>> const kept = {
+        {"unreserved", data_for::unreserved},
+        {"user", data_for::user},
+        {"password", data_for::password},
+        {"host", data_for::host},
+        {"userinfo", data_for::userinfo},
+        {"segment", data_for::segment},
+        {"path", data_for::path},
+        {"query", data_for::query},
+        {"param", data_for::param},
+        {"fragment", data_for::fragment},
+    };
+    uriel::character_set const keep =
+        kept.at(std::string(text(check, "component"))) |
+        uriel::character_set(check.contains("keep") ? text(check, "keep") : std::string_view());
+    std::string const input = octets(check, "input");
+    EXPECT_EQ(uriel::encode(input, keep).text(), text(check, "output"));
+    EXPECT_EQ(uriel::encoded_size(input, keep), text(check, "output").size());
+    return ran;
+}
+// The case of that name asserts it; tools/conformance.py asks whether there is one.
+outcome check_test(json const&) { return ran; }
+
+outcome run(json const& check) {
+    using runner = std::function<outcome(json const&)>;
+    auto const needs = [](std::string what) -> runner {
+        return [what](json const&) { return what; };
+    };
+    static std::map<std::string, runner, std::less<>> const runners = {
+        {"accepts", check_accepts},
+        {"rejects", check_rejects},
+        {"parse", check_parse},
+        {"authority", check_authority},
+        {"host_kind", check_host_kind},
+        {"path_kind", check_path_kind},
+        {"kind", check_kind},
+        {"reference_kind", check_reference_kind},
+        {"split", check_split},
+        {"segments", check_segments},
+        {"resolve", check_resolve},
+        {"remove_dot_segments", check_remove_dot_segments},
+        {"round_trip", check_round_trip},
+        {"decode", check_decode},
+        {"encode", check_encode},
+        {"test", check_test},
+        {"normalize", needs("normalize")},
+        {"equivalent", needs("compare")},
+        {"different", needs("compare")},
+        {"same_document", needs("compare")},
+        {"compose", needs("compose")},
+        {"open", [](json const& open) { return outcome(open.at("needs")); }},
+    };
+    return runners.at(check.at("op").get<std::string>())(check);
+}
+
+class Requirement : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(Requirement, Holds) {
+    json const& row = rows()[GetParam()];
+    RecordProperty("id", row.at("id").get<std::string>());
+    std::set<std::string> open;
+    for (json const& check : row.at("checks")) {
+        SCOPED_TRACE(check.dump());
+        if (outcome const needs = run(check)) open.insert(*needs);
+    }
+    if (open.empty() || HasFailure()) return;
+    std::string all;
+    for (std::string const& needs : open) all += (all.empty() ? "" : ", ") + needs;
+    RecordProperty("open", all);
+    GTEST_SKIP() << "open: needs " << all;
+}
+
+// The id, in the characters of a test's name: "3986_3_2_2_01".
+std::string id_of(testing::TestParamInfo<std::size_t> const& info) {
+    std::string id = rows()[info.param].at("id").get<std::string>();
+    for (char& c : id)
+        if (c == '-' || c == '.') c = '_';
+    return id;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rfc3986, Requirement, testing::Range(std::size_t{0}, rows().size()),
+                         id_of);
+
+TEST(Requirements, AreThreeHundredAndThree) { EXPECT_EQ(rows().size(), 303U); }
+
+}  // namespace
+}  // namespace requirements
