@@ -4,6 +4,7 @@
 #include "uriel/syntax/percent.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace uriel {
@@ -83,6 +84,21 @@ public:
     constexpr bool empty() const noexcept { return path_.empty(); }
     constexpr bool begins_with_slash() const noexcept { return text().starts_with('/'); }
     constexpr segments_view segments() const noexcept { return segments_view(text()); }
+
+    /// The last segment: what follows the last '/'. Empty after a '/' at the end. Linear.
+    constexpr encoded_view file_name() const noexcept {
+        std::size_t const slash = text().rfind('/');
+        return encoded_view::assume_encoded(slash == text().npos ? text()
+                                                                 : text().substr(slash + 1));
+    }
+    /// What follows the last '.' of the file name, if that is not its first character. ".profile"
+    /// and ".." have no extension, "a." has an empty one. A "%2E" is not looked at. Linear.
+    constexpr std::optional<encoded_view> extension() const noexcept {
+        std::string_view const name = file_name().text();
+        std::size_t const dot = name.rfind('.');
+        if (dot == name.npos || dot == 0 || name == "..") return std::nullopt;
+        return encoded_view::assume_encoded(name.substr(dot + 1));
+    }
 
     friend constexpr bool operator==(path_view a, path_view b) noexcept = default;
     friend constexpr bool operator==(path_view a, std::string_view b) noexcept {
