@@ -2,6 +2,10 @@
 #pragma once
 
 #include "uriel/uri.hpp"
+#include "uriel/model/query.hpp"
+#include "uriel/model/subcomponents.hpp"
 #include "uriel/ops/compare.hpp"
+#include "uriel/ops/compose.hpp"
+#include "uriel/ops/edit.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/scheme.hpp"

@@ -13,7 +13,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 14> codes = {{
+constexpr std::array<code_entry, 21> codes = {{
     {"invalid-scheme", "3.1",
      "the text before the first ':' is no scheme: a letter, then letters, digits, '+', '-', '.'"},
     {"invalid-character", "", ""},
@@ -31,8 +31,16 @@ constexpr std::array<code_entry, 14> codes = {{
     {"above-root", "5.4.2", "\"..\" climbs above the root of the path"},
     {"no-reference", "5.2", "no relative reference leads from this base to this target"},
     {"buffer-too-small", "", "the buffer cannot hold the result"},
+    {"path-not-rooted", "3.3", "after an authority, a path is empty or begins with '/'"},
+    {"host-missing", "3.2", "userinfo and port need a host, which may be empty"},
+    {"host-not-utf8", "3.2.2", "a host name consists of UTF-8 before it is percent-encoded"},
+    {"dot-segment", "3.3", "a segment \".\" or \"..\" would be read as a step in the hierarchy"},
+    {"empty-first-segment", "3.3",
+     "a path that does not begin with '/' cannot begin with an empty segment"},
+    {"no-such-segment", "3.3", "the path has no such segment"},
+    {"given-twice", "3", "the component is given as a whole and in parts"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::buffer_too_small) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::given_twice) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {

@@ -29,6 +29,13 @@ enum class error_code : std::uint8_t {
     above_root,                ///< a surplus ".." that the caller wanted refused (5.4.2)
     no_reference,              ///< no relative reference leads from this base to this target
     buffer_too_small,          ///< the caller's buffer cannot hold the result
+    path_not_rooted,           ///< a path after an authority that does not begin with '/' (3.3)
+    host_missing,              ///< userinfo or port without a host (3.2)
+    host_not_utf8,             ///< a host name made of data that is not UTF-8 (3.2.2)
+    dot_segment,               ///< a segment to be written that would be read as "." or ".." (3.3)
+    empty_first_segment,       ///< an empty segment first in a path that begins without '/' (3.3)
+    no_such_segment,           ///< the path has no segment of that number
+    given_twice,               ///< a component given whole and in parts
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.

@@ -1,0 +1,94 @@
+// What a caller gives for a component: data, which is encoded, or encoded text, which is checked.
+#pragma once
+
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/path.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace uriel {
+
+/// Given for a component: it is to be absent afterwards.
+struct removed_t {};
+inline constexpr removed_t removed{};
+
+/// `text` as encoded text, which whoever writes it checks. For text from elsewhere that is encoded
+/// already; a plain string is data. Holds a view.
+constexpr encoded_view encoded(std::string_view text) noexcept {
+    return encoded_view::assume_encoded(text);
+}
+
+/// The value of a component, for compose() and edit(): data (any string) is encoded as the
+/// component needs it; encoded text (encoded_view, encoded_text) is checked and written as it is
+/// (RFC 3986, 2.4: never encode twice). Nothing given leaves the component alone; `removed`, and an
+/// optional without value, make it absent. Holds a view: use it in the expression that makes it.
+class component_text {
+public:
+    constexpr component_text() noexcept = default;
+    constexpr component_text(removed_t) noexcept : state_(state::removed) {}  // NOLINT
+    template <class Text>
+        requires std::convertible_to<Text const&, std::string_view>
+    constexpr component_text(Text const& data) noexcept  // NOLINT: converts on purpose
+        : text_(data), state_(state::data) {}
+    constexpr component_text(encoded_view text) noexcept  // NOLINT
+        : text_(text.text()), state_(state::encoded) {}
+    constexpr component_text(path_view path) noexcept : component_text(path.encoded()) {}  // NOLINT
+    component_text(encoded_text const& text) noexcept : component_text(text.view()) {}     // NOLINT
+    template <class Text>
+        requires std::constructible_from<component_text, Text const&>
+    constexpr component_text(std::optional<Text> const& text) noexcept  // NOLINT
+        : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
+
+    constexpr bool is_given() const noexcept { return state_ != state::not_given; }
+    constexpr bool is_removed() const noexcept { return state_ == state::removed; }
+    constexpr bool is_data() const noexcept { return state_ == state::data; }
+    constexpr bool is_encoded() const noexcept { return state_ == state::encoded; }
+    constexpr bool has_text() const noexcept { return is_data() || is_encoded(); }
+    constexpr std::string_view text() const noexcept { return text_; }
+
+private:
+    enum class state : std::uint8_t { not_given, removed, data, encoded };
+
+    std::string_view text_;
+    state state_ = state::not_given;
+};
+
+/// Whatever a component_text can be made of.
+template <class Type>
+concept component_value = std::constructible_from<component_text, Type const&>;
+
+/// The value of a port: a number or text.
+class port_value {
+public:
+    constexpr port_value() noexcept = default;
+    template <component_value Text>
+    constexpr port_value(Text const& text) noexcept : text_(text) {}  // NOLINT
+    template <std::integral Number>
+        requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
+    constexpr port_value(Number number) noexcept  // NOLINT: converts on purpose
+        : text_(std::cmp_less(number, 0) ? component_text("-") : component_text()),
+          number_(static_cast<std::uint64_t>(number)),
+          is_number_(!std::cmp_less(number, 0)) {}
+    template <std::integral Number>
+    constexpr port_value(std::optional<Number> number) noexcept  // NOLINT
+        : port_value(number ? port_value(*number) : port_value(uriel::removed)) {}
+
+    constexpr bool is_given() const noexcept { return is_number_ || text_.is_given(); }
+    constexpr bool has_text() const noexcept { return is_number_ || text_.has_text(); }
+
+    /// The text; empty where a number was given. A negative number is "-", which is no port.
+    constexpr component_text const& text() const noexcept { return text_; }
+    constexpr bool is_number() const noexcept { return is_number_; }
+    constexpr std::uint64_t number() const noexcept { return number_; }
+
+private:
+    component_text text_;
+    std::uint64_t number_ = 0;
+    bool is_number_ = false;
+};
+
+}  // namespace uriel

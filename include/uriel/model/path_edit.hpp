@@ -1,0 +1,100 @@
+// What can be done to a path, segment by segment (RFC 3986, 3.3).
+//
+// Segments count from 0, negative ones from the end: -1 is the last. A segment given as data is
+// encoded, '/' and all; "." and ".." are refused, however they are spelled, since they would be
+// read as dot segments: what is given as a segment cannot climb.
+#pragma once
+
+#include "uriel/model/component_text.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+namespace uriel {
+
+/// The segments of a path, each data or encoded text. After an authority, and in place of a path
+/// that began so, they make a path that begins with '/'; elsewhere one that does not: see rooted().
+/// Holds views: use it in the expression that makes it.
+class segment_list {
+public:
+    constexpr segment_list() noexcept = default;
+    constexpr segment_list(std::initializer_list<component_text> segments) noexcept
+        : segment_list(std::span<component_text const>(segments.begin(), segments.size())) {}
+    constexpr segment_list(std::span<component_text const> segments) noexcept  // NOLINT
+        : segments_(segments), is_given_(true) {}
+
+    constexpr component_text const* begin() const noexcept { return segments_.data(); }
+    constexpr component_text const* end() const noexcept { return begin() + size(); }
+    constexpr std::size_t size() const noexcept { return segments_.size(); }
+    constexpr bool is_given() const noexcept { return is_given_; }
+    constexpr bool is_rooted() const noexcept { return is_rooted_; }
+
+    /// The same segments, of a path that begins with '/' in any case.
+    friend constexpr segment_list rooted(segment_list segments) noexcept {
+        segments.is_given_ = segments.is_rooted_ = true;
+        return segments;
+    }
+
+private:
+    std::span<component_text const> segments_;
+    bool is_given_ = false;
+    bool is_rooted_ = false;
+};
+constexpr segment_list rooted(segment_list segments) noexcept;
+
+/// One change of a path: a whole new path, or one of the functions below.
+struct path_edit {
+    enum class verb : std::uint8_t { assign, push, insert, replace, replace_extension };
+
+    constexpr path_edit() noexcept = default;
+    template <component_value Text>
+    constexpr path_edit(Text const& path) noexcept : text(path) {}  // NOLINT: converts on purpose
+    constexpr path_edit(verb wanted, std::ptrdiff_t at, component_text segment,
+                        segment_list segments = {}) noexcept
+        : what(wanted), index(at), text(segment), list(segments) {}
+
+    constexpr bool is_given() const noexcept { return what != verb::assign || text.is_given(); }
+
+    verb what = verb::assign;
+    std::ptrdiff_t index = 0;
+    component_text text;
+    segment_list list;
+};
+
+/// Appends a segment; after a '/' at the end, without leaving an empty segment behind.
+constexpr path_edit push_segment(component_text segment) noexcept {
+    return {path_edit::verb::push, -1, segment};
+}
+/// Appends segments. No segment can lead out of the path: see join_segments().
+constexpr path_edit push_segments(segment_list segments) noexcept {
+    return {path_edit::verb::push, -1, {}, segments};
+}
+/// Puts a segment before another one or, where `index` is their number, behind the last.
+/// Error: no_such_segment.
+constexpr path_edit insert_segment(std::ptrdiff_t index, component_text segment) noexcept {
+    return {path_edit::verb::insert, index, segment};
+}
+/// Puts a segment in the place of another one. Error: no_such_segment.
+constexpr path_edit replace_segment(std::ptrdiff_t index, component_text segment) noexcept {
+    return {path_edit::verb::replace, index, segment};
+}
+/// Removes a segment. A path that begins with '/' keeps that: of "/a" remains "/", whose one empty
+/// segment cannot be removed. Error: no_such_segment.
+constexpr path_edit remove_segment(std::ptrdiff_t index) noexcept {
+    return {path_edit::verb::replace, index, removed};
+}
+/// Removes the last segment, which is empty in "/a/".
+constexpr path_edit pop_segment() noexcept { return remove_segment(-1); }
+/// Puts another segment in the place of the last one. Error: no_such_segment.
+constexpr path_edit replace_file_name(component_text name) noexcept {
+    return replace_segment(-1, name);
+}
+/// Changes, adds or removes (with `removed`) the extension of the file name, which is given without
+/// its '.'. Error: no_such_segment, where the path has no file name.
+constexpr path_edit replace_extension(component_text extension) noexcept {
+    return {path_edit::verb::replace_extension, -1, extension};
+}
+
+}  // namespace uriel

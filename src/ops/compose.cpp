@@ -1,0 +1,26 @@
+#include "uriel/ops/compose.hpp"
+
+#include "uriel/ops/edit.hpp"
+
+namespace uriel {
+
+// To compose is to edit the empty reference.
+
+std::size_t compose_bound(component_values const& values) noexcept {
+    return edit_bound(reference_view(), values);
+}
+
+expected<reference_view, parse_error> compose_into(component_values const& values,
+                                                   std::span<char> buffer) noexcept {
+    return edit_into(reference_view(), values, buffer);
+}
+
+expected<reference, parse_error> compose(component_values const& values) {
+    return edit(reference_view(), values);
+}
+
+expected<uri, parse_error> compose_uri(component_values const& values) {
+    return edit(uri_view::assume_parsed({}, {}), values);  // which never asks for the scheme
+}
+
+}  // namespace uriel

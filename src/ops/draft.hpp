@@ -1,0 +1,84 @@
+// A component in the making, put together piece by piece from left to right.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/model/remove_dot_segments.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+/// What becomes of the letters of data: a scheme and a host are best written in lower case
+/// (RFC 3986, 3.1 and 3.2.2).
+enum class letters : bool { as_given, lower_case };
+
+/// The text of one component, in space that the writer lends.
+class draft {
+public:
+    explicit draft(std::span<char> space) noexcept : space_(space) {}
+
+    /// Appends encoded text.
+    void add(std::string_view text) noexcept {
+        if (overflowed_ || space_.size() - size_ < text.size()) {
+            overflowed_ = true;
+            return;
+        }
+        text.copy(space_.data() + size_, text.size());
+        size_ += text.size();
+    }
+
+    /// Appends data, with a triplet for every octet that is not in `keep`, and for '%' (2.1).
+    void add(std::string_view data, character_set keep, letters how = letters::as_given) noexcept {
+        for (char const c : data) {
+            if (keep.contains(c)) {
+                char const kept = how == letters::lower_case ? ascii::to_lower(c) : c;
+                add({&kept, 1});
+                continue;
+            }
+            auto const octet = static_cast<unsigned char>(c);
+            char const triplet[] = {'%', ascii::hex_digit(octet >> 4U), ascii::hex_digit(octet)};
+            add({triplet, 3});
+        }
+    }
+
+    /// Removes the dot segments of a path (5.2.4). Linear, in place.
+    void remove_dot_segments() noexcept {
+        // Pieces come from right to left and move to the right, never over what is still unread.
+        dot_segment_remover pieces({}, text(), dots::literal);
+        std::size_t top = size_;
+        for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
+            top -= piece.size();
+            move(piece, top);
+        }
+        move({space_.data() + top, size_ - top}, 0);
+        size_ -= top;
+    }
+
+    std::string_view text() const noexcept { return {space_.data(), size_}; }
+    std::size_t size() const noexcept { return size_; }
+    bool overflowed() const noexcept { return overflowed_; }
+
+    /// The first `size` bytes of the space, written by somebody else; none if it has not as many.
+    std::span<char> claim(std::size_t size) noexcept {
+        if (space_.size() < size) {
+            overflowed_ = true;
+            return {};
+        }
+        size_ = size;
+        return space_.first(size);
+    }
+
+private:
+    void move(std::string_view text, std::size_t to) noexcept {
+        std::char_traits<char>::move(space_.data() + to, text.data(), text.size());
+    }
+
+    std::span<char> space_;
+    std::size_t size_ = 0;
+    bool overflowed_ = false;
+};
+
+}  // namespace uriel

@@ -1,0 +1,318 @@
+#include "uriel/ops/edit.hpp"
+
+#include "ops/given.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/model/writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace uriel {
+namespace {
+
+constexpr std::uint8_t bits(fact f) noexcept { return static_cast<std::uint8_t>(f); }
+
+/// The fact that speaks of one component alone, if there is one.
+constexpr std::uint8_t own_fact(component where) noexcept {
+    if (where == component::scheme) return bits(fact::upper_case_scheme);
+    if (where == component::host) return bits(fact::upper_case_host);
+    return where == component::path ? bits(fact::dot_segment) : 0;
+}
+
+/// What a scan sees in the text of a component.
+std::uint8_t facts_in(std::string_view text, component where) noexcept {
+    components parts;
+    std::uint8_t own = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        bool const begins_segment = at == 0 || text[at - 1] == '/';
+        if (text[at] == '%') {
+            parts.note(fact::percent);
+            if (!is_canonical_triplet(text[at + 1], text[at + 2]))
+                parts.note(fact::percent_not_canonical);
+            at += 2;
+        } else if (where == component::path ? text[at] == '.' && begins_segment
+                                            : ascii::is_upper(text[at])) {
+            own = own_fact(where);
+        }
+    }
+    return static_cast<std::uint8_t>(parts.facts | own);
+}
+
+/// One edit on its way from the scheme to the fragment.
+class recomposition {
+public:
+    recomposition(reference_view const& source, component_values const& changes,
+                  std::span<char> buffer) noexcept
+        : source_(source), changes_(changes), out_(buffer) {}
+
+    expected<reference_view, parse_error> run() noexcept {
+        refusal wrong = given_twice();
+        if (!wrong) wrong = scheme();
+        if (!wrong) wrong = authority();
+        if (!wrong) wrong = path();
+        if (!wrong) wrong = query();
+        if (!wrong) wrong = fragment();
+        if (wrong) return std::unexpected(*wrong);
+        if (out_.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
+        if (out_.text().size() > components::max_size)
+            return std::unexpected(parse_error{error_code::too_long});
+        return reference_view::assume_parsed(out_.text(), out_.parts());
+    }
+
+private:
+    bool gives_authority_parts() const noexcept {
+        return changes_.userinfo.is_given() || changes_.host.is_given() || changes_.port.is_given();
+    }
+
+    refusal given_twice() const noexcept {
+        if (changes_.authority.is_given() && gives_authority_parts())
+            return refuse(error_code::given_twice, component::authority);
+        if (changes_.path.is_given() && changes_.segments.is_given())
+            return refuse(error_code::given_twice, component::path);
+        if (changes_.query.is_given() && changes_.params.is_given())
+            return refuse(error_code::given_twice, component::query);
+        return std::nullopt;
+    }
+
+    /// Takes over what the scan of the source saw, as far as it may be about this component.
+    void note_kept(component where) noexcept {
+        unsigned const general = bits(fact::percent) | bits(fact::percent_not_canonical);
+        out_.note(static_cast<std::uint8_t>(source_.parts().facts & (general | own_fact(where))));
+    }
+    draft begin() const noexcept { return draft(out_.draft_space()); }
+    refusal finish(draft const& text, component where) noexcept {
+        if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
+        out_.note(facts_in(text.text(), where));
+        return std::nullopt;
+    }
+
+    refusal scheme() noexcept {
+        component_text const& given = changes_.scheme;
+        if (!given.is_given() && source_.has_scheme()) {
+            note_kept(component::scheme);
+            out_.scheme(*source_.scheme());
+        }
+        if (!given.has_text()) return std::nullopt;
+        if (auto const wrong = check_scheme(given.text())) return wrong;
+        draft text = begin();
+        if (given.is_data())
+            text.add(given.text(), sets::scheme, letters::lower_case);
+        else
+            text.add(given.text());
+        if (auto const wrong = finish(text, component::scheme)) return wrong;
+        out_.scheme(text.text());
+        return std::nullopt;
+    }
+
+    refusal authority() noexcept {
+        component_text const& given = changes_.authority;
+        if (given.is_removed()) return std::nullopt;
+        if (given.has_text()) return whole_authority(given.text());
+        if (!gives_authority_parts()) {
+            if (!source_.has_authority()) return std::nullopt;
+            note_kept(component::host);
+            out_.authority(source_);
+            return std::nullopt;
+        }
+        component_values const old = values_of(source_);
+        return authority(changes_.userinfo.is_given() ? changes_.userinfo : old.userinfo,
+                         changes_.host.is_given() ? changes_.host : old.host,
+                         changes_.port.is_given() ? changes_.port : old.port);
+    }
+
+    /// An authority given as a whole is parsed as the reference that it makes by itself.
+    refusal whole_authority(std::string_view given) noexcept {
+        std::size_t const end = std::min(given.find_first_of("/?#"), given.size());
+        draft text = begin();
+        text.add("//");
+        text.add(given.substr(0, end));
+        if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
+        auto const parsed = parse_reference(text.text());
+        if (!parsed)
+            return refuse(parsed.error().code, parsed.error().where, parsed.error().offset - 2);
+        if (end != given.size())
+            return refuse(error_code::invalid_character, component::authority, end);
+        out_.note(parsed->parts().facts);
+        out_.authority(*parsed);
+        return std::nullopt;
+    }
+
+    // authority = [ userinfo "@" ] host [ ":" port ]
+    refusal authority(component_text const& userinfo, component_text const& host,
+                      port_value const& port) noexcept {
+        if (!host.has_text()) {
+            if (!userinfo.has_text() && !port.has_text()) return std::nullopt;
+            return refuse(error_code::host_missing, component::host);
+        }
+        out_.begin_authority();
+        if (userinfo.has_text()) {
+            draft text = begin();
+            refusal wrong =
+                add_given(userinfo, sets::userinfo, sets::userinfo, component::userinfo, text);
+            if (!wrong) wrong = finish(text, component::userinfo);
+            if (wrong) return wrong;
+            out_.userinfo(text.text());
+        }
+        draft text = begin();
+        refusal wrong = add_host(host, text);
+        if (!wrong) wrong = finish(text, component::host);
+        if (wrong) return wrong;
+        out_.host(text.text(), kind_of(text.text()));
+        return port.has_text() ? this->port(port) : std::nullopt;
+    }
+
+    refusal add_host(component_text const& host, draft& out) noexcept {
+        bool const is_literal = host.text().starts_with('[');
+        if (host.is_encoded() || is_literal) {
+            if (auto const wrong = check_host(host.text())) return wrong;
+            if (host.is_encoded())
+                out.add(host.text());
+            else
+                out.add(host.text(), sets::ipvfuture | character_set("[]"), letters::lower_case);
+        } else if (parse_ipv6_address(host.text())) {
+            out.add("[");
+            out.add(host.text(), sets::ipvfuture, letters::lower_case);
+            out.add("]");
+        } else {
+            if (!is_utf8(host.text())) return refuse(error_code::host_not_utf8, component::host);
+            out.add(host.text(), sets::reg_name, letters::lower_case);
+        }
+        return std::nullopt;
+    }
+    /// None asks the writer: a name or an IPv4 address?
+    static host_kind kind_of(std::string_view host) noexcept {
+        if (!host.starts_with('[')) return host_kind::none;
+        return ascii::to_lower(host[1]) == 'v' ? host_kind::ipvfuture : host_kind::ipv6;
+    }
+
+    refusal port(port_value const& given) noexcept {
+        std::array<char, 20> digits{};
+        std::string_view text = given.text().text();
+        if (given.is_number()) {
+            char* const end =
+                std::to_chars(digits.data(), digits.data() + digits.size(), given.number()).ptr;
+            text = {digits.data(), static_cast<std::size_t>(end - digits.data())};
+        }
+        if (auto const wrong = check_port(text)) return wrong;
+        out_.port(text);
+        return std::nullopt;
+    }
+
+    refusal path() noexcept {
+        path_context const where{out_.parts().has_scheme, out_.parts().has_authority};
+        std::string_view const source = source_.path().text();
+        if (!changes_.path.is_given() && !changes_.segments.is_given()) {
+            note_kept(component::path);
+            return rooted_path(source);
+        }
+        draft text = begin();
+        refusal wrong = changes_.segments.is_given()
+                            ? draft_path(source, changes_.segments, where, text)
+                            : draft_path(source, changes_.path, where, text);
+        if (!wrong) wrong = finish(text, component::path);
+        return wrong ? wrong : rooted_path(text.text());
+    }
+    // path-abempty = *( "/" segment )
+    refusal rooted_path(std::string_view text) noexcept {
+        if (out_.parts().has_authority && !text.empty() && !text.starts_with('/'))
+            return refuse(error_code::path_not_rooted, component::path);
+        out_.path(text);
+        return std::nullopt;
+    }
+
+    refusal query() noexcept {
+        bool is_present = source_.has_query();
+        std::string_view const source = is_present ? source_.query()->text() : std::string_view();
+        if (!changes_.query.is_given() && !changes_.params.is_given()) {
+            note_kept(component::query);
+            if (is_present) out_.query(source);
+            return std::nullopt;
+        }
+        draft text = begin();
+        refusal wrong;
+        if (changes_.params.is_given()) {
+            is_present = changes_.params.size() > 0;
+            wrong = draft_query(changes_.params, text);
+        } else {
+            wrong = draft_query(source, changes_.query, is_present, text);
+        }
+        if (!wrong) wrong = finish(text, component::query);
+        if (!wrong && is_present) out_.query(text.text());
+        return wrong;
+    }
+
+    refusal fragment() noexcept {
+        component_text const& given = changes_.fragment;
+        if (!given.is_given() && source_.has_fragment()) {
+            note_kept(component::fragment);
+            out_.fragment(source_.fragment()->text());
+        }
+        if (!given.has_text()) return std::nullopt;
+        draft text = begin();
+        refusal wrong = add_given(given, sets::fragment, sets::fragment, component::fragment, text);
+        if (!wrong) wrong = finish(text, component::fragment);
+        if (!wrong) out_.fragment(text.text());
+        return wrong;
+    }
+
+    reference_view const& source_;
+    component_values const& changes_;
+    writer out_;
+};
+
+expected<uri_view, parse_error> with_scheme(
+    expected<reference_view, parse_error> const& written) noexcept {
+    if (!written) return std::unexpected(written.error());
+    if (auto const whole = as_uri(*written)) return *whole;
+    return std::unexpected(
+        parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+}
+
+}  // namespace
+
+std::size_t edit_bound(reference_view const& source, component_values const& changes) noexcept {
+    // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
+    std::size_t size = source.text().size() + 40;
+    for (component_text const* const given :
+         {&changes.scheme, &changes.authority, &changes.userinfo, &changes.host,
+          &changes.port.text(), &changes.path.text, &changes.query.key, &changes.query.text,
+          &changes.fragment})
+        size += size_bound(*given);
+    for (segment_list const& list : {changes.path.list, changes.segments})
+        for (component_text const& segment : list) size += size_bound(segment) + 1;
+    for (param const& pair : changes.params)
+        size += size_bound(pair.key) + size_bound(pair.value) + 2;
+    // Sorting takes turns between two texts.
+    if (changes.query.what == query_edit::verb::sort) size += source.text().size();
+    return size;
+}
+
+expected<reference_view, parse_error> edit_into(reference_view const& source,
+                                                component_values const& changes,
+                                                std::span<char> buffer) noexcept {
+    return recomposition(source, changes, buffer).run();
+}
+
+expected<reference, parse_error> edit(reference_view const& source,
+                                      component_values const& changes) {
+    return reference::written(edit_bound(source, changes), [&](std::span<char> buffer) {
+        return edit_into(source, changes, buffer);
+    });
+}
+
+expected<uri, parse_error> edit(uri_view const& source, component_values const& changes) {
+    return uri::written(edit_bound(source, changes), [&](std::span<char> buffer) {
+        return with_scheme(edit_into(source, changes, buffer));
+    });
+}
+
+expected<reference, parse_error> join_segments(reference_view const& base, segment_list segments) {
+    return edit(base, {.path = push_segments(segments)});
+}
+
+expected<uri, parse_error> join_segments(uri_view const& base, segment_list segments) {
+    return edit(base, {.path = push_segments(segments)});
+}
+
+}  // namespace uriel

@@ -1,0 +1,166 @@
+// The changes of a path, segment by segment (RFC 3986, 3.3).
+#include "ops/given.hpp"
+
+namespace uriel {
+namespace {
+
+/// A path that is about to change, and the draft of what it becomes.
+class path_in_change {
+public:
+    path_in_change(std::string_view path, path_context where, draft& out) noexcept
+        : path_(path), is_rooted_(path.starts_with('/') || where.has_authority), out_(out) {}
+
+    /// The path that was, and segments behind it.
+    refusal push(component_text const* first, std::size_t count) noexcept {
+        out_.add(path_);
+        if (count == 0) return std::nullopt;
+        if (path_.empty() ? is_rooted_ : !path_.ends_with('/')) out_.add("/");
+        return add_segments(first, count);
+    }
+
+    refusal insert(std::ptrdiff_t index, component_text const& segment) noexcept {
+        std::ptrdiff_t const size = count();
+        if (index == size) {
+            out_.add(path_);
+            if (!path_.empty() || is_rooted_) out_.add("/");
+            return add_segments(&segment, 1);
+        }
+        if (!find(index, size)) return no_such_segment();
+        out_.add(path_.substr(0, begin_));
+        if (auto const wrong = add_segment(segment)) return wrong;
+        out_.add("/");
+        out_.add(path_.substr(begin_));
+        return check_first();
+    }
+
+    refusal replace(std::ptrdiff_t index, component_text const& segment) noexcept {
+        if (!find(index, count())) return no_such_segment();
+        if (segment.is_removed()) return remove();
+        out_.add(path_.substr(0, begin_));
+        if (auto const wrong = add_segment(segment)) return wrong;
+        out_.add(path_.substr(end_));
+        return check_first();
+    }
+
+    refusal replace_extension(component_text const& extension) noexcept {
+        std::string_view const name = path_view(encoded(path_)).file_name().text();
+        if (name.empty() || count_dots(name, dots::encoded_too) > 0) return no_such_segment();
+        auto const old = path_view(encoded(path_)).extension();
+        std::size_t const stem_end = path_.size() - (old ? old->size() + 1 : 0);
+        out_.add(path_.substr(0, stem_end));
+        if (!extension.is_removed()) {
+            out_.add(".");
+            if (auto const wrong =
+                    add_given(extension, data_for::segment, sets::segment, component::path, out_))
+                return wrong;
+        }
+        std::size_t const name_begin = path_.size() - name.size();
+        return check_segment(out_.text().substr(name_begin < out_.size() ? name_begin : 0));
+    }
+
+    refusal add_segments(component_text const* first, std::size_t count) noexcept {
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i > 0) out_.add("/");
+            if (auto const wrong = add_segment(first[i])) return wrong;
+        }
+        return check_first();
+    }
+
+private:
+    static refusal no_such_segment() noexcept {
+        return refuse(error_code::no_such_segment, component::path);
+    }
+    static refusal check_segment(std::string_view written) noexcept {
+        if (count_dots(written, dots::encoded_too) == 0) return std::nullopt;
+        return refuse(error_code::dot_segment, component::path);
+    }
+
+    refusal add_segment(component_text const& segment) noexcept {
+        std::size_t const begin = out_.size();
+        if (auto const wrong =
+                add_given(segment, data_for::segment, sets::segment, component::path, out_))
+            return wrong;
+        return check_segment(out_.text().substr(begin));
+    }
+
+    // path-noscheme and path-rootless begin with a segment that is not empty.
+    refusal check_first() const noexcept {
+        if (is_rooted_ || (!out_.text().empty() && !out_.text().starts_with('/')) ||
+            out_.overflowed())
+            return std::nullopt;
+        return refuse(error_code::empty_first_segment, component::path);
+    }
+
+    refusal remove() noexcept {
+        bool const is_last = end_ == path_.size();
+        bool const is_only = is_last && begin_ <= 1;
+        if (is_only && is_rooted_) {
+            if (path_ == "/") return no_such_segment();
+            out_.add("/");
+        } else if (!is_only) {
+            out_.add(path_.substr(0, is_last ? begin_ - 1 : begin_));
+            if (!is_last) out_.add(path_.substr(end_ + 1));
+            return check_first();
+        }
+        return std::nullopt;
+    }
+
+    std::ptrdiff_t count() const noexcept {
+        return static_cast<std::ptrdiff_t>(segments_view(path_).size());
+    }
+
+    /// Finds where the segment of that number begins and ends.
+    bool find(std::ptrdiff_t index, std::ptrdiff_t size) noexcept {
+        if (index < 0) index += size;
+        if (index < 0 || index >= size) return false;
+        begin_ = path_.starts_with('/') ? 1 : 0;
+        for (; index > 0; --index) begin_ = path_.find('/', begin_) + 1;
+        end_ = path_.find('/', begin_);
+        if (end_ == path_.npos) end_ = path_.size();
+        return true;
+    }
+
+    std::string_view path_;
+    bool is_rooted_;
+    draft& out_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+};
+
+refusal draft_whole(component_text const& path, path_context where, draft& out) noexcept {
+    if (where.has_authority && !path.text().empty() && !path.text().starts_with('/'))
+        return refuse(error_code::path_not_rooted, component::path);
+    if (auto const wrong = add_given(path, sets::path, sets::path, component::path, out))
+        return wrong;
+    bool const is_absolute =
+        where.has_scheme || where.has_authority || path.text().starts_with('/');
+    if (path.is_data() && is_absolute && !out.overflowed()) out.remove_dot_segments();
+    return std::nullopt;
+}
+
+}  // namespace
+
+refusal draft_path(std::string_view path, path_edit const& edit, path_context where,
+                   draft& out) noexcept {
+    path_in_change change(path, where, out);
+    switch (edit.what) {
+        case path_edit::verb::assign: return draft_whole(edit.text, where, out);
+        case path_edit::verb::push:
+            return edit.list.is_given() ? change.push(edit.list.begin(), edit.list.size())
+                                        : change.push(&edit.text, 1);
+        case path_edit::verb::insert: return change.insert(edit.index, edit.text);
+        case path_edit::verb::replace: return change.replace(edit.index, edit.text);
+        case path_edit::verb::replace_extension: return change.replace_extension(edit.text);
+    }
+    return std::nullopt;
+}
+
+refusal draft_path(std::string_view path, segment_list const& segments, path_context where,
+                   draft& out) noexcept {
+    bool const is_rooted = where.has_authority || segments.is_rooted() || path.starts_with('/');
+    path_in_change change(is_rooted ? "/" : "", where, out);
+    if (segments.size() == 0 && !where.has_authority && is_rooted) out.add("/");
+    return segments.size() == 0 ? std::nullopt : change.push(segments.begin(), segments.size());
+}
+
+}  // namespace uriel

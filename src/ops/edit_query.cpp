@@ -1,0 +1,195 @@
+// The changes of a query, pair by pair (RFC 3986, 3.4).
+#include "ops/given.hpp"
+
+namespace uriel {
+namespace {
+
+/// Adds a key or a value. What delimits pairs is no part of either.
+refusal add_part(component_text const& given, query_rules rules, bool is_key, draft& out) noexcept {
+    char const separator = rules.separator.character();
+    character_set const delimiters =
+        character_set({&separator, 1}) | character_set(is_key ? "=" : "");
+    character_set const keep = data_for::param - delimiters;
+    if (!given.is_data() || !rules.plus_is_space)
+        return add_given(given, keep, sets::query - delimiters, component::query, out);
+    std::string_view rest = given.text();
+    for (std::size_t at = rest.find(' '); at != rest.npos; at = rest.find(' ')) {
+        out.add(rest.substr(0, at), keep);
+        out.add("+");
+        rest.remove_prefix(at + 1);
+    }
+    out.add(rest, keep);
+    return std::nullopt;
+}
+
+refusal add_value(component_text const& value, query_rules rules, draft& out) noexcept {
+    if (!value.has_text()) return std::nullopt;
+    if (rules.separator.character() == '=')
+        return refuse(error_code::invalid_character, component::query);
+    out.add("=");
+    return add_part(value, rules, false, out);
+}
+
+refusal add_pair(param const& pair, query_rules rules, draft& out) noexcept {
+    if (auto const wrong = add_part(pair.key, rules, true, out)) return wrong;
+    return add_value(pair.value, rules, out);
+}
+
+bool has_key(query_param const& pair, component_text const& key, query_rules rules) noexcept {
+    decoded_param const own(pair.key, rules);
+    return key.is_encoded() ? own == decoded_param(encoded(key.text()), rules) : own == key.text();
+}
+
+void add_separator(query_rules rules, draft& out) noexcept {
+    char const separator = rules.separator.character();
+    out.add({&separator, 1});
+}
+
+refusal append(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    out.add(query);
+    if (!query.empty()) add_separator(edit.rules, out);
+    return add_pair({edit.key, edit.text}, edit.rules, out);
+}
+
+refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    for (query_param const pair : query_view(encoded(query), edit.rules)) {
+        if (!has_key(pair, edit.key, edit.rules)) continue;
+        std::string_view const key = pair.key.text();
+        std::string_view const text = pair.text.text();
+        auto const key_end = static_cast<std::size_t>(key.data() - query.data()) + key.size();
+        auto const end = static_cast<std::size_t>(text.data() - query.data()) + text.size();
+        out.add(query.substr(0, key_end));
+        if (auto const wrong = add_value(edit.text, edit.rules, out)) return wrong;
+        out.add(query.substr(end));
+        return std::nullopt;
+    }
+    return append(query, edit, out);
+}
+
+bool goes(query_param const& pair, query_edit const& edit) noexcept {
+    if (edit.what == query_edit::verb::trim)
+        return matches_glob({pair.key, edit.rules}, edit.key.text());
+    return has_key(pair, edit.key, edit.rules);
+}
+
+void remove(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
+    bool is_first = true;
+    bool may_go = true;
+    for (query_param const pair : query_view(encoded(query), edit.rules)) {
+        if (may_go && goes(pair, edit)) {
+            may_go = edit.what != query_edit::verb::remove;
+            continue;
+        }
+        if (!is_first) add_separator(edit.rules, out);
+        out.add(pair.text.text());
+        is_first = false;
+    }
+    // An empty query had no pair to lose.
+    if (is_first && !query.empty()) is_present = false;
+}
+
+/// A stable merge sort of the pairs, by merging neighbouring runs that are in order already. The
+/// texts of all passes are equally long, so two of them take turns; no other memory is needed.
+class pair_sort {
+public:
+    explicit pair_sort(query_rules rules) noexcept : rules_(rules) {}
+
+    /// Merges the runs of `from`, two by two, and returns how many remain.
+    std::size_t pass(std::string_view from, char* to) noexcept {
+        from_ = from;
+        to_ = to;
+        written_ = 0;
+        std::size_t runs = 0;
+        for (std::size_t at = 0; at <= from.size(); ++runs) {
+            std::size_t const middle = run_end(at);
+            std::size_t const end = middle <= from.size() ? run_end(middle) : middle;
+            merge(at, middle, end);
+            at = end;
+        }
+        return runs;
+    }
+
+private:
+    // Positions are those where a pair begins; the one behind the last pair is size() + 1.
+    std::size_t next(std::size_t at) const noexcept {
+        std::size_t const end = from_.find(rules_.separator.character(), at);
+        return (end == from_.npos ? from_.size() : end) + 1;
+    }
+    decoded_param key(std::size_t at) const noexcept {
+        std::string_view const text = from_.substr(at, next(at) - 1 - at);
+        return {query_param::from(encoded(text)).key, rules_};
+    }
+    std::size_t run_end(std::size_t at) const noexcept {
+        std::size_t after = next(at);
+        while (after <= from_.size() && (key(at) <=> key(after)) <= 0) {
+            at = after;
+            after = next(after);
+        }
+        return after;
+    }
+    std::size_t move(std::size_t at) noexcept {
+        std::size_t const after = next(at);
+        written_ += from_.copy(to_ + written_, after - 1 - at, at);
+        if (written_ < from_.size()) to_[written_++] = rules_.separator.character();
+        return after;
+    }
+    void merge(std::size_t left, std::size_t middle, std::size_t end) noexcept {
+        std::size_t right = middle;
+        while (left < middle || right < end) {
+            bool const takes_left =
+                right >= end || (left < middle && (key(left) <=> key(right)) <= 0);
+            (takes_left ? left : right) = move(takes_left ? left : right);
+        }
+    }
+
+    query_rules rules_;
+    std::string_view from_;
+    char* to_ = nullptr;
+    std::size_t written_ = 0;
+};
+
+void sort(std::string_view query, query_rules rules, draft& out) noexcept {
+    if (query.empty()) return;
+    std::span<char> const both = out.claim(2 * query.size());
+    if (both.empty()) return;
+    char* here = both.data();
+    char* there = here + query.size();
+    pair_sort sorting(rules);
+    std::size_t runs = sorting.pass(query, here);
+    while (runs > 1) {
+        runs = sorting.pass({here, query.size()}, there);
+        std::swap(here, there);
+    }
+    if (here != both.data()) std::char_traits<char>::copy(both.data(), here, query.size());
+    out.claim(query.size());
+}
+
+}  // namespace
+
+refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept {
+    switch (edit.what) {
+        case query_edit::verb::assign:
+            is_present = !edit.text.is_removed();
+            return add_given(edit.text, sets::query, sets::query, component::query, out);
+        case query_edit::verb::set: is_present = true; return set(query, edit, out);
+        case query_edit::verb::append: is_present = true; return append(query, edit, out);
+        case query_edit::verb::remove:
+        case query_edit::verb::remove_all:
+        case query_edit::verb::trim: remove(query, edit, is_present, out); return std::nullopt;
+        case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+refusal draft_query(param_list const& params, draft& out) noexcept {
+    bool is_first = true;
+    for (param const& pair : params) {
+        if (!is_first) add_separator(params.rules(), out);
+        if (auto const wrong = add_pair(pair, params.rules(), out)) return wrong;
+        is_first = false;
+    }
+    return std::nullopt;
+}
+
+}  // namespace uriel

@@ -1,0 +1,50 @@
+#include "ops/given.hpp"
+
+#include "uriel/syntax/validate.hpp"
+
+namespace uriel {
+
+refusal check_encoded(std::string_view text, character_set allowed, component where) noexcept {
+    std::size_t const at = find_not_encoded(text, allowed);
+    if (at == text.size()) return std::nullopt;
+    return refuse(
+        text[at] == '%' ? error_code::invalid_percent_encoding : error_code::invalid_character,
+        where, at);
+}
+
+refusal check_scheme(std::string_view text) noexcept {
+    auto const valid = validate(rule::scheme, text);
+    if (valid) return std::nullopt;
+    return refuse(error_code::invalid_scheme, component::scheme, valid.error().offset);
+}
+
+refusal check_host(std::string_view text) noexcept {
+    if (!text.starts_with('[')) return check_encoded(text, sets::reg_name, component::host);
+    std::size_t const close = text.find(']');
+    if (close == text.npos) return refuse(error_code::unclosed_bracket, component::host);
+    host_kind kind{};
+    match const inside = read_ip_literal(text.substr(1, close - 1), kind);
+    if (!inside.complete)
+        return refuse(error_code::invalid_ip_literal, component::host, 1 + inside.offset);
+    if (close + 1 == text.size()) return std::nullopt;
+    return refuse(error_code::invalid_character, component::host, close + 1);
+}
+
+refusal check_port(std::string_view text) noexcept {
+    auto const valid = validate(rule::port, text);
+    if (valid) return std::nullopt;
+    return refuse(error_code::invalid_port, component::port, valid.error().offset);
+}
+
+refusal add_given(component_text const& given, character_set keep, character_set allowed,
+                  component where, draft& out) noexcept {
+    if (given.is_encoded()) {
+        if (auto const wrong = check_encoded(given.text(), allowed, where)) return wrong;
+        out.add(given.text());
+    } else {
+        out.add(given.text(), keep);
+    }
+    return std::nullopt;
+}
+
+}  // namespace uriel

@@ -1,0 +1,55 @@
+// What a caller gave for a component: the checks, and writing it into a draft.
+#pragma once
+
+#include "ops/draft.hpp"
+#include "uriel/model/component_text.hpp"
+#include "uriel/model/path_edit.hpp"
+#include "uriel/model/query_edit.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <optional>
+
+namespace uriel {
+
+/// An error, or nothing where all is well.
+using refusal = std::optional<parse_error>;
+
+inline refusal refuse(error_code code, component where, std::size_t offset = 0) noexcept {
+    return parse_error{code, where, offset};
+}
+
+/// Does encoded text consist of the characters of its component and triplets?
+refusal check_encoded(std::string_view text, character_set allowed, component where) noexcept;
+refusal check_scheme(std::string_view text) noexcept;
+/// For the text of an IP literal with its brackets, or of a name.
+refusal check_host(std::string_view text) noexcept;
+refusal check_port(std::string_view text) noexcept;
+
+/// Adds a value: data keeps `keep`, encoded text has to consist of `allowed`.
+refusal add_given(component_text const& given, character_set keep, character_set allowed,
+                  component where, draft& out) noexcept;
+
+/// How many bytes a value needs at most.
+inline std::size_t size_bound(component_text const& given) noexcept {
+    return given.is_data() ? encoded_size(given.text(), sets::unreserved) : given.text().size();
+}
+
+/// Where a path stands: what decides how it may begin (RFC 3986, 3.3).
+struct path_context {
+    bool has_scheme;
+    bool has_authority;
+};
+
+/// Makes the path that `edit` turns `path` into.
+refusal draft_path(std::string_view path, path_edit const& edit, path_context where,
+                   draft& out) noexcept;
+/// Makes the path of these segments, which replaces `path`.
+refusal draft_path(std::string_view path, segment_list const& segments, path_context where,
+                   draft& out) noexcept;
+
+/// Makes the query that `edit` turns `query` into. `is_present` may become false.
+refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept;
+refusal draft_query(param_list const& params, draft& out) noexcept;
+
+}  // namespace uriel
