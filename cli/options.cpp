@@ -147,7 +147,8 @@ command_line read_command_line(command_id command, int argc, char* const* argv) 
     opterr = 0;
     optind = 0;  // glibc: begin anew
     for (;;) {
-        std::string_view const element = optind < argc ? argv[optind == 0 ? 1 : optind] : "";
+        int const next = optind == 0 ? 1 : optind;
+        std::string_view const element = next < argc ? argv[next] : "";
         int const value =
             getopt_long(argc, argv, tables.letters.c_str(), tables.names.data(), nullptr);
         if (value == -1) break;

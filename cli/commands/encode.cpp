@@ -56,6 +56,19 @@ private:
     character_set kept_;
 };
 
+/// Throws usage_error for a character of --keep that the component cannot hold.
+void refuse_others(component_row const& row, std::string_view keep) {
+    auto const is_continuation = [](char c) { return (static_cast<unsigned char>(c) >> 6U) == 2; };
+    for (std::size_t at = 0; at < keep.size(); ++at) {
+        if (row.allowed.contains(keep[at])) continue;
+        // Beyond ASCII, name the whole character.
+        std::size_t end = at + 1;
+        while (end < keep.size() && is_continuation(keep[end])) ++end;
+        throw usage_error("--keep: the rule of " + std::string(row.name) + " does not allow '" +
+                          std::string(keep.substr(at, end - at)) + "'");
+    }
+}
+
 std::unique_ptr<command> make_encode(settings& chosen) {
     if (!chosen.as) throw usage_error("--as COMPONENT is needed");
     auto const row = std::ranges::find(rows, *chosen.as, &component_row::name);
@@ -69,10 +82,7 @@ std::unique_ptr<command> make_encode(settings& chosen) {
         throw usage_error("--as: '" + std::string(*chosen.as) + "' is none of " + list +
                           did_you_mean(*chosen.as, names));
     }
-    for (char const c : chosen.keep)
-        if (!row->allowed.contains(c))
-            throw usage_error("--keep: the rule of " + std::string(row->name) +
-                              " does not allow '" + std::string(1, c) + "'");
+    refuse_others(*row, chosen.keep);
     return std::make_unique<encode_command>(chosen, row->kept | character_set(chosen.keep));
 }
 
@@ -91,8 +101,8 @@ component: every octet becomes a triplet %XX but these.
   path                               and /
   query, param, fragment             unreserved and : @ / ?
 Sub-delims such as '&' and '=' are data here, so they are encoded; --keep leaves
-those that you mean as delimiters. Do this once, while the parts are still apart:
-a '%' is encoded, too.
+those that you mean as delimiters. Do this once, while the parts are still
+apart: a '%' is encoded, too.
 
 With --json: {"input":...,"output":...}.
 )",

@@ -217,10 +217,10 @@ command_entry const get_entry = {
   segment:N     a segment of the path: 1 is the first, -1 the last
   query:KEY     the value of the first pair KEY=VALUE between '&' in the query;
                 keys are compared percent-decoded, '+' is no space
-An absent component is \N, an empty one is empty. The host of an IP literal comes
-without its brackets. Values are as they stand in the URI; --decode decodes them,
-and control characters are then escaped as PostgreSQL's COPY does (\n \r \t \\,
-others \xHH) unless --raw or -0 is given.
+An absent component is \N, an empty one is empty. The host of an IP literal
+comes without its brackets. Values are as they stand in the URI; --decode
+decodes them, and control characters are then escaped as PostgreSQL's COPY does
+(\n \r \t \\, others \xHH) unless --raw or -0 is given.
 
 With --json: {"input":...,"values":{"host":...,...}}, null for what is absent.
 )",

@@ -77,8 +77,8 @@ command_entry const parse_entry = {
     "Show the components of each URI reference.",
     R"(Splits each record into the components of RFC 3986, section 3. The text output
 is one line per component and a blank line after each record (with -0, a NUL).
-An absent component is \N, an empty one has nothing after the colon. The host of
-an IP literal comes without its brackets.
+An absent component is \N, an empty one has nothing after the colon. The host
+of an IP literal comes without its brackets.
 
 With --json, an absent component is null and an empty one is "":
   {"input":...,"kind":"uri"|"relative-ref","scheme":...,"authority":...,

@@ -91,8 +91,8 @@ command_entry const resolve_entry = {
     "{--base URI | --pairs} [INPUT...]",
     "Write the target URI of each reference.",
     R"(Resolves each reference against a base URI, as RFC 3986, section 5.2 says. The
-base needs a scheme; its fragment is ignored. With --pairs each record brings its
-own base: base, one TAB, reference.
+base needs a scheme; its fragment is ignored. With --pairs each record brings
+its own base: base, one TAB, reference.
 
 With --json: {"base":...,"reference":...,"target":...}. A record that is not
 valid has "error" instead of "target"; with --pairs its first member "in" says
