@@ -1,0 +1,53 @@
+"""Runs the command uri, which the environment variable URI_COMMAND names."""
+
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+
+PATH = os.environ.get("URI_COMMAND")
+if not PATH:
+    raise SystemExit("URI_COMMAND must name the command to test")
+
+
+@dataclass
+class Result:
+    status: int
+    out: bytes
+    err: str
+
+    @property
+    def text(self):
+        return self.out.decode("utf-8")
+
+    @property
+    def lines(self):
+        return self.text.splitlines()
+
+    @property
+    def objects(self):
+        return [json.loads(line) for line in self.out.split(b"\n") if line]
+
+
+def environment(**changes):
+    """What the tests run in: no colour setting of the machine, and changes on top."""
+    result = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "TERM")}
+    result.update(changes)
+    return result
+
+
+def uri(*arguments, input=b"", env=None, timeout=120):
+    """Runs `uri ARGUMENTS` with `input` (bytes or text) on standard input, through a pipe."""
+    if isinstance(input, str):
+        input = input.encode("utf-8")
+    done = subprocess.run(
+        [PATH, *arguments], input=input, capture_output=True, env=env or environment(), timeout=timeout
+    )
+    return Result(done.returncode, done.stdout, done.stderr.decode("utf-8"))
+
+
+def error_of(*arguments, **more):
+    """The error member of the only object that the command writes."""
+    result = uri(*arguments, "--json", **more)
+    (answer,) = result.objects
+    return answer["error"]

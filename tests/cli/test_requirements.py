@@ -1,0 +1,157 @@
+"""The requirements of RFC 3986 (tests/data/rfc3986.jsonl), asked of the command.
+
+Checks of one kind go through one process, as NUL-ended records on standard input."""
+
+import json
+import sys
+import unittest
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from command import uri
+
+FILE = Path(__file__).resolve().parent.parent / "data" / "rfc3986.jsonl"
+COMPONENTS = ("scheme", "authority", "userinfo", "host", "host_kind", "port", "path", "query", "fragment")
+
+
+def records(texts):
+    return b"".join(text + b"\0" for text in texts)
+
+
+def octets(check, name):
+    """A text of a check, given as itself or in hex."""
+    return bytes.fromhex(check[name + "_hex"]) if name + "_hex" in check else check[name].encode("utf-8")
+
+
+def answers(texts, *arguments):
+    """The text answers to records that may hold anything but NUL, or else one process each."""
+    out = uri(*arguments, "-0", input=records(texts)).out
+    result = out.split(b"\0")[:-1]
+    assert len(result) == len(texts), (arguments, len(result), len(texts))
+    return result
+
+
+def objects(texts, *arguments):
+    result = uri(*arguments, "-0", "--json", input=records(texts)).objects
+    assert len(result) == len(texts), (arguments, len(result), len(texts))
+    return result
+
+
+class Requirements(unittest.TestCase):
+    """One test an op; a group collects the checks that differ in nothing but the record."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.checks = defaultdict(list)
+        cls.left_out = Counter()
+        handled = {name[len("test_") :] for name in dir(cls) if name.startswith("test_")}
+        handled |= {"accepts", "rejects"}
+        for line in FILE.read_text(encoding="utf-8").splitlines():
+            row = json.loads(line)
+            for check in row["checks"]:
+                if check.get("dialect", "rfc3986") != "rfc3986":
+                    cls.left_out["dialect " + check["dialect"]] += 1
+                elif check["op"] in handled:
+                    cls.checks[check["op"]].append((row["id"], check))
+                else:
+                    cls.left_out["op " + check["op"]] += 1
+
+    @classmethod
+    def tearDownClass(cls):
+        for op, checks in sorted(cls.checks.items()):
+            print(f"requirements: {len(checks)} checks of op {op}", file=sys.stderr)
+        for what, count in sorted(cls.left_out.items()):
+            print(f"requirements: {count} checks of {what} are not for this command yet", file=sys.stderr)
+
+    def grouped(self, op, *keys):
+        groups = defaultdict(list)
+        for row_id, check in self.checks[op]:
+            groups[tuple(check.get(key) for key in keys)].append((row_id, check))
+        self.assertTrue(groups, f"no check of op {op}")
+        return groups.items()
+
+    def compare_parts(self, op, parts_of):
+        ids, checks = zip(*self.checks[op])
+        for row_id, check, found in zip(ids, checks, objects([c["input"].encode() for c in checks], "parse")):
+            with self.subTest(id=row_id, input=check["input"]):
+                self.assertNotIn("error", found)
+                for name, expected in parts_of(check).items():
+                    self.assertEqual(found[name], expected, name)
+
+    def test_accepts_and_rejects(self):
+        cases = defaultdict(list)
+        for op, expected in (("accepts", b"valid"), ("rejects", b"invalid")):
+            for row_id, check in self.checks[op]:
+                for text in check["inputs"]:
+                    cases[check["rule"]].append((row_id, text, expected))
+        # NUL is no record of standard input with -0, but is one with LF.
+        for rule, wanted in cases.items():
+            plain = [case for case in wanted if "\0" not in case[1]]
+            found = answers([case[1].encode() for case in plain], "validate", "--as", rule)
+            odd = [case for case in wanted if "\0" in case[1]]
+            found += [uri("validate", "--as", rule, input=case[1]).out[:-1] for case in odd]
+            for (row_id, text, expected), answer in zip(plain + odd, found):
+                with self.subTest(id=row_id, rule=rule, input=text):
+                    self.assertEqual(answer, expected)
+
+    def test_parse(self):
+        self.compare_parts("parse", lambda check: {n: check[n] for n in COMPONENTS if n in check})
+
+    def test_kind(self):
+        self.compare_parts("kind", lambda check: {"kind": check["kind"]})
+
+    def test_path_kind(self):
+        self.compare_parts("path_kind", lambda check: {"path_kind": check["path_kind"]})
+
+    def test_authority(self):
+        names = ("userinfo", "host", "host_kind", "port")
+        for row_id, check in self.checks["authority"]:
+            check["authority"] = check["input"]
+            check["input"] = "//" + check["input"]
+        self.compare_parts("authority", lambda check: {n: check[n] for n in (*names, "authority")})
+
+    def test_host_kind(self):
+        for row_id, check in self.checks["host_kind"]:
+            check["input"] = "//" + check["input"]
+        self.compare_parts("host_kind", lambda check: {"host_kind": check["host_kind"]})
+
+    def test_segments(self):
+        for (decoded,), group in self.grouped("segments", "decoded"):
+            most = max(len(check["segments"]) for _, check in group) + 1
+            names = [f"segment:{number}" for number in range(1, most + 1)]
+            options = ["--decode"] if decoded else []
+            found = objects([c["input"].encode() for _, c in group], "get", ",".join(names), *options)
+            for (row_id, check), answer in zip(group, found):
+                with self.subTest(id=row_id, input=check["input"]):
+                    expected = check["segments"] + [None] * (most - len(check["segments"]))
+                    self.assertEqual(list(answer["values"].values()), expected)
+
+    def test_resolve(self):
+        for (strict,), group in self.grouped("resolve", "strict"):
+            options = ["--non-strict"] if strict is False else []
+            pairs = [f"{c['base']}\t{c['reference']}".encode() for _, c in group]
+            for (row_id, check), answer in zip(group, answers(pairs, "resolve", "--pairs", *options)):
+                with self.subTest(id=row_id, base=check["base"], reference=check["reference"]):
+                    self.assertEqual(answer.decode(), check["target"])
+
+    def test_encode(self):
+        for (component, keep), group in self.grouped("encode", "component", "keep"):
+            options = ["--as", component] + (["--keep", keep] if keep else [])
+            texts = [octets(check, "input") for _, check in group]
+            plain = [text for text in texts if b"\0" not in text]
+            found = iter(answers(plain, "encode", *options))
+            for (row_id, check), text in zip(group, texts):
+                answer = uri("encode", *options, input=text).out[:-1] if b"\0" in text else next(found)
+                with self.subTest(id=row_id, component=component, input=text):
+                    self.assertEqual(answer.decode(), check["output"])
+
+    def test_decode(self):
+        ids, checks = zip(*self.checks["decode"])
+        found = objects([check["input"].encode() for check in checks], "decode")
+        for row_id, check, answer in zip(ids, checks, found):
+            with self.subTest(id=row_id, input=check["input"]):
+                self.assertEqual(octets(answer, "output"), octets(check, "output"))
+
+
+if __name__ == "__main__":
+    unittest.main()
