@@ -62,8 +62,8 @@ TEST(Host, Ipv6HasNineAlternatives) {
                     expect_ipv6_as_reference(text);
                     valid += uriel::parse_ipv6_address(text).has_value();
                 }
-    // Written out: eight pieces cut in 9 ways, six and an IPv4 tail in 7. With "::": at most seven pieces (1 + 2 + … + 8 ways), or
-    // at most five and an IPv4 tail (1 + 2 + … + 6 ways).
+    // Written out: eight pieces cut in 9 ways, six and an IPv4 tail in 7. With "::": at most seven
+    // pieces (1 + 2 + … + 8 ways), or at most five and an IPv4 tail (1 + 2 + … + 6 ways).
     EXPECT_EQ(valid, 9 + 7 + 36 + 21);
 }
 
