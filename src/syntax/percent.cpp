@@ -76,7 +76,7 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
 std::size_t encoded_size(std::string_view data, character_set keep) noexcept {
     keep = keep - character_set("%");
     std::size_t size = data.size();
-    for (char const c : data) size += keep.contains(c) ? 0 : 2;
+    for (char const c : data) size += keep.contains(c) ? 0U : 2U;
     return size;
 }
 
