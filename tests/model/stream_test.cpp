@@ -1,0 +1,30 @@
+// operator<< prints the text.
+#include "uriel/ostream.hpp"
+
+#include "uriel/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+namespace {
+
+template <class Value>
+std::string printed(Value const& value) {
+    std::ostringstream out;
+    out << value;
+    return out.str();
+}
+
+TEST(Stream, PrintsTheText) {
+    auto const uri = *uriel::parse("http://h/%7e?q");
+    EXPECT_EQ(printed(uri), "http://h/%7e?q");
+    EXPECT_EQ(printed(uri.path()), "/%7e");
+    EXPECT_EQ(printed(*uri.host()), "h");
+    EXPECT_EQ(printed(*uriel::parse_reference("../g")), "../g");
+    EXPECT_EQ(printed(uriel::uri(uri)), "http://h/%7e?q");
+    EXPECT_EQ(printed(uriel::reference(*uriel::parse_reference(""))), "");
+}
+
+}  // namespace
