@@ -97,6 +97,16 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
+    /// A path that climbs: "../" so many times, and the tail.
+    constexpr void path(std::size_t levels, std::string_view tail) noexcept {
+        if (levels == 0) return path(tail);
+        path("../");
+        for (std::size_t i = 1; i < levels; ++i) append("../");
+        append(tail);
+        parts_.note(fact::dot_segment);
+        parts_.path_end = parts_.query_end = here();
+    }
+
     /// A path without its dot segments. Returns the number of surplus "..".
     constexpr std::size_t path(dot_segment_remover pieces) noexcept {
         path(gather(pieces));
