@@ -1,0 +1,14 @@
+// expect: (cannot convert|could not convert|no matching function|no known conversion)
+// Only encoded text can be decoded: parse_encoded() makes it of a string, once.
+#include <uriel/uri.hpp>
+
+#include <string>
+#include <string_view>
+
+std::string use(std::string_view text) {
+#ifdef CONTROL
+    return uriel::decode(*uriel::parse_encoded(text));
+#else
+    return uriel::decode(text);
+#endif
+}

@@ -1,0 +1,13 @@
+// expect: (use of deleted function|call to deleted function).*parse_reference
+// A view of a temporary string would dangle.
+#include <uriel/parse.hpp>
+
+#include <string>
+
+void use(std::string const& text) {
+#ifdef CONTROL
+    static_cast<void>(uriel::parse_reference(text));
+#else
+    static_cast<void>(uriel::parse_reference(text + "/"));
+#endif
+}

@@ -1,0 +1,11 @@
+// expect: this_literal_is_invalid.*relative_not_allowed(, |.*offset = )0\b
+// A URI has a scheme.
+#include <uriel/parse.hpp>
+
+using namespace uriel::literals;
+
+#ifdef CONTROL
+constexpr auto reference = "../g"_reference;
+#else
+constexpr auto uri = "../g"_uri;
+#endif
