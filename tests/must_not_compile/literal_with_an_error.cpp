@@ -1,4 +1,4 @@
-// expect: this_literal_is_invalid.*invalid_character(, |.*offset = )8\b
+// expect: this_literal_is_invalid.*invalid_character(, |.*offset = )8\D
 // The compiler names the code and the offset of the error in a literal.
 #include <uriel/parse.hpp>
 

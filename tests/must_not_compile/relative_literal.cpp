@@ -1,4 +1,4 @@
-// expect: this_literal_is_invalid.*relative_not_allowed(, |.*offset = )0\b
+// expect: this_literal_is_invalid.*relative_not_allowed(, |.*offset = )0\D
 // A URI has a scheme.
 #include <uriel/parse.hpp>
 
