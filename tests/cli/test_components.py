@@ -157,7 +157,8 @@ class Explain(unittest.TestCase):
     def test_paths(self):
         for text, rules in (
             ("", ["path-empty"]), ("/", ["path-absolute"]), ("/a/b", ["path-absolute", "segment-nz", "segment"]),
-            ("a/b", ["path-noscheme", "segment-nz-nc", "segment"]), ("x:a/", ["path-rootless", "segment-nz", "segment"]),
+            ("a/b", ["path-noscheme", "segment-nz-nc", "segment"]),
+            ("x:a/", ["path-rootless", "segment-nz", "segment"]),
             ("//h", ["authority", "host", "reg-name", "path-abempty"]), ("x:", ["path-empty"]),
         ):
             self.assertEqual([r for r, d, _ in self.tree(text) if d > 2], rules, text)
