@@ -12,7 +12,8 @@ owned<View> normalize_owned(View const& source, form wanted, scheme_table const&
     });
 }
 
-/// The same reference, its path read without the "/." that the writer had to put before "//".
+/// The same reference, its path read without the "/." that the writer had to put before "//" when
+/// it had removed the dot segments.
 reference_view without_guard(reference_view const& source) noexcept {
     components parts = source.parts();
     if (parts.has_authority || !source.path().text().starts_with("/.//")) return source;
@@ -33,7 +34,8 @@ reference normalize(reference_view source, form wanted, scheme_table const& sche
 bool is_normalized(reference_view source, form wanted, scheme_table const& schemes) noexcept {
     normal_view const normal(source, wanted, schemes);
     if (!normal.may_differ()) return true;
-    normal_view const as_it_is(without_guard(source), form::identical, schemes);
+    normal_view const as_it_is(wanted < form::path ? source : without_guard(source),
+                               form::identical, schemes);
     return !first_difference(normal, as_it_is);
 }
 

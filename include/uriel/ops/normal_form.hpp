@@ -56,17 +56,16 @@ public:
     /// The next piece to the left; empty when there are no more. Valid until the next call.
     constexpr std::string_view next() noexcept {
         if (!refill()) return {};
-        std::size_t const begin = part_ == case_insensitive_part::none ? 0 : begin_of_part();
-        std::string_view const part = rest_.substr(begin);
-        std::size_t const run = begin_of_run(part);
-        if (run == part.size()) {
-            rest_.remove_suffix(3);
-            return triplet(part[run - 2], part[run - 1]);
+        if (stretch_ == 0) stretch_ = rest_.size() - begin_of_stretch();
+        std::string_view const text = rest_.substr(rest_.size() - stretch_);
+        std::size_t const run = lower_ ? begin_of_lower_run(text) : begin_of_run(text);
+        if (run == text.size()) {
+            consume(3);
+            return triplet(text[run - 2], text[run - 1]);
         }
-        std::string_view piece = part.substr(run);
-        if (lower_) piece = to_lower(piece);
-        rest_.remove_suffix(piece.size());
-        return piece;
+        std::string_view const piece = text.substr(run);
+        consume(piece.size());
+        return lower_ ? to_lower(piece) : piece;
     }
 
     /// After the last piece: may a segment that begins with '.' remain?
@@ -80,6 +79,11 @@ private:
         return !rest_.empty();
     }
 
+    constexpr void consume(std::size_t size) noexcept {
+        rest_.remove_suffix(size);
+        stretch_ -= size;
+    }
+
     /// Does the rest hold `wanted` with no `limit` to the right of it?
     constexpr bool find_to_the_left(char wanted, char limit) const noexcept {
         for (auto pieces = *this; pieces.refill(); pieces.rest_ = {})
@@ -91,7 +95,8 @@ private:
 
     /// Where the stretch begins that ends the rest and has one rule of letter case. A delimiter is
     /// a stretch of its own, and changes the rule for what stands to the left of it.
-    constexpr std::size_t begin_of_part() noexcept {
+    constexpr std::size_t begin_of_stretch() noexcept {
+        if (part_ == case_insensitive_part::none) return 0;
         bool const is_mail = part_ == case_insensitive_part::mail_domain;
         std::size_t const at = rest_.find_last_of(is_mail ? "@," : ":");
         if (at == rest_.npos) return 0;
@@ -107,26 +112,32 @@ private:
     }
 
     constexpr bool stays(char high, char low) const noexcept {
+        if (form_ == form::identical) return true;
         if (ascii::is_lower(high) || ascii::is_lower(low)) return false;
         return form_ < form::percent || !sets::unreserved.contains(ascii::octet(high, low));
     }
 
-    /// Where the longest end of `text` begins that stays as it is, letter case apart.
+    /// Where the longest end of `text` begins that stays as it is; its size if that is a triplet.
     constexpr std::size_t begin_of_run(std::string_view text) const noexcept {
         std::size_t begin = text.size();
         while (begin > 0) {
             std::size_t const percent = text.rfind('%', begin - 1);
             if (percent == text.npos) return 0;
-            if (percent + 3 < begin) {
-                // Letters outside triplets only may be put in lower case.
-                if (lower_) return percent + 3;
-                begin = percent + 3;
-            }
+            begin = percent + 3;
             if (!stays(text[percent + 1], text[percent + 2])) return begin;
-            if (lower_) return begin;
             begin = percent;
         }
         return begin;
+    }
+
+    /// Where the end of `text` begins that holds no triplet, or as much of it as the buffer holds.
+    /// Looks no further, since it has to look again for the next piece.
+    constexpr std::size_t begin_of_lower_run(std::string_view text) const noexcept {
+        std::size_t const size = text.size();
+        std::size_t const seen = size < buffer_.size() + 2 ? size : buffer_.size() + 2;
+        std::size_t const percent = text.substr(size - seen).rfind('%');
+        if (percent != text.npos) return size - seen + percent + 3;
+        return size < buffer_.size() ? 0 : size - buffer_.size();
     }
 
     constexpr std::string_view triplet(char high, char low) noexcept {
@@ -141,15 +152,14 @@ private:
         return {buffer_.data(), 3};
     }
 
-    /// The end of `text` in lower case, or as much of it as the buffer holds.
     constexpr std::string_view to_lower(std::string_view text) noexcept {
-        if (text.size() > buffer_.size()) text = text.substr(text.size() - buffer_.size());
         for (std::size_t i = 0; i < text.size(); ++i) buffer_[i] = ascii::to_lower(text[i]);
         return {buffer_.data(), text.size()};
     }
 
     dot_segment_remover source_;
     std::string_view rest_;
+    std::size_t stretch_ = 0;  // the end of the rest that has one rule of letter case; 0: not known
     form form_ = form::identical;
     case_insensitive_part part_ = case_insensitive_part::none;
     bool lower_ = false;
@@ -218,6 +228,8 @@ public:
         if (!applies_scheme_rules()) return;
         rule_ = schemes.find(*source.scheme());
         if (source.host_kind() == host_kind::ipv6) write_canonical_ipv6();
+        gains_authority_ = empty_host_is_localhost() && !source.has_authority() &&
+                           (source.path().begins_with_slash() || begins_with_slash(path()));
     }
     normal_view(normal_view const&) = delete;  // pieces may point into it
     normal_view& operator=(normal_view const&) = delete;
@@ -231,8 +243,7 @@ public:
     constexpr bool has_fragment() const noexcept { return source_.has_fragment(); }
 
     constexpr bool has_authority() const noexcept {
-        return source_.has_authority() ||
-               (empty_host_is_localhost() && source_.path().begins_with_slash());
+        return source_.has_authority() || gains_authority_;
     }
     /// A port goes when it is empty or the default (RFC 3986, 3.2.3).
     constexpr bool has_port() const noexcept {
@@ -327,6 +338,13 @@ private:
                (source_.has_scheme() || source_.has_authority() ||
                 source_.path().begins_with_slash());
     }
+    /// As "a/../b" does when its dot segments are gone.
+    static constexpr bool begins_with_slash(normal_pieces pieces) noexcept {
+        char first = 0;
+        for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next())
+            first = piece.front();
+        return first == '/';
+    }
     constexpr bool scheme_rules_differ() const noexcept {
         if (source_.has_authority() && source_.path().empty()) return true;
         if (source_.has_port()) {
@@ -352,6 +370,7 @@ private:
     reference_view source_;
     form form_;
     scheme_rule const* rule_ = nullptr;
+    bool gains_authority_ = false;
     std::array<char, 41> ipv6_{};
     std::size_t ipv6_size_ = 0;
 };

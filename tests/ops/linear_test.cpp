@@ -1,0 +1,106 @@
+// Texts of 4 MiB that would take minutes if a verb were not linear in their length.
+#include "seed.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace {
+
+struct shape {
+    std::string_view prefix;
+    std::string_view repeated;
+    std::string_view suffix = "";
+
+    std::string of_size(std::size_t size) const {
+        std::string text(prefix);
+        while (text.size() < size) text += repeated;
+        return text += suffix;
+    }
+    friend void PrintTo(shape const& s, std::ostream* out) {
+        *out << s.prefix << "(" << s.repeated << ")*" << s.suffix;
+    }
+};
+
+constexpr shape shapes[] = {
+    // Long runs that change their letter case
+    {"x", "A", ":"},
+    {"x://", "A"},
+    {"x://", "%c3"},
+    {"x://", "A%c3b"},
+    {"x://", "%41"},
+    {"x://u@", "%2e", ":80"},
+    // Triplets
+    {"x:/", "%41"},
+    {"x:?", "%41%3f"},
+    {"x:#", "%C3%41A"},
+    // Dot segments
+    {"x:", "/.."},
+    {"x:/", "%2e%2e/"},
+    {"x:", "../"},
+    {"x:", "a/../"},
+    {"x:/", "./"},
+    {"x:a", "/"},
+    {"x:", "a/", "/../../.."},
+    {"file:", "a/../"},
+    {"file:", "a/"},
+    // Parts of paths that change their letter case
+    {"mailto:", ",a@"},
+    {"mailto:", "@"},
+    {"mailto:", ","},
+    {"mailto:", "%41"},
+    {"mailto:a@", "A"},
+    {"mailto:a@", "%41"},
+    {"mailto:a@", ",/.."},
+    {"mailto:", "@a/../"},
+    {"urn:", ":"},
+    {"urn:", "A"},
+    {"urn:A:", "%41"},
+    {"urn:", "%41", ":"},
+    {"urn:", "a:/../"},
+};
+
+// At 4 MiB a verb takes some hundredths of a second, or some tenths under sanitizers.
+constexpr std::chrono::seconds limit(5);
+
+class Linear : public testing::TestWithParam<shape> {
+protected:
+    template <class Verb>
+    void time(char const* name, Verb const& verb) {
+        if (HasFailure()) return;
+        auto const begin = std::chrono::steady_clock::now();
+        verb();
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, limit) << name;
+    }
+
+    void time_all(std::string const& text) {
+        uriel::uri_view const view = uriel::parse(text).value();
+        uriel::uri const normal = uriel::normalize(view);
+        time("normalize", [&] { EXPECT_EQ(uriel::normalize(view), normal); });
+        time("is_normalized", [&] { EXPECT_EQ(is_normalized(view), text == normal.text()); });
+        time("hash", [&] { EXPECT_EQ(hash(view), hash(normal)); });
+        time("order", [&] { EXPECT_TRUE(order(view, normal) == 0); });
+        time("compare", [&] { EXPECT_NE(compare(view, normal).rung, uriel::rung::different); });
+        time("check_scheme", [&] { return check_scheme(view).has_value(); });
+        time("urn_equivalent", [&] { return urn_equivalent(view, normal); });
+    }
+};
+
+// Shorter texts first: what is not linear fails before it takes minutes.
+TEST_P(Linear, UpToFourMebibytes) {
+    for (std::size_t const size : {1U << 16U, 1U << 18U, 1U << 20U, 1U << 22U}) {
+        time_all(GetParam().of_size(tests::scaled(20) == 20 ? size : size / 8));
+        if (HasFailure()) return;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shapes, Linear, testing::ValuesIn(shapes));
+
+}  // namespace

@@ -1,0 +1,157 @@
+// The normal forms: the rulings one by one, and the laws over small worlds and random texts.
+#include "uriel/ops/normalize.hpp"
+#include "ops/normal_laws.hpp"
+#include "ops/worlds.hpp"
+#include "reference/generate.hpp"
+#include "requirements/rows.hpp"
+#include "seed.hpp"
+#include "uriel/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+using tests::law_check;
+using uriel::form;
+
+std::string normal(std::string_view text, form f = form::scheme) {
+    return std::string(uriel::normalize(uriel::parse_reference(text).value(), f).text());
+}
+
+TEST(Normalize, LetterCase) {
+    EXPECT_EQ(normal("HTTP://A%c3/%7e", form::letter_case), "http://a%C3/%7E");
+    EXPECT_EQ(normal("X://U@[V1.Ab]:1/P?Q#F", form::letter_case), "x://U@[v1.ab]:1/P?Q#F");
+    EXPECT_EQ(normal("//[2001:DB8::A]", form::letter_case), "//[2001:db8::a]");
+}
+
+TEST(Normalize, Percent) {
+    EXPECT_EQ(normal("/%7e%2f%C3", form::percent), "/~%2F%C3");
+    EXPECT_EQ(normal("//%41", form::percent), "//a");
+    EXPECT_EQ(normal("//%41", form::letter_case), "//%41");
+    EXPECT_EQ(normal("//%31.2.3.4", form::percent), "//1.2.3.4");
+    EXPECT_EQ(normal("x:%2541", form::percent), "x:%2541");  // decoded once
+}
+
+TEST(Normalize, Path) {
+    EXPECT_EQ(normal("http://h/a/%2e%2E/b", form::path), "http://h/b");
+    EXPECT_EQ(normal("scheme:/a/..//evil", form::path), "scheme:/.//evil");
+    EXPECT_EQ(normal("a:b/../c", form::path), "a:/c");
+    EXPECT_EQ(normal("/a/../b", form::path), "/b");
+    EXPECT_EQ(normal("//H:/%7e", form::path), "//h:/~");
+    for (std::string_view const text : {"./a", "a/..", "../a/../b", "./a:b"})
+        EXPECT_EQ(normal(text, form::path), text);
+}
+
+TEST(Normalize, Scheme) {
+    EXPECT_EQ(normal("http://h:0080/"), "http://h/");
+    EXPECT_EQ(normal("x://h:/"), "x://h/");
+    EXPECT_EQ(normal("x://h:000/"), "x://h:0/");
+    EXPECT_EQ(normal("http://h:65616/"), "http://h:65616/");  // 80, modulo 2^16
+    EXPECT_EQ(normal("x://[0:0::1]/"), "x://[::1]/");
+    EXPECT_EQ(normal("x://[::FFFF:1.2.3.4]/"), "x://[::ffff:1.2.3.4]/");
+    EXPECT_EQ(normal("foo://h?q"), "foo://h/?q");
+    EXPECT_EQ(normal("x://01.2.3.4/"), "x://01.2.3.4/");
+    EXPECT_EQ(normal("URN:ISBN:x"), "urn:isbn:x");
+    EXPECT_EQ(normal("mailto:Joe@Example.COM,A,B@C@D%c3E"), "mailto:Joe@example.com,A,B@C@d%C3e");
+    EXPECT_EQ(normal("//h:80"), "//h:80");  // whose scheme is not known
+}
+
+TEST(Normalize, FileHost) {
+    for (std::string_view const text :
+         {"file:/x", "file:///x", "file://localhost/x", "file://LOCALHOST/x", "file:a/../x",
+          "file://%6cocalhost:/x", "file://localhost/y/../x", "file:y/%2e%2E/x"})
+        EXPECT_EQ(normal(text), "file:///x") << text;
+    EXPECT_EQ(normal("file:x"), "file:x");
+    EXPECT_EQ(normal("file:"), "file:");
+    EXPECT_EQ(normal("file:/.//x"), "file:////x");
+    EXPECT_EQ(normal("file:a/..//x"), "file:////x");
+    EXPECT_EQ(normal("file://u@localhost/x"), "file://u@localhost/x");
+    EXPECT_EQ(normal("file://localhost:1/x"), "file://localhost:1/x");
+}
+
+TEST(Normalize, IsIdempotent) {
+    law_check check;
+    tests::for_each_text("", tests::tricky_bytes, 4, check);
+    EXPECT_EQ(check.complaint(), "");
+    RecordProperty("valid", std::to_string(check.valid()));
+}
+
+TEST(NormalizeLaws, TextsOfRequirements) {
+    law_check check;
+    for (std::string const& text : requirements::texts()) check(text);
+    EXPECT_EQ(check.complaint(), "");
+}
+
+// By their first byte, so that they run in parallel.
+class NormalizeTexts : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(NormalizeTexts, OfUpToSixBytes) {
+    law_check check;
+    tests::for_each_text(tests::tricky_bytes.substr(GetParam(), 1), tests::tricky_bytes,
+                         tests::scaled(20) == 20 ? 5 : 4, check);
+    EXPECT_EQ(check.complaint(), "");
+    RecordProperty("valid", std::to_string(check.valid()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Bytes, NormalizeTexts,
+                         testing::Range(std::size_t{0}, tests::tricky_bytes.size()));
+
+class NormalizePaths : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(NormalizePaths, OfTrickySegments) {
+    law_check check;
+    std::size_t const longest = tests::scaled(20) == 20 ? 6 : 5;
+    tests::for_each_path(GetParam(), tests::tricky_segments, longest, check);
+    EXPECT_EQ(check.complaint(), "");
+    RecordProperty("valid", std::to_string(check.valid()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Prefixes, NormalizePaths, testing::ValuesIn(tests::tricky_prefixes));
+
+TEST(NormalizeLaws, IpLiterals) {
+    law_check check;
+    bool const all = tests::is_exhaustive() || tests::scaled(20) == 20;
+    for (std::string_view const prefix : {"//[", "x://[", "http://u@[", "x://[::ffff:", "x://[1::"})
+        tests::for_each_text(prefix, tests::literal_bytes, all ? 5 : 4,
+                             [&](std::string_view text) { check(std::string(text) + "]"); });
+    EXPECT_EQ(check.complaint(), "");
+    RecordProperty("valid", std::to_string(check.valid()));
+}
+
+// What has rules of its own: after the scheme, and inside of the path.
+TEST(NormalizeLaws, RulesOfSchemes) {
+    law_check check;
+    std::size_t const longest = tests::is_exhaustive() ? 6 : tests::scaled(20) == 20 ? 5 : 4;
+    for (std::string_view const prefix : {"mailto:", "mailto:/", "mailTo:A@A%2e", "MAILTO:A@,"})
+        tests::for_each_text(prefix, "A@,/.%2e", longest, check);
+    for (std::string_view const prefix : {"urn:", "URN:/", "urn:A:", "urn:a/../"})
+        tests::for_each_text(prefix, "A:/.%2e", longest, check);
+    for (std::string_view const prefix :
+         {"file:", "file:/", "file://", "file://localhost", "file://LocalHos%74", "FILE:A/.."})
+        tests::for_each_text(prefix, "A:/.@%2e", longest, check);
+    for (std::string_view const prefix : {"http://H:", "https://H:", "WS://H:", "ftp://H:", "x:"})
+        tests::for_each_text(prefix, "0824/1", longest, check);
+    EXPECT_EQ(check.complaint(), "");
+    RecordProperty("valid", std::to_string(check.valid()));
+}
+
+constexpr std::uint64_t shards = 4;
+
+class NormalizeRandom : public testing::TestWithParam<std::uint64_t> {};
+
+TEST_P(NormalizeRandom, KeepsTheLaws) {
+    reference::generator random((tests::seed() + GetParam()) * 0x9E3779B97F4A7C15U);
+    law_check check;
+    std::size_t const texts = tests::is_exhaustive() ? 1'000'000 : 200'000;
+    for (std::size_t i = 0; i < tests::scaled(texts / shards); ++i)
+        check(i % 4 == 0 ? random.mutant() : random.valid());
+    EXPECT_EQ(check.complaint(), "") << "URIEL_SEED=" << tests::seed();
+    RecordProperty("valid", std::to_string(check.valid()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Shards, NormalizeRandom, testing::Range(std::uint64_t{0}, shards));
+
+}  // namespace
