@@ -30,7 +30,6 @@ std::uint8_t facts_in(std::string_view text, component where) noexcept {
             parts.note(fact::percent);
             if (!is_canonical_triplet(text[at + 1], text[at + 2]))
                 parts.note(fact::percent_not_canonical);
-            at += 2;
         } else if (where == component::path ? text[at] == '.' && begins_segment
                                             : ascii::is_upper(text[at])) {
             own = own_fact(where);

@@ -54,8 +54,8 @@ public:
                     add_given(extension, data_for::segment, sets::segment, component::path, out_))
                 return wrong;
         }
-        std::size_t const name_begin = path_.size() - name.size();
-        return check_segment(out_.text().substr(name_begin < out_.size() ? name_begin : 0));
+        if (out_.overflowed()) return std::nullopt;
+        return check_segment(out_.text().substr(path_.size() - name.size()));
     }
 
     refusal add_segments(component_text const* first, std::size_t count) noexcept {
@@ -70,8 +70,9 @@ private:
     static refusal no_such_segment() noexcept {
         return refuse(error_code::no_such_segment, component::path);
     }
-    static refusal check_segment(std::string_view written) noexcept {
-        if (count_dots(written, dots::encoded_too) == 0) return std::nullopt;
+    /// What is to be read as one segment may be no dot segment, however it was spelled.
+    refusal check_segment(std::string_view written) const noexcept {
+        if (out_.overflowed() || count_dots(written, dots::encoded_too) == 0) return std::nullopt;
         return refuse(error_code::dot_segment, component::path);
     }
 

@@ -20,7 +20,8 @@
 namespace uriel {
 
 /// The components of a URI reference, for compose(), or what changes of them, for edit(). Give
-/// authority or its parts, path or segments, query or params.
+/// authority or its parts, path or segments, query or params. Holds views of all that it is made
+/// of, lists in braces included: make it in the call that uses it.
 struct component_values {
     /// From data, written in lower case (3.1).
     component_text scheme{};

@@ -1,0 +1,181 @@
+// Queries as pairs and segments as subcomponents, when asked (RFC 3986, 2.2, 3.3, 3.4).
+#include "uriel/model/query.hpp"
+
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/path.hpp"
+
+#include <gtest/gtest.h>
+
+#include <iterator>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using strings = std::vector<std::string>;
+
+constexpr uriel::encoded_view encoded(std::string_view text) {
+    return uriel::encoded_view::assume_encoded(text);
+}
+
+strings subcomponents_of(std::string_view text, uriel::subdelimiter by) {
+    strings found;
+    for (uriel::encoded_view const part : uriel::subcomponents_view(encoded(text), by))
+        found.emplace_back(part.text());
+    return found;
+}
+
+/// "key=value" where there is a value, else "key", both decoded, in brackets.
+std::string pairs_of(std::string_view text, uriel::query_rules rules = {}) {
+    uriel::query_view const query(encoded(text), rules);
+    auto const append = [&](std::string& out, uriel::encoded_view part) {
+        for (char const c : query.decoded(part)) out += c;
+    };
+    std::string found;
+    for (uriel::query_param const pair : query) {
+        found += '[';
+        append(found, pair.key);
+        if (pair.value) found += '=';
+        if (pair.value) append(found, *pair.value);
+        found += ']';
+    }
+    return found;
+}
+
+static_assert(std::ranges::forward_range<uriel::subcomponents_view const>);
+static_assert(std::ranges::forward_range<uriel::query_view const>);
+static_assert(std::ranges::forward_range<uriel::query_view::params_with_key const>);
+static_assert(std::ranges::forward_range<uriel::decoded_param const>);
+
+TEST(Path, ParametersAreOptIn) {
+    uriel::path_view const path(encoded("/a/name;v=1.1"));
+    auto segment = path.segments().begin();
+    EXPECT_EQ(*++segment, "name;v=1.1");
+    EXPECT_EQ(subcomponents_of((*segment).text(), ';'), (strings{"name", "v=1.1"}));
+    EXPECT_EQ(subcomponents_of("v=1.1", '='), (strings{"v", "1.1"}));
+}
+
+TEST(Path, SubdelimitersAreReservedCharacters) {
+    for (char const c : {';', ',', '=', '&', '!', '$', '\'', '(', ')', '*', '+', ':', '@'}) {
+        auto const delimiter = uriel::subdelimiter::from(c);
+        ASSERT_TRUE(delimiter) << c;
+        EXPECT_EQ(delimiter->character(), c);
+        std::string const text = std::string("a") + c + "b";
+        EXPECT_EQ(subcomponents_of(text, *delimiter), (strings{"a", "b"}));
+        EXPECT_EQ(uriel::query_view(encoded(text), {.separator = *delimiter}).size(), 2U);
+    }
+    for (char const c : {'-', '.', 'x', '/', '?', '#', '[', ']', '%', ' ', '\0', '\x80'})
+        EXPECT_FALSE(uriel::subdelimiter::from(c)) << c;
+}
+
+TEST(Path, Subcomponents) {
+    EXPECT_EQ(subcomponents_of("", ';'), strings{});
+    EXPECT_EQ(subcomponents_of(";", ';'), (strings{"", ""}));
+    EXPECT_EQ(subcomponents_of("a;;b%3Bc", ';'), (strings{"a", "", "b%3Bc"}));
+    uriel::subcomponents_view const two(encoded("a,b"), ',');
+    EXPECT_EQ(two.size(), 2U);
+    EXPECT_FALSE(two.empty());
+    auto at = two.begin();
+    auto const before = at++;
+    EXPECT_EQ(*before, "a");
+    EXPECT_EQ(*at, "b");
+}
+
+TEST(Path, FileNameAndExtension) {
+    struct row {
+        std::string_view path, name;
+        std::optional<std::string_view> extension;
+    };
+    for (row const& r :
+         {row{"", "", {}}, row{"/", "", {}}, row{"a", "a", {}}, row{"/a/b.txt", "b.txt", "txt"},
+          row{"/a.d/b", "b", {}}, row{"a.tar.gz", "a.tar.gz", "gz"}, row{"a.", "a.", ""},
+          row{"/.profile", ".profile", {}}, row{"/.a.b", ".a.b", "b"}, row{"/..", "..", {}},
+          row{"/.", ".", {}}, row{"/a%2Eb", "a%2Eb", {}}, row{"/a.b/", "", {}}}) {
+        uriel::path_view const path(encoded(r.path));
+        EXPECT_EQ(path.file_name(), r.name) << r.path;
+        auto const extension = path.extension();
+        ASSERT_EQ(extension.has_value(), r.extension.has_value()) << r.path;
+        if (extension) {
+            EXPECT_EQ(*extension, *r.extension) << r.path;
+        }
+    }
+}
+
+TEST(Query, SplitsBeforeDecoding) { EXPECT_EQ(pairs_of("k=a%26b&c=%3D"), "[k=a&b][c==]"); }
+
+TEST(Query, IsAnOrderedMultimap) {
+    EXPECT_EQ(pairs_of(""), "");
+    EXPECT_EQ(pairs_of("a"), "[a]");
+    EXPECT_EQ(pairs_of("a="), "[a=]");
+    EXPECT_EQ(pairs_of("=b"), "[=b]");
+    EXPECT_EQ(pairs_of("b=2&a=1&b=3"), "[b=2][a=1][b=3]");
+    EXPECT_EQ(pairs_of("a=b=c"), "[a=b=c]");
+    EXPECT_EQ(pairs_of("a&&b&"), "[a][][b][]");
+    EXPECT_EQ(pairs_of("&"), "[][]");
+    EXPECT_EQ(pairs_of("a=1;b=2", {.separator = ';'}), "[a=1][b=2]");
+    EXPECT_EQ(pairs_of("a=1;b=2"), "[a=1;b=2]");
+    EXPECT_EQ(pairs_of("a=b", {.separator = '='}), "[a][b]");
+    EXPECT_TRUE(uriel::query_view(std::nullopt).empty());
+}
+
+TEST(Query, PlusIsASpaceOnlyByTheRulesOfForms) {
+    EXPECT_EQ(pairs_of("a+b=c+%2B+d"), "[a+b=c+++d]");
+    EXPECT_EQ(pairs_of("a+b=c+%2B+d", uriel::form_rules), "[a b=c + d]");
+    EXPECT_FALSE(uriel::query_view(encoded("a+b")).find("a b"));
+    EXPECT_TRUE(uriel::query_view(encoded("a+b"), uriel::form_rules).find("a b"));
+}
+
+TEST(Query, FindsByDecodedKey) {
+    uriel::query_view const query(encoded("a=1&%61=2&b&a"));
+    EXPECT_EQ(query.find("a")->text, "a=1");
+    EXPECT_EQ(query.find("b")->text, "b");
+    EXPECT_FALSE(query.find("b")->value);
+    EXPECT_FALSE(query.find("c"));
+    EXPECT_FALSE(query.find("%61"));
+    std::string all;
+    for (uriel::query_param const pair : query.all("a")) all += std::string(pair.text.text()) + " ";
+    EXPECT_EQ(all, "a=1 %61=2 a ");
+    EXPECT_EQ(query.all("c").begin(), query.all("c").end());
+    constexpr auto first = uriel::query_view(encoded("k=v")).find("k");
+    static_assert(first && *first->value == "v");
+}
+
+TEST(Query, MatchesGlobs) {
+    auto const matches = [](std::string_view text, std::string_view glob) {
+        return uriel::matches_glob({encoded(text), {}}, glob);
+    };
+    EXPECT_TRUE(matches("utm_source", "utm_*"));
+    EXPECT_TRUE(matches("utm_", "utm_*"));
+    EXPECT_FALSE(matches("utm", "utm_*"));
+    EXPECT_TRUE(matches("", ""));
+    EXPECT_TRUE(matches("", "*"));
+    EXPECT_FALSE(matches("a", ""));
+    EXPECT_FALSE(matches("", "?"));
+    EXPECT_TRUE(matches("abcabd", "*ab?"));
+    EXPECT_TRUE(matches("abab", "a*b*"));
+    EXPECT_FALSE(matches("aba", "*b"));
+    EXPECT_TRUE(matches("%75tm", "u?m"));
+    EXPECT_TRUE(matches("%C3%A9", "?"));
+    EXPECT_FALSE(matches("%C3%A9", "??"));
+    EXPECT_TRUE(matches("%FF", "?"));
+    EXPECT_TRUE(matches("%C3a", "??"));
+    EXPECT_TRUE(matches("%2A", "*"));
+    EXPECT_TRUE(matches("**", "*"));
+}
+
+// The order of decoded_param is that of the decoded octets, whatever is encoded.
+TEST(Query, OrdersByDecodedOctets) {
+    std::vector<std::string> const texts = {"",  "a",    "b",    "%61", "%FF", "ab",
+                                            "+", "%61b", "a%62", "%00", "%2B", "~"};
+    for (std::string const& a : texts)
+        for (std::string const& b : texts) {
+            uriel::decoded_param const left(encoded(a), {});
+            uriel::decoded_param const right(encoded(b), {});
+            EXPECT_EQ(left <=> right, uriel::decode(encoded(a)) <=> uriel::decode(encoded(b)));
+            EXPECT_EQ(left == right, uriel::decode(encoded(a)) == uriel::decode(encoded(b)));
+        }
+}
+
+}  // namespace

@@ -1,0 +1,12 @@
+// expect: could not convert|no matching|no viable
+// Only a port is a number; a zero is no null pointer to text either.
+#include "uriel/ops/compose.hpp"
+
+int main() {
+#ifdef CONTROL
+    auto const result = uriel::compose({.host = "h", .port = 0});
+#else
+    auto const result = uriel::compose({.host = 0});
+#endif
+    return result ? 0 : 1;
+}

@@ -1,0 +1,21 @@
+#include "ops/allocations.hpp"
+
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::size_t count = 0;
+}
+
+std::size_t tests::allocations() { return count; }
+
+void* operator new(std::size_t size) {
+    ++count;
+    if (void* const memory = std::malloc(size > 0 ? size : 1)) return memory;
+    throw std::bad_alloc();
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }

@@ -1,0 +1,409 @@
+// Editing references: what is not meant keeps every byte.
+#include "uriel/ops/edit.hpp"
+
+#include "ops/allocations.hpp"
+#include "reference/generate.hpp"
+#include "seed.hpp"
+#include "uriel/model/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using uriel::component;
+using uriel::component_values;
+using uriel::encoded;
+using uriel::error_code;
+using uriel::removed;
+
+std::string edited(std::string_view text, component_values const& changes) {
+    auto const source = uriel::parse_reference(text);
+    if (!source) return "not a reference";
+    auto const result = uriel::edit(*source, changes);
+    return result ? std::string(result->text())
+                  : "error: " + std::string(name(result.error().code));
+}
+
+TEST(Edit, ComponentsOfTheRest) {
+    std::string_view const u = "HTTP://U:p@H:080/%7e/./x?b=%c3&a#F";
+    EXPECT_EQ(edited(u, {}), u);
+    EXPECT_EQ(edited(u, {.query = "k=v", .fragment = removed}), "HTTP://U:p@H:080/%7e/./x?k=v");
+    EXPECT_EQ(edited(u, {.scheme = "FTP"}), "ftp://U:p@H:080/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.scheme = encoded("FTP")}), "FTP://U:p@H:080/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.scheme = removed}), "//U:p@H:080/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.userinfo = removed}), "HTTP://H:080/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.host = "::1", .port = removed}), "HTTP://U:p@[::1]/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.port = 80}), "HTTP://U:p@H:80/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.port = ""}), "HTTP://U:p@H:/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.authority = "[::1]:1"}), "HTTP://[::1]:1/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.authority = removed}), "HTTP:/%7e/./x?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.path = "/a b/../c"}), "HTTP://U:p@H:080/c?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.path = removed}), "HTTP://U:p@H:080?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.segments = {"a/b", ""}}), "HTTP://U:p@H:080/a%2Fb/?b=%c3&a#F");
+    EXPECT_EQ(edited(u, {.query = removed}), "HTTP://U:p@H:080/%7e/./x#F");
+    EXPECT_EQ(edited("/a", {.segments = {"b"}}), "/b");
+    EXPECT_EQ(edited("a", {.segments = {"b"}}), "b");
+}
+
+TEST(Edit, TheAuthorityAndItsParts) {
+    EXPECT_EQ(edited("x:/p", {.host = "h"}), "x://h/p");
+    EXPECT_EQ(edited("x:/p", {.port = 80}), "error: host-missing");
+    EXPECT_EQ(edited("x:/p", {.userinfo = "u"}), "error: host-missing");
+    EXPECT_EQ(edited("x://h/p", {.host = removed}), "x:/p");
+    EXPECT_EQ(edited("x://h:1/p", {.host = removed}), "error: host-missing");
+    EXPECT_EQ(edited("x://h:1/p", {.host = removed, .port = removed}), "x:/p");
+    EXPECT_EQ(edited("x:p", {.host = "h"}), "error: path-not-rooted");
+    EXPECT_EQ(edited("x:p", {.host = "h", .path = "/p"}), "x://h/p");
+    EXPECT_EQ(edited("x:p", {.host = "h", .path = uriel::push_segment("q")}),
+              "error: path-not-rooted");
+    EXPECT_EQ(edited("x:", {.host = ""}), "x://");
+}
+
+TEST(Edit, GuardsThePathThatComesFirst) {
+    EXPECT_EQ(edited("x://h//p", {.authority = removed}), "x:/.//p");
+    EXPECT_EQ(edited("x:a:b", {.scheme = removed}), "./a:b");
+    EXPECT_EQ(edited("a/b:c", {.path = uriel::remove_segment(0)}), "./b:c");
+    EXPECT_EQ(edited("/a//b", {.path = uriel::remove_segment(0)}), "/.//b");
+    EXPECT_EQ(edited("a//b", {.path = uriel::remove_segment(0)}), "error: empty-first-segment");
+}
+
+TEST(Edit, AUriStaysOne) {
+    using namespace uriel::literals;
+    auto const u = "http://h/p"_uri;
+    uriel::uri const owner(u);
+    static_assert(std::is_same_v<decltype(uriel::edit(u, {})),
+                                 uriel::expected<uriel::uri, uriel::parse_error>>);
+    EXPECT_EQ(uriel::edit(owner, {.query = "k=v", .fragment = uriel::removed})->text(),
+              "http://h/p?k=v");
+    EXPECT_EQ(uriel::edit(u, {.scheme = removed}).error().code, error_code::relative_not_allowed);
+    EXPECT_EQ(uriel::edit(uriel::reference_view(u), {.scheme = removed})->text(), "//h/p");
+    EXPECT_EQ(uriel::join_segments(owner, {"a b"})->view().scheme(), "http");
+}
+
+TEST(Edit, SegmentsOfThePath) {
+    using namespace uriel;
+    struct row {
+        std::string_view path;
+        path_edit change;
+        std::string_view result;
+    };
+    for (row const& r : {
+             row{"/a", push_segment("b c"), "/a/b%20c"},
+             row{"/a/", push_segment("b"), "/a/b"},
+             row{"/", push_segment("b"), "/b"},
+             row{"", push_segment("b"), "b"},
+             row{"//h", push_segment("b"), "//h/b"},
+             row{"a", push_segment("b/.."), "a/b%2F.."},
+             row{"/a", push_segment(".."), "error: dot-segment"},
+             row{"/a", push_segment(encoded("%2e%2E")), "error: dot-segment"},
+             row{"/a", push_segment(encoded("b/c")), "error: invalid-character"},
+             row{"/a/b", pop_segment(), "/a"},
+             row{"/a/", pop_segment(), "/a"},
+             row{"/a", pop_segment(), "/"},
+             row{"/", pop_segment(), "error: no-such-segment"},
+             row{"", pop_segment(), "error: no-such-segment"},
+             row{"a", pop_segment(), ""},
+             row{"a/b", pop_segment(), "a"},
+             row{"//h/a?q", pop_segment(), "//h/?q"},
+             row{"/a/b/c", remove_segment(1), "/a/c"},
+             row{"/a/b/c", remove_segment(-3), "/b/c"},
+             row{"/a/b/c", remove_segment(3), "error: no-such-segment"},
+             row{"/a/b/c", remove_segment(-4), "error: no-such-segment"},
+             row{"/a/b/c", replace_segment(0, "x;y"), "/x%3By/b/c"},
+             row{"/a/b/c", replace_segment(-1, ""), "/a/b/"},
+             row{"a/b", replace_segment(0, ""), "error: empty-first-segment"},
+             row{"a/b", replace_segment(0, "x:y"), "./x:y/b"},
+             row{"/a/b", insert_segment(0, "x"), "/x/a/b"},
+             row{"/a/b", insert_segment(1, "x"), "/a/x/b"},
+             row{"/a/b", insert_segment(2, "x"), "/a/b/x"},
+             row{"/a/b", insert_segment(-1, "x"), "/a/x/b"},
+             row{"/a/b", insert_segment(3, "x"), "error: no-such-segment"},
+             row{"", insert_segment(0, "x"), "x"},
+             row{"//h", insert_segment(0, "x"), "//h/x"},
+             row{"/a/", insert_segment(2, "x"), "/a//x"},
+             row{"/a/b.txt", replace_file_name("c d"), "/a/c%20d"},
+             row{"/a/", replace_file_name("c"), "/a/c"},
+             row{"/a/b.txt", replace_extension("md"), "/a/b.md"},
+             row{"/a/b", replace_extension("md"), "/a/b.md"},
+             row{"/a.x/b", replace_extension("md"), "/a.x/b.md"},
+             row{"/a/b.txt", replace_extension(removed), "/a/b"},
+             row{"/a/b.tar.gz?q", replace_extension("x/y"), "/a/b.tar.x%2Fy?q"},
+             row{"/a/", replace_extension("md"), "error: no-such-segment"},
+             row{"/..", replace_extension("md"), "error: no-such-segment"},
+             row{"/..a", replace_extension(removed), "error: dot-segment"},
+         })
+        EXPECT_EQ(edited(r.path, {.path = r.change}), r.result) << r.path;
+}
+
+TEST(Edit, JoinedSegmentsCannotEscapeTheBase) {
+    auto const join = [](std::string_view base, uriel::segment_list segments) {
+        auto const result = uriel::join_segments(*uriel::parse_reference(base), segments);
+        return result ? std::string(result->text())
+                      : "error: " + std::string(name(result.error().code));
+    };
+    EXPECT_EQ(join("http://h/a?q#f", {"b", "c/d"}), "http://h/a/b/c%2Fd?q#f");
+    EXPECT_EQ(join("http://h", {"b"}), "http://h/b");
+    EXPECT_EQ(join("http://h/a/", {"", "b"}), "http://h/a//b");
+    EXPECT_EQ(join("http://h/a/", {}), "http://h/a/");
+    EXPECT_EQ(join("http://h/a", {"x", ".."}), "error: dot-segment");
+    EXPECT_EQ(join("http://h/a", {"/etc"}), "http://h/a/%2Fetc");
+    EXPECT_EQ(join("http://h/a", {"..%2f.."}), "http://h/a/..%252f..");
+    EXPECT_EQ(join("http://h/a", {"..\\.."}), "http://h/a/..%5C..");
+    EXPECT_EQ(join("x:", {"", "evil"}), "error: empty-first-segment");
+    EXPECT_EQ(join("x:/", {"", "evil"}), "x:/.//evil");
+    EXPECT_EQ(join("", {"a:b"}), "./a:b");
+}
+
+TEST(Edit, PairsOfTheQuery) {
+    using namespace uriel;
+    struct row {
+        std::string_view text;
+        query_edit change;
+        std::string_view result;
+    };
+    for (row const& r : {
+             row{"?a=%7e&b=1&&a=2&B", set_param("b", "2&3"), "?a=%7e&b=2%263&&a=2&B"},
+             row{"?a=1&%61=2&a=3", set_param("a", "x"), "?a=x&%61=2&a=3"},
+             row{"?%61=1", set_param("a", "x"), "?%61=x"},
+             row{"?%61=1", set_param(encoded("a"), encoded("%7e")), "?%61=%7e"},
+             row{"?a=1&b", set_param("a", removed), "?a&b"},
+             row{"?a&b", set_param("a", ""), "?a=&b"},
+             row{"?a", set_param("b", "1"), "?a&b=1"},
+             row{"?", set_param("b", "1"), "?b=1"},
+             row{"#f", set_param("b=", "1"), "?b%3D=1#f"},
+             row{"?a=1;b=2&c", set_param("b", "x", {.separator = ';'}), "?a=1;b=x"},
+             row{"?a+b=1", set_param("a b", "c d"), "?a+b=1&a%20b=c%20d"},
+             row{"?a+b=1", set_param("a b", "c d", form_rules), "?a+b=c+d"},
+             row{"?a=1", append_param("a", "2"), "?a=1&a=2"},
+             row{"?a=1&", append_param("a", {}), "?a=1&&a"},
+             row{"", append_param("a", removed), "?a"},
+             row{"?a=1&b&a=2", remove_param("a"), "?b&a=2"},
+             row{"?a=1&b&a=2", remove_params("a"), "?b"},
+             row{"?b&a", remove_param("a"), "?b"},
+             row{"?a=1#f", remove_param("a"), "#f"},
+             row{"?#f", remove_param("a"), "?#f"},
+             row{"#f", remove_param("a"), "#f"},
+             row{"?&b&&", remove_param("a"), "?&b&&"},
+             row{"?&a", remove_param("a"), "?"},
+             row{"?utm_a=1&x=%7e&utm_b&y", trim_params("utm_*"), "?x=%7e&y"},
+             row{"?b=1&a&c&a=2&%62=0&", sort_params(), "?&a&a=2&b=1&%62=0&c"},
+             row{"?a=%7e&b", sort_params(), "?a=%7e&b"},
+             row{"?", sort_params(), "?"},
+             row{"x", sort_params(), "x"},
+             row{"?b;a", sort_params({.separator = ';'}), "?a;b"},
+         })
+        EXPECT_EQ(edited(r.text, {.query = r.change}), r.result) << r.text;
+    EXPECT_EQ(edited("?a", {.query = set_param("a", encoded("x&y"))}), "error: invalid-character");
+}
+
+TEST(Edit, SortsAsAStableSortDoes) {
+    reference::generator random(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
+        std::string text = "?";
+        for (std::size_t size = random.below(40); size > 0; --size)
+            text += "ab&&=1c"[random.below(7)];
+        std::vector<std::string> pairs;
+        auto const source = uriel::parse_reference(text);
+        for (uriel::query_param const pair : uriel::query_view(source->query()))
+            pairs.emplace_back(pair.text.text());
+        std::ranges::stable_sort(
+            pairs, {}, [](std::string const& pair) { return pair.substr(0, pair.find('=')); });
+        std::string expected = "?";
+        for (std::size_t k = 0; k < pairs.size(); ++k) expected += (k > 0 ? "&" : "") + pairs[k];
+        ASSERT_EQ(edited(text, {.query = uriel::sort_params()}), expected) << text;
+    }
+}
+
+/// The value of each component that an edit may leave alone.
+std::vector<std::optional<std::string_view>> untouched(uriel::reference_view const& view,
+                                                       component_values const& changes) {
+    using text = std::optional<std::string_view>;
+    auto const of = [](std::optional<uriel::encoded_view> part) {
+        return part ? text(part->text()) : text();
+    };
+    std::vector<text> all;
+    bool const has_new_authority = changes.authority.is_given();
+    if (!changes.scheme.is_given()) all.push_back(view.scheme());
+    if (!has_new_authority && !changes.userinfo.is_given()) all.push_back(of(view.userinfo()));
+    if (!has_new_authority && !changes.host.is_given()) all.push_back(of(view.host()));
+    if (!has_new_authority && !changes.port.is_given()) all.push_back(view.port());
+    if (!changes.query.is_given() && !changes.params.is_given()) all.push_back(of(view.query()));
+    if (!changes.fragment.is_given()) all.push_back(of(view.fragment()));
+    return all;
+}
+
+void expect_lawful(std::string_view text, component_values const& changes) {
+    auto const source = uriel::parse_reference(text);
+    if (!source) return;
+    char buffer[512];
+    ASSERT_LE(uriel::edit_bound(*source, changes), sizeof buffer);
+    auto const result = uriel::edit_into(*source, changes, buffer);
+    if (!result) {
+        ASSERT_NE(result.error().code, error_code::buffer_too_small) << text;
+        return;
+    }
+    auto const parsed = uriel::parse_reference(result->text());
+    ASSERT_TRUE(parsed) << text << " to " << result->text();
+    ASSERT_EQ(parsed->parts(), result->parts()) << text << " to " << result->text();
+    ASSERT_EQ(parsed->parts().facts & ~result->parts().facts, 0)
+        << text << " to " << result->text();
+    ASSERT_EQ(untouched(*source, changes), untouched(*result, changes))
+        << text << " to " << result->text();
+    if (!changes.path.is_given() && !changes.segments.is_given()) {
+        std::string const path(result->path().text());
+        std::string const old(source->path().text());
+        ASSERT_TRUE(path == old || path == "./" + old || path == "/." + old)
+            << text << " to " << result->text();
+    }
+    auto const reads_back = [&](uriel::component_text const& value,
+                                std::optional<uriel::encoded_view> part) {
+        if (value.is_removed()) {
+            ASSERT_FALSE(part);
+        }
+        if (!value.has_text()) return;
+        ASSERT_TRUE(part);
+        if (value.is_encoded()) {
+            ASSERT_EQ(*part, value.text());
+        } else {
+            ASSERT_EQ(part->decoded(), value.text());
+        }
+    };
+    reads_back(changes.userinfo, result->userinfo());
+    reads_back(changes.host, result->host());
+    if (changes.query.what == uriel::query_edit::verb::assign)
+        reads_back(changes.query.text, result->query());
+    reads_back(changes.fragment, result->fragment());
+}
+
+std::vector<component_values> const& many_changes() {
+    using namespace uriel;
+    // What is in braces must live as long as the changes that view it.
+    static std::vector<component_text> const segments = {"x:", "", ".y"};
+    static std::vector<param> const params = {{"+ &", {}}, {"", " "}};
+    static std::vector<component_values> const all = {
+        {},
+        {.scheme = "s"},
+        {.scheme = removed},
+        {.authority = "U@[::A]:1"},
+        {.authority = ""},
+        {.authority = removed},
+        {.userinfo = "u@:%"},
+        {.userinfo = removed},
+        {.host = "h%"},
+        {.host = encoded("A%c3")},
+        {.host = "1.2.3.4"},
+        {.host = removed},
+        {.port = 8},
+        {.port = removed},
+        {.path = "//a/../:b?"},
+        {.path = "a:b"},
+        {.path = encoded("/%2e//.x")},
+        {.path = removed},
+        {.segments = std::span<component_text const>(segments)},
+        {.query = "?#%&"},
+        {.query = removed},
+        {.fragment = "#"},
+        {.fragment = removed},
+        {.scheme = removed, .authority = removed},
+        {.scheme = removed, .host = "h", .fragment = encoded("%7e")},
+        {.path = push_segment("p:q")},
+        {.path = pop_segment()},
+        {.path = remove_segment(0)},
+        {.path = insert_segment(0, "i:")},
+        {.path = replace_segment(0, "")},
+        {.path = replace_extension("e")},
+        {.path = replace_extension(removed)},
+        {.authority = removed, .path = remove_segment(0)},
+        {.query = set_param("a", "%&")},
+        {.query = remove_param("a")},
+        {.query = sort_params()},
+        {.query = trim_params("?")},
+        {.params = {std::span<param const>(params), form_rules}},
+    };
+    return all;
+}
+
+TEST(Edit, KeepsItsLawsInASmallWorld) {
+    std::string_view const bytes = "a:/?#@.[]%&";
+    std::vector<std::string> level = {""};
+    for (std::size_t size = 0; size <= 4; ++size) {
+        std::vector<std::string> longer;
+        for (std::string const& text : level) {
+            for (component_values const& changes : many_changes()) expect_lawful(text, changes);
+            if (HasFatalFailure()) return;
+            if (auto const source = uriel::parse_reference(text)) {
+                ASSERT_EQ(uriel::edit(*source, {})->text(), text);
+            }
+            if (size < 4)
+                for (char const c : bytes) longer.push_back(text + c);
+        }
+        level = std::move(longer);
+    }
+}
+
+TEST(Edit, KeepsItsLawsAtRandom) {
+    reference::generator generate(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
+        std::string const text = generate.valid();
+        if (text.size() > 200) continue;
+        for (component_values const& changes : many_changes()) expect_lawful(text, changes);
+        if (HasFatalFailure()) return;
+    }
+}
+
+TEST(Edit, AllocatesOnceAndNeverIntoABuffer) {
+    auto const source = uriel::parse("http://u@h/a/b?c=1&b=2&a=3#f");
+    char buffer[512];
+    for (component_values const& changes : many_changes()) {
+        std::size_t const before = tests::allocations();
+        auto const result = uriel::edit(uriel::reference_view(*source), changes);
+        EXPECT_EQ(tests::allocations() - before, 1U);
+        std::size_t const between = tests::allocations();
+        auto const written = uriel::edit_into(*source, changes, buffer);
+        EXPECT_EQ(tests::allocations(), between);
+        ASSERT_EQ(result.has_value(), written.has_value());
+        if (result) {
+            EXPECT_EQ(result->text(), written->text());
+        }
+        if (!result) {
+            EXPECT_EQ(result.error(), written.error());
+        }
+    }
+}
+
+TEST(Edit, IntoABufferOfAnySize) {
+    auto const source = uriel::parse_reference("x://u@h:1/a/b?c=1&b=2&a=3#f");
+    for (component_values const& changes : many_changes()) {
+        std::string const whole = edited(source->text(), changes);
+        for (std::size_t size = 0; size <= uriel::edit_bound(*source, changes); ++size) {
+            std::vector<char> buffer(size);
+            auto const result = uriel::edit_into(*source, changes, buffer);
+            if (result) {
+                ASSERT_EQ(result->text(), whole);
+            } else if (!whole.starts_with("error")) {
+                ASSERT_EQ(result.error().code, error_code::buffer_too_small);
+            }
+        }
+    }
+}
+
+// Linear but for the logarithm of sorting: a quadratic step would take minutes here.
+TEST(Edit, LongTexts) {
+    std::string text = "?";
+    for (std::size_t i = 0; i < 200'000; ++i) text += std::to_string((i * 7919) % 200'000) + "&";
+    auto const source = uriel::parse_reference(text);
+    auto const sorted = uriel::edit(*source, {.query = uriel::sort_params()});
+    ASSERT_TRUE(sorted);
+    EXPECT_EQ(sorted->text().size(), text.size());
+    EXPECT_TRUE(sorted->text().starts_with("?&0&1&10&100&1000&10000&100000&"));
+    std::string const path(1'000'000, '/');
+    EXPECT_EQ(edited(path.substr(2), {.path = uriel::remove_segment(500'000)}).size(), 999'997U);
+}
+
+}  // namespace
