@@ -1,4 +1,4 @@
-// expect: could not convert|no matching|no viable
+// expect: (could not convert|invalid initialization|no matching|no viable)
 // Only a port is a number; a zero is no null pointer to text either.
 #include "uriel/ops/compose.hpp"
 
