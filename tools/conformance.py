@@ -1,0 +1,151 @@
+"""Writes docs/conformance.md: which requirement of tests/data is met, and by what.
+
+usage: conformance.py [--check] PROGRAM…
+
+PROGRAMs are GoogleTest programs. Of each are run the tests Requirement.Holds/ID, which tell of the
+data checks of a row, and those that a check {"op": "test"} names. --check writes nothing and fails
+when the committed page is out of date.
+"""
+
+import difflib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DATA = ROOT / "tests" / "data"
+PAGE = ROOT / "docs" / "conformance.md"
+
+HEADING = """# Conformance
+
+Written by `tools/conformance.py` from `tests/data/*.jsonl` and the tests; not by hand. A requirement
+is met when every check of its row is run and passes: the data checks by `requirements_test`, the
+others by the test named. What is open says what it needs.
+"""
+
+
+def read_rows(folder):
+    """The rows of each data file, by the file's name."""
+    return {
+        file.name: [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        for file in sorted(folder.glob("*.jsonl"))
+    }
+
+
+def run_tests(program, names):
+    """What a GoogleTest program reports of the rows and of the tests named, by full name."""
+    with tempfile.TemporaryDirectory() as folder:
+        output = Path(folder) / "results.json"
+        subprocess.run(
+            [
+                program,
+                "--gtest_filter=" + ":".join(["*Requirement.Holds/*", *sorted(names)]),
+                f"--gtest_output=json:{output}",
+            ],
+            stdout=subprocess.DEVNULL,
+            env={k: v for k, v in os.environ.items() if not k.startswith("GTEST_")},
+            check=False,
+        )
+        report = json.loads(output.read_text(encoding="utf-8"))
+    return {
+        f"{suite['name']}.{case['name']}": case
+        for suite in report["testsuites"]
+        for case in suite["testsuite"]
+    }
+
+
+def state(case):
+    """ "pass", "fail", or what the case says it needs."""
+    if case.get("failures"):
+        return "fail"
+    return case.get("open", "pass" if case["result"] == "COMPLETED" else "to be run")
+
+
+def named_tests(rows):
+    return {check["name"] for row in rows for check in row["checks"] if check["op"] == "test"}
+
+
+def state_of(row, cases):
+    """ "pass", "fail", or "open: needs …"."""
+    by_id = {case["id"]: case for case in cases.values() if "id" in case}
+    states = [state(by_id[row["id"]]) if row["id"] in by_id else "a reader of its data"]
+    for check in row["checks"]:
+        if check["op"] == "test":
+            name = check["name"]
+            states.append(state(cases[name]) if name in cases else f"test {name}")
+    if "fail" in states:
+        return "fail"
+    needs = dict.fromkeys(each for each in states if each != "pass")
+    return "open: needs " + ", ".join(needs) if needs else "pass"
+
+
+def cell(text):
+    for character, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")):
+        text = text.replace(character, entity)
+    for character in "\\|*_`[]~#":
+        text = text.replace(character, "\\" + character)
+    return text.replace("\n", " ")
+
+
+def checks_of(row):
+    """What checks a row, in few words: "3 parse, 1 resolve, `Suite.Case`"."""
+    counts, names = {}, []
+    for check in row["checks"]:
+        if check["op"] == "test":
+            names.append(f"`{check['name']}`")
+        else:
+            counts[check["op"]] = counts.get(check["op"], 0) + 1
+    words = [f"{count} {cell(op)}" for op, count in counts.items()]
+    return ", ".join(words + list(dict.fromkeys(names)))
+
+
+def page(files, cases):
+    lines = [HEADING]
+    for name, rows in files.items():
+        states = [state_of(row, cases) for row in rows]
+        passed, failed = states.count("pass"), states.count("fail")
+        counts = f"{passed} met, {len(rows) - passed - failed} open"
+        if failed:
+            counts += f", {failed} failed"
+        lines += [f"## {name}\n", f"{len(rows)} requirements: {counts}.\n"]
+        lines += ["| id | requirement | checked by | state |", "|---|---|---|---|"]
+        lines += [
+            f"| {row['id']} | {cell(row['statement'])} | {checks_of(row)} | {state} |"
+            for row, state in zip(rows, states)
+        ]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def main():
+    arguments = sys.argv[1:]
+    check = arguments[:1] == ["--check"]
+    programs = arguments[1:] if check else arguments
+    assert programs, __doc__
+    files = read_rows(DATA)
+    names = named_tests(row for rows in files.values() for row in rows)
+    cases = {}
+    for program in programs:
+        cases |= run_tests(program, names)
+    text = page(files, cases)
+    if not check:
+        PAGE.parent.mkdir(exist_ok=True)
+        PAGE.write_text(text, encoding="utf-8")
+        return 0
+    committed = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    difference = list(
+        difflib.unified_diff(
+            committed.splitlines(), text.splitlines(), "committed", "now", lineterm="", n=0
+        )
+    )
+    if difference:
+        print("docs/conformance.md is out of date; run tools/conformance.py with the programs:")
+        print(*difference, sep="\n")
+    return 1 if difference else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
