@@ -1,13 +1,27 @@
-// The canonical text of IP addresses (RFC 5952 for IPv6), and the names that DNS can look up.
+// Hosts and what they stand for: the canonical text of IP addresses (RFC 5952 for IPv6), the octets
+// of an address, and the names that DNS can look up.
 #pragma once
 
+#include "uriel/syntax/error.hpp"
 #include "uriel/syntax/host.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace uriel {
+
+// dec-octet, in the one way that the rule has. Returns where it ends.
+constexpr std::size_t write_dec_octet(unsigned octet, std::span<char> text,
+                                      std::size_t at) noexcept {
+    if (octet >= 100) text[at++] = static_cast<char>('0' + octet / 100);
+    if (octet >= 10) text[at++] = static_cast<char>('0' + octet / 10 % 10);
+    text[at++] = static_cast<char>('0' + octet % 10);
+    return at;
+}
 
 /// Holds the text of one IPv6 address: at most eight pieces of four digits and seven colons.
 class ipv6_text {
@@ -34,7 +48,7 @@ public:
         }
         if (!is_ipv4_mapped) return;
         for (std::size_t i = 12; i < 16; ++i) {
-            write_decimal(octets[i]);
+            size_ = write_dec_octet(octets[i], text_, size_);
             if (i < 15) write('.');
         }
     }
@@ -64,13 +78,86 @@ private:
             if (piece >> shift != 0) write(ascii::to_lower(ascii::hex_digit(piece >> shift)));
         write(ascii::to_lower(ascii::hex_digit(piece)));
     }
-    constexpr void write_decimal(unsigned octet) noexcept {
-        if (octet >= 100) write(static_cast<char>('0' + octet / 100));
-        if (octet >= 10) write(static_cast<char>('0' + octet / 10 % 10));
-        write(static_cast<char>('0' + octet % 10));
-    }
 
     std::array<char, 39> text_{};
+    std::size_t size_ = 0;
+};
+
+/// The octets of an IP address in network byte order, as a socket address takes them: four or
+/// sixteen.
+class ip_address {
+public:
+    constexpr explicit ip_address(ipv4_octets const& octets) noexcept : size_(octets.size()) {
+        std::ranges::copy(octets, octets_.begin());
+    }
+    constexpr explicit ip_address(ipv6_octets const& octets) noexcept
+        : octets_(octets), size_(octets.size()) {}
+
+    constexpr std::span<std::uint8_t const> octets() const noexcept {
+        return {octets_.data(), size_};
+    }
+    friend constexpr bool operator==(ip_address const&, ip_address const&) noexcept = default;
+
+private:
+    ipv6_octets octets_{};
+    std::size_t size_;
+};
+
+/// Why a host stands for no IP address by itself.
+enum class address_error : std::uint8_t {
+    not_an_address,           ///< a reg-name, which has to be looked up
+    mechanism_not_supported,  ///< an IPvFuture, of a version that nobody knows (3.2.2)
+};
+
+/// "not-an-address", "address-mechanism-not-supported".
+constexpr std::string_view name(address_error error) noexcept {
+    return error == address_error::not_an_address ? "not-an-address"
+                                                  : "address-mechanism-not-supported";
+}
+
+/// The IP address that a valid host, an IP literal with its brackets, stands for (RFC 3986, 3.2.2).
+/// Constant time.
+constexpr expected<ip_address, address_error> find_ip_address(std::string_view host) noexcept {
+    if (!host.starts_with('[')) {
+        auto const octets = parse_ipv4_address(host);
+        if (!octets) return std::unexpected(address_error::not_an_address);
+        return ip_address(*octets);
+    }
+    auto const octets = parse_ipv6_address(host.substr(1, host.size() - 2));
+    if (!octets) return std::unexpected(address_error::mechanism_not_supported);
+    return ip_address(*octets);
+}
+
+/// The host that an IP address is written as: an IPv4address, or the text that RFC 5952 recommends
+/// in brackets. A version flag is for addresses of other kinds only (RFC 3986, 3.2.2).
+class host_text {
+public:
+    constexpr explicit host_text(ip_address const& address) noexcept {
+        std::span<std::uint8_t const> const octets = address.octets();
+        if (octets.size() == ipv4_octets().size())
+            write_ipv4(octets);
+        else
+            write_ipv6(octets);
+    }
+    constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+
+private:
+    constexpr void write_ipv4(std::span<std::uint8_t const> octets) noexcept {
+        for (std::size_t i = 0; i < octets.size(); ++i) {
+            if (i > 0) text_[size_++] = '.';
+            size_ = write_dec_octet(octets[i], text_, size_);
+        }
+    }
+    constexpr void write_ipv6(std::span<std::uint8_t const> octets) noexcept {
+        ipv6_octets all{};
+        std::ranges::copy(octets, all.begin());
+        ipv6_text const text(all);
+        text_[size_++] = '[';
+        for (char const c : text.view()) text_[size_++] = c;
+        text_[size_++] = ']';
+    }
+
+    std::array<char, 41> text_{};
     std::size_t size_ = 0;
 };
 

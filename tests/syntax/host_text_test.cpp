@@ -1,0 +1,150 @@
+// What hosts stand for: texts and octets of IP addresses, and names for DNS.
+#include "uriel/syntax/host_text.hpp"
+
+#include "reference/normalize.hpp"
+#include "seed.hpp"
+#include "uriel/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using uriel::address_error;
+using uriel::find_ip_address;
+using uriel::host_text;
+using uriel::ip_address;
+
+std::string canonical(std::string_view address) {
+    return std::string(uriel::ipv6_text(uriel::parse_ipv6_address(address).value()).view());
+}
+
+TEST(Ipv6Text, IsThatOfRfc5952) {
+    constexpr std::array<std::string_view, 2> examples[] = {
+        {"2001:0DB8::0001", "2001:db8::1"},
+        {"2001:db8:0:0:0:0:2:1", "2001:db8::2:1"},
+        {"2001:db8::1:1:1:1:1", "2001:db8:0:1:1:1:1:1"},
+        {"2001:0:0:1:0:0:0:1", "2001:0:0:1::1"},
+        {"2001:db8:0:0:1:0:0:1", "2001:db8::1:0:0:1"},
+        {"::FFFF:C000:280", "::ffff:192.0.2.128"},
+        {"::FFFF:0:0", "::ffff:0.0.0.0"},
+        {"::ffff:ffff:ffff", "::ffff:255.255.255.255"},
+        {"::1.2.3.4", "::102:304"},
+        {"64:ff9b::1.2.3.4", "64:ff9b::102:304"},
+        {"0:0:0:0:0:0:0:0", "::"},
+        {"0:0:0:0:0:0:0:1", "::1"},
+        {"1:0:0:0:0:0:0:0", "1::"},
+        {"ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"},
+    };
+    for (auto const& [written, recommended] : examples) EXPECT_EQ(canonical(written), recommended);
+}
+
+// Two slow writers; glibc's writes mixed notation for ::/96, too.
+void expect_same_text(uriel::ipv6_octets const& octets) {
+    std::string full;
+    for (std::size_t i = 0; i < 16; i += 2) {
+        char piece[6];
+        std::snprintf(piece, sizeof piece, "%s%02X%02X", i > 0 ? ":" : "", octets[i],
+                      octets[i + 1]);
+        full += piece;
+    }
+    std::string const ours(uriel::ipv6_text(octets).view());
+    ASSERT_EQ(ours, reference::ipv6_text(full)) << full;
+    ASSERT_EQ(uriel::parse_ipv6_address(ours), octets) << full;
+    char buffer[INET6_ADDRSTRLEN];
+    ASSERT_NE(inet_ntop(AF_INET6, octets.data(), buffer, sizeof buffer), nullptr);
+    bool const is_compatible = full.starts_with("0000:0000:0000:0000:0000:0000:");
+    if (!is_compatible) {
+        ASSERT_EQ(ours, buffer) << full;
+    }
+}
+
+// Every choice of 0, 1, FFFF and ABC for the eight pieces, and random octets.
+TEST(Ipv6Text, AgreesWithSlowWriters) {
+    constexpr std::array<unsigned, 4> values = {0, 1, 0xFFFF, 0xABC};
+    unsigned const step = tests::scaled(20) == 20 ? 1 : 7;
+    for (unsigned choice = 0; choice < 1U << 16U; choice += step) {
+        uriel::ipv6_octets octets{};
+        for (std::size_t i = 0; i < 8; ++i) {
+            unsigned const piece = values[choice >> (2 * i) & 3U];
+            octets[2 * i] = static_cast<std::uint8_t>(piece >> 8U);
+            octets[2 * i + 1] = static_cast<std::uint8_t>(piece & 0xFFU);
+        }
+        expect_same_text(octets);
+        if (HasFatalFailure()) return;
+    }
+    std::mt19937_64 random(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
+        uriel::ipv6_octets octets{};
+        for (auto& octet : octets) octet = static_cast<std::uint8_t>(random());
+        expect_same_text(octets);
+        if (HasFatalFailure()) return;
+    }
+}
+
+TEST(Host, WritesIpv6WithoutVersionFlag) {
+    uriel::ipv6_octets loopback{};
+    loopback[15] = 1;
+    EXPECT_EQ(host_text(ip_address(loopback)).view(), "[::1]");
+    EXPECT_EQ(host_text(ip_address(uriel::ipv4_octets{127, 0, 0, 1})).view(), "127.0.0.1");
+    EXPECT_EQ(host_text(ip_address(uriel::ipv4_octets{255, 10, 100, 9})).view(), "255.10.100.9");
+    std::mt19937_64 random(tests::seed());
+    for (std::size_t i = 0; i < 10'000; ++i) {
+        uriel::ipv6_octets six{};
+        for (auto& octet : six) octet = static_cast<std::uint8_t>(random() & random());
+        uriel::ipv4_octets const four = {six[0], six[1], six[2], six[3]};
+        for (ip_address const& address : {ip_address(six), ip_address(four)}) {
+            std::string const reference = "//" + std::string(host_text(address).view());
+            auto const view = uriel::parse_reference(reference);
+            ASSERT_TRUE(view) << reference;
+            ASSERT_EQ(view->host_kind(), address == ip_address(four) ? uriel::host_kind::ipv4
+                                                                     : uriel::host_kind::ipv6);
+            ASSERT_EQ(reference.find_first_of("vV"), std::string::npos) << reference;
+            ASSERT_EQ(find_ip_address(view->host()->text()), address);
+        }
+    }
+}
+
+TEST(Host, UnknownLiteralHasNoAddress) {
+    auto const view = uriel::parse_reference("//[v1.x]");
+    auto const address = find_ip_address(view.value().host()->text());
+    ASSERT_FALSE(address);
+    EXPECT_EQ(address.error(), address_error::mechanism_not_supported);
+    EXPECT_EQ(name(address.error()), "address-mechanism-not-supported");
+}
+
+TEST(Host, NamesHaveNoAddressOfTheirOwn) {
+    for (std::string_view const host : {"", "h", "256.1.1.1", "01.2.3.4", "1.2.3", "%31.2.3.4"}) {
+        ASSERT_FALSE(find_ip_address(host)) << host;
+        EXPECT_EQ(name(find_ip_address(host).error()), "not-an-address") << host;
+    }
+    std::vector<std::uint8_t> const octets = {1, 2, 3, 255};
+    auto const address = find_ip_address("1.2.3.255");
+    ASSERT_TRUE(address);
+    EXPECT_TRUE(std::ranges::equal(address->octets(), octets));
+}
+
+TEST(Host, DnsNames) {
+    for (std::string_view const name : {"example.com", "example.com.", "3com.com", "xn--a"})
+        EXPECT_TRUE(uriel::is_dns_name(name)) << name;
+    for (std::string_view const name : {"-a", "a-", "a..b", "a_b", "", ".", "a.."})
+        EXPECT_FALSE(uriel::is_dns_name(name)) << name;
+    std::string const label(63, 'a');
+    EXPECT_TRUE(uriel::is_dns_name(label));
+    EXPECT_FALSE(uriel::is_dns_name(label + "a"));
+    std::string const name = label + "." + label + "." + label + "." + label;  // 255
+    EXPECT_TRUE(uriel::is_dns_name(name));
+    EXPECT_TRUE(uriel::is_dns_name(name + "."));
+    EXPECT_FALSE(uriel::is_dns_name("a." + name.substr(1)));
+}
+
+}  // namespace
