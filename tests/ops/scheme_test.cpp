@@ -1,0 +1,248 @@
+// The rules of schemes: what the table says, what it finds, and what check_scheme() reports.
+#include "uriel/ops/scheme.hpp"
+
+#include "ops/worlds.hpp"
+#include "reference/grammar.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/uri.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using uriel::check_scheme;
+using uriel::default_schemes;
+using uriel::host_rule;
+using uriel::scheme_rule;
+using uriel::scheme_table;
+
+// The name of the error, or nothing.
+std::string_view error_of(std::string_view text, scheme_table const& schemes = default_schemes) {
+    auto const checked = check_scheme(uriel::parse(text).value(), schemes);
+    return checked ? "" : name(checked.error().code);
+}
+
+std::string normal(std::string_view text, scheme_table const& schemes = default_schemes) {
+    auto const view = uriel::parse(text).value();
+    return std::string(uriel::normalize(view, uriel::form::scheme, schemes).text());
+}
+
+TEST(Scheme, DefaultPorts) {
+    EXPECT_EQ(default_schemes.find("http")->default_port, 80);
+    EXPECT_EQ(default_schemes.find("http")->transport, uriel::transport::tcp);
+    EXPECT_EQ(default_schemes.find("foo"), nullptr);
+    EXPECT_EQ(normal("foo://h:80/"), "foo://h:80/");
+}
+
+TEST(Scheme, DefaultRulesAreSane) {
+    std::set<std::string_view> seen;
+    for (scheme_rule const& rule : default_schemes.rules()) {
+        SCOPED_TRACE(rule.scheme);
+        std::string const scheme(rule.scheme);
+        EXPECT_TRUE(reference::matches("scheme", scheme));
+        EXPECT_TRUE(std::ranges::none_of(scheme, [](char c) { return c >= 'A' && c <= 'Z'; }));
+        EXPECT_TRUE(seen.insert(rule.scheme).second);
+        EXPECT_FALSE(rule.source.empty());
+        EXPECT_EQ(default_schemes.find(scheme), &rule);
+        std::string upper = scheme;
+        for (char& c : upper) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+        EXPECT_EQ(default_schemes.find(upper), &rule);
+        EXPECT_EQ(rule.default_port != 0, rule.transport != uriel::transport::none);
+        if (rule.host == host_rule::forbidden) {
+            EXPECT_EQ(rule.default_port, 0);
+        }
+        if (rule.ignores_case != uriel::case_insensitive_part::none) {
+            EXPECT_EQ(rule.host, host_rule::forbidden);
+        }
+        std::string const port = std::to_string(rule.default_port);
+        if (rule.default_port != 0) {
+            EXPECT_EQ(normal(scheme + "://h:0" + port + "/"), scheme + "://h/");
+        }
+        EXPECT_EQ(normal(scheme + "://h:1/"), scheme + "://h:1/");
+    }
+}
+
+TEST(Scheme, UserTable) {
+    static constexpr scheme_rule rules[] = {
+        {.scheme = "foo", .source = "here", .default_port = 7, .empty_path_is_slash = false},
+        {.scheme = "foo", .source = "never found", .default_port = 8},
+        {.scheme = "m", .source = "", .ignores_case = uriel::case_insensitive_part::mail_domain},
+        {.scheme = "bar", .source = "there", .host = host_rule::empty_is_localhost},
+    };
+    static constexpr scheme_table table(rules);
+    EXPECT_EQ(normal("FOO://h:07?q", table), "foo://h?q");
+    EXPECT_EQ(normal("foo://h:8", table), "foo://h:8");
+    EXPECT_EQ(normal("http://h:80", table), "http://h:80/");
+    EXPECT_EQ(normal("m:A@B", table), "m:A@b");
+    EXPECT_EQ(normal("bar:/x", table), "bar:///x");
+    EXPECT_EQ(normal("file:/x", table), "file:/x");
+    EXPECT_EQ(table.find("foo"), table.rules().data());
+    EXPECT_EQ(scheme_table().find("http"), nullptr);
+    EXPECT_EQ(scheme_table().find(""), nullptr);
+    auto const a = uriel::parse("foo://h:7").value();
+    auto const b = uriel::parse("foo://h").value();
+    EXPECT_TRUE(equivalent(a, b, uriel::form::scheme, table));
+    EXPECT_EQ(uriel::hash(a, uriel::form::scheme, {}, table),
+              uriel::hash(b, uriel::form::scheme, {}, table));
+    EXPECT_FALSE(equivalent(a, b));
+}
+
+// Names that all begin in the same slot, and more of them than the table takes.
+TEST(Scheme, TableOfCollisions) {
+    std::vector<std::string> schemes;
+    for (char a = 'a'; a <= 'z'; ++a)
+        for (char b = 'a'; b <= 'j'; ++b) schemes.push_back({'x', a, b, '-', 'x'});
+    std::vector<scheme_rule> rules;
+    for (std::string const& scheme : schemes) rules.push_back({.scheme = scheme, .source = ""});
+    scheme_table const table(rules);
+    ASSERT_GT(rules.size(), scheme_table::max_size);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        scheme_rule const* const expected = i < scheme_table::max_size ? &rules[i] : nullptr;
+        ASSERT_EQ(table.find(schemes[i]), expected) << schemes[i];
+    }
+    EXPECT_EQ(table.find("x"), nullptr);
+    EXPECT_EQ(table.find("xaa-xx"), nullptr);
+    EXPECT_EQ(table.find("XAB-X"), &rules[1]);
+}
+
+TEST(Scheme, ChecksApartFromParsing) {
+    EXPECT_EQ(error_of("http:///x"), "missing-host");
+    EXPECT_EQ(error_of("http:/x"), "missing-host");
+    EXPECT_EQ(error_of("http://:80/"), "missing-host");
+    EXPECT_EQ(error_of("mailto://h/x"), "authority-forbidden");
+    EXPECT_EQ(error_of("http://h/"), "");
+    EXPECT_EQ(error_of("HTTP://h"), "");
+    EXPECT_EQ(error_of("mailto:a@b"), "");
+    EXPECT_EQ(error_of("foo:///x"), "");
+}
+
+TEST(Scheme, EmptyHostRules) {
+    EXPECT_EQ(error_of("http:///x"), "missing-host");
+    EXPECT_EQ(error_of("file:///x"), "");
+    EXPECT_EQ(normal("file:///x"), normal("file://localhost/x"));
+    EXPECT_EQ(error_of("foo:///x"), "");
+    EXPECT_EQ(normal("foo:///x"), "foo:///x");
+}
+
+TEST(Scheme, FileHostMeansThisMachine) {
+    EXPECT_EQ(default_schemes.find("file")->host, host_rule::empty_is_localhost);
+    auto const plain = uriel::parse("file:///x").value();
+    for (std::string_view const text : {"file:/x", "file:///x", "file://localhost/x"}) {
+        EXPECT_EQ(error_of(text), "");
+        EXPECT_TRUE(equivalent(uriel::parse(text).value(), plain)) << text;
+    }
+    EXPECT_FALSE(equivalent(uriel::parse("file://h/x").value(), plain));
+    EXPECT_EQ(error_of("file://u@localhost/x"), "userinfo-forbidden");
+    EXPECT_EQ(error_of("file://localhost:1/x"), "port-forbidden");
+}
+
+// With the fragment cut off, or all of the URI if the check lets it have one.
+TEST(Scheme, OwnRulesImplyAbsoluteUri) {
+    for (scheme_rule const& rule : default_schemes.rules()) {
+        tests::for_each_text(
+            std::string(rule.scheme) + ":", "a:/?#@1", 4, [](std::string_view text) {
+                auto const parsed = uriel::parse(text);
+                if (!parsed || !check_scheme(*parsed)) return;
+                EXPECT_TRUE(
+                    uriel::is_valid(uriel::rule::absolute_uri, parsed->without_fragment().text()))
+                    << text;
+            });
+    }
+    EXPECT_TRUE(reference::matches("absolute-URI", "http://h/?q"));
+    EXPECT_FALSE(reference::matches("absolute-URI", "http://h/#f"));
+}
+
+TEST(Scheme, RulesSeeNoFragment) {
+    EXPECT_EQ(error_of("http://h/#x"), error_of("http://h/"));
+    for (scheme_rule const& rule : default_schemes.rules())
+        tests::for_each_text(
+            std::string(rule.scheme) + ":", "a:/?@1", 3, [](std::string_view text) {
+                if (!uriel::parse(text)) return;
+                EXPECT_EQ(error_of(std::string(text) + "#"), error_of(text)) << text;
+                EXPECT_EQ(error_of(std::string(text) + "#a:@//%41"), error_of(text)) << text;
+            });
+}
+
+TEST(Scheme, StatesItsTextEncoding) {
+    EXPECT_EQ(default_schemes.find("mailto")->encoding, uriel::text_encoding::utf8);
+    EXPECT_EQ(default_schemes.find("http")->encoding, uriel::text_encoding::unstated);
+    auto const view = uriel::parse("mailto:%ff%C3").value();
+    EXPECT_EQ(uriel::decode(view.path().encoded()), "\xFF\xC3");
+}
+
+TEST(Scheme, UserinfoAndPortRules) {
+    constexpr scheme_rule strict[] = {
+        {.scheme = "news", .source = "here", .allows_userinfo = false, .allows_port = false}};
+    constexpr scheme_rule port_only[] = {
+        {.scheme = "news", .source = "here", .allows_userinfo = false}};
+    constexpr scheme_rule loose[] = {{.scheme = "news", .source = "here"}};
+    EXPECT_EQ(error_of("news://u@h:1/x", scheme_table(strict)), "userinfo-forbidden");
+    EXPECT_EQ(error_of("news://h:1/x", scheme_table(strict)), "port-forbidden");
+    EXPECT_EQ(error_of("news://u@h:1/x", scheme_table(port_only)), "userinfo-forbidden");
+    EXPECT_EQ(error_of("news://h:1/x", scheme_table(port_only)), "");
+    EXPECT_EQ(error_of("news://u@h:1/x", scheme_table(loose)), "");
+    auto const refused = check_scheme(uriel::parse("news://h:1/x").value(), scheme_table(strict));
+    EXPECT_EQ(refused.error().where, uriel::component::port);
+    EXPECT_EQ(refused.error().source, "here");
+    EXPECT_FALSE(message(refused.error().code).empty());
+}
+
+// RFC 8141, section 2.
+TEST(Scheme, NamesOfUrns) {
+    for (std::string_view const text : {"urn:example:a", "URN:a1:b", "urn:a-b:%20/", "urn:ab:c?=q"})
+        EXPECT_EQ(error_of(text), "") << text;
+    std::string const nid(32, 'a');
+    EXPECT_EQ(error_of("urn:" + nid + ":x"), "");
+    for (std::string const& text :
+         {std::string("urn:"), std::string("urn:a:b"), std::string("urn:ab"),
+          std::string("urn:ab:"), std::string("urn:-a:b"), std::string("urn:a-:b"),
+          std::string("urn:a.b:c"), std::string("urn:ab:/x"), "urn:" + nid + "a:x"})
+        EXPECT_EQ(error_of(text), "invalid-urn") << text;
+    EXPECT_EQ(error_of("urn://ab:1/c"), "authority-forbidden");
+}
+
+// RFC 8141, section 3.2: the examples of URN-equivalence.
+TEST(Scheme, UrnEquivalence) {
+    std::vector<std::vector<std::string_view>> const classes = {
+        {"urn:example:a123,z456", "URN:example:a123,z456", "urn:EXAMPLE:a123,z456",
+         "urn:example:a123,z456?+abc", "urn:example:a123,z456?=xyz", "urn:example:a123,z456#789"},
+        {"urn:example:a123,z456/foo"},
+        {"urn:example:a123,z456/bar"},
+        {"urn:example:a123,z456/baz"},
+        {"urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"},
+        {"urn:example:A123,z456"},
+        {"urn:example:a123,Z456"},
+        {"urn:example:%D0%B0123,z456"},
+    };
+    for (auto const& left : classes)
+        for (auto const& right : classes)
+            for (std::string_view const a : left)
+                for (std::string_view const b : right)
+                    EXPECT_EQ(urn_equivalent(uriel::parse(a).value(), uriel::parse(b).value()),
+                              &left == &right)
+                        << a << " " << b;
+    auto const http = uriel::parse("http:example:a").value();
+    EXPECT_FALSE(urn_equivalent(http, http));
+    EXPECT_FALSE(urn_equivalent(http, uriel::parse("urn:example:a").value()));
+}
+
+TEST(Fragment, IsSetApartForDereference) {
+    auto const urn = uriel::parse("urn:x:y#f").value();
+    EXPECT_EQ(urn.without_fragment().text(), "urn:x:y");
+    EXPECT_EQ(urn.fragment()->text(), "f");
+    for (scheme_rule const& rule : default_schemes.rules()) {
+        std::string const text = std::string(rule.scheme) + "://a/b?c#d";
+        auto const view = uriel::parse(text).value();
+        EXPECT_EQ(view.without_fragment().text(), std::string(rule.scheme) + "://a/b?c");
+        EXPECT_EQ(view.fragment()->text(), "d");
+    }
+}
+
+}  // namespace
