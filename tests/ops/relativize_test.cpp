@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ops/allocations.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
 
@@ -235,6 +236,22 @@ TEST(Relativize, ManyLevels) {
     for (int i = 0; i < 99'999; ++i) sibling += "a/";
     EXPECT_EQ(relative(base, sibling), "..");
     EXPECT_EQ(relative(base, sibling + "c"), "../c");
+}
+
+TEST(Relativize, Allocations) {
+    uri_view const base = *uriel::parse("http://a/b/./c/../d");
+    uri_view const target = *uriel::parse("http://a/a/long/long/long/long/long/path/g");
+    std::array<char, 64> buffer{};
+
+    std::size_t const before = tests::allocations();
+    auto const view = uriel::relativize_into(base, target, buffer);
+    std::size_t const between = tests::allocations();
+    auto const owner = uriel::relativize(base, target);
+    std::size_t const after = tests::allocations();
+
+    EXPECT_EQ(between - before, 0U);
+    EXPECT_EQ(after - between, 1U);
+    EXPECT_EQ(view->text(), owner->text());
 }
 
 // Not of literals: under -fsanitize=undefined, GCC 12 takes no pointer into one for a constant.
