@@ -26,7 +26,8 @@ bool is_in(byte_class which, char c) {
         case byte_class::upper: return c >= 'A' && c <= 'Z';
         case byte_class::colon: return c == ':';
         case byte_class::slash: return c == '/';
-        case byte_class::question: return c == '?';
+        case byte_class::ends_path: return c == '?' || c == '#';
+        case byte_class::odd: return c == '%' || c == '@' || is_in(byte_class::foreign, c);
         case byte_class::hash: return c == '#';
         case byte_class::at: return c == '@';
         case byte_class::percent: return c == '%';

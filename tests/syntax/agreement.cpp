@@ -121,7 +121,9 @@ void compare_view(comparison& found, uriel::reference_view const& ours,
 
 std::string disagreement(std::string_view text) {
     reference::parts const theirs = reference::parse(text);
-    uriel::scan_result const scanned = uriel::scanner<uriel::table_block>(text).uri_reference();
+    uriel::components parts;
+    uriel::scan_outcome const scanned =
+        uriel::scanner<uriel::table_block>(text, parts).uri_reference();
     auto const parsed = uriel::parse_reference(text);
     comparison found(text);
 
@@ -131,9 +133,9 @@ std::string disagreement(std::string_view text) {
 
     if (theirs.valid) {
         compare_view(found, *parsed, theirs);
-        compare_view(found, uriel::reference_view::assume_parsed(text, scanned.parts), theirs);
+        compare_view(found, uriel::reference_view::assume_parsed(text, parts), theirs);
         check_facts(found, parsed->parts(), theirs, text);
-        check_facts(found, scanned.parts, theirs, text);
+        check_facts(found, parts, theirs, text);
     } else {
         compare_error(found, parsed.error(), theirs);
         compare_error(found, {scanned.code, scanned.where, scanned.offset}, theirs);

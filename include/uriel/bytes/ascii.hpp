@@ -1,6 +1,7 @@
 // ASCII letters, digits and hexadecimal, without a locale (RFC 3986, 1.3 and 2.1).
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace uriel::ascii {
@@ -13,13 +14,17 @@ constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 constexpr char to_lower(char c) noexcept { return is_upper(c) ? static_cast<char>(c + 32) : c; }
 constexpr char to_upper(char c) noexcept { return is_lower(c) ? static_cast<char>(c - 32) : c; }
 
-/// The value of a HEXDIG of either case (0 to 15), or -1.
-constexpr int hex_value(char c) noexcept {
-    if (is_digit(c)) return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
+/// The value of every octet as a HEXDIG of either case (0 to 15), or -1.
+inline constexpr auto hex_values = [] {
+    std::array<std::int8_t, 256> values{};
+    for (auto& value : values) value = -1;
+    for (unsigned i = 0; i < 16; ++i) {
+        values[static_cast<unsigned char>("0123456789ABCDEF"[i])] = static_cast<std::int8_t>(i);
+        values[static_cast<unsigned char>("0123456789abcdef"[i])] = static_cast<std::int8_t>(i);
+    }
+    return values;
+}();
+constexpr int hex_value(char c) noexcept { return hex_values[static_cast<unsigned char>(c)]; }
 constexpr bool is_hex(char c) noexcept { return hex_value(c) >= 0; }
 
 /// The upper-case HEXDIG that RFC 3986, 2.1 recommends for a value of 0 to 15.

@@ -20,20 +20,22 @@ namespace uriel {
 /// What the scan wants to know of a byte. The negative classes make "all bytes are allowed"
 /// a test against zero that the bytes past the end pass.
 enum class byte_class : std::uint8_t {
-    foreign,     ///< neither in sets::query nor '%': forbidden in path, query and fragment
-    not_scheme,  ///< not in sets::scheme
-    not_digit,   ///< not in sets::digit
-    hex,         ///< in sets::hexdig
-    upper,       ///< 'A' to 'Z'
+    odd,      ///< foreign, '%' or '@': not in a plain component, wants a closer look
+    foreign,  ///< neither in sets::query nor '%': forbidden in path, query and fragment
     colon,
     slash,
-    question,
-    hash,
+    ends_path,  ///< '?' or '#'
+    dot,
+    not_scheme,  ///< not in sets::scheme
+    upper,       ///< 'A' to 'Z'
+    // From here on rarely asked for.
     at,
     percent,
-    dot,
+    hash,
+    hex,        ///< in sets::hexdig
+    not_digit,  ///< not in sets::digit
 };
-inline constexpr std::size_t byte_class_count = 12;
+inline constexpr std::size_t byte_class_count = 13;
 
 constexpr std::uint16_t class_bit(byte_class c) noexcept {
     return static_cast<std::uint16_t>(1U << static_cast<unsigned>(c));
@@ -48,17 +50,18 @@ inline constexpr auto byte_classes = [] {
             if (is_member) table[code] = static_cast<std::uint16_t>(table[code] | class_bit(which));
         };
         mark(byte_class::foreign, !sets::query.contains(c) && c != '%');
-        mark(byte_class::not_scheme, !sets::scheme.contains(c));
-        mark(byte_class::not_digit, !sets::digit.contains(c));
-        mark(byte_class::hex, sets::hexdig.contains(c));
-        mark(byte_class::upper, character_set::range('A', 'Z').contains(c));
+        mark(byte_class::odd, !sets::query.contains(c) || c == '@');
         mark(byte_class::colon, c == ':');
         mark(byte_class::slash, c == '/');
-        mark(byte_class::question, c == '?');
-        mark(byte_class::hash, c == '#');
+        mark(byte_class::ends_path, c == '?' || c == '#');
+        mark(byte_class::dot, c == '.');
+        mark(byte_class::not_scheme, !sets::scheme.contains(c));
+        mark(byte_class::upper, character_set::range('A', 'Z').contains(c));
         mark(byte_class::at, c == '@');
         mark(byte_class::percent, c == '%');
-        mark(byte_class::dot, c == '.');
+        mark(byte_class::hash, c == '#');
+        mark(byte_class::hex, sets::hexdig.contains(c));
+        mark(byte_class::not_digit, !sets::digit.contains(c));
     }
     return table;
 }();

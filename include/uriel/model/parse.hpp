@@ -23,10 +23,10 @@ concept temporary_text = !std::is_reference_v<Text> && !std::is_trivially_copyab
 /// Linear time, no allocation. The view refers to `text`, which must outlive it.
 /// Error: the first byte that breaks the grammar, with its component.
 constexpr expected<reference_view, parse_error> parse_reference(std::string_view text) noexcept {
-    scan_result const result = scan(text);
-    if (result.failed)
-        return std::unexpected(parse_error{result.code, result.where, result.offset});
-    return reference_view::assume_parsed(text, result.parts);
+    expected<reference_view, parse_error> result;
+    if (scan_outcome const outcome = result->scan_from(text); outcome.failed)
+        result = std::unexpected(parse_error{outcome.code, outcome.where, outcome.offset});
+    return result;
 }
 template <temporary_text Text>
 void parse_reference(Text&&) = delete;
@@ -34,19 +34,23 @@ void parse_reference(Text&&) = delete;
 /// Parses a URI (RFC 3986, 3), which has a scheme. As parse_reference(), with one more error:
 /// relative_not_allowed.
 constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept {
-    scan_result const result = scan(text);
-    if (result.failed)
-        return std::unexpected(parse_error{result.code, result.where, result.offset, rule::uri});
-    if (!result.parts.has_scheme)
-        return std::unexpected(
+    expected<uri_view, parse_error> result(uri_view{});
+    if (scan_outcome const outcome = result->scan_from(text); outcome.failed)
+        result =
+            std::unexpected(parse_error{outcome.code, outcome.where, outcome.offset, rule::uri});
+    else if (!result->has_scheme())
+        result = std::unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
-    return uri_view::assume_parsed(text, result.parts);
+    return result;
 }
 template <temporary_text Text>
 void parse(Text&&) = delete;
 
 /// Is `text` a URI-reference? Linear time, no allocation.
-constexpr bool is_valid(std::string_view text) noexcept { return !scan(text).failed; }
+constexpr bool is_valid(std::string_view text) noexcept {
+    components parts;
+    return !scan(text, parts).failed;
+}
 
 /// The five components that the regular expression of Appendix B finds, in text of any kind:
 /// it never fails and validates nothing.

@@ -5,6 +5,7 @@
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/host.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/syntax/scan.hpp"
 
 #include <compare>
 #include <cstdint>
@@ -146,7 +147,16 @@ protected:
     constexpr reference_view(std::string_view text, components const& parts) noexcept
         : text_(text), parts_(parts) {}
 
+    /// Makes a fresh view one of `text`; valid if that went well.
+    constexpr scan_outcome scan_from(std::string_view text) noexcept {
+        text_ = text;
+        return scan(text, parts_);
+    }
+
 private:
+    friend constexpr expected<reference_view, parse_error> parse_reference(
+        std::string_view text) noexcept;
+
     constexpr std::string_view between(std::size_t begin, std::size_t end) const noexcept {
         return {text_.data() + begin, end - begin};
     }
@@ -177,7 +187,10 @@ public:
     }
 
 private:
+    friend constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept;
+
     using reference_view::reference_view;
+    constexpr uri_view() noexcept = default;  // not yet parsed
 };
 
 static_assert(sizeof(uri_view) <= 56 && std::is_trivially_copyable_v<uri_view>);

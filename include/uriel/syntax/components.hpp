@@ -42,12 +42,12 @@ struct components {
     std::uint32_t path_end = 0;    ///< the '?', the '#', or the end
     std::uint32_t query_end = 0;   ///< the '#', or the end
 
-    bool has_scheme : 1 = false;
-    bool has_authority : 1 = false;
-    bool has_userinfo : 1 = false;
-    bool has_port : 1 = false;
-    bool has_query : 1 = false;
-    bool has_fragment : 1 = false;
+    bool has_scheme = false;
+    bool has_authority = false;
+    bool has_userinfo = false;
+    bool has_port = false;
+    bool has_query = false;
+    bool has_fragment = false;
     host_kind host = host_kind::none;
     std::uint8_t facts = 0;
 
@@ -74,6 +74,6 @@ struct components {
                a.has_query == b.has_query && a.has_fragment == b.has_fragment && a.host == b.host;
     }
 };
-static_assert(sizeof(components) <= 28);
+static_assert(sizeof(components) == 32);
 
 }  // namespace uriel

@@ -6,6 +6,7 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/export.hpp"
 #include "uriel/syntax/components.hpp"
 
 #include <array>
@@ -55,6 +56,11 @@ constexpr match read_ipv4_address(std::string_view text, std::size_t at,
         octets[i] = static_cast<std::uint8_t>(value);
     }
     return {at == text.size(), at};
+}
+
+constexpr bool is_ipv4_address(std::string_view text) noexcept {
+    ipv4_octets octets{};
+    return read_ipv4_address(text, 0, octets).complete;
 }
 
 /// The four octets of a text that is an IPv4address, else nothing. Constant time.
@@ -178,5 +184,10 @@ constexpr match read_ip_literal(std::string_view text, host_kind& kind) noexcept
     kind = host_kind::ipv6;
     return ipv6_reader(text).read();
 }
+
+/// The same two, compiled once for any machine: the kernels call these, so that no copy of the
+/// above that was compiled for a richer machine ends up in a program.
+URIEL_EXPORT match read_ip_literal_at_run_time(std::string_view text, host_kind& kind) noexcept;
+URIEL_EXPORT bool is_ipv4_address_at_run_time(std::string_view text) noexcept;
 
 }  // namespace uriel

@@ -20,51 +20,54 @@
 
 namespace uriel {
 
-/// What the walk found: the components or, when `failed`, the first offence.
-struct scan_result {
-    components parts;
-    bool failed = false;
+/// How the walk ended: well or, when `failed`, at the first offence.
+struct scan_outcome {
+    std::uint32_t offset = 0;
     error_code code = error_code::invalid_character;
     component where = component::none;
-    std::uint32_t offset = 0;
+    bool failed = false;
 };
 
-/// Is the triplet of these two hex digits one that normalization would rewrite (RFC 3986, 6.2.2)?
-/// Either a hex digit is in lower case, or the octet is an unreserved character.
+/// Is the triplet of these two hex digits one that normalization leaves alone (RFC 3986, 6.2.2)?
+/// No digit is in lower case, and the octet is not an unreserved character.
 constexpr bool is_canonical_triplet(char high, char low) noexcept {
     return !ascii::is_lower(high) && !ascii::is_lower(low) &&
            !sets::unreserved.contains(ascii::octet(high, low));
 }
 
-/// One walk over one text. Block is a producer of masks.
+/// One walk over one text. Block is a producer of masks. The components go where the caller says;
+/// after an offence they are not complete.
 template <class Block>
 class scanner {
 public:
-    constexpr explicit scanner(std::string_view text) noexcept
-        : bytes_(text.data()), size_(text.size()), block_(bytes_, block_size(0)) {}
+    constexpr scanner(std::string_view text, components& parts) noexcept
+        : bytes_(text.data()),
+          size_(text.size()),
+          parts_(parts),
+          block_(bytes_, block_size(size_)) {}
 
     // URI-reference = URI / relative-ref
-    constexpr scan_result uri_reference() noexcept {
+    constexpr scan_outcome uri_reference() noexcept {
         if (size_ > components::max_size)
             fail(error_code::too_long, component::none, 0);
         else if (std::size_t at = 0; scheme(at) && slashes_authority(at))
             path_query_fragment(at);
-        return result_;
+        return outcome_;
     }
 
     // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
     // followed by what follows it in a URI.
-    constexpr scan_result after_scheme() noexcept {
+    constexpr scan_outcome after_scheme() noexcept {
         if (std::size_t at = 0; slashes_authority(at)) path_query_fragment(at);
-        return result_;
+        return outcome_;
     }
 
     // authority = [ userinfo "@" ] host [ ":" port ]
     // up to the end of the text or the first of "/?#".
-    constexpr scan_result authority_alone() noexcept {
-        parts().path_begin = offset(find(0, size_, is::slash, is::question, is::hash));
-        authority(0, parts().path_begin);
-        return result_;
+    constexpr scan_outcome authority_alone() noexcept {
+        std::size_t const end = find(0, size_, is::slash, is::ends_path);
+        parts_.path_begin = offset(end);
+        return authority({bytes_, size_}, parts_, 0, end);
     }
 
 private:
@@ -72,37 +75,31 @@ private:
     using is = byte_class;
     static constexpr std::size_t width = 64;
 
-    // Bits at and above `bit`, below `bit`, and from one position up to another.
-    static constexpr mask from(std::size_t bit) noexcept {
-        return bit < width ? ~mask{0} << bit : mask{0};
-    }
-    static constexpr mask below(std::size_t bit) noexcept { return ~from(bit); }
+    // The bits from one up, the lowest bit that is set, and the bits below and up to it.
+    static constexpr mask from(std::size_t bit) noexcept { return ~mask{0} << bit; }
     static constexpr std::size_t lowest(mask m) noexcept {
         return static_cast<std::size_t>(std::countr_zero(m));
     }
-
-    constexpr components& parts() noexcept { return result_.parts; }
+    static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
+    static constexpr mask up_to_lowest(mask m) noexcept { return m ^ (m - 1); }
     static constexpr std::uint32_t offset(std::size_t at) noexcept {
         return static_cast<std::uint32_t>(at);
     }
+
     constexpr bool fail(error_code code, component where, std::size_t at) noexcept {
-        result_.failed = true;
-        result_.code = code;
-        result_.where = where;
-        result_.offset = offset(at);
+        outcome_ = {offset(at), code, where, true};
         return false;
     }
+    constexpr void note(fact f) noexcept { parts_.note(f); }
 
-    constexpr std::size_t block_size(std::size_t at) const noexcept {
-        return size_ - at < width ? size_ - at : width;
+    static constexpr std::size_t block_size(std::size_t left) noexcept {
+        return left < width ? left : width;
     }
     constexpr void load(std::size_t at) noexcept {
         base_ = at;
-        block_ = Block(bytes_ + at, block_size(at));
+        block_ = Block(bytes_ + at, block_size(size_ - at));
     }
-    constexpr bool holds(std::size_t at) const noexcept {
-        return at >= base_ && at - base_ < width;
-    }
+    constexpr bool holds(std::size_t at) const noexcept { return at - base_ < width; }
 
     /// The first byte in [begin, end) that is in one of `classes`, or `end`. Looks at the block at
     /// hand first, which nearly always answers.
@@ -114,10 +111,16 @@ private:
                 return base_ + lowest(found) < end ? base_ + lowest(found) : end;
             next = base_ + width;
         }
+        return next < end ? find_further(bytes_, next, end, classes...) : end;
+    }
+    template <class... Class>
+    [[gnu::noinline]] static constexpr std::size_t find_further(char const* bytes, std::size_t next,
+                                                                std::size_t end,
+                                                                Class... classes) noexcept {
         for (; next < end; next += width) {
-            Block const block(bytes_ + next, block_size(next));
+            Block const block(bytes + next, block_size(end - next));
             if (mask const found = (block.in(classes) | ...); found != 0)
-                return next + lowest(found) < end ? next + lowest(found) : end;
+                return next + lowest(found);
         }
         return end;
     }
@@ -125,15 +128,15 @@ private:
     // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
     // A scheme stands before the first of ":/?#", if that is a ':'. Moves `at` behind the ':'.
     constexpr bool scheme(std::size_t& at) noexcept {
-        std::size_t const end = find(0, size_, is::colon, is::slash, is::question, is::hash);
+        std::size_t const end = find(0, size_, is::colon, is::slash, is::ends_path);
         if (end == size_ || bytes_[end] != ':') return true;
         if (end == 0 || !ascii::is_alpha(bytes_[0]))
             return fail(error_code::invalid_scheme, component::scheme, 0);
         if (std::size_t const odd = find(0, end, is::not_scheme); odd != end)
             return fail(error_code::invalid_scheme, component::scheme, odd);
-        if (find(0, end, is::upper) != end) parts().note(fact::upper_case_scheme);
-        parts().has_scheme = true;
-        parts().scheme_end = offset(end);
+        if (find(0, end, is::upper) != end) note(fact::upper_case_scheme);
+        parts_.has_scheme = true;
+        parts_.scheme_end = offset(end);
         at = end + 1;
         return true;
     }
@@ -141,44 +144,87 @@ private:
     // An authority stands between "//" and the next of "/?#". Moves `at` to its end.
     constexpr bool slashes_authority(std::size_t& at) noexcept {
         if (size_ - at < 2 || bytes_[at] != '/' || bytes_[at + 1] != '/') {
-            parts().host_begin = parts().host_end = parts().path_begin = offset(at);
+            parts_.host_begin = parts_.host_end = parts_.path_begin = offset(at);
             return true;
         }
         std::size_t const begin = at + 2;
-        std::size_t const seen = base_ + width;
-        // A block that begins with the authority holds all of it, if any can.
-        if (size_ > seen && find(begin, seen, is::slash, is::question, is::hash) >= seen)
+        if (!holds(begin)) load(begin);
+        mask ends = ends_of_authority() & from(begin - base_);
+        if (ends == 0 && size_ - base_ > width) {
+            // A block that begins with the authority holds all of it, if any can.
             load(begin);
-        at = find(begin, size_, is::slash, is::question, is::hash);
-        parts().path_begin = offset(at);
-        return authority(begin, at);
+            ends = ends_of_authority();
+        }
+        bool const is_whole = ends != 0 || size_ - base_ <= width;
+        if (ends != 0)
+            at = base_ + lowest(ends);
+        else
+            at = is_whole ? size_ : find(begin, size_, is::slash, is::ends_path);
+        parts_.path_begin = offset(at);
+        mask const bytes = below_lowest(ends) & from(begin - base_);
+        if (is_whole && (block_.in(is::odd)&bytes) == 0) return plain_authority(begin, at, bytes);
+        outcome_ = authority({bytes_, size_}, parts_, begin, at);
+        return !outcome_.failed;
+    }
+    constexpr mask ends_of_authority() const noexcept {
+        return block_.in(is::slash) | block_.in(is::ends_path);
+    }
+
+    /// The frequent authority, `bytes` of the block at hand: no userinfo, no brackets, no triplets
+    /// and nothing foreign, so a name or IPv4address and perhaps a port.
+    constexpr bool plain_authority(std::size_t begin, std::size_t end, mask bytes) noexcept {
+        mask const colons = block_.in(is::colon)&bytes;
+        parts_.has_authority = true;
+        plain_host(begin, colons != 0 ? base_ + lowest(colons) : end);
+        mask const name = colons != 0 ? bytes & below_lowest(colons) : bytes;
+        if ((block_.in(is::upper)&name) != 0) note(fact::upper_case_host);
+        if (colons == 0) return true;
+        parts_.has_port = true;
+        mask const odd = block_.in(is::not_digit)&bytes & ~up_to_lowest(colons);
+        return odd == 0 || fail(error_code::invalid_port, component::port, base_ + lowest(odd));
     }
 
     // authority = [ userinfo "@" ] host [ ":" port ]
-    constexpr bool authority(std::size_t begin, std::size_t end) noexcept {
-        parts().has_authority = true;
+    // Any authority, of any length. A walk of its own, so that the state of the frequent one stays
+    // in registers.
+    [[gnu::noinline]] static constexpr scan_outcome authority(std::string_view text,
+                                                              components& parts, std::size_t begin,
+                                                              std::size_t end) noexcept {
+        scanner part(text.substr(0, end), parts);
+        parts.has_authority = true;
         std::size_t host_begin = begin;
-        if (std::size_t const sign = find(begin, end, is::at); sign != end) {
-            parts().has_userinfo = true;
+        if (std::size_t const sign = part.find(begin, end, is::at); sign != end) {
+            parts.has_userinfo = true;
             host_begin = sign + 1;
-            if (!run(component::userinfo, begin, sign)) return false;
+            if (!part.run(component::userinfo, begin, sign)) return part.outcome_;
         }
-        parts().host_begin = offset(host_begin);
-        return host(host_begin, end) && port(end);
+        if (part.host(host_begin, end)) part.port(end);
+        return part.outcome_;
     }
 
     // host = IP-literal / IPv4address / reg-name
     constexpr bool host(std::size_t begin, std::size_t limit) noexcept {
         if (begin < limit && bytes_[begin] == '[') return ip_literal(begin, limit);
         std::size_t const end = find(begin, limit, is::colon);
-        parts().host_end = offset(end);
         if (!run(component::host, begin, end)) return false;
-        if (find(begin, end, is::upper) != end) parts().note(fact::upper_case_host);
-        parts().host = host_kind::reg_name;
-        if (end != begin && ascii::is_digit(bytes_[end - 1]) && ascii::is_digit(bytes_[begin]) &&
-            parse_ipv4_address({bytes_ + begin, end - begin}))
-            parts().host = host_kind::ipv4;
+        if (find(begin, end, is::upper) != end) note(fact::upper_case_host);
+        plain_host(begin, end);
         return true;
+    }
+
+    // IPv4address / reg-name, every byte of which is allowed
+    constexpr void plain_host(std::size_t begin, std::size_t end) noexcept {
+        parts_.host_begin = offset(begin);
+        parts_.host_end = offset(end);
+        parts_.host = host_kind::reg_name;
+        if (end != begin && ascii::is_digit(bytes_[end - 1]) && ascii::is_digit(bytes_[begin]) &&
+            is_ipv4({bytes_ + begin, end - begin}))
+            parts_.host = host_kind::ipv4;
+    }
+
+    static constexpr bool is_ipv4(std::string_view text) noexcept {
+        return std::is_constant_evaluated() ? is_ipv4_address(text)
+                                            : is_ipv4_address_at_run_time(text);
     }
 
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
@@ -187,12 +233,15 @@ private:
         while (close < limit && bytes_[close] != ']') ++close;
         if (close == limit) return fail(error_code::unclosed_bracket, component::host, begin);
         std::string_view const inside(bytes_ + begin + 1, close - begin - 1);
-        match const read = read_ip_literal(inside, parts().host);
+        match const read = std::is_constant_evaluated()
+                               ? read_ip_literal(inside, parts_.host)
+                               : read_ip_literal_at_run_time(inside, parts_.host);
         if (!read.complete)
             return fail(error_code::invalid_ip_literal, component::host, begin + 1 + read.offset);
         for (char const c : inside)
-            if (ascii::is_upper(c)) parts().note(fact::upper_case_host);
-        parts().host_end = offset(close + 1);
+            if (ascii::is_upper(c)) note(fact::upper_case_host);
+        parts_.host_begin = offset(begin);
+        parts_.host_end = offset(close + 1);
         if (close + 1 != limit && bytes_[close + 1] != ':')
             return fail(error_code::invalid_character, component::host, close + 1);
         return true;
@@ -200,9 +249,10 @@ private:
 
     // port = *DIGIT
     constexpr bool port(std::size_t end) noexcept {
-        if (parts().host_end == end) return true;
-        parts().has_port = true;
-        std::size_t const odd = find(parts().host_end + 1, end, is::not_digit);
+        std::size_t const begin = parts_.host_end;
+        if (begin == end) return true;
+        parts_.has_port = true;
+        std::size_t const odd = find(begin + 1, end, is::not_digit);
         return odd == end || fail(error_code::invalid_port, component::port, odd);
     }
 
@@ -221,9 +271,9 @@ private:
     }
 
     constexpr void note_triplet(std::size_t at) noexcept {
-        parts().note(fact::percent);
+        note(fact::percent);
         if (!is_canonical_triplet(bytes_[at + 1], bytes_[at + 2]))
-            parts().note(fact::percent_not_canonical);
+            note(fact::percent_not_canonical);
     }
 
     // path  = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty
@@ -231,78 +281,75 @@ private:
     // Which of the path rules it is was decided by what stands before; the three components share
     // their alphabet, but for the delimiters between them.
     constexpr void path_query_fragment(std::size_t at) noexcept {
-        if (at == size_) {
-            parts().path_end = parts().query_end = offset(size_);
-            return;
+        path_end_ = query_end_ = size_;
+        if (at < size_) {
+            if (!holds(at)) load(at);
+            mask live = from(at - base_);
+            begins_ = live & (~live + 1);
+            while (tail_block(live)) {
+                if (size_ - base_ <= width) {
+                    if (triplet_ != 0) fail_triplet(unfinished_triplet(size_));
+                    break;
+                }
+                load(base_ + width);
+                live = ~mask{0};
+            }
         }
-        if (!holds(at)) load(at);
-        while (true) {
-            if (!tail_block(at - base_)) return;
-            at = base_ + width;
-            if (at >= size_) break;
-            load(at);
-        }
-        if (triplet_ != 0)
-            fail(error_code::invalid_percent_encoding, section_, unfinished_triplet(size_));
-        if (section_ == component::path) parts().path_end = offset(size_);
-        if (section_ != component::fragment) parts().query_end = offset(size_);
+        parts_.path_end = offset(path_end_);
+        parts_.query_end = offset(query_end_);
     }
 
-    /// The bytes of one block from `skip` on. False after an offence.
-    constexpr bool tail_block(std::size_t skip) noexcept {
-        mask const live = from(skip);
-        mask foreign_bytes = block_.in(is::foreign)&live;
-        if (section_ == component::path) end_path(live);
-        if (section_ != component::fragment && foreign_bytes != 0) end_query(foreign_bytes);
-        mask const percents = block_.in(is::percent)&live;
-        if ((percents | triplet_) == 0) {
-            return foreign_bytes == 0 || fail_character(base_ + lowest(foreign_bytes));
+    /// The live bytes of the block at hand. False after an offence.
+    constexpr bool tail_block(mask live) noexcept {
+        mask const ends = block_.in(is::ends_path)&live;
+        mask const odd = block_.in(is::odd)&live;
+        if (section_ == component::path) {
+            mask const slashes = block_.in(is::slash);
+            mask const begins = (slashes << 1U) | begins_;
+            begins_ = slashes >> 63U;
+            // The end of the path is itself no '.'.
+            if ((block_.in(is::dot)&begins & live & up_to_lowest(ends)) != 0)
+                note(fact::dot_segment);
+            if (ends != 0) end_path(ends);
         }
-        return percent_block(percents, foreign_bytes);
+        return (odd | triplet_) == 0 || odd_block(odd);
     }
 
-    /// Finds the end of the path, if this block has it, and its dot segments.
-    constexpr void end_path(mask live) noexcept {
-        mask const ends = (block_.in(is::question) | block_.in(is::hash)) & live;
-        std::size_t const end = ends != 0 ? lowest(ends) : width;
-        mask const slashes = block_.in(is::slash);
-        mask const begins = (slashes << 1U) | (segment_begins_ << lowest(live));
-        if ((block_.in(is::dot)&begins & live & below(end)) != 0) parts().note(fact::dot_segment);
-        segment_begins_ = slashes >> 63U;
-        if (ends == 0) return;
-        parts().path_end = parts().query_end = offset(base_ + end);
-        if (bytes_[base_ + end] == '?') {
-            parts().has_query = true;
-            section_ = component::query;
-        }
+    constexpr void end_path(mask ends) noexcept {
+        path_end_ = base_ + lowest(ends);
+        if (bytes_[path_end_] != '?') return;  // a '#' is for odd_block()
+        parts_.has_query = true;
+        section_ = component::query;
     }
 
-    /// The first '#' begins the fragment; every other foreign byte stays an offence.
-    constexpr void end_query(mask& foreign_bytes) noexcept {
-        mask const hashes = block_.in(is::hash)&foreign_bytes;
-        if (hashes == 0) return;
-        fragment_begin_ = base_ + lowest(hashes);
-        parts().query_end = offset(fragment_begin_);
-        parts().has_fragment = true;
-        section_ = component::fragment;
-        foreign_bytes &= ~(hashes & (~hashes + 1));
-    }
-
-    /// A block with a '%' in it, or after one that ended within a triplet. Bit 0 of triplet_ asks
-    /// for a hex digit at the block's first byte, bit 1 at its second.
-    constexpr bool percent_block(mask percents, mask foreign_bytes) noexcept {
+    /// A block with a '#', a '%', an '@' or a foreign byte in it, or after one that ended within a
+    /// triplet.
+    constexpr bool odd_block(mask odd) noexcept {
+        mask foreign = block_.in(is::foreign)&odd;
+        if (foreign != 0 && section_ != component::fragment) end_query(foreign);
+        mask const percents = block_.in(is::percent)&odd;
         mask const digits = (percents << 1U) | (percents << 2U) | triplet_;
-        mask const odd = digits & ~block_.in(is::hex);
-        std::size_t const character = foreign_bytes != 0 ? lowest(foreign_bytes) : width;
+        mask const missing = digits & ~block_.in(is::hex);
         // A byte past the end is no hex digit, so a triplet cut short by the end shows here too.
-        if (odd != 0) {
-            std::size_t const at = unfinished_triplet(base_ + lowest(odd));
-            if (at < base_ + character) return fail_triplet(at);
+        if (missing != 0) {
+            std::size_t const at = unfinished_triplet(base_ + lowest(missing));
+            if (foreign == 0 || at < base_ + lowest(foreign)) return fail_triplet(at);
         }
-        if (foreign_bytes != 0) return fail_character(base_ + character);
+        if (foreign != 0) return fail_character(base_ + lowest(foreign));
         note_triplets(percents);
         triplet_ = (percents >> 63U) | ((percents >> 62U) & 1U) | ((percents >> 63U) << 1U);
         return true;
+    }
+
+    /// The first '#' begins the fragment; every other foreign byte stays an offence.
+    constexpr void end_query(mask& foreign) noexcept {
+        mask const hashes = block_.in(is::hash)&foreign;
+        if (hashes == 0) return;
+        query_end_ = base_ + lowest(hashes);
+        if (section_ == component::path) path_end_ = query_end_;
+        parts_.has_fragment = true;
+        section_ = component::fragment;
+        foreign &= ~(hashes & (~hashes + 1));
     }
 
     /// The '%' whose triplet misses a hex digit at `at`.
@@ -312,19 +359,18 @@ private:
 
     constexpr void note_triplets(mask percents) noexcept {
         if (percents == 0) return;
-        parts().note(fact::percent);
-        for (; percents != 0 && !parts().may_have(fact::percent_not_canonical);
+        note(fact::percent);
+        for (; percents != 0 && !parts_.may_have(fact::percent_not_canonical);
              percents &= percents - 1) {
             std::size_t const at = base_ + lowest(percents);
             if (size_ - at > 2) note_triplet(at);
         }
     }
 
-    // An offence may lie before the delimiter that the same block has already been cut at.
+    // An offence may lie before a delimiter that the same block has been cut at already.
     constexpr component section_of(std::size_t at) const noexcept {
-        if (section_ == component::path || at < result_.parts.path_end) return component::path;
-        if (section_ == component::query || at < fragment_begin_) return component::query;
-        return component::fragment;
+        if (at < path_end_) return component::path;
+        return at < query_end_ ? component::query : component::fragment;
     }
     constexpr bool fail_character(std::size_t at) noexcept {
         return fail(error_code::invalid_character, section_of(at), at);
@@ -335,24 +381,27 @@ private:
 
     char const* bytes_;
     std::size_t size_;
+    components& parts_;
     std::size_t base_ = 0;
     Block block_;
-    scan_result result_{};
+    scan_outcome outcome_{};
 
-    // The state of the walk through path, query and fragment.
+    // The state of the walk through path, query and fragment, from block to block.
     component section_ = component::path;
-    std::size_t fragment_begin_ = 0;
-    mask triplet_ = 0;
-    mask segment_begins_ = 1;
+    std::size_t path_end_ = 0;
+    std::size_t query_end_ = 0;
+    mask begins_ = 0;   // the first live byte begins a segment
+    mask triplet_ = 0;  // bit 0: the first byte must be a hex digit, bit 1: the second, too
 };
 
-/// The walk over the masks of the machine's best kernel.
-URIEL_EXPORT scan_result scan_at_run_time(std::string_view text) noexcept;
+/// The walk over the masks of the kernel in use (syntax/kernel.hpp).
+URIEL_EXPORT scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept;
 
-/// Walks `text` as a URI-reference: with the table's masks while compiling, else with a kernel's.
-constexpr scan_result scan(std::string_view text) noexcept {
-    if (std::is_constant_evaluated()) return scanner<table_block>(text).uri_reference();
-    return scan_at_run_time(text);
+/// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components
+/// are: with the table's masks while compiling, else with a kernel's.
+constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
+    if (std::is_constant_evaluated()) return scanner<table_block>(text, parts).uri_reference();
+    return scan_at_run_time(text, parts);
 }
 
 }  // namespace uriel

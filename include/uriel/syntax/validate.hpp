@@ -92,28 +92,35 @@ constexpr match path_noscheme(std::string_view text) noexcept {
 }
 
 /// The outcome of the scan, as a match of the whole text that must have neither query nor fragment.
-constexpr match without_query(scan_result const& result, std::string_view text) noexcept {
+constexpr match without_query(scan_outcome const& outcome, std::string_view text) noexcept {
     std::size_t const end = text.find_first_of("?#");
     std::size_t const limit = end < text.size() ? end : text.size();
-    if (result.failed && result.offset < limit) return {false, result.offset};
-    return {limit == text.size() && !result.failed, limit};
+    if (outcome.failed && outcome.offset < limit) return {false, outcome.offset};
+    return {limit == text.size() && !outcome.failed, limit};
+}
+// hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
+constexpr match hier_part(std::string_view text) noexcept {
+    components parts;
+    return without_query(scanner<table_block>(text, parts).after_scheme(), text);
 }
 // relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
 constexpr match relative_part(std::string_view text) noexcept {
-    scan_result const result = scan(text);
-    if (result.parts.has_scheme) return {false, result.parts.scheme_end};
-    return without_query(result, text);
+    components parts;
+    scan_outcome const outcome = scan(text, parts);
+    if (parts.has_scheme) return {false, parts.scheme_end};
+    return without_query(outcome, text);
 }
 // authority = [ userinfo "@" ] host [ ":" port ]
 constexpr match authority(std::string_view text) noexcept {
-    scan_result const result = scanner<table_block>(text).authority_alone();
-    if (result.failed) return {false, result.offset};
-    return {result.parts.path_begin == text.size(), result.parts.path_begin};
+    components parts;
+    scan_outcome const outcome = scanner<table_block>(text, parts).authority_alone();
+    if (outcome.failed) return {false, outcome.offset};
+    return {parts.path_begin == text.size(), parts.path_begin};
 }
 
 constexpr match match_rule(rule wanted, std::string_view text) noexcept {
     switch (wanted) {
-        case rule::hier_part: return without_query(scanner<table_block>(text).after_scheme(), text);
+        case rule::hier_part: return hier_part(text);
         case rule::relative_part: return relative_part(text);
         case rule::scheme:
             if (text.empty() || !sets::alpha.contains(text[0])) return {false, 0};
@@ -163,12 +170,12 @@ constexpr match match_rule(rule wanted, std::string_view text) noexcept {
 /// Syntax errors come first, then what the rule asks for beyond URI-reference.
 constexpr expected<void, parse_error> validate_reference(rule wanted,
                                                          std::string_view text) noexcept {
-    scan_result const result = scan(text);
+    components parts;
+    scan_outcome const outcome = scan(text, parts);
     auto refuse = [&](error_code code, component where, std::size_t at) {
         return std::unexpected(parse_error{code, where, at, wanted});
     };
-    if (result.failed) return refuse(result.code, result.where, result.offset);
-    components const& parts = result.parts;
+    if (outcome.failed) return refuse(outcome.code, outcome.where, outcome.offset);
     bool const wants_scheme = wanted == rule::uri || wanted == rule::absolute_uri;
     if (wants_scheme && !parts.has_scheme)
         return refuse(error_code::relative_not_allowed, component::scheme, 0);

@@ -1,0 +1,36 @@
+// The kernels: producers of classify masks for the machine at hand, chosen once at run time.
+#pragma once
+
+#include "uriel/export.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace uriel {
+
+/// A way of making masks. All give the same answers; they differ in speed only.
+enum class kernel : std::uint8_t {
+    scalar,       ///< table look-ups; works everywhere
+    ssse3,        ///< x86, 16 bytes a step
+    avx2,         ///< x86, 32 bytes a step
+    avx512,       ///< x86 with AVX-512 BW, 64 bytes a step
+    avx512_vbmi,  ///< x86 with AVX-512 VBMI, 64 bytes a step
+    neon,         ///< ARM, 16 bytes a step
+    wasm_simd128,
+};
+inline constexpr int kernel_count = 7;
+
+/// "scalar", "ssse3", "avx2", …
+URIEL_EXPORT std::string_view name(kernel which) noexcept;
+
+/// Can this kernel run here: was it built, and has the machine what it needs?
+URIEL_EXPORT bool is_available(kernel which) noexcept;
+
+/// The kernel that parsing uses: the fastest available, unless use_kernel() said otherwise.
+URIEL_EXPORT kernel kernel_in_use() noexcept;
+
+/// Makes all threads use another kernel from now on; for tests and measurements. False, and no
+/// change, if it is not available. The only state that the library keeps.
+URIEL_EXPORT bool use_kernel(kernel which) noexcept;
+
+}  // namespace uriel

@@ -1,0 +1,107 @@
+// The scan over AVX2 masks.
+#include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/vector_block.hpp"
+
+#include <immintrin.h>
+
+#include <cstring>
+
+namespace uriel::kernels {
+namespace {
+
+/// 64 bytes as two halves. A shorter block is read as its beginning and its end, which overlap, so
+/// that no byte outside it is touched; `shift` is where the second half begins.
+class avx2_vector {
+public:
+    struct compared {
+        __m256i first;
+        __m256i second;
+        std::size_t shift;
+        [[gnu::always_inline]] friend compared operator|(compared const& a,
+                                                         compared const& b) noexcept {
+            return {_mm256_or_si256(a.first, b.first), _mm256_or_si256(a.second, b.second),
+                    a.shift};
+        }
+    };
+
+    [[gnu::always_inline]] static avx2_vector load(char const* bytes, std::size_t count) noexcept {
+        if (count >= 32) return {load_32(bytes), load_32(bytes + count - 32), count - 32};
+        if (count >= 16) return {load_16(bytes), load_16(bytes + count - 16), count - 16};
+        return load_few(bytes, count);
+    }
+    [[gnu::always_inline]] compared equal(char c) const noexcept {
+        __m256i const wanted = _mm256_set1_epi8(c);
+        return {_mm256_cmpeq_epi8(first_, wanted), _mm256_cmpeq_epi8(second_, wanted), shift_};
+    }
+    [[gnu::always_inline]] compared member(nibble_tables const& tables) const noexcept {
+        // The bits of the tables are six, so what they have in common is above zero.
+        __m256i const zero = _mm256_setzero_si256();
+        return {_mm256_cmpgt_epi8(common(first_, tables), zero),
+                _mm256_cmpgt_epi8(common(second_, tables), zero), shift_};
+    }
+    [[gnu::always_inline]] compared not_member(nibble_tables const& tables) const noexcept {
+        __m256i const zero = _mm256_setzero_si256();
+        return {_mm256_cmpeq_epi8(common(first_, tables), zero),
+                _mm256_cmpeq_epi8(common(second_, tables), zero), shift_};
+    }
+    [[gnu::always_inline]] static std::uint64_t mask(compared const& c) noexcept {
+        auto const first = static_cast<std::uint32_t>(_mm256_movemask_epi8(c.first));
+        auto const second = static_cast<std::uint32_t>(_mm256_movemask_epi8(c.second));
+        return first | std::uint64_t{second} << c.shift;
+    }
+
+private:
+    avx2_vector(__m256i first, __m256i second, std::size_t shift) noexcept
+        : first_(first), second_(second), shift_(shift) {}
+
+    static avx2_vector load_few(char const* bytes, std::size_t count) noexcept {
+        if (count >= 8) return {load_8(bytes), load_8(bytes + count - 8), count - 8};
+        if (count >= 4) return {load_4(bytes), load_4(bytes + count - 4), count - 4};
+        char padded[4] = {filler, filler, filler, filler};
+        for (std::size_t i = 0; i < count; ++i) padded[i] = bytes[i];
+        return {load_4(padded), _mm256_set1_epi8(filler), 32};
+    }
+    static __m256i load_32(char const* bytes) noexcept {
+        return _mm256_loadu_si256(reinterpret_cast<__m256i const*>(bytes));
+    }
+    // What the bytes do not fill, the filler does.
+    static __m256i load_16(char const* bytes) noexcept {
+        __m128i const low = _mm_loadu_si128(reinterpret_cast<__m128i const*>(bytes));
+        return _mm256_inserti128_si256(_mm256_set1_epi8(filler), low, 0);
+    }
+    static __m256i load_8(char const* bytes) noexcept {
+        long long low = 0;
+        std::memcpy(&low, bytes, sizeof low);
+        return _mm256_insert_epi64(_mm256_set1_epi8(filler), low, 0);
+    }
+    static __m256i load_4(char const* bytes) noexcept {
+        int low = 0;
+        std::memcpy(&low, bytes, sizeof low);
+        return _mm256_insert_epi32(_mm256_set1_epi8(filler), low, 0);
+    }
+    [[gnu::always_inline]] static __m256i common(__m256i bytes,
+                                                 nibble_tables const& tables) noexcept {
+        __m256i const nibble = _mm256_set1_epi8(0x0F);
+        __m256i const low = _mm256_shuffle_epi8(table(tables.low), _mm256_and_si256(bytes, nibble));
+        __m256i const high = _mm256_shuffle_epi8(
+            table(tables.high), _mm256_and_si256(_mm256_srli_epi16(bytes, 4), nibble));
+        return _mm256_and_si256(low, high);
+    }
+    [[gnu::always_inline]] static __m256i table(
+        std::array<std::uint8_t, 16> const& entries) noexcept {
+        return _mm256_broadcastsi128_si256(
+            _mm_load_si128(reinterpret_cast<__m128i const*>(entries.data())));
+    }
+
+    __m256i first_;
+    __m256i second_;
+    std::size_t shift_;
+};
+
+}  // namespace
+
+scan_outcome scan_avx2(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<avx2_vector>>(text, parts).uri_reference();
+}
+
+}  // namespace uriel::kernels

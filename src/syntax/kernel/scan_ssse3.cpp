@@ -1,0 +1,41 @@
+// The scan over SSSE3 masks.
+#include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/quarters.hpp"
+#include "syntax/kernel/vector_block.hpp"
+
+#include <tmmintrin.h>
+
+namespace uriel::kernels {
+namespace {
+
+struct ssse3 {
+    using vector = __m128i;
+    static vector load(char const* bytes) noexcept {
+        return _mm_loadu_si128(reinterpret_cast<vector const*>(bytes));
+    }
+    static vector splat(char c) noexcept { return _mm_set1_epi8(c); }
+    static vector equal(vector a, vector b) noexcept { return _mm_cmpeq_epi8(a, b); }
+    static vector and_(vector a, vector b) noexcept { return _mm_and_si128(a, b); }
+    static vector or_(vector a, vector b) noexcept { return _mm_or_si128(a, b); }
+    static vector shuffle(vector table, vector indices) noexcept {
+        return _mm_shuffle_epi8(table, indices);
+    }
+    static vector high_nibbles(vector v) noexcept {
+        return _mm_and_si128(_mm_srli_epi16(v, 4), splat(0x0F));
+    }
+    static vector is_not_zero(vector v) noexcept { return _mm_cmpgt_epi8(v, _mm_setzero_si128()); }
+    static std::uint64_t mask(vector a, vector b, vector c, vector d) noexcept {
+        auto bits = [](vector v) {
+            return std::uint64_t{static_cast<std::uint16_t>(_mm_movemask_epi8(v))};
+        };
+        return bits(a) | bits(b) << 16U | bits(c) << 32U | bits(d) << 48U;
+    }
+};
+
+}  // namespace
+
+scan_outcome scan_ssse3(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<ssse3>>>(text, parts).uri_reference();
+}
+
+}  // namespace uriel::kernels

@@ -1,0 +1,35 @@
+// The scan over the masks of WebAssembly's SIMD128.
+#include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/quarters.hpp"
+#include "syntax/kernel/vector_block.hpp"
+
+#include <wasm_simd128.h>
+
+namespace uriel::kernels {
+namespace {
+
+struct simd128 {
+    using vector = v128_t;
+    static vector load(char const* bytes) noexcept { return wasm_v128_load(bytes); }
+    static vector splat(char c) noexcept { return wasm_i8x16_splat(c); }
+    static vector equal(vector a, vector b) noexcept { return wasm_i8x16_eq(a, b); }
+    static vector and_(vector a, vector b) noexcept { return wasm_v128_and(a, b); }
+    static vector or_(vector a, vector b) noexcept { return wasm_v128_or(a, b); }
+    static vector shuffle(vector table, vector indices) noexcept {
+        return wasm_i8x16_swizzle(table, indices);
+    }
+    static vector high_nibbles(vector v) noexcept { return wasm_u8x16_shr(v, 4); }
+    static vector is_not_zero(vector v) noexcept { return wasm_i8x16_ne(v, wasm_i8x16_splat(0)); }
+    static std::uint64_t mask(vector a, vector b, vector c, vector d) noexcept {
+        auto bits = [](vector v) { return std::uint64_t{wasm_i8x16_bitmask(v)}; };
+        return bits(a) | bits(b) << 16U | bits(c) << 32U | bits(d) << 48U;
+    }
+};
+
+}  // namespace
+
+scan_outcome scan_wasm_simd128(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<simd128>>>(text, parts).uri_reference();
+}
+
+}  // namespace uriel::kernels

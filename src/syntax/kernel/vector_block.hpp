@@ -1,0 +1,65 @@
+// A block of 64 bytes over the few operations that every vector machine has.
+//
+// Vector is the vocabulary of one machine, for all 64 bytes at once:
+//     load(bytes, count)          the bytes, then the filler
+//     equal(v, c)                 the bytes that equal a character
+//     member(v, nibble_tables)    the bytes in a set; not_member() the others
+//     a | b                       of what the two above return
+//     mask(v)                     one bit a byte
+#pragma once
+
+#include "syntax/kernel/tables.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace uriel::kernels {
+
+template <class Vector>
+class vector_block {
+public:
+    [[gnu::always_inline]] vector_block(char const* bytes, std::size_t count) noexcept
+        : count_(count), bytes_(Vector::load(bytes, count)) {}
+
+    [[gnu::always_inline]] std::uint64_t in(byte_class c) const noexcept {
+        switch (c) {
+            case byte_class::odd: return not_in<class_sets::plain>();
+            case byte_class::foreign: return not_in<class_sets::not_foreign>();
+            case byte_class::colon: return equal(':');
+            case byte_class::slash: return equal('/');
+            case byte_class::ends_path: return Vector::mask(bytes_.equal('?') | bytes_.equal('#'));
+            case byte_class::dot: return equal('.');
+            case byte_class::not_scheme: return not_in<sets::scheme>();
+            case byte_class::upper: return members<class_sets::upper>();
+            case byte_class::at: return equal('@');
+            case byte_class::percent: return equal('%');
+            case byte_class::hash: return equal('#');
+            case byte_class::hex: return members<sets::hexdig>();
+            case byte_class::not_digit: return ~members<sets::digit>() & live();
+        }
+        return 0;
+    }
+
+private:
+    [[gnu::always_inline]] std::uint64_t equal(char c) const noexcept {
+        return Vector::mask(bytes_.equal(c));
+    }
+    template <character_set const& set>
+    [[gnu::always_inline]] std::uint64_t members() const noexcept {
+        static constexpr nibble_tables tables = nibbles_of(set);
+        return Vector::mask(bytes_.member(tables));
+    }
+    template <character_set const& set>
+    [[gnu::always_inline]] std::uint64_t not_in() const noexcept {
+        static constexpr nibble_tables tables = nibbles_of(set);
+        return Vector::mask(bytes_.not_member(tables));
+    }
+    std::uint64_t live() const noexcept {
+        return count_ < 64 ? (std::uint64_t{1} << count_) - 1 : ~std::uint64_t{0};
+    }
+
+    std::size_t count_;
+    Vector bytes_;
+};
+
+}  // namespace uriel::kernels

@@ -1,0 +1,163 @@
+// The kernels against the scalar one, which scan_test.cpp holds against the ABNF; and no kernel
+// reads a byte outside its text.
+#include "uriel/syntax/kernel.hpp"
+#include "reference/generate.hpp"
+#include "seed.hpp"
+#include "uriel/parse.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace {
+
+using uriel::kernel;
+
+std::vector<kernel> available_kernels() {
+    std::vector<kernel> result;
+    for (int i = 0; i < uriel::kernel_count; ++i)
+        if (uriel::is_available(static_cast<kernel>(i))) result.push_back(static_cast<kernel>(i));
+    return result;
+}
+
+/// Puts the kernel of before back.
+class KernelTest : public testing::TestWithParam<kernel> {
+protected:
+    void SetUp() override {
+        before_ = uriel::kernel_in_use();
+        ASSERT_TRUE(uriel::use_kernel(GetParam()));
+        ASSERT_EQ(uriel::kernel_in_use(), GetParam());
+    }
+    void TearDown() override { uriel::use_kernel(before_); }
+
+    /// What the kernel says of a text differently than the table, or nothing.
+    static std::string disagreement(std::string_view text) {
+        uriel::components ours;
+        uriel::components theirs;
+        auto const outcome = uriel::scan_at_run_time(text, ours);
+        auto const expected = uriel::scanner<uriel::table_block>(text, theirs).uri_reference();
+        if (outcome.failed != expected.failed) return "another verdict: " + std::string(text);
+        if (outcome.failed) {
+            bool const same = outcome.code == expected.code && outcome.where == expected.where &&
+                              outcome.offset == expected.offset;
+            return same ? "" : "another error: " + std::string(text);
+        }
+        if (ours != theirs) return "other components: " + std::string(text);
+        return ours.facts == theirs.facts ? "" : "other facts: " + std::string(text);
+    }
+
+private:
+    kernel before_ = kernel::scalar;
+};
+
+TEST_P(KernelTest, AgreesWithTheTable) {
+    reference::generator generator(tests::seed());
+    std::size_t const rounds = tests::scaled(300'000);
+    for (std::size_t i = 0; i < rounds; ++i) {
+        ASSERT_EQ(disagreement(generator.valid()), "");
+        ASSERT_EQ(disagreement(generator.mutant()), "");
+    }
+}
+
+/// A page between two that can't be touched. Texts lie at its end, or at its beginning.
+class guarded_page {
+public:
+    guarded_page() : size_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE))) {
+        void* const pages = mmap(nullptr, 3 * size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (pages == MAP_FAILED) return;
+        pages_ = static_cast<char*>(pages);
+        if (mprotect(pages_ + size_, size_, PROT_READ | PROT_WRITE) != 0) pages_ = nullptr;
+    }
+    guarded_page(guarded_page const&) = delete;
+    guarded_page& operator=(guarded_page const&) = delete;
+    ~guarded_page() { munmap(pages_, 3 * size_); }
+
+    bool is_usable() const { return pages_ != nullptr; }
+    std::string_view at_end(std::string_view text) {
+        return put(text, pages_ + 2 * size_ - text.size());
+    }
+    std::string_view at_beginning(std::string_view text) { return put(text, pages_ + size_); }
+
+private:
+    static std::string_view put(std::string_view text, char* place) {
+        std::memcpy(place, text.data(), text.size());
+        return {place, text.size()};
+    }
+    std::size_t size_;
+    char* pages_ = nullptr;
+};
+
+TEST_P(KernelTest, ReadsNoByteOutside) {
+    guarded_page page;
+    ASSERT_TRUE(page.is_usable());
+    std::string const text =
+        "http://user:pw@Example.com:8042/a/./b/%7Ec/../d%2Fe/ffffffffffffffffffffffffffffffffff"
+        "?query=%41&name=ferret/ggggggggggggggggggggggggggggggggggggggggg#fragment%20hhhhhhhhhhhhh"
+        "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii";
+    for (std::size_t begin = 0; begin < 64; ++begin)
+        for (std::size_t size = 0; size <= 200 && begin + size <= text.size(); ++size) {
+            std::string_view const part = std::string_view(text).substr(begin, size);
+            ASSERT_EQ(disagreement(page.at_end(part)), "");
+            ASSERT_EQ(disagreement(page.at_beginning(part)), "");
+        }
+    // Long userinfo, hosts and schemes are looked for block by block.
+    for (std::size_t size = 0; size <= 200; ++size) {
+        std::string const run(size, 'a');
+        for (std::string const& whole : {"x://" + run + "@h:1/", "x://" + run, run + ":", run,
+                                         "x://" + run + ":8", "//" + run + "%41" + run}) {
+            ASSERT_EQ(disagreement(page.at_end(whole)), "");
+            ASSERT_EQ(disagreement(page.at_beginning(whole)), "");
+        }
+    }
+}
+
+TEST_P(KernelTest, SeesEveryByteAtEveryPlace) {
+    std::string const valid(200, 'a');
+    for (std::size_t at = 0; at < valid.size(); ++at)
+        for (int byte = 0; byte < 256; ++byte) {
+            std::string text = valid;
+            text[at] = static_cast<char>(byte);
+            ASSERT_EQ(disagreement(text), "") << "byte " << byte << " at " << at;
+            ASSERT_EQ(disagreement("x://" + text), "") << "byte " << byte << " at " << at;
+            ASSERT_EQ(disagreement("?" + text), "") << "byte " << byte << " at " << at;
+        }
+}
+
+TEST_P(KernelTest, AgreesAtEveryAlignment) {
+    reference::generator generator(tests::seed() + 1);
+    alignas(64) char place[1024];
+    for (int i = 0; i < 2000; ++i) {
+        std::string const text = generator.mutant();
+        if (text.size() > sizeof place - 64) continue;
+        for (std::size_t shift = 0; shift < 64; ++shift) {
+            std::memcpy(place + shift, text.data(), text.size());
+            ASSERT_EQ(disagreement({place + shift, text.size()}), "") << "shift " << shift;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, KernelTest, testing::ValuesIn(available_kernels()),
+                         [](auto const& instance) { return std::string(name(instance.param)); });
+
+TEST(Kernel, Names) {
+    EXPECT_EQ(name(kernel::scalar), "scalar");
+    EXPECT_EQ(name(kernel::avx512_vbmi), "avx512_vbmi");
+    EXPECT_EQ(name(kernel::wasm_simd128), "wasm_simd128");
+}
+
+TEST(Kernel, RefusesWhatIsNotThere) {
+    kernel const before = uriel::kernel_in_use();
+    for (int i = 0; i < uriel::kernel_count; ++i) {
+        auto const which = static_cast<kernel>(i);
+        if (uriel::is_available(which)) continue;
+        EXPECT_FALSE(uriel::use_kernel(which));
+        EXPECT_EQ(uriel::kernel_in_use(), before);
+    }
+    EXPECT_TRUE(uriel::is_available(kernel::scalar));
+}
+
+}  // namespace
