@@ -107,13 +107,6 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
-    /// A path without its dot segments. Returns the number of surplus "..".
-    constexpr std::size_t path(dot_segment_remover pieces) noexcept {
-        path(gather(pieces));
-        if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
-        return pieces.surplus();
-    }
-
     /// Puts together a text that comes in pieces from right to left, at the end of the buffer. It
     /// stays there until the next component is written, which may be this text.
     template <class Pieces>
@@ -128,6 +121,13 @@ public:
             copy(piece, top);
         }
         return {buffer_.data() + top, buffer_.size() - top};
+    }
+
+    /// A path without its dot segments. Returns the number of surplus "..".
+    constexpr std::size_t path(dot_segment_remover pieces) noexcept {
+        path(gather(pieces));
+        if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
+        return pieces.surplus();
     }
 
     constexpr void query(std::string_view text) noexcept {

@@ -46,18 +46,19 @@ constexpr std::string_view directory(uri_view const& base) noexcept {
 /// it is the base that does so.
 constexpr std::size_t find_above_root(std::string_view directory, std::string_view path) noexcept {
     std::size_t depth = 0;
+    bool at_start =
+        true;  // dots here are stripped (5.2.4, 2A), and nothing is before a leading '/'
     for (std::string_view const text : {directory, path}) {
         for (std::size_t begin = 0; begin < text.size();) {
             std::size_t const slash = text.find('/', begin);
             std::size_t const end = slash == text.npos ? text.size() : slash;
             std::size_t const count = count_dots(text.substr(begin, end - begin), dots::literal);
-            // Nothing stands before a leading '/': it is no segment.
-            bool const is_segment = end > 0;
             if (count == 2 && depth == 0) return text.data() == path.data() ? begin : 0;
             if (count == 2)
                 --depth;
-            else if (count == 0 && is_segment)
+            else if (count == 0 && (end > begin || !at_start))
                 ++depth;
+            at_start = at_start && count > 0;
             begin = end + 1;
         }
     }
