@@ -80,6 +80,7 @@ private:
     static constexpr std::size_t lowest(mask m) noexcept {
         return static_cast<std::size_t>(std::countr_zero(m));
     }
+    static constexpr mask lowest_bit(mask m) noexcept { return m & (~m + 1); }
     static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
     static constexpr mask up_to_lowest(mask m) noexcept { return m ^ (m - 1); }
     static constexpr std::uint32_t offset(std::size_t at) noexcept {
@@ -128,17 +129,38 @@ private:
     // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
     // A scheme stands before the first of ":/?#", if that is a ':'. Moves `at` behind the ':'.
     constexpr bool scheme(std::size_t& at) noexcept {
-        std::size_t const end = find(0, size_, is::colon, is::slash, is::ends_path);
+        mask const ends = block_.in(is::colon) | ends_of_authority();
+        if (ends == 0 && size_ > width) return long_scheme(at);
+        if ((block_.in(is::colon)&lowest_bit(ends)) == 0) return true;
+        mask const bytes = below_lowest(ends);
+        std::size_t const end = lowest(ends);
+        if ((block_.in(is::not_scheme)&bytes) != 0 || !ascii::is_alpha(bytes_[0]))
+            return fail_scheme(end);
+        if ((block_.in(is::upper)&bytes) != 0) note(fact::upper_case_scheme);
+        at = end_scheme(end);
+        return true;
+    }
+
+    /// The same where the first block has none of ":/?#".
+    [[gnu::cold]] constexpr bool long_scheme(std::size_t& at) noexcept {
+        std::size_t const end = find(width, size_, is::colon, is::slash, is::ends_path);
         if (end == size_ || bytes_[end] != ':') return true;
-        if (end == 0 || !ascii::is_alpha(bytes_[0]))
-            return fail(error_code::invalid_scheme, component::scheme, 0);
-        if (std::size_t const odd = find(0, end, is::not_scheme); odd != end)
-            return fail(error_code::invalid_scheme, component::scheme, odd);
+        if (find(0, end, is::not_scheme) != end || !ascii::is_alpha(bytes_[0]))
+            return fail_scheme(end);
         if (find(0, end, is::upper) != end) note(fact::upper_case_scheme);
+        at = end_scheme(end);
+        return true;
+    }
+
+    constexpr std::size_t end_scheme(std::size_t end) noexcept {
         parts_.has_scheme = true;
         parts_.scheme_end = offset(end);
-        at = end + 1;
-        return true;
+        return end + 1;
+    }
+    constexpr bool fail_scheme(std::size_t end) noexcept {
+        bool const begins_well = ascii::is_alpha(bytes_[0]);
+        return fail(error_code::invalid_scheme, component::scheme,
+                    begins_well ? find(0, end, is::not_scheme) : 0);
     }
 
     // An authority stands between "//" and the next of "/?#". Moves `at` to its end.
