@@ -70,38 +70,6 @@ constexpr std::array<component_entry, 9> entries = {{
 }};
 static_assert(entries.size() == static_cast<std::size_t>(component::fragment) + 1);
 
-constexpr std::string_view rule_section(rule r) noexcept {
-    switch (r) {
-        case rule::uri:
-        case rule::hier_part: return "3";
-        case rule::uri_reference: return "4.1";
-        case rule::absolute_uri: return "4.3";
-        case rule::relative_ref:
-        case rule::relative_part: return "4.2";
-        case rule::scheme: return "3.1";
-        case rule::authority: return "3.2";
-        case rule::userinfo: return "3.2.1";
-        case rule::host:
-        case rule::ip_literal:
-        case rule::ipvfuture:
-        case rule::ipv6_address:
-        case rule::h16:
-        case rule::ls32:
-        case rule::ipv4_address:
-        case rule::dec_octet:
-        case rule::reg_name: return "3.2.2";
-        case rule::port: return "3.2.3";
-        case rule::query: return "3.4";
-        case rule::fragment: return "3.5";
-        case rule::pct_encoded: return "2.1";
-        case rule::unreserved: return "2.3";
-        case rule::reserved:
-        case rule::gen_delims:
-        case rule::sub_delims: return "2.2";
-        default: return "3.3";  // the path rules, segments and pchar
-    }
-}
-
 code_entry const& entry(error_code code) noexcept { return codes[static_cast<std::size_t>(code)]; }
 component_entry const& entry(component where) noexcept {
     return entries[static_cast<std::size_t>(where)];
@@ -136,9 +104,41 @@ std::string_view message(parse_error const& error, std::string_view text) noexce
 }
 
 std::string_view section(parse_error const& error) noexcept {
-    if (error.code == error_code::rule_mismatch) return rule_section(error.wanted);
+    if (error.code == error_code::rule_mismatch) return section(error.wanted);
     return entry(error.code).section.empty() ? entry(error.where).section
                                              : entry(error.code).section;
+}
+
+std::string_view section(rule which) noexcept {
+    switch (which) {
+        case rule::uri:
+        case rule::hier_part: return "3";
+        case rule::uri_reference: return "4.1";
+        case rule::absolute_uri: return "4.3";
+        case rule::relative_ref:
+        case rule::relative_part: return "4.2";
+        case rule::scheme: return "3.1";
+        case rule::authority: return "3.2";
+        case rule::userinfo: return "3.2.1";
+        case rule::host:
+        case rule::ip_literal:
+        case rule::ipvfuture:
+        case rule::ipv6_address:
+        case rule::h16:
+        case rule::ls32:
+        case rule::ipv4_address:
+        case rule::dec_octet:
+        case rule::reg_name: return "3.2.2";
+        case rule::port: return "3.2.3";
+        case rule::query: return "3.4";
+        case rule::fragment: return "3.5";
+        case rule::pct_encoded: return "2.1";
+        case rule::unreserved: return "2.3";
+        case rule::reserved:
+        case rule::gen_delims:
+        case rule::sub_delims: return "2.2";
+        default: return "3.3";  // the path rules, segments and pchar
+    }
 }
 
 }  // namespace uriel

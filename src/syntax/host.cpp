@@ -2,6 +2,17 @@
 
 namespace uriel {
 
+std::string_view name(host_kind kind) noexcept {
+    switch (kind) {
+        case host_kind::none: break;
+        case host_kind::reg_name: return "reg-name";
+        case host_kind::ipv4: return "ipv4";
+        case host_kind::ipv6: return "ipv6";
+        case host_kind::ipvfuture: return "ipvfuture";
+    }
+    return {};
+}
+
 match read_ip_literal_at_run_time(std::string_view text, host_kind& kind) noexcept {
     return read_ip_literal(text, kind);
 }

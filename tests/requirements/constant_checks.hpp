@@ -26,7 +26,8 @@ constexpr bool rejects(std::string_view rule_name, std::string_view input) {
     return rule && !uriel::is_valid(*rule, input);
 }
 
-constexpr std::string_view name(uriel::host_kind kind) {
+// A name for each kind, as the data have it. The library's own are no constant expressions.
+constexpr std::string_view spelled(uriel::host_kind kind) {
     switch (kind) {
         case uriel::host_kind::none: return "";
         case uriel::host_kind::reg_name: return "reg-name";
@@ -36,7 +37,7 @@ constexpr std::string_view name(uriel::host_kind kind) {
     }
     return "?";
 }
-constexpr std::string_view name(uriel::path_kind kind) {
+constexpr std::string_view spelled(uriel::path_kind kind) {
     switch (kind) {
         case uriel::path_kind::abempty: return "abempty";
         case uriel::path_kind::absolute: return "absolute";
@@ -46,7 +47,7 @@ constexpr std::string_view name(uriel::path_kind kind) {
     }
     return "?";
 }
-constexpr std::string_view name(uriel::reference_kind kind) {
+constexpr std::string_view spelled(uriel::reference_kind kind) {
     switch (kind) {
         case uriel::reference_kind::network_path: return "network-path";
         case uriel::reference_kind::absolute_path: return "absolute-path";
@@ -77,8 +78,8 @@ constexpr five_components components_of(uriel::reference_view const& view) {
             text_of(view.fragment())};
 }
 constexpr authority_parts authority_parts_of(uriel::reference_view const& view) {
-    return {text_of(view.userinfo()), text_of(view.host_without_brackets()), name(view.host_kind()),
-            view.port()};
+    return {text_of(view.userinfo()), text_of(view.host_without_brackets()),
+            spelled(view.host_kind()), view.port()};
 }
 
 constexpr bool parses(std::string_view input, five_components const& expected) {
@@ -93,11 +94,12 @@ constexpr bool has_authority(std::string_view input, authority_parts const& expe
 /// `input` is "//" and a host.
 constexpr bool has_host_kind(std::string_view input, std::string_view expected) {
     auto const view = uriel::parse_reference(input);
-    return view && text_of(view->host()) == input.substr(2) && name(view->host_kind()) == expected;
+    return view && text_of(view->host()) == input.substr(2) &&
+           spelled(view->host_kind()) == expected;
 }
 constexpr bool has_path_kind(std::string_view input, std::string_view expected) {
     auto const view = uriel::parse_reference(input);
-    return view && name(view->path_kind()) == expected;
+    return view && spelled(view->path_kind()) == expected;
 }
 constexpr bool has_kind(std::string_view input, std::string_view expected) {
     auto const view = uriel::parse_reference(input);
@@ -106,7 +108,7 @@ constexpr bool has_kind(std::string_view input, std::string_view expected) {
 }
 constexpr bool has_reference_kind(std::string_view input, std::string_view expected) {
     auto const view = uriel::parse_reference(input);
-    return view && view->reference_kind() && name(*view->reference_kind()) == expected;
+    return view && view->reference_kind() && spelled(*view->reference_kind()) == expected;
 }
 
 constexpr bool splits(std::string_view input, five_components const& expected) {

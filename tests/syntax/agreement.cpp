@@ -4,22 +4,11 @@
 #include "reference/parse.hpp"
 #include "uriel/parse.hpp"
 
-#include <array>
 #include <optional>
 #include <sstream>
 
 namespace tests {
 namespace {
-
-std::string_view name(uriel::host_kind kind) {
-    constexpr std::array<std::string_view, 5> names = {"", "reg-name", "ipv4", "ipv6", "ipvfuture"};
-    return names[static_cast<std::size_t>(kind)];
-}
-std::string_view name(uriel::path_kind kind) {
-    constexpr std::array<std::string_view, 5> names = {"abempty", "absolute", "noscheme",
-                                                       "rootless", "empty"};
-    return names[static_cast<std::size_t>(kind)];
-}
 
 using part = std::optional<std::string_view>;
 

@@ -1,9 +1,11 @@
 // The path and its segments (RFC 3986, 3.3).
 #pragma once
 
+#include "uriel/export.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -111,5 +113,8 @@ private:
 
 /// Which of the five path rules a path matched, given what stands before it (RFC 3986, 3.3).
 enum class path_kind : std::uint8_t { abempty, absolute, noscheme, rootless, empty };
+
+/// "abempty", "absolute", "noscheme", "rootless", "empty".
+URIEL_EXPORT std::string_view name(path_kind kind) noexcept;
 
 }  // namespace uriel

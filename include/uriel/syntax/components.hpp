@@ -13,13 +13,19 @@
 // is absent has no delimiter and no length.
 #pragma once
 
+#include "uriel/export.hpp"
+
 #include <cstdint>
 #include <limits>
+#include <string_view>
 
 namespace uriel {
 
 /// Which rule the host matched (RFC 3986, 3.2.2); none without an authority.
 enum class host_kind : std::uint8_t { none, reg_name, ipv4, ipv6, ipvfuture };
+
+/// "reg-name", "ipv4", "ipv6", "ipvfuture"; empty for host_kind::none.
+URIEL_EXPORT std::string_view name(host_kind kind) noexcept;
 
 /// What the scan saw on the way, to spare later work. A fact that is set means "may have", one
 /// that is not set means "has not". Facts say nothing about identity: they take no part in ==.

@@ -80,5 +80,7 @@ URIEL_EXPORT std::string_view message(parse_error const& error, std::string_view
 
 /// The section of RFC 3986 whose rule is broken, such as "3.2.2".
 URIEL_EXPORT std::string_view section(parse_error const& error) noexcept;
+/// The section of RFC 3986 that has a rule.
+URIEL_EXPORT std::string_view section(rule which) noexcept;
 
 }  // namespace uriel
