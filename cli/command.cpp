@@ -8,10 +8,20 @@
 namespace uriel::cli {
 namespace {
 
-constexpr std::array<command_entry const*, 7> commands = {
-    &parse_entry,  &validate_entry, &resolve_entry, &get_entry,
-    &encode_entry, &decode_entry,   &explain_entry,
-};
+constexpr auto commands = std::to_array<command_entry const*>({
+    &parse_entry,
+    &validate_entry,
+    &resolve_entry,
+    &relativize_entry,
+    &normalize_entry,
+    &compare_entry,
+    &get_entry,
+    &edit_entry,
+    &encode_entry,
+    &decode_entry,
+    &unique_entry,
+    &explain_entry,
+});
 
 }  // namespace
 
@@ -24,8 +34,9 @@ tally& tally::operator+=(tally const& other) noexcept {
 
 command::~command() = default;
 
-void command::describe_input(std::optional<std::string_view> record, json_value& object) const {
-    add_optional(object, "input", record);
+void command::describe_input(std::optional<std::string_view> record, failure const& /*what*/,
+                             json_object& object) const {
+    object.optional_text("input", record);
 }
 
 void command::append_text_record(std::string_view text, std::string& out) const {

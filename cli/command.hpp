@@ -42,9 +42,13 @@ public:
     /// failure is taken back by the caller.
     virtual answer record(std::string_view record, std::string& out) const = 0;
 
+    /// Is told of a record that was too long to be asked about.
+    virtual void skip_record() const {}
+
     /// Adds what stands before "error" in the JSON object of an invalid record. No text: it was too
     /// long to keep.
-    virtual void describe_input(std::optional<std::string_view> record, json_value& object) const;
+    virtual void describe_input(std::optional<std::string_view> record, failure const& what,
+                                json_object& object) const;
 
     /// The text record that --on-error=show writes, and whether it needs a diagnostic besides.
     virtual std::string_view text_of_invalid() const { return {}; }
@@ -55,8 +59,9 @@ public:
     /// Appends a text record, which is not made by record() but by a policy.
     virtual void append_text_record(std::string_view text, std::string& out) const;
 
-    /// Appends what follows the last record.
-    virtual void finish(tally const& /*all*/, std::string& /*out*/) const {}
+    /// Appends what follows the last record, on standard output and on standard error.
+    virtual void finish(tally const& /*all*/, std::string& /*out*/,
+                        std::string& /*diagnostics*/) const {}
 
 protected:
     settings const& chosen() const noexcept { return settings_; }
@@ -91,9 +96,14 @@ struct command_entry {
 extern command_entry const parse_entry;
 extern command_entry const validate_entry;
 extern command_entry const resolve_entry;
+extern command_entry const relativize_entry;
+extern command_entry const normalize_entry;
+extern command_entry const compare_entry;
 extern command_entry const get_entry;
+extern command_entry const edit_entry;
 extern command_entry const encode_entry;
 extern command_entry const decode_entry;
+extern command_entry const unique_entry;
 extern command_entry const explain_entry;
 
 /// All commands, as help lists them.

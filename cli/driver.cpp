@@ -80,7 +80,7 @@ public:
     int run() {
         check_files(settings_);
         answer_all();
-        if (!pending_.stopped) command_.finish(pending_.count, pending_.out);
+        if (!pending_.stopped) command_.finish(pending_.count, pending_.out, pending_.diagnostics);
         deliver();
         close_output();
         if (pending_.stopped) return 2;

@@ -17,38 +17,121 @@ std::string in_hex(std::string_view octets) {
     return hex;
 }
 
-json_value text_or_null(std::string_view text) {
-    return text.empty() ? json_value() : json_value(text);
+/// The octets at the start of `text` that are one character of UTF-8, or the longest beginning of
+/// one: the part that Unicode (3.9, D93b) wants replaced by a single U+FFFD.
+std::string_view first_character(std::string_view text) noexcept {
+    auto const octet = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    unsigned const lead = octet(0);
+    std::size_t const size = lead < 0xC2   ? 1
+                             : lead < 0xE0 ? 2
+                             : lead < 0xF0 ? 3
+                             : lead < 0xF5 ? 4
+                                           : 1;
+    // The second octet rules out longer forms than needed, surrogates, and what is above U+10FFFF.
+    unsigned const lowest = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    unsigned const highest = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    std::size_t end = 1;
+    while (end < size && end < text.size()) {
+        unsigned const next = octet(end);
+        bool const continues = end == 1 ? next >= lowest && next <= highest : next >> 6U == 2;
+        if (!continues) break;
+        ++end;
+    }
+    return text.substr(0, end);
+}
+
+std::string in_utf8(std::string_view octets) {
+    std::string text;
+    text.reserve(octets.size());
+    while (!octets.empty()) {
+        std::string_view const character = first_character(octets);
+        if (is_utf8(character))
+            text += character;
+        else
+            text += "\xEF\xBF\xBD";
+        octets.remove_prefix(character.size());
+    }
+    return text;
+}
+
+std::optional<std::string_view> unless_empty(std::string_view text) noexcept {
+    if (text.empty()) return std::nullopt;
+    return text;
 }
 
 }  // namespace
 
-void add_text(json_value& object, std::string_view key, std::string_view text) {
-    object[std::string(key)] = text;
-    if (!is_utf8(text)) object[std::string(key) + "_hex"] = in_hex(text);
+json_object::json_object(std::string& out) : out_(out), stream_(out), writer_(stream_) {
+    writer_.StartObject();
 }
 
-void add_optional(json_value& object, std::string_view key, std::optional<std::string_view> text) {
-    if (text)
-        add_text(object, key, *text);
+void json_object::string(std::string_view value) {
+    // A view without text may have no address either, which RapidJSON does not accept.
+    writer_.String(value.empty() ? "" : value.data(), value.size());
+}
+
+void json_object::key(std::string_view name) {
+    // Some come from the command line.
+    if (is_utf8(name))
+        string(name);
     else
-        object[std::string(key)] = nullptr;
+        string(in_utf8(name));
 }
 
-json_value to_json(failure const& what, bool of_pair) {
-    json_value error = json_value::object();
-    if (of_pair) error["in"] = text_or_null(what.field);
-    error["code"] = what.code;
-    error["offset"] = what.offset;
-    error["component"] = text_or_null(what.component);
-    error["message"] = what.message;
-    error["section"] = what.section;
-    return error;
+void json_object::text(std::string_view key, std::string_view value) {
+    this->key(key);
+    if (is_utf8(value)) {
+        string(value);
+        return;
+    }
+    string(in_utf8(value));
+    this->key(std::string(key) + "_hex");
+    string(in_hex(value));
 }
 
-void append_line(json_value const& object, std::string& out) {
-    out += object.dump(-1, ' ', false, json_value::error_handler_t::replace);
-    out += '\n';
+void json_object::optional_text(std::string_view key, std::optional<std::string_view> value) {
+    if (value)
+        text(key, *value);
+    else
+        null(key);
+}
+
+void json_object::number(std::string_view key, std::size_t value) {
+    this->key(key);
+    writer_.Uint64(value);
+}
+
+void json_object::boolean(std::string_view key, bool value) {
+    this->key(key);
+    writer_.Bool(value);
+}
+
+void json_object::null(std::string_view key) {
+    this->key(key);
+    writer_.Null();
+}
+
+void json_object::error(failure const& what, bool of_pair) {
+    open("error");
+    if (of_pair) optional_text("in", unless_empty(what.field));
+    text("code", what.code);
+    number("offset", what.offset);
+    optional_text("component", unless_empty(what.component));
+    text("message", what.message);
+    text("section", what.section);
+    close();
+}
+
+void json_object::open(std::string_view key) {
+    this->key(key);
+    writer_.StartObject();
+}
+
+void json_object::close() { writer_.EndObject(); }
+
+void json_object::end_line() {
+    writer_.EndObject();
+    out_ += '\n';
 }
 
 }  // namespace uriel::cli

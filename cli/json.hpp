@@ -1,28 +1,67 @@
-// JSON output: keys in the order of the contract, one object a line.
+// JSON output: one object a line, written member by member into the output, without a document in
+// memory. Keys come in the order of the calls, which is that of the contract.
 #pragma once
 
 #include "cli/diagnostic.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
+// A record in hex can be longer than 32 bits say.
+#define RAPIDJSON_NO_SIZETYPEDEFINE
+namespace rapidjson {
+using SizeType = std::size_t;
+}
+#include <rapidjson/writer.h>
+
 namespace uriel::cli {
 
-using json_value = nlohmann::ordered_json;
+/// A string as RapidJSON wants to write to it.
+class json_stream {
+public:
+    using Ch = char;
 
-/// Adds a string. Octets that are not UTF-8 become U+FFFD there, and stand exactly, in hex, in a
-/// second member right after it, whose name ends in "_hex".
-void add_text(json_value& object, std::string_view key, std::string_view text);
+    explicit json_stream(std::string& out) noexcept : out_(out) {}
+    void Put(char c) { out_ += c; }
+    void Flush() noexcept {}
 
-/// As above, with null for what is absent.
-void add_optional(json_value& object, std::string_view key, std::optional<std::string_view> text);
+private:
+    std::string& out_;
+};
 
-json_value to_json(failure const& what, bool of_pair);
+/// One object, begun by the constructor and ended, with its line, by end_line(). What is written
+/// must not lie in the output itself.
+class json_object {
+public:
+    explicit json_object(std::string& out);
+    json_object(json_object const&) = delete;
+    json_object& operator=(json_object const&) = delete;
 
-/// Appends the object and a LF.
-void append_line(json_value const& object, std::string& out);
+    /// A string. Octets that are not UTF-8 become U+FFFD there, and stand exactly, in hex, in a
+    /// second member right after it, whose name ends in "_hex".
+    void text(std::string_view key, std::string_view value);
+    /// As above, with null for what is absent.
+    void optional_text(std::string_view key, std::optional<std::string_view> value);
+    void number(std::string_view key, std::size_t value);
+    void boolean(std::string_view key, bool value);
+    void null(std::string_view key);
+    void error(failure const& what, bool of_pair);
+
+    /// An object as a member: what follows is written into it, up to close().
+    void open(std::string_view key);
+    void close();
+
+    void end_line();
+
+private:
+    void key(std::string_view name);
+    void string(std::string_view value);
+
+    std::string& out_;
+    json_stream stream_;
+    rapidjson::Writer<json_stream> writer_;
+};
 
 }  // namespace uriel::cli

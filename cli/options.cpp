@@ -13,9 +13,14 @@ namespace {
 constexpr command_set parse = only(command_id::parse);
 constexpr command_set validate = only(command_id::validate);
 constexpr command_set resolve = only(command_id::resolve);
+constexpr command_set relativize = only(command_id::relativize);
+constexpr command_set normalize = only(command_id::normalize);
+constexpr command_set compare = only(command_id::compare);
 constexpr command_set get = only(command_id::get);
+constexpr command_set edit = only(command_id::edit);
 constexpr command_set encode = only(command_id::encode);
 constexpr command_set decode = only(command_id::decode);
+constexpr command_set unique = only(command_id::unique);
 
 // Sorted as help shows them: what a command alone takes first, what all take last.
 constexpr auto table = std::to_array<option>({
@@ -25,14 +30,32 @@ constexpr auto table = std::to_array<option>({
      "Write just those input records, as grep does, instead of an answer to each."},
     {option_id::count, "count", 'c', "", validate,
      "Write only two lines at the end: how many records were valid, how many invalid."},
-    {option_id::base, "base", 0, "URI", resolve,
+    {option_id::base, "base", 0, "URI", resolve | relativize,
      "The base URI of all records. It needs a scheme; its fragment is ignored."},
+    {option_id::base, "base", 0, "URI", compare,
+     "Resolve both against this URI first. Only so relative references can be compared."},
     {option_id::pairs, "pairs", 0, "", resolve,
      "Each record is a base, one TAB and a reference, instead of --base."},
+    {option_id::pairs, "pairs", 0, "", relativize,
+     "Each record is a base, one TAB and a target, instead of --base."},
+    {option_id::pairs, "pairs", 0, "", compare, "Each record is two URIs with one TAB between."},
     {option_id::non_strict, "non-strict", 0, "", resolve,
      "Ignore the scheme of a reference when it is that of the base (RFC 3986, 5.2.2)."},
     {option_id::above_root, "above-root", 0, "drop|error", resolve,
      "A \"..\" that climbs above the root is dropped (the default) or makes the record invalid."},
+    {option_id::form, "form", 0, "case|percent|path|syntax|scheme", normalize | unique,
+     "The normal form; each includes those before it, and syntax is another name of path. Default: "
+     "scheme."},
+    {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
+     "Give a component this value, which is encoded as the component needs. Nothing after the '=' "
+     "makes it empty."},
+    {option_id::remove, "remove", 0, "COMPONENT", edit, "Make a component absent."},
+    {option_id::append, "append", 0, "segment=VALUE", edit,
+     "Append a segment to the path or, with query:KEY=VALUE, a pair to the query."},
+    {option_id::sort_query, "sort-query", 0, "", edit,
+     "Sort the pairs of the query by their keys; those of one key keep their order."},
+    {option_id::trim_query, "trim-query", 0, "GLOB", edit,
+     "Remove all pairs of the query whose decoded key matches, such as 'utm_*'."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
      "path, query, param or fragment."},

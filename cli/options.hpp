@@ -12,7 +12,20 @@
 
 namespace uriel::cli {
 
-enum class command_id : std::uint8_t { parse, validate, resolve, get, encode, decode, explain };
+enum class command_id : std::uint8_t {
+    parse,
+    validate,
+    resolve,
+    relativize,
+    normalize,
+    compare,
+    get,
+    edit,
+    encode,
+    decode,
+    unique,
+    explain,
+};
 
 /// A set of commands, one bit each.
 using command_set = std::uint32_t;
@@ -30,6 +43,12 @@ enum class option_id : std::uint8_t {
     pairs,
     non_strict,
     above_root,
+    form,
+    set,
+    remove,
+    append,
+    sort_query,
+    trim_query,
     as_component,
     keep,
     decode,

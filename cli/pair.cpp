@@ -14,12 +14,12 @@ expected<pair_fields, failure> split_pair(std::string_view record, pair_names na
                                    .field = names.first});
 }
 
-void add_pair(std::optional<std::string_view> record, pair_names names, json_value& object) {
+void add_pair(std::optional<std::string_view> record, pair_names names, json_object& object) {
     std::size_t const tab = record ? record->find('\t') : std::string_view::npos;
     bool const has_both = tab != std::string_view::npos;
-    add_optional(object, names.first, has_both ? record->substr(0, tab) : record);
-    add_optional(object, names.second,
-                 has_both ? std::optional(record->substr(tab + 1)) : std::nullopt);
+    object.optional_text(names.first, has_both ? record->substr(0, tab) : record);
+    object.optional_text(names.second,
+                         has_both ? std::optional(record->substr(tab + 1)) : std::nullopt);
 }
 
 }  // namespace uriel::cli

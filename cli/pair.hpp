@@ -22,6 +22,6 @@ struct pair_fields {
 expected<pair_fields, failure> split_pair(std::string_view record, pair_names names);
 
 /// Adds both fields to the JSON object of a record that is not valid; null for one that is missing.
-void add_pair(std::optional<std::string_view> record, pair_names names, json_value& object);
+void add_pair(std::optional<std::string_view> record, pair_names names, json_object& object);
 
 }  // namespace uriel::cli

@@ -9,6 +9,7 @@ responder::responder(command const& what, settings const& chosen, diagnostic_sty
 
 void responder::respond(record const& asked, origin const& where, answers& to) const {
     if (asked.too_long) {
+        command_.skip_record();
         parse_error const error{error_code::too_long};
         refuse(asked, describe(error, asked.text), where, to);
         return;
@@ -55,10 +56,10 @@ void responder::refuse(record const& asked, failure const& what, origin const& w
 
 void responder::append_error_object(record const& asked, failure const& what,
                                     std::string& out) const {
-    json_value object = json_value::object();
-    command_.describe_input(asked.is_kept ? std::optional(asked.text) : std::nullopt, object);
-    object["error"] = to_json(what, settings_.pairs);
-    append_line(object, out);
+    json_object object(out);
+    command_.describe_input(asked.is_kept ? std::optional(asked.text) : std::nullopt, what, object);
+    object.error(what, settings_.pairs);
+    object.end_line();
 }
 
 }  // namespace uriel::cli

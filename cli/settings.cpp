@@ -1,6 +1,7 @@
 #include "cli/settings.hpp"
 
 #include "cli/suggest.hpp"
+#include "uriel/ops/compare.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -70,6 +71,15 @@ void apply(given_option const& given, settings& s) {
             refuse_older_dialects(given);
             s.resolving.surplus = choose<above_root>(given);
             break;
+        case option_id::form:
+            choose<int>(given);
+            s.form = find_form(given.value).value_or(s.form);
+            break;
+        case option_id::set:
+        case option_id::remove:
+        case option_id::append:
+        case option_id::sort_query:
+        case option_id::trim_query: s.edits.push_back(given); break;
         case option_id::keep: s.keep = given.value; break;
         case option_id::decode: s.decode = true; break;
         case option_id::raw: s.raw = true; break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "uriel/ops/normal_form.hpp"
 #include "uriel/ops/resolve.hpp"
 
 #include <cstddef>
@@ -42,6 +43,8 @@ struct settings {
     bool pairs = false;
     bool decode = false;
     resolve_options resolving;
+    uriel::form form = uriel::form::scheme;
+    std::vector<given_option> edits;  // in the order they were typed
 
     char record_end() const noexcept { return null ? '\0' : '\n'; }
 };

@@ -14,10 +14,10 @@ public:
         auto const encoded = parse_encoded(record);
         if (!encoded) return std::unexpected(describe(encoded.error(), record));
         if (chosen().json) {
-            json_value object = json_value::object();
-            add_text(object, "input", record);
-            add_text(object, "output", uriel::decode(*encoded));
-            append_line(object, out);
+            json_object object(out);
+            object.text("input", record);
+            object.text("output", uriel::decode(*encoded));
+            object.end_line();
         } else {
             append_decoded(*encoded, is_raw(chosen()), out);
             out += chosen().record_end();

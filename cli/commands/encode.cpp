@@ -38,10 +38,10 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         if (chosen().json) {
-            json_value object = json_value::object();
-            add_text(object, "input", record);
-            object["output"] = encode(record, kept_).text();
-            append_line(object, out);
+            json_object object(out);
+            object.text("input", record);
+            object.text("output", encode(record, kept_).text());
+            object.end_line();
             return verdict::positive;
         }
         std::size_t const before = out.size();

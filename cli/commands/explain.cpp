@@ -30,8 +30,6 @@ public:
     using tree_writer::tree_writer;
 
     void node(rule what, unsigned depth, std::size_t begin, std::size_t end) override {
-        std::string_view const section =
-            uriel::section(parse_error{error_code::rule_mismatch, component::none, 0, what});
         std::size_t const line_begin = out().size();
         auto const pad_to = [&](std::size_t column) {
             std::size_t const used = out().size() - line_begin;
@@ -39,7 +37,7 @@ public:
         };
         out().append(std::size_t{2} * depth, ' ').append(name(what));
         pad_to(28);
-        out().append(section);
+        out().append(section(what));
         pad_to(36);
         if (begin == end)
             out() += "(empty)";

@@ -5,6 +5,7 @@
 #include "cli/suggest.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/model/query.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,17 +24,8 @@ part plain(std::optional<std::string_view> text) {
 
 /// The last segment, if it is not empty.
 part filename(reference_view const& ref) {
-    std::string_view const path = ref.path().text();
-    std::string_view const last = path.substr(path.rfind('/') + 1);
-    return last.empty() ? std::nullopt : plain(last);
-}
-
-/// What follows the last '.' of the file name; a '.' at its start begins no extension.
-part extension(reference_view const& ref) {
-    auto const name = filename(ref);
-    std::size_t const dot = name ? name->text().rfind('.') : std::string_view::npos;
-    if (dot == std::string_view::npos || dot == 0) return std::nullopt;
-    return plain(name->text().substr(dot + 1));
+    encoded_view const name = ref.path().file_name();
+    return name.empty() ? std::nullopt : part(name);
 }
 
 struct simple_column {
@@ -52,9 +44,9 @@ constexpr auto simple_columns = std::to_array<simple_column>({
     {"host_kind", [](reference_view const& r) { return plain(host_kind_name(r)); }},
     {"port", [](reference_view const& r) { return plain(r.port()); }},
     {"path", [](reference_view const& r) { return part(r.path().encoded()); }},
-    {"path_kind", [](reference_view const& r) { return plain(path_kind_name(r)); }},
+    {"path_kind", [](reference_view const& r) { return plain(name(r.path_kind())); }},
     {"filename", filename},
-    {"extension", extension},
+    {"extension", [](reference_view const& r) { return r.path().extension(); }},
     {"query", [](reference_view const& r) { return r.query(); }},
     {"fragment", [](reference_view const& r) { return r.fragment(); }},
 });
@@ -74,17 +66,9 @@ part segment(reference_view const& ref, long number) {
 
 /// The value of the first pair whose key stands for `key`; empty for a key without '='.
 part query_value(reference_view const& ref, std::string_view key) {
-    if (!ref.has_query()) return std::nullopt;
-    std::string_view rest = ref.query()->text();
-    for (;;) {
-        std::size_t const end = std::min(rest.find('&'), rest.size());
-        std::string_view const pair = rest.substr(0, end);
-        std::size_t const equals = std::min(pair.find('='), pair.size());
-        if (encoded_view::assume_encoded(pair.substr(0, equals)).decoded() == key)
-            return plain(pair.substr(std::min(equals + 1, pair.size())));
-        if (end == rest.size()) return std::nullopt;
-        rest.remove_prefix(end + 1);
-    }
+    auto const pair = query_view(ref.query()).find(key);
+    if (!pair) return std::nullopt;
+    return pair->value.value_or(encoded_view());
 }
 
 /// One item of LIST.
@@ -171,18 +155,18 @@ private:
     }
 
     void append_object(std::string_view record, reference_view const& ref, std::string& out) const {
-        json_value values = json_value::object();
+        json_object object(out);
+        object.text("input", record);
+        object.open("values");
         for (column const& c : columns_) {
             part const text = c.of(ref);
             if (text && chosen().decode)
-                add_text(values, c.typed, uriel::decode(*text));
+                object.text(c.typed, uriel::decode(*text));
             else
-                add_optional(values, c.typed, text_of(text));
+                object.optional_text(c.typed, text_of(text));
         }
-        json_value object = json_value::object();
-        add_text(object, "input", record);
-        object["values"] = std::move(values);
-        append_line(object, out);
+        object.close();
+        object.end_line();
     }
 
     std::vector<column> columns_;
@@ -195,7 +179,10 @@ std::unique_ptr<command> make_get(settings& chosen) {
     std::vector<column> columns;
     for (;;) {
         std::size_t const comma = std::min(rest.find(','), rest.size());
-        columns.push_back(read_column(rest.substr(0, comma)));
+        std::string_view const typed = rest.substr(0, comma);
+        // An object has each member once.
+        bool const is_repeated = std::ranges::count(columns, typed, &column::typed) > 0;
+        if (!chosen.json || !is_repeated) columns.push_back(read_column(typed));
         if (comma == rest.size()) break;
         rest.remove_prefix(comma + 1);
     }

@@ -26,7 +26,7 @@ std::array<named_part, 11> parts_of(reference_view const& ref) {
         {"host_kind", host_kind_name(ref)},
         {"port", ref.port()},
         {"path", ref.path().text()},
-        {"path_kind", path_kind_name(ref)},
+        {"path_kind", name(ref.path_kind())},
         {"query", text_of(ref.query())},
         {"fragment", text_of(ref.fragment())},
     }};
@@ -49,10 +49,10 @@ public:
 private:
     static void append_object(std::string_view record, reference_view const& ref,
                               std::string& out) {
-        json_value object = json_value::object();
-        add_text(object, "input", record);
-        for (auto const& [name, text] : parts_of(ref)) add_optional(object, name, text);
-        append_line(object, out);
+        json_object object(out);
+        object.text("input", record);
+        for (auto const& [name, text] : parts_of(ref)) object.optional_text(name, text);
+        object.end_line();
     }
 
     void append_block(reference_view const& ref, std::string& out) const {

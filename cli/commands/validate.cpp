@@ -18,21 +18,22 @@ public:
         return verdict::positive;
     }
 
-    void describe_input(std::optional<std::string_view> record, json_value& object) const override {
-        command::describe_input(record, object);
-        object["valid"] = false;
+    void describe_input(std::optional<std::string_view> record, failure const& what,
+                        json_object& object) const override {
+        command::describe_input(record, what, object);
+        object.boolean("valid", false);
     }
     std::string_view text_of_invalid() const override { return "invalid"; }
     // "invalid" is an answer, no accident.
     bool diagnoses() const override { return false; }
 
-    void finish(tally const& all, std::string& out) const override {
+    void finish(tally const& all, std::string& out, std::string& /*diagnostics*/) const override {
         if (!chosen().count) return;
         if (chosen().json) {
-            json_value object = json_value::object();
-            object["valid"] = all.valid;
-            object["invalid"] = all.invalid;
-            append_line(object, out);
+            json_object object(out);
+            object.number("valid", all.valid);
+            object.number("invalid", all.invalid);
+            object.end_line();
             return;
         }
         append_text_record("valid " + std::to_string(all.valid), out);
@@ -45,10 +46,10 @@ private:
             append_text_record(chosen().print ? record : "valid", out);
             return;
         }
-        json_value object = json_value::object();
-        add_text(object, "input", record);
-        object["valid"] = true;
-        append_line(object, out);
+        json_object object(out);
+        object.text("input", record);
+        object.boolean("valid", true);
+        object.end_line();
     }
 
     rule wanted_;

@@ -1,0 +1,118 @@
+// uri compare: the lowest rung of the ladder on which two URIs are equal (RFC 3986, 6.2).
+#include "uriel/ops/compare.hpp"
+#include "cli/base.hpp"
+#include "uriel/ops/resolve.hpp"
+
+namespace uriel::cli {
+namespace {
+
+constexpr pair_names fields = {"a", "b"};
+
+/// Compares the two fields of a pair or, without --pairs, the two arguments of the program.
+class compare_command final : public command {
+public:
+    explicit compare_command(settings& chosen) : command(chosen), base_(base_of(chosen)) {
+        if (chosen.pairs) return;
+        if (chosen.operands.size() != 2)
+            throw usage_error("two URIs, A and B, or --pairs is needed");
+        // From here on the two arguments are one record, and a TAB in the first is still its own.
+        size_of_a_ = chosen.operands[0].size();
+        both_.append(chosen.operands[0]).append("\t").append(chosen.operands[1]);
+        chosen.operands = {both_};
+        chosen.pairs = true;
+    }
+
+    answer record(std::string_view record, std::string& out) const override {
+        auto const pair = split(record);
+        if (!pair) return std::unexpected(pair.error());
+        std::optional<uri> target_a;
+        std::optional<uri> target_b;
+        auto const a = read(pair->first, fields.first, target_a);
+        if (!a) return std::unexpected(a.error());
+        auto const b = read(pair->second, fields.second, target_b);
+        if (!b) return std::unexpected(b.error());
+        rung const found = compare(*a, *b).rung;
+        append_answer(*pair, name(found), out);
+        return found == rung::different ? verdict::negative : verdict::positive;
+    }
+
+    void describe_input(std::optional<std::string_view> record, failure const& /*what*/,
+                        json_object& object) const override {
+        if (record && size_of_a_) {
+            object.text(fields.first, record->substr(0, *size_of_a_));
+            object.text(fields.second, record->substr(*size_of_a_ + 1));
+        } else {
+            add_pair(record, fields, object);
+        }
+    }
+
+private:
+    expected<pair_fields, failure> split(std::string_view record) const {
+        if (!size_of_a_) return split_pair(record, fields);
+        return pair_fields{record.substr(0, *size_of_a_), record.substr(*size_of_a_ + 1)};
+    }
+
+    /// The URI of a field; with --base its target, which is kept in `target`.
+    expected<uri_view, failure> read(std::string_view text, std::string_view field,
+                                     std::optional<uri>& target) const {
+        if (!base_) {
+            auto const whole = parse(text);
+            if (!whole) return std::unexpected(describe(whole.error(), text, field));
+            return *whole;
+        }
+        auto const ref = parse_reference(text);
+        if (!ref) return std::unexpected(describe(ref.error(), text, field));
+        target = resolve(*base_, *ref);
+        return target->view();
+    }
+
+    void append_answer(pair_fields const& pair, std::string_view rung, std::string& out) const {
+        if (!chosen().json) {
+            append_text_record(rung, out);
+            return;
+        }
+        json_object object(out);
+        object.text(fields.first, pair.first);
+        object.text(fields.second, pair.second);
+        object.text("rung", rung);
+        object.end_line();
+    }
+
+    std::optional<uri_view> base_;
+    std::optional<std::size_t> size_of_a_;  // without --pairs
+    std::string both_;
+};
+
+}  // namespace
+
+command_entry const compare_entry = {
+    command_id::compare,
+    "compare",
+    "{A B | --pairs [INPUT...]}",
+    "Say how far two URIs must be normalized to be equal.",
+    R"(Writes the first rung of the comparison ladder on which the two are equal:
+  identical  byte for byte
+  case       but for the letter case of scheme, host and the hex digits of %XX
+  percent    and for %XX that stand for letters, digits, - . _ ~
+  path       and for dot segments
+  scheme     and for what the rules of the scheme say is the same
+  different  on none of them; the exit status is then 1
+With --pairs each record is A, one TAB, B.
+
+Relative references are equal or not only as their targets are, so both need a
+scheme unless --base is given, which both are resolved against first.
+
+With --json: {"a":...,"b":...,"rung":...}. A record that is not valid has "error"
+instead of "rung"; its first member "in" says which of the two is wrong, and the
+offset counts within that one.
+)",
+    R"(  uri compare http://example.com HTTP://example.com:80/
+  uri compare --base http://a/b/c ../d /d
+  paste old.txt new.txt | uri compare --pairs
+)",
+    [](settings& chosen) -> std::unique_ptr<command> {
+        return std::make_unique<compare_command>(chosen);
+    },
+};
+
+}  // namespace uriel::cli

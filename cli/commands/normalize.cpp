@@ -1,0 +1,64 @@
+// uri normalize: each URI reference in a normal form (RFC 3986, 6.2.2 and 6.2.3).
+#include "uriel/ops/normalize.hpp"
+#include "cli/append.hpp"
+#include "cli/command.hpp"
+#include "uriel/model/parse.hpp"
+
+namespace uriel::cli {
+namespace {
+
+class normalize_command final : public command {
+public:
+    using command::command;
+
+    answer record(std::string_view record, std::string& out) const override {
+        auto const ref = parse_reference(record);
+        if (!ref) return std::unexpected(describe(ref.error(), record));
+        std::string apart;  // what goes into an object cannot lie in the output already
+        auto const normal = append_written(
+            chosen().json ? apart : out, normalize_bound(*ref),
+            [&](std::span<char> buffer) { return normalize_into(*ref, buffer, chosen().form); });
+        if (!normal) return std::unexpected(describe(normal.error(), record));
+        if (!chosen().json) {
+            out += chosen().record_end();
+            return verdict::positive;
+        }
+        json_object object(out);
+        object.text("input", record);
+        object.text("output", *normal);
+        object.end_line();
+        return verdict::positive;
+    }
+};
+
+}  // namespace
+
+command_entry const normalize_entry = {
+    command_id::normalize,
+    "normalize",
+    "[INPUT...]",
+    "Write each URI reference in a normal form.",
+    R"(The forms, each of which includes those before it:
+  case     scheme and host in lower case, hex digits of %XX in upper case
+  percent  and %XX of letters, digits, - . _ ~ decoded
+  path     and dot segments removed; also called syntax
+  scheme   and the rules of the scheme applied: its default port and an empty
+           port go, an empty path after an authority becomes "/", an IPv6
+           address is written as RFC 5952 says, and what else the scheme's own
+           document says (the default)
+Two URIs that are equal in one form are equal in all later ones.
+
+A relative reference keeps the dot segments of a relative path, and no scheme's
+rules apply to it: resolve it first.
+
+With --json: {"input":...,"output":...}.
+)",
+    R"(  uri normalize HTTP://Example.COM:80/%7euser/./a/../b
+  uri normalize --form=percent < urls.txt
+)",
+    [](settings& chosen) -> std::unique_ptr<command> {
+        return std::make_unique<normalize_command>(chosen);
+    },
+};
+
+}  // namespace uriel::cli

@@ -1,0 +1,128 @@
+// uri unique: the first of each class of equivalent URIs (RFC 3986, 6.2).
+#include "cli/command.hpp"
+#include "cli/output.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/compare.hpp"
+
+#include <sys/random.h>
+
+#include <cerrno>
+#include <cstring>
+#include <vector>
+
+namespace uriel::cli {
+namespace {
+
+/// A key that nobody can know, so that nobody can make two URIs meet that are not equivalent.
+hash_seed random_seed() {
+    hash_seed seed;
+    // Requests of up to 256 bytes are answered whole, once the system has any randomness at all.
+    while (getrandom(&seed, sizeof seed, 0) != static_cast<ssize_t>(sizeof seed))
+        if (errno != EINTR) throw io_error{std::string("getrandom: ") + std::strerror(errno)};
+    return seed;
+}
+
+/// A set of hashes and nothing else: 16 bytes each, in an open-addressing table.
+class hash_set {
+public:
+    /// False if it was there already.
+    bool insert(hash128 value) {
+        // All zeros mark a free slot, and stand for their neighbour: one more chance in 2^128.
+        if (value == hash128{}) value.low = 1;
+        if (4 * (size_ + 1) > 3 * slots_.size()) grow();
+        hash128& slot = find(value);
+        if (slot == value) return false;
+        slot = value;
+        ++size_;
+        return true;
+    }
+
+private:
+    /// The slot of a value, or the free one where it belongs.
+    hash128& find(hash128 value) noexcept {
+        std::size_t const last = slots_.size() - 1;  // the size is a power of two
+        std::size_t at = value.low & last;
+        while (slots_[at] != value && slots_[at] != hash128{}) at = (at + 1) & last;
+        return slots_[at];
+    }
+    void grow() {
+        std::vector<hash128> const old = std::exchange(
+            slots_,
+            std::vector<hash128>(slots_.empty() ? std::size_t{1} << 10U : 2 * slots_.size()));
+        for (hash128 const value : old)
+            if (value != hash128{}) find(value) = value;
+    }
+
+    std::vector<hash128> slots_;
+    std::size_t size_ = 0;
+};
+
+/// The one command that remembers records: it has to be given them one after the other.
+class unique_command final : public command {
+public:
+    explicit unique_command(settings const& chosen) : command(chosen), seed_(random_seed()) {}
+
+    answer record(std::string_view record, std::string& out) const override {
+        ++number_;
+        auto const read = parse(record);
+        if (!read) return std::unexpected(describe(read.error(), record));
+        if (!seen_.insert(wide_hash(*read, chosen().form, seed_))) {
+            ++dropped_;
+            return verdict::positive;
+        }
+        if (!chosen().json) {
+            append_text_record(record, out);
+            return verdict::positive;
+        }
+        json_object object(out);
+        object.text("uri", record);
+        object.number("record", number_);
+        object.end_line();
+        return verdict::positive;
+    }
+
+    void skip_record() const override { ++number_; }
+
+    void finish(tally const& /*all*/, std::string& /*out*/,
+                std::string& diagnostics) const override {
+        if (dropped_ == 0 || chosen().quiet) return;
+        diagnostics.append("uri: ").append(std::to_string(dropped_));
+        diagnostics += dropped_ == 1 ? " record" : " records";
+        diagnostics += " dropped, equivalent to earlier ones\n";
+    }
+
+private:
+    hash_seed seed_;
+    mutable hash_set seen_;
+    mutable std::size_t number_ = 0;
+    mutable std::size_t dropped_ = 0;
+};
+
+}  // namespace
+
+command_entry const unique_entry = {
+    command_id::unique,
+    "unique",
+    "[INPUT...]",
+    "Write the first of each class of equivalent URIs.",
+    R"(Writes each URI, as it is, unless an equivalent one came before: one with the
+same text in the normal form of --form (see 'uri normalize --help'). The order
+stays. Says on standard error how many were dropped, if any; -q keeps it quiet.
+
+URIs need a scheme: relative references are not valid here
+(relative-not-allowed), since only their targets can be compared.
+
+Memory is 16 bytes for each URI written, and some spare room: what is kept is a
+hash of 128 bits, with a random key for each run.
+
+With --json: {"uri":...,"record":...}, records counted from 1 over all input.
+)",
+    R"(  uri unique < urls.txt
+  uri unique --form=percent --on-error=drop -f a.txt -f b.txt
+)",
+    [](settings& chosen) -> std::unique_ptr<command> {
+        return std::make_unique<unique_command>(chosen);
+    },
+};
+
+}  // namespace uriel::cli
