@@ -1,12 +1,21 @@
 #include "uriel/syntax/percent.hpp"
 
+#include "syntax/kernel/kernels.hpp"
+
 #include <cstring>
+#include <functional>
 
 namespace uriel {
 namespace {
 
 std::unexpected<parse_error> too_small() noexcept {
     return std::unexpected(parse_error{error_code::buffer_too_small});
+}
+
+bool overlap(std::string_view text, std::span<char> buffer) noexcept {
+    std::less<char const*> const before;
+    return before(text.data(), buffer.data() + buffer.size()) &&
+           before(buffer.data(), text.data() + text.size());
 }
 
 /// Steps through octets and says whether they are well-formed UTF-8 (RFC 3629, section 4).
@@ -58,6 +67,13 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
                                                     std::span<char> buffer) noexcept {
     std::string_view rest = text.text();
     std::size_t size = 0;
+    // Blocks write more than they keep, so not when decoding in place.
+    if (rest.size() >= kernels::worth_blocks && !overlap(rest, buffer)) {
+        auto const at = kernels::in_use().decode(
+            {rest.data(), rest.data() + rest.size(), buffer.data(), buffer.data() + buffer.size()});
+        size = static_cast<std::size_t>(at.out - buffer.data());
+        rest.remove_prefix(static_cast<std::size_t>(at.in - rest.data()));
+    }
     while (!rest.empty()) {
         std::size_t const percent = rest.find('%');
         std::size_t const run = percent == rest.npos ? rest.size() : percent;
@@ -84,6 +100,13 @@ expected<encoded_view, parse_error> encode_into(std::string_view data, character
                                                 std::span<char> buffer) noexcept {
     keep = keep - character_set("%");
     std::size_t size = 0;
+    if (data.size() >= kernels::worth_blocks) {
+        auto const at = kernels::in_use().encode(
+            {data.data(), data.data() + data.size(), buffer.data(), buffer.data() + buffer.size()},
+            kernels::nibbles_of(keep));
+        size = static_cast<std::size_t>(at.out - buffer.data());
+        data.remove_prefix(static_cast<std::size_t>(at.in - data.data()));
+    }
     for (char const c : data) {
         bool const kept = keep.contains(c);
         if (buffer.size() - size < (kept ? 1U : 3U)) return too_small();

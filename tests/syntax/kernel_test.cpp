@@ -140,6 +140,45 @@ TEST_P(KernelTest, AgreesAtEveryAlignment) {
     }
 }
 
+std::string encoded_plainly(std::string_view data, uriel::character_set keep) {
+    std::string result;
+    for (char const c : data) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (keep.contains(c) && c != '%') {
+            result += c;
+        } else {
+            result += '%';
+            result += uriel::ascii::hex_digit(octet >> 4U);
+            result += uriel::ascii::hex_digit(octet);
+        }
+    }
+    return result;
+}
+
+TEST_P(KernelTest, EncodesAndDecodesInBlocks) {
+    reference::generator random(tests::seed() + 2);
+    auto const sets = {uriel::data_for::unreserved, uriel::data_for::query, uriel::data_for::path,
+                       uriel::character_set(), uriel::sets::reserved};
+    for (std::size_t size = 0; size < 700; size = size < 300 ? size + 1 : size + 37)
+        for (std::size_t odd_in : {1U, 2U, 20U, 1000U}) {
+            // Buffers of exactly the size, so that a sanitizer sees a byte too many.
+            std::vector<char> data(size);
+            for (char& c : data)
+                c = random.below(odd_in) == 0 ? static_cast<char>(random.below(256)) : 'x';
+            for (auto const& keep : sets) {
+                std::string const expected = encoded_plainly({data.data(), size}, keep);
+                std::vector<char> encoded(expected.size());
+                auto const text = uriel::encode_into({data.data(), size}, keep, encoded);
+                ASSERT_TRUE(text && *text == expected) << "size " << size;
+                std::vector<char> decoded(size);
+                auto const again = uriel::decode_into(*text, decoded);
+                ASSERT_TRUE(again && *again == std::string_view(data.data(), size));
+                auto const in_place = uriel::decode_into(*text, encoded);
+                ASSERT_TRUE(in_place && *in_place == std::string_view(data.data(), size));
+            }
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(All, KernelTest, testing::ValuesIn(available_kernels()),
                          [](auto const& instance) { return std::string(name(instance.param)); });
 

@@ -30,27 +30,18 @@ bool machine_has(kernel which) noexcept {
 }
 
 /// What was built, indexed by kernel.
-constexpr std::array<kernels::scan_function, kernel_count> built = {
-    kernels::scan_scalar,
+constexpr std::array<kernels::functions const*, kernel_count> built = {
+    &kernels::scalar,
 #if defined(__x86_64__)
-    kernels::scan_ssse3,  kernels::scan_avx2, kernels::scan_avx512, kernels::scan_avx512_vbmi,
+    &kernels::ssse3,  &kernels::avx2, &kernels::avx512, &kernels::avx512_vbmi,
 #elif defined(__aarch64__)
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    kernels::scan_neon,
+    nullptr,          nullptr, nullptr, nullptr, &kernels::neon,
 #elif defined(__wasm_simd128__)
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    kernels::scan_wasm_simd128,
+    nullptr,          nullptr, nullptr, nullptr, nullptr, &kernels::wasm_simd128,
 #endif
 };
 
-kernels::scan_function built_function(kernel which) noexcept {
+kernels::functions const* built_functions(kernel which) noexcept {
     return built[static_cast<std::size_t>(which)];
 }
 
@@ -60,17 +51,15 @@ kernel best_available() noexcept {
     return kernel::scalar;
 }
 
-scan_outcome choose_and_scan(std::string_view text, components& parts) noexcept;
+// Null until the first use, so that nothing needs to run before main().
+constinit std::atomic<kernels::functions const*> chosen{nullptr};
 
-// Starts at the function that chooses, so that nothing needs to run before main().
-constinit std::atomic<kernels::scan_function> in_use{choose_and_scan};
-
-scan_outcome choose_and_scan(std::string_view text, components& parts) noexcept {
-    kernels::scan_function const best = built_function(best_available());
-    kernels::scan_function expected = choose_and_scan;
+[[gnu::cold, gnu::noinline]] kernels::functions const& choose() noexcept {
+    kernels::functions const* expected = nullptr;
+    kernels::functions const* const best = built_functions(best_available());
     // A choice made meanwhile by use_kernel() stays.
-    if (in_use.compare_exchange_strong(expected, best, std::memory_order_relaxed)) expected = best;
-    return expected(text, parts);
+    return chosen.compare_exchange_strong(expected, best, std::memory_order_relaxed) ? *best
+                                                                                     : *expected;
 }
 
 constexpr std::array<std::string_view, kernel_count> names = {
@@ -81,24 +70,29 @@ constexpr std::array<std::string_view, kernel_count> names = {
 std::string_view name(kernel which) noexcept { return names[static_cast<std::size_t>(which)]; }
 
 bool is_available(kernel which) noexcept {
-    return built_function(which) != nullptr && machine_has(which);
+    return built_functions(which) != nullptr && machine_has(which);
 }
 
 kernel kernel_in_use() noexcept {
-    kernels::scan_function const function = in_use.load(std::memory_order_relaxed);
-    for (std::size_t i = 0; i < built.size(); ++i)
-        if (built[i] == function) return static_cast<kernel>(i);
-    return best_available();
+    kernels::functions const* const current = &kernels::in_use();
+    std::size_t i = 0;
+    while (built[i] != current) ++i;
+    return static_cast<kernel>(i);
 }
 
 bool use_kernel(kernel which) noexcept {
     if (!is_available(which)) return false;
-    in_use.store(built_function(which), std::memory_order_relaxed);
+    chosen.store(built_functions(which), std::memory_order_relaxed);
     return true;
 }
 
+kernels::functions const& kernels::in_use() noexcept {
+    kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
+    return current != nullptr ? *current : choose();
+}
+
 scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept {
-    return in_use.load(std::memory_order_relaxed)(text, parts);
+    return kernels::in_use().scan(text, parts);
 }
 
 }  // namespace uriel

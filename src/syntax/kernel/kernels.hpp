@@ -1,25 +1,46 @@
-// The scan as each kernel has it: one function a translation unit, all from syntax/scan.hpp.
+// What each kernel does: the scan, and percent-encoding in blocks. One translation unit a kernel,
+// all from syntax/scan.hpp and percent_bulk.hpp.
 //
-// The block types live in unnamed namespaces, so the walk over them is internal to its unit and no
-// function compiled for a richer machine can stand in for another (tools/check_symbols.py).
+// The vector types live in unnamed namespaces, so what is made of them is internal to its unit, and
+// no function compiled for a richer machine can stand in for another (tools/check_symbols.py).
 #pragma once
 
+#include "syntax/kernel/tables.hpp"
 #include "uriel/syntax/scan.hpp"
 
 namespace uriel::kernels {
 
-using scan_function = scan_outcome (*)(std::string_view text, components& parts) noexcept;
+/// A text shorter than this has no block that encoding and decoding would take.
+inline constexpr std::size_t worth_blocks = 128;
 
-scan_outcome scan_scalar(std::string_view text, components& parts) noexcept;
+/// How far an encoding or decoding in blocks has come.
+struct percent_progress {
+    char const* in;
+    char const* in_end;
+    char* out;
+    char* out_end;
+};
+
+struct functions {
+    scan_outcome (*scan)(std::string_view text, components& parts) noexcept;
+    /// Both go on as long as whole blocks do, and leave the rest to the caller.
+    percent_progress (*decode)(percent_progress at) noexcept;
+    percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;
+};
+
+extern functions const scalar;
 #if defined(__x86_64__)
-scan_outcome scan_ssse3(std::string_view text, components& parts) noexcept;
-scan_outcome scan_avx2(std::string_view text, components& parts) noexcept;
-scan_outcome scan_avx512(std::string_view text, components& parts) noexcept;
-scan_outcome scan_avx512_vbmi(std::string_view text, components& parts) noexcept;
+extern functions const ssse3;
+extern functions const avx2;
+extern functions const avx512;
+extern functions const avx512_vbmi;
 #elif defined(__aarch64__)
-scan_outcome scan_neon(std::string_view text, components& parts) noexcept;
+extern functions const neon;
 #elif defined(__wasm_simd128__)
-scan_outcome scan_wasm_simd128(std::string_view text, components& parts) noexcept;
+extern functions const wasm_simd128;
 #endif
+
+/// Those of the kernel in use.
+functions const& in_use() noexcept;
 
 }  // namespace uriel::kernels

@@ -1,5 +1,6 @@
 // The scan over AVX2 masks.
 #include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/vector_block.hpp"
 
 #include <immintrin.h>
@@ -98,10 +99,16 @@ private:
     std::size_t shift_;
 };
 
-}  // namespace
-
-scan_outcome scan_avx2(std::string_view text, components& parts) noexcept {
+scan_outcome scan(std::string_view text, components& parts) noexcept {
     return scanner<vector_block<avx2_vector>>(text, parts).uri_reference();
 }
+percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx2_vector>(at); }
+percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {
+    return encode_blocks<avx2_vector>(at, keep);
+}
+
+}  // namespace
+
+functions const avx2 = {scan, decode, encode};
 
 }  // namespace uriel::kernels

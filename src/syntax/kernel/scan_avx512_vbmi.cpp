@@ -1,5 +1,7 @@
 // The scan over AVX-512 masks: one permutation of a 128-entry table gives the classes of 64 bytes.
+#include "syntax/kernel/avx512_vector.hpp"
 #include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/tables.hpp"
 
 #include <immintrin.h>
@@ -78,10 +80,16 @@ private:
     __m512i classes_;
 };
 
-}  // namespace
-
-scan_outcome scan_avx512_vbmi(std::string_view text, components& parts) noexcept {
+scan_outcome scan(std::string_view text, components& parts) noexcept {
     return scanner<vbmi_block>(text, parts).uri_reference();
 }
+percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx512_vector>(at); }
+percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {
+    return encode_blocks<avx512_vector>(at, keep);
+}
+
+}  // namespace
+
+functions const avx512_vbmi = {scan, decode, encode};
 
 }  // namespace uriel::kernels

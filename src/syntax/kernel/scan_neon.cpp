@@ -1,5 +1,6 @@
 // The scan over NEON masks.
 #include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/quarters.hpp"
 #include "syntax/kernel/vector_block.hpp"
 
@@ -8,7 +9,7 @@
 namespace uriel::kernels {
 namespace {
 
-struct neon {
+struct neon_machine {
     using vector = uint8x16_t;
     static vector load(char const* bytes) noexcept {
         return vld1q_u8(reinterpret_cast<std::uint8_t const*>(bytes));
@@ -32,10 +33,18 @@ struct neon {
     }
 };
 
+scan_outcome scan(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<neon_machine>>>(text, parts).uri_reference();
+}
+percent_progress decode(percent_progress at) noexcept {
+    return decode_blocks<quarters<neon_machine>>(at);
+}
+percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {
+    return encode_blocks<quarters<neon_machine>>(at, keep);
+}
+
 }  // namespace
 
-scan_outcome scan_neon(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<neon>>>(text, parts).uri_reference();
-}
+functions const neon = {scan, decode, encode};
 
 }  // namespace uriel::kernels

@@ -1,9 +1,17 @@
+// The kernel that needs nothing of the machine.
 #include "syntax/kernel/kernels.hpp"
 
 namespace uriel::kernels {
+namespace {
 
-scan_outcome scan_scalar(std::string_view text, components& parts) noexcept {
+scan_outcome scan(std::string_view text, components& parts) noexcept {
     return scanner<table_block>(text, parts).uri_reference();
 }
+percent_progress decode(percent_progress at) noexcept { return at; }
+percent_progress encode(percent_progress at, nibble_tables const&) noexcept { return at; }
+
+}  // namespace
+
+functions const scalar = {scan, decode, encode};
 
 }  // namespace uriel::kernels

@@ -1,5 +1,6 @@
 // The scan over SSSE3 masks.
 #include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/quarters.hpp"
 #include "syntax/kernel/vector_block.hpp"
 
@@ -8,7 +9,7 @@
 namespace uriel::kernels {
 namespace {
 
-struct ssse3 {
+struct ssse3_machine {
     using vector = __m128i;
     static vector load(char const* bytes) noexcept {
         return _mm_loadu_si128(reinterpret_cast<vector const*>(bytes));
@@ -32,10 +33,18 @@ struct ssse3 {
     }
 };
 
+scan_outcome scan(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<ssse3_machine>>>(text, parts).uri_reference();
+}
+percent_progress decode(percent_progress at) noexcept {
+    return decode_blocks<quarters<ssse3_machine>>(at);
+}
+percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {
+    return encode_blocks<quarters<ssse3_machine>>(at, keep);
+}
+
 }  // namespace
 
-scan_outcome scan_ssse3(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<ssse3>>>(text, parts).uri_reference();
-}
+functions const ssse3 = {scan, decode, encode};
 
 }  // namespace uriel::kernels

@@ -1,5 +1,6 @@
 // The scan over the masks of WebAssembly's SIMD128.
 #include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/quarters.hpp"
 #include "syntax/kernel/vector_block.hpp"
 
@@ -26,10 +27,18 @@ struct simd128 {
     }
 };
 
-}  // namespace
-
-scan_outcome scan_wasm_simd128(std::string_view text, components& parts) noexcept {
+scan_outcome scan(std::string_view text, components& parts) noexcept {
     return scanner<vector_block<quarters<simd128>>>(text, parts).uri_reference();
 }
+percent_progress decode(percent_progress at) noexcept {
+    return decode_blocks<quarters<simd128>>(at);
+}
+percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {
+    return encode_blocks<quarters<simd128>>(at, keep);
+}
+
+}  // namespace
+
+functions const wasm_simd128 = {scan, decode, encode};
 
 }  // namespace uriel::kernels

@@ -1,6 +1,7 @@
 // Constants of the kernels, made from the classes of bytes/classify.hpp.
 #pragma once
 
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/classify.hpp"
 
 #include <array>
@@ -43,6 +44,14 @@ constexpr nibble_tables nibbles_of(character_set set) noexcept {
     }
     return tables;
 }
+
+/// The triplet of every octet, and a byte to make it four.
+inline constexpr auto triplet_texts = [] {
+    std::array<std::array<char, 4>, 256> texts{};
+    for (unsigned octet = 0; octet < 256; ++octet)
+        texts[octet] = {'%', ascii::hex_digit(octet >> 4U), ascii::hex_digit(octet), '\0'};
+    return texts;
+}();
 
 /// The sets behind those classes that are sets; the negative classes are what is not in theirs.
 struct class_sets {
