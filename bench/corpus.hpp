@@ -1,0 +1,61 @@
+// Corpora: lists of URIs to measure with, read from files of lines or made up.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bench {
+
+/// Texts in one buffer, one after the other. Behind each is a NUL, for peers that want one, and
+/// behind the last are 64 more bytes, so that a bound may read past an end.
+class corpus {
+public:
+    explicit corpus(std::string name) : name_(std::move(name)) {}
+    corpus(corpus&&) = default;
+
+    void add(std::string_view text);
+    /// To be called once, after the last add().
+    void close();
+
+    std::string const& name() const noexcept { return name_; }
+    std::span<std::string_view const> texts() const noexcept { return texts_; }
+    /// Of the texts alone.
+    std::size_t bytes() const noexcept { return buffer_.size() - texts_.size() - 64; }
+
+private:
+    std::string name_;
+    std::string buffer_;
+    std::vector<std::size_t> sizes_;
+    std::vector<std::string_view> texts_;
+};
+
+/// The corpora to measure with: the files named; without any the *.txt files of the folder that
+/// the environment variable URIEL_CORPORA names; without that the synthetic one.
+std::vector<corpus> corpora(std::span<char* const> files);
+
+/// 20,000 made-up URIs, the same on every machine. bench/synthetic.cpp states their properties.
+corpus synthetic_corpus();
+
+/// Splitmix64: the same numbers everywhere, unlike the distributions of <random>.
+class numbers {
+public:
+    explicit numbers(std::uint64_t seed) noexcept : state_(seed) {}
+    std::uint64_t next() noexcept {
+        std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
+        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+        return z ^ (z >> 31U);
+    }
+    std::size_t below(std::size_t limit) noexcept { return next() % limit; }
+    bool percent(unsigned share) noexcept { return below(100) < share; }
+
+private:
+    std::uint64_t state_;
+};
+
+}  // namespace bench

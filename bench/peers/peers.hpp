@@ -1,0 +1,18 @@
+// One function a peer, each in its file, so that no two libraries meet in a translation unit.
+#pragma once
+
+#include "subjects.hpp"
+
+namespace bench {
+
+peer serd_peer();
+peer uriparser_peer();
+peer boost_peer();
+peer libxml2_peer();
+peer glib_peer();
+peer curl_peer();
+peer poco_peer();
+peer qt_peer();
+peer ada_peer();
+
+}  // namespace bench

@@ -1,0 +1,19 @@
+#include "peers/peers.hpp"
+
+#include <QByteArray>
+#include <QUrl>
+
+namespace bench {
+namespace {
+
+bool accepts(std::string_view text) {
+    auto const bytes = QByteArray::fromRawData(text.data(), static_cast<int>(text.size()));
+    // Qt calls an empty reference invalid.
+    return text.empty() || QUrl::fromEncoded(bytes, QUrl::StrictMode).isValid();
+}
+
+}  // namespace
+
+peer qt_peer() { return {"qt", accepts}; }
+
+}  // namespace bench

@@ -1,0 +1,138 @@
+#include "work.hpp"
+
+#include "uriel/ops/normalize.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bench {
+namespace {
+
+// From RFC 3986, 5.4, and what else pages hold: absolute, query only, deep "../", long ones.
+constexpr std::array<std::string_view, 30> mix = {
+    "g",
+    "./g",
+    "g/",
+    "/g",
+    "//g",
+    "?y",
+    "g?y",
+    "#s",
+    "g#s",
+    "g?y#s",
+    ";x",
+    "g;x?y#s",
+    "",
+    ".",
+    "..",
+    "../",
+    "../g",
+    "../../g",
+    "../../../g",
+    "g;x=1/../y",
+    "https://example.org/",
+    "https://cdn.example.net/assets/js/application-3f9a1c.min.js?v=20231104",
+    "//static.example.com/img/logo.png",
+    "/wiki/Uniform_Resource_Identifier",
+    "/search?q=percent%20encoding&lang=en&page=2",
+    "?page=3&sort=date&order=desc",
+    "../../../../../styles/main.css",
+    "images/photos/2023/11/04/IMG_0042.jpeg",
+    "article.html#section-4.2.1",
+    "mailto:someone@example.com",
+};
+
+std::string upper(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return result;
+}
+
+// Upper-case scheme and host, a default port, a dot segment, and a triplet of an unreserved octet
+// or one in lower case. Which of them, the number says, so that no two neighbours are alike.
+std::string messed_up(uriel::uri_view const& source, std::size_t number) {
+    std::string result = upper(source.scheme()) + ':';
+    if (source.has_authority()) {
+        uriel::components const& parts = source.parts();
+        std::string_view const text = source.text();
+        result += "//";
+        result += text.substr(parts.authority_begin(), parts.host_begin - parts.authority_begin());
+        result += upper(text.substr(parts.host_begin, parts.host_end - parts.host_begin));
+        result += text.substr(parts.host_end, parts.path_begin - parts.host_end);
+        if (!parts.has_port && number % 3 == 0)
+            result += source.scheme() == "https" ? ":443" : source.scheme() == "http" ? ":80" : ":";
+        result += number % 2 == 0 ? "/a/.." : "/.";
+    }
+    result += source.path().text();
+    result += number % 2 == 0 ? "%7e" : "%3a";
+    result += source.text().substr(source.parts().path_end);
+    return result;
+}
+
+}  // namespace
+
+work::work(corpus from)
+    : texts(std::move(from)),
+      normal(texts.name()),
+      messy(texts.name()),
+      bases(texts.name()),
+      references("references") {
+    std::string buffer;
+    for (std::size_t i = 0; i < texts.texts().size(); ++i) {
+        auto const source = uriel::parse(texts.texts()[i]);
+        if (!source) continue;
+        buffer.resize(uriel::normalize_bound(*source));
+        auto const result = uriel::normalize_into(*source, buffer);
+        normal.add(result->text());
+        messy.add(messed_up(*result, i));
+    }
+    normal.close();
+    messy.close();
+    for (std::size_t i = 0; i < 256; ++i)
+        bases.add(normal.texts()[i * normal.texts().size() / 256]);
+    bases.close();
+    for (std::string_view const reference : mix) references.add(reference);
+    references.close();
+    for (std::size_t base = 0; base < 256; ++base)
+        for (std::string_view const reference : references.texts())
+            resolutions.push_back({base, reference});
+    numbers random(5);
+    for (std::size_t i = resolutions.size(); i > 1; --i)
+        std::swap(resolutions[i - 1], resolutions[random.below(i)]);
+    for (corpus const* list : {&texts, &normal, &messy, &references})
+        for (std::string_view const text : list->texts()) longest = std::max(longest, text.size());
+}
+
+std::vector<octets> const& octet_texts() {
+    static std::vector<octets> const texts = [] {
+        static constexpr std::string_view kept =
+            "etaoinsrhldcumfpgwybvkxjqzETAOINSRHLDCUMFPGWYBVKXJQZ0123456789-._~";
+        static constexpr std::string_view escaped = " <>\"{}|\\^`%\xC3\xA9";
+        std::vector<octets> result;
+        for (std::size_t const kib : {4U, 64U, 1024U})
+            for (unsigned const share : {0U, 5U}) {
+                numbers random(kib + share);
+                octets text{
+                    (share > 0 ? "1in20-" : "nothing-") + std::to_string(kib) + "KiB", {}, {}};
+                while (text.data.size() < kib * 1024) {
+                    bool const is_escaped = random.percent(share);
+                    std::string_view const set = is_escaped ? escaped : kept;
+                    char const c = set[random.below(set.size())];
+                    text.data += c;
+                    if (!is_escaped) {
+                        text.encoded += c;
+                        continue;
+                    }
+                    static constexpr std::string_view digits = "0123456789ABCDEF";
+                    auto const octet = static_cast<unsigned char>(c);
+                    text.encoded += {'%', digits[octet / 16U], digits[octet % 16U]};
+                }
+                result.push_back(std::move(text));
+            }
+        return result;
+    }();
+    return texts;
+}
+
+}  // namespace bench

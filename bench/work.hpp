@@ -1,0 +1,45 @@
+// The work that all subjects are given, made of a corpus.
+#pragma once
+
+#include "corpus.hpp"
+#include "uriel/parse.hpp"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bench {
+
+/// A base, by its place in work::bases, and a reference to resolve against it.
+struct resolution {
+    std::size_t base;
+    std::string_view reference;
+};
+
+/// What is done with one corpus.
+struct work {
+    explicit work(corpus from);
+
+    corpus texts;       ///< as they came
+    corpus normal;      ///< those that are URIs, in their normal form
+    corpus messy;       ///< the same URIs, written as badly as RFC 3986 lets them be
+    corpus bases;       ///< 256 of the normal ones, evenly spread
+    corpus references;  ///< what resolutions refer to
+    std::vector<resolution> resolutions;  ///< every base with every reference, shuffled
+    std::size_t longest = 0;              ///< of all texts above
+
+    std::string const& name() const noexcept { return texts.name(); }
+};
+
+/// Text for percent-encoding and decoding: data, and the same data encoded.
+struct octets {
+    std::string name;
+    std::string data;
+    std::string encoded;
+};
+/// Of 4 KiB, 64 KiB and 1 MiB each: with one octet in twenty to be escaped, at random places, and
+/// with nothing to do.
+std::vector<octets> const& octet_texts();
+
+}  // namespace bench
