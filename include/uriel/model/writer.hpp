@@ -40,6 +40,20 @@ public:
         append(":");
     }
 
+    /// Copies what stands before the path: scheme and authority, as far as they are there.
+    constexpr void before_path_of(reference_view const& from) noexcept {
+        components const& source = from.parts();
+        append(from.text().substr(0, source.path_begin));
+        parts_.has_scheme = source.has_scheme;
+        parts_.has_authority = source.has_authority;
+        parts_.has_userinfo = source.has_userinfo;
+        parts_.has_port = source.has_port;
+        parts_.host = source.host;
+        parts_.scheme_end = source.scheme_end;
+        parts_.host_begin = source.host_begin;
+        parts_.host_end = source.host_end;
+    }
+
     /// Copies the authority of a reference that has one, "//" included.
     constexpr void authority(reference_view const& from) noexcept {
         components const& source = from.parts();
@@ -128,6 +142,15 @@ public:
         path(gather(pieces));
         if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
         return pieces.surplus();
+    }
+
+    /// Copies what stands behind the path: query and fragment, as far as they are there.
+    constexpr void behind_path_of(reference_view const& from) noexcept {
+        components const& source = from.parts();
+        parts_.has_query = source.has_query;
+        parts_.has_fragment = source.has_fragment;
+        parts_.query_end = here() + (source.query_end - source.path_end);
+        append(from.text().substr(source.path_end));
     }
 
     constexpr void query(std::string_view text) noexcept {

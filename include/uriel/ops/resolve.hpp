@@ -89,9 +89,14 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view base, reference_
     writer out(buffer);
     out.note(
         static_cast<std::uint8_t>((b.facts | r.facts) & ~static_cast<unsigned>(fact::dot_segment)));
-    out.scheme(has_scheme ? *ref.scheme() : base.scheme());
-    if (own_authority ? r.has_authority : b.has_authority)
-        out.authority(own_authority ? ref : base);
+    if (has_scheme) {
+        out.before_path_of(ref);
+    } else if (r.has_authority) {
+        out.scheme(base.scheme());
+        out.authority(ref);
+    } else {
+        out.before_path_of(base);
+    }
     if (base_path_as_is) {
         out.path(base.path().text());
         if (b.may_have(fact::dot_segment)) out.note(static_cast<std::uint8_t>(fact::dot_segment));
@@ -104,11 +109,12 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view base, reference_
     } else {
         out.path(directory, path);
     }
-    if (r.has_query)
-        out.query(ref.query()->text());
-    else if (base_path_as_is && b.has_query)
+    if (base_path_as_is && b.has_query && !r.has_query) {
         out.query(base.query()->text());
-    if (r.has_fragment) out.fragment(ref.fragment()->text());
+        if (r.has_fragment) out.fragment(ref.fragment()->text());
+    } else {
+        out.behind_path_of(ref);
+    }
 
     if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
     return uri_view::assume_parsed(out.text(), out.parts());
