@@ -102,9 +102,9 @@ With --pairs each record is A, one TAB, B.
 Relative references are equal or not only as their targets are, so both need a
 scheme unless --base is given, which both are resolved against first.
 
-With --json: {"a":...,"b":...,"rung":...}. A record that is not valid has "error"
-instead of "rung"; its first member "in" says which of the two is wrong, and the
-offset counts within that one.
+With --json: {"a":...,"b":...,"rung":...}. A record that is not valid has
+"error" instead of "rung"; its first member "in" says which of the two is wrong,
+and the offset counts within that one.
 )",
     R"(  uri compare http://example.com HTTP://example.com:80/
   uri compare --base http://a/b/c ../d /d
