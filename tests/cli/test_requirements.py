@@ -2,6 +2,7 @@
 
 Checks of one kind go through one process, as NUL-ended records on standard input."""
 
+import itertools
 import json
 import sys
 import unittest
@@ -133,6 +134,64 @@ class Requirements(unittest.TestCase):
             for (row_id, check), answer in zip(group, answers(pairs, "resolve", "--pairs", *options)):
                 with self.subTest(id=row_id, base=check["base"], reference=check["reference"]):
                     self.assertEqual(answer.decode(), check["target"])
+
+    def test_round_trip(self):
+        """A change that changes nothing."""
+        ids, checks = zip(*self.checks["round_trip"])
+        texts = [check["input"].encode() for check in checks]
+        for row_id, text, answer in zip(ids, texts, answers(texts, "edit", "--trim-query", "no such key")):
+            with self.subTest(id=row_id, input=text):
+                self.assertEqual(answer, text)
+
+    def test_normalize(self):
+        for (form,), group in self.grouped("normalize", "form"):
+            found = answers([c["input"].encode() for _, c in group], "normalize", "--form", form)
+            for (row_id, check), answer in zip(group, found):
+                with self.subTest(id=row_id, form=form, input=check["input"]):
+                    self.assertEqual(answer.decode(), check["output"])
+
+    def check_pairs_of(self, op, is_right):
+        """Asks for the rung of each pair of inputs; a form is that rung or a higher one."""
+        ladder = ["identical", "case", "percent", "path", "scheme", "different"]
+        pairs = [(row_id, check, a, b) for row_id, check in self.checks[op]
+                 for a, b in itertools.combinations(check["inputs"], 2)]
+        found = answers([f"{a}\t{b}".encode() for _, _, a, b in pairs], "compare", "--pairs")
+        for (row_id, check, a, b), answer in zip(pairs, found):
+            with self.subTest(id=row_id, form=check["form"], a=a, b=b):
+                self.assertTrue(is_right(ladder.index(answer.decode()), ladder.index(check["form"])), answer)
+
+    def test_equivalent(self):
+        self.check_pairs_of("equivalent", lambda rung, form: rung <= form)
+
+    def test_different(self):
+        self.check_pairs_of("different", lambda rung, form: rung > form)
+
+    def test_same_document(self):
+        """Base and target without their fragments, compared."""
+        ladder = ["identical", "case", "percent", "path", "scheme", "different"]
+        checks = [check for _, check in self.checks["same_document"]]
+        pairs = [f"{check['base']}\t{check['reference']}".encode() for check in checks]
+        targets = answers(pairs, "resolve", "--pairs")
+        bases = [check["base"].encode() for check in checks]
+        bare = answers(bases + targets, "edit", "--remove", "fragment")
+        pairs = [a + b"\t" + b for a, b in zip(bare, bare[len(bases) :])]
+        for (row_id, check), rung in zip(self.checks["same_document"], answers(pairs, "compare", "--pairs")):
+            with self.subTest(id=row_id, base=check["base"], reference=check["reference"], form=check["form"]):
+                self.assertEqual(ladder.index(rung.decode()) <= ladder.index(check["form"]), check["same"])
+
+    def test_compose(self):
+        """Sets the components of the empty reference; not every error in words is the command's."""
+        for row_id, check in self.checks["compose"]:
+            sets = []
+            for name, value in check["components"].items():
+                if value is not None:
+                    sets += ["--set", f"{name}={value}"]
+            result = uri("edit", *sets, "") if sets else uri("edit", "--remove", "query", "")
+            with self.subTest(id=row_id, components=check["components"]):
+                if "error" in check:
+                    self.assertNotEqual((result.status, result.err), (0, ""))
+                else:
+                    self.assertEqual((result.status, result.text), (0, check["output"] + "\n"))
 
     def test_encode(self):
         for (component, keep), group in self.grouped("encode", "component", "keep"):
