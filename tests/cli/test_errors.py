@@ -92,7 +92,8 @@ class Errors(unittest.TestCase):
         error = self.check("too-long", None, 0, "parse", "--max-length=3", "abcd")
         self.assertEqual(error["section"], "")
         for arguments in (["validate"], ["decode"], ["explain"], ["encode", "--as", "path"], ["get", "path"],
-                          ["resolve", "--base", "x:/"]):
+                          ["resolve", "--base", "x:/"], ["relativize", "--base", "x:/"], ["normalize"], ["unique"],
+                          ["compare", "--pairs"], ["edit", "--remove", "port"]):
             self.check("too-long", None, 0, *arguments, "--max-length=3", input="abcd\n")
 
     def test_above_root(self):
@@ -107,6 +108,14 @@ class Errors(unittest.TestCase):
         error = self.check("missing-field", None, 3, "resolve", "--pairs", "a:b")
         self.assertEqual(error["in"], "base")
         self.check("missing-field", None, 0, "resolve", "--pairs", input="\n")
+
+    def test_relative_base(self):
+        for command in ("resolve", "relativize"):
+            error = self.check("relative-not-allowed", "scheme", 0, command, "--pairs", "a\tx:b")
+            self.assertEqual((error["in"], error["section"]), ("base", "5.1"))
+
+    def test_no_reference(self):
+        self.check("no-reference", None, 0, "relativize", "--base", "http://a/b", "http://a/../c")
 
     def test_input_hex_only_when_needed(self):
         plain, odd = uri("parse", "--json", input=b"a b\nx\xff\n").objects

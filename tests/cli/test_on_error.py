@@ -6,7 +6,8 @@ from command import uri
 
 RECORDS = b"a\nb c\nd\n"
 COMMANDS = {
-    "validate": [], "resolve": ["--base", "x:/"], "get": ["path"], "decode": [], "parse": [], "explain": []
+    "validate": [], "resolve": ["--base", "x:/"], "get": ["path"], "decode": [], "parse": [], "explain": [],
+    "normalize": [], "edit": ["--remove", "fragment"],
 }
 
 

@@ -5,9 +5,13 @@ import unittest
 
 from command import PATH, uri
 
-COMMANDS = ("parse", "validate", "resolve", "get", "encode", "decode", "explain")
+COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare", "get", "edit", "encode", "decode",
+            "unique", "explain")
 # Arguments without which a command does nothing.
-NEEDED = {"resolve": ["--base", "http://a/"], "get": ["path"], "encode": ["--as", "segment"]}
+NEEDED = {"resolve": ["--base", "http://a/"], "relativize": ["--base", "a:"], "get": ["path"],
+          "edit": ["--remove", "query"], "encode": ["--as", "segment"]}
+# What a command takes that does not take just anything.
+INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"]}
 
 
 def run(command, *arguments, **more):
@@ -95,6 +99,52 @@ class Usage(unittest.TestCase):
         self.refused("resolve", "--base", "a/b", names=["--base", "'a/b'", "relative-not-allowed"])
         self.refused("resolve", "--base", "http://a b/", names=["--base", "offset 8", "invalid-character"])
 
+    def test_relativize(self):
+        self.refused("relativize", "x:", names=["--base", "--pairs"])
+        self.refused("relativize", "--base", "http://a/", "--pairs", names=["--base", "--pairs"])
+        self.refused("relativize", "--base", "a", "x:", names=["--base", "'a'", "relative-not-allowed", "5.1"])
+
+    def test_forms(self):
+        for command in ("normalize", "unique"):
+            for wrong in ("identical", "Case", "", "rfc"):
+                self.refused(command, "--form", wrong, "a:", names=["--form", "'" + wrong + "'"])
+            self.refused(command, "--form=precent", "a:", names="did you mean 'percent'?")
+            self.refused(command, "--from=path", "a:", names="did you mean '--form'?")
+
+    def test_compare(self):
+        for operands in ([], ["a:"], ["a:", "b:", "c:"]):
+            self.refused("compare", *operands, names=["two URIs", "--pairs"])
+        self.refused("compare", "-f", "-", names="--pairs")
+        self.refused("compare", "a:", "b:", "-f", "-", names="--file")
+        self.refused("compare", "--base", "a", "b", "c", names=["--base", "5.1"])
+        self.refused("compare", "--form=path", "a:", "b:", names="no option '--form'")
+
+    def test_edit(self):
+        self.refused("edit", "a", names=["--set", "--remove", "--append", "--sort-query", "--trim-query"])
+        self.refused("edit", "--set", "hsot=a", "a", names=["--set", "'hsot'", "did you mean 'host'?"])
+        self.refused("edit", "--remove", "fragmnet", "a", names=["--remove", "did you mean 'fragment'?"])
+        self.refused("edit", "--append", "path=a", "a", names=["--append", "'path'", "segment, query:KEY"])
+        self.refused("edit", "--append", "segment:1=a", "a", names=["--append", "'segment:1'"])
+        self.refused("edit", "--set", "host", "a", names=["--set", "'host'", "'='"])
+        self.refused("edit", "--set", "", "a", names=["--set", "'='"])
+        self.refused("edit", "--set", "=", "a", names=["--set", "''"])
+        self.refused("edit", "--set", "segment=a", "a", names="segment:N")
+        self.refused("edit", "--remove", "user", "a", names=["--remove", "'user'", "userinfo"])
+        for number in ("0", "x", "", "1x"):
+            self.refused("edit", "--set", f"segment:{number}=a", "a", names="'segment:" + number)
+        self.refused("edit", "--set", "query:%=1", "a", names="'query:%'")
+        self.refused("edit", "--set-query", "a", names="'--set-query'")
+
+    def test_values_that_no_uri_can_have(self):
+        for value, code in (
+            ("scheme=1a", "invalid-scheme"), ("scheme=", "invalid-scheme"), ("port=80x", "invalid-port"),
+            ("host=[::g]", "invalid-ip-literal"), ("host=[::1", "unclosed-bracket"), ("segment:1=..", "dot-segment"),
+            ("filename=.", "dot-segment"), ("authority=h h", "invalid-character"), ("authority=%", "percent-encoding"),
+        ):
+            self.refused("edit", "--set", value, "a", names=["--set", "'" + value.split("=")[0] + "'", code])
+        self.refused("edit", "--append", "segment=..", "a", names=["--append", "dot-segment"])
+        self.refused("edit", "--set", b"host=\xff", "a", names="host-not-utf8")
+
     def test_get(self):
         self.refused("get", names="LIST")
         self.refused("get", "hsot", names=["'hsot'", "host", "segment:N", "did you mean 'host'?"])
@@ -125,7 +175,7 @@ class Taken(unittest.TestCase):
                 ["--on-error=fail"], ["-0qj1"],
             ):
                 with self.subTest(command=command, options=options):
-                    result = run(command, *options, "a")
+                    result = run(command, *options, *INPUTS.get(command, ["a"]))
                     self.assertEqual((result.status, result.err), (0, ""))
                     self.assertNotEqual(result.out, b"")
 
@@ -182,6 +232,12 @@ class Help(unittest.TestCase):
             ("resolve", ("--base URI", "--pairs", "--non-strict", "--above-root drop|error")),
             ("encode", ("--as COMPONENT", "--keep CHARS")),
             ("decode", ("--raw",)),
+            ("relativize", ("--base URI", "--pairs")),
+            ("normalize", ("--form case|percent|path|syntax|scheme",)),
+            ("unique", ("--form case|percent|path|syntax|scheme",)),
+            ("compare", ("--base URI", "--pairs")),
+            ("edit", ("--set COMPONENT=VALUE", "--remove COMPONENT", "--append segment=VALUE", "--sort-query",
+                      "--trim-query GLOB")),
             ("get", ("--decode", "--raw")),
         ):
             text = uri(command, "--help").text
