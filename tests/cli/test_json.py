@@ -31,8 +31,7 @@ class Json(unittest.TestCase):
         records = [bytes([a]) for a in range(1, 256)]
         records += [bytes([a, b]) for a in range(0xBE, 256) for b in range(1, 256)]
         chance = random.Random(1)
-        parts = [b"\xe2", b"\x82", b"\xac", b"\xf0", b"\x9f", b"\x98", b"\x80", b"\xed", b"\xa0", b"\xf4", b"\x90", b"a",
-                 b"\xc3", b"\xa9", b"\xe0", b"\xbf", b"\xff"]
+        parts = [bytes([octet]) for octet in b"a\xe2\x82\xac\xf0\x9f\x98\x80\xed\xa0\xf4\x90\xc3\xa9\xe0\xbf\xff"]
         records += [b"".join(chance.choices(parts, k=chance.randrange(1, 9))) for _ in range(20000)]
         for record, answer in zip(records, inputs(records), strict=True):
             self.assertEqual(answer["input"], record.decode("utf-8", "replace"), record)
