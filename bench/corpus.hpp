@@ -17,6 +17,7 @@ class corpus {
 public:
     explicit corpus(std::string name) : name_(std::move(name)) {}
     corpus(corpus&&) = default;
+    corpus& operator=(corpus&&) = default;
 
     void add(std::string_view text);
     /// To be called once, after the last add().
@@ -38,8 +39,8 @@ private:
 /// the environment variable URIEL_CORPORA names; without that the synthetic one.
 std::vector<corpus> corpora(std::span<char* const> files);
 
-/// 20,000 made-up URIs, the same on every machine. bench/synthetic.cpp states their properties.
-corpus synthetic_corpus();
+/// Made-up URIs, the same on every machine. bench/synthetic.cpp states their properties.
+corpus synthetic_corpus(std::size_t count = 20'000);
 
 /// Splitmix64: the same numbers everywhere, unlike the distributions of <random>.
 class numbers {

@@ -1,6 +1,6 @@
 // The synthetic corpus: URIs as they are on the web, in shape if not in meaning.
 //
-// Shares, of 20,000 URIs: https 70 %, http 25 %, ftp, urn and mailto the rest. Of those with an
+// Shares: https 70 %, http 25 %, ftp, urn and mailto the rest. Of those with an
 // authority: userinfo 1 %, port 6 %, IPv4address 3 %, IP literal 1 %, else a name of two to four
 // labels. Path: one to eight segments of 1 to 14 bytes. Query 40 %, with one to six parameters;
 // fragment 5 %. Of all segments and values 4 % hold a pct-encoded octet, half of those in lower
@@ -58,10 +58,10 @@ std::string uri(numbers& random) {
 
 }  // namespace
 
-corpus synthetic_corpus() {
+corpus synthetic_corpus(std::size_t count) {
     numbers random(3986);
     corpus result("synthetic");
-    for (int i = 0; i < 20'000; ++i) result.add(uri(random));
+    for (std::size_t i = 0; i < count; ++i) result.add(uri(random));
     result.close();
     return result;
 }
