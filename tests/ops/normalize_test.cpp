@@ -5,12 +5,13 @@
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
-#include "uriel/parse.hpp"
+#include "uriel/uri.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -70,6 +71,29 @@ TEST(Normalize, FileHost) {
     EXPECT_EQ(normal("file:a/..//x"), "file:////x");
     EXPECT_EQ(normal("file://u@localhost/x"), "file://u@localhost/x");
     EXPECT_EQ(normal("file://localhost:1/x"), "file://localhost:1/x");
+}
+
+TEST(Parse, GuessesNoScheme) {
+    std::string_view const text = "www.w3.org/Addressing/";
+    auto const view = uriel::parse_reference(text).value();
+    EXPECT_EQ(view.reference_kind(), uriel::reference_kind::relative_path);
+    EXPECT_FALSE(uriel::parse(text));
+    for (form const f : tests::all_forms) EXPECT_EQ(normal(text, f), text);
+    auto const base = uriel::parse("http://a/b/").value();
+    EXPECT_EQ(uriel::resolve(base, view).text(), "http://a/b/www.w3.org/Addressing/");
+}
+
+TEST(Percent, UnreservedMayBeDecodedEarly) {
+    auto const segments_of = [](std::string const& text) {
+        std::vector<std::string> segments;
+        auto const view = uriel::parse_reference(text).value();
+        for (uriel::encoded_view const segment : view.path().segments())
+            segments.push_back(uriel::decode(segment));
+        return segments;
+    };
+    std::string const text = "/%7Eu/%61%2Fb";
+    EXPECT_EQ(segments_of(text), (std::vector<std::string>{"~u", "a/b"}));
+    EXPECT_EQ(segments_of(normal(text, form::percent)), segments_of(text));
 }
 
 TEST(Normalize, IsIdempotent) {
