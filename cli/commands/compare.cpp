@@ -25,8 +25,8 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         auto const pair = split(record);
         if (!pair) return std::unexpected(pair.error());
-        std::optional<uri> target_a;
-        std::optional<uri> target_b;
+        std::string target_a;
+        std::string target_b;
         auto const a = read(pair->first, fields.first, target_a);
         if (!a) return std::unexpected(a.error());
         auto const b = read(pair->second, fields.second, target_b);
@@ -54,7 +54,7 @@ private:
 
     /// The URI of a field; with --base its target, which is kept in `target`.
     expected<uri_view, failure> read(std::string_view text, std::string_view field,
-                                     std::optional<uri>& target) const {
+                                     std::string& target) const {
         if (!base_) {
             auto const whole = parse(text);
             if (!whole) return std::unexpected(describe(whole.error(), text, field));
@@ -62,8 +62,10 @@ private:
         }
         auto const ref = parse_reference(text);
         if (!ref) return std::unexpected(describe(ref.error(), text, field));
-        target = resolve(*base_, *ref);
-        return target->view();
+        target.resize(resolve_bound(*base_, *ref));
+        auto const resolved = resolve_into(*base_, *ref, target, chosen().resolving);
+        if (!resolved) return std::unexpected(describe(resolved.error(), text, field));
+        return *resolved;
     }
 
     void append_answer(pair_fields const& pair, std::string_view rung, std::string& out) const {
