@@ -9,4 +9,5 @@
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/kernel.hpp"
 #include "uriel/uri.hpp"

@@ -6,6 +6,8 @@
 // them without a buffer. tests/model/remove_dot_segments_test.cpp holds it against the RFC's text.
 #pragma once
 
+#include "uriel/bytes/find_last.hpp"
+
 #include <cstddef>
 #include <string_view>
 
@@ -60,6 +62,8 @@ public:
     constexpr std::size_t surplus() const noexcept { return surplus_ + skip_; }
 
 private:
+    static constexpr std::size_t npos = std::string_view::npos;
+
     // 5.2.4, 2A and 2D: what a path that does not begin with '/' loses at its start.
     constexpr void strip_prefix() noexcept {
         while (strip_one(directory_)) {
@@ -85,15 +89,46 @@ private:
     constexpr bool may_begin_with_dot(std::string_view text) const noexcept {
         return text.starts_with('.') || (spelling_ == dots::encoded_too && text.starts_with("%2"));
     }
-    /// The '/' before the segment that ends at `end`, or npos if the path begins with it.
-    constexpr std::size_t slash_before(std::size_t end) const noexcept {
+    /// The last `wanted` before `end`, or npos.
+    constexpr std::size_t last(char wanted, std::size_t end) const noexcept {
         std::size_t const border = directory_.size();
         if (end > border) {
-            std::size_t const slash = tail_.substr(0, end - border).rfind('/');
-            if (slash != tail_.npos) return border + slash;
+            std::size_t const at = find_last(tail_.substr(0, end - border), wanted);
+            if (at != tail_.npos) return border + at;
             end = border;
         }
-        return directory_.substr(0, end).rfind('/');
+        return find_last(directory_.substr(0, end), wanted);
+    }
+    constexpr char at(std::size_t i) const noexcept {
+        return i < directory_.size() ? directory_[i] : tail_[i - directory_.size()];
+    }
+    /// The last segment of the rest that begins with a certain byte. Looked for again only when the
+    /// walk has passed it, so that all looking together is linear.
+    struct landmark {
+        char first;
+        bool is_known = false;
+        std::size_t begin = npos;
+    };
+    constexpr std::size_t find(landmark& mark) const noexcept {
+        if (mark.is_known && (mark.begin == npos || mark.begin < end_)) return mark.begin;
+        mark.is_known = true;
+        mark.begin = last(mark.first, end_);
+        while (mark.begin != npos && mark.begin != 0 && at(mark.begin - 1) != '/')
+            mark.begin = last(mark.first, mark.begin);
+        return mark.begin;
+    }
+
+    /// Where the segments begin that stand to the right of all that may be dot segments: at the
+    /// '/' before them, or at the beginning of the path.
+    constexpr std::size_t behind_all_dots() noexcept {
+        std::size_t begin = find(dot_);
+        if (spelling_ == dots::encoded_too)
+            if (std::size_t const encoded = find(percent_);
+                encoded != npos && (begin == npos || encoded > begin))
+                begin = encoded;
+        if (begin == npos) return 0;
+        while (begin < end_ && at(begin) != '/') ++begin;
+        return begin;
     }
     /// A segment never crosses from the directory into the tail: the directory ends with '/'.
     constexpr std::string_view segment(std::size_t begin, std::size_t end) const noexcept {
@@ -106,8 +141,15 @@ private:
     constexpr bool next_run() noexcept {
         run_begin_ = run_end_ = end_;
         while (end_ > 0) {
-            std::size_t const slash = slash_before(end_);
-            bool const first = slash == std::string_view::npos;
+            if (skip_ == 0) {
+                // All of these stay, and need not be looked at one by one.
+                std::size_t const begin = behind_all_dots();
+                is_last_ = is_last_ && begin == end_;
+                run_begin_ = end_ = begin;
+                if (end_ == 0) break;
+            }
+            std::size_t const slash = last('/', end_);
+            bool const first = slash == npos;
             std::size_t const begin = first ? 0 : slash + 1;
             std::size_t const begin_with_slash = first ? 0 : slash;
             std::string_view const text = segment(begin, end_);
@@ -140,6 +182,8 @@ private:
     std::size_t run_end_ = 0;
     std::size_t skip_ = 0;
     std::size_t surplus_ = 0;
+    landmark dot_{'.'};
+    landmark percent_{'%'};
     bool is_last_ = true;
     bool kept_dot_ = false;
 };

@@ -13,7 +13,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 namespace uriel {
 
@@ -32,6 +34,10 @@ class normal_pieces {
 public:
     /// No text at all.
     constexpr normal_pieces() noexcept : source_({}, {}, dots::literal) {}
+
+    /// A text that is taken as it is.
+    explicit constexpr normal_pieces(std::string_view plain) noexcept
+        : source_({}, {}, dots::literal), rest_(plain) {}
 
     constexpr normal_pieces(std::string_view text, form wanted, bool ignores_case) noexcept
         : source_({}, {}, dots::literal), rest_(text), form_(wanted), lower_(ignores_case) {}
@@ -53,8 +59,15 @@ public:
         }
     }
 
+    /// All of the text, if it is taken as it is; to be asked for before next().
+    constexpr std::optional<std::string_view> plain_text() const noexcept {
+        if (form_ != form::identical) return std::nullopt;
+        return rest_;
+    }
+
     /// The next piece to the left; empty when there are no more. Valid until the next call.
     constexpr std::string_view next() noexcept {
+        if (form_ == form::identical) return std::exchange(rest_, {});
         if (!refill()) return {};
         if (stretch_ == 0) stretch_ = rest_.size() - begin_of_stretch();
         std::string_view const text = rest_.substr(rest_.size() - stretch_);
@@ -112,7 +125,6 @@ private:
     }
 
     constexpr bool stays(char high, char low) const noexcept {
-        if (form_ == form::identical) return true;
         if (ascii::is_lower(high) || ascii::is_lower(low)) return false;
         return form_ < form::percent || !sets::unreserved.contains(ascii::octet(high, low));
     }
@@ -121,7 +133,7 @@ private:
     constexpr std::size_t begin_of_run(std::string_view text) const noexcept {
         std::size_t begin = text.size();
         while (begin > 0) {
-            std::size_t const percent = text.rfind('%', begin - 1);
+            std::size_t const percent = find_last(text.substr(0, begin), '%');
             if (percent == text.npos) return 0;
             begin = percent + 3;
             if (!stays(text[percent + 1], text[percent + 2])) return begin;
@@ -163,8 +175,8 @@ private:
     form form_ = form::identical;
     case_insensitive_part part_ = case_insensitive_part::none;
     bool lower_ = false;
-    std::size_t delimiters_ = 0;  // ':' in the rest
-    std::array<char, 64> buffer_{};
+    std::size_t delimiters_ = 0;   // ':' in the rest
+    std::array<char, 64> buffer_;  // not initialized: it is written before it is read
 };
 
 /// Reads two texts of pieces in step, from right to left: stretches that lie side by side.
@@ -260,41 +272,44 @@ public:
     }
 
     constexpr normal_pieces scheme() const noexcept {
-        return {source_.scheme().value_or(""), form_, ignores_case()};
+        std::string_view const text = source_.scheme().value_or("");
+        if (!may_have(fact::upper_case_scheme)) return normal_pieces(text);
+        return {text, form_, true};
     }
-    constexpr normal_pieces userinfo() const noexcept {
-        return {source_.has_userinfo() ? source_.userinfo()->text() : "", form_, false};
-    }
+    constexpr normal_pieces userinfo() const noexcept { return pieces_of(source_.userinfo()); }
     constexpr normal_pieces host() const noexcept {
         if (!source_.has_authority()) return {};
-        if (ipv6_size_ > 0) return {{ipv6_.data(), ipv6_size_}, form_, false};
-        normal_pieces const pieces(source_.host()->text(), form_, ignores_case());
+        if (ipv6_size_ > 0) return normal_pieces({ipv6_.data(), ipv6_size_});
+        bool const is_plain =
+            !may_have(fact::upper_case_host) && !may_have(fact::percent_not_canonical);
+        std::string_view const text = source_.host()->text();
+        auto const pieces = is_plain ? normal_pieces(text) : normal_pieces(text, form_, true);
         bool const may_go = empty_host_is_localhost() && !source_.has_userinfo() && !has_port();
-        return may_go && equal(pieces, {"localhost", form_, false}) ? normal_pieces() : pieces;
+        return may_go && equal(pieces, normal_pieces("localhost")) ? normal_pieces() : pieces;
     }
     constexpr normal_pieces port() const noexcept {
         std::string_view text = source_.port().value_or("");
         if (applies_scheme_rules())
             while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
-        return {text, form_, false};
+        return normal_pieces(text);
     }
     constexpr normal_pieces path() const noexcept {
         std::string_view const text = source_.path().text();
         bool const slash_for_empty = applies_scheme_rules() && has_authority() && text.empty() &&
                                      (rule_ == nullptr || rule_->empty_path_is_slash);
-        if (slash_for_empty) return {"/", form_, false};
-        normal_pieces pieces(text, form_, false);
-        if (removes_dot_segments())
-            pieces = normal_pieces(dot_segment_remover({}, text, dots::encoded_too), form_);
-        if (rule_ != nullptr) pieces.ignore_case_in(rule_->ignores_case);
+        if (slash_for_empty) return normal_pieces("/");
+        bool const loses_dots = removes_dot_segments();
+        auto const part = rule_ != nullptr ? rule_->ignores_case : case_insensitive_part::none;
+        if (!loses_dots && part == case_insensitive_part::none)
+            return pieces_of(source_.path().encoded());
+        normal_pieces pieces =
+            loses_dots ? normal_pieces(dot_segment_remover({}, text, dots::encoded_too), form_)
+                       : normal_pieces(text, form_, false);
+        if (part != case_insensitive_part::none) pieces.ignore_case_in(part);
         return pieces;
     }
-    constexpr normal_pieces query() const noexcept {
-        return {source_.has_query() ? source_.query()->text() : "", form_, false};
-    }
-    constexpr normal_pieces fragment() const noexcept {
-        return {source_.has_fragment() ? source_.fragment()->text() : "", form_, false};
-    }
+    constexpr normal_pieces query() const noexcept { return pieces_of(source_.query()); }
+    constexpr normal_pieces fragment() const noexcept { return pieces_of(source_.fragment()); }
 
     /// False if the facts of the scan are enough to know that the text is in normal form already.
     constexpr bool may_differ() const noexcept {
@@ -324,7 +339,15 @@ public:
     }
 
 private:
-    constexpr bool ignores_case() const noexcept { return form_ >= form::letter_case; }
+    constexpr bool may_have(fact f) const noexcept {
+        return form_ != form::identical && source_.parts().may_have(f);
+    }
+    /// The pieces of a component in which only triplets may change.
+    constexpr normal_pieces pieces_of(std::optional<encoded_view> component) const noexcept {
+        std::string_view const text = component ? component->text() : std::string_view();
+        if (!may_have(fact::percent_not_canonical)) return normal_pieces(text);
+        return {text, form_, false};
+    }
     constexpr bool applies_scheme_rules() const noexcept {
         return form_ == form::scheme && source_.has_scheme();
     }
@@ -332,11 +355,17 @@ private:
         return rule_ != nullptr && rule_->host == host_rule::empty_is_localhost;
     }
     constexpr bool removes_dot_segments() const noexcept {
-        return form_ >= form::path &&
-               (source_.parts().may_have(fact::dot_segment) ||
-                source_.parts().may_have(fact::percent_not_canonical)) &&
-               (source_.has_scheme() || source_.has_authority() ||
-                source_.path().begins_with_slash());
+        if (form_ < form::path) return false;
+        bool const may_have_dots =
+            may_have(fact::dot_segment) ||
+            (may_have(fact::percent_not_canonical) && holds_encoded_dot(source_.path().text()));
+        return may_have_dots && (source_.has_scheme() || source_.has_authority() ||
+                                 source_.path().begins_with_slash());
+    }
+    static constexpr bool holds_encoded_dot(std::string_view text) noexcept {
+        for (std::size_t at = text.find("%2"); at != text.npos; at = text.find("%2", at + 3))
+            if (ascii::to_lower(text[at + 2]) == 'e') return true;
+        return false;
     }
     /// As "a/../b" does when its dot segments are gone.
     static constexpr bool begins_with_slash(normal_pieces pieces) noexcept {

@@ -17,17 +17,23 @@ constexpr std::size_t normalize_bound(reference_view const& source) noexcept {
 
 namespace normalization {
 
+/// The whole text of some pieces: where it stands, or put together in the writer's free space.
+constexpr std::string_view text_of(normal_pieces& pieces, writer& out) noexcept {
+    if (auto const plain = pieces.plain_text()) return *plain;
+    return out.gather(pieces);
+}
+
 constexpr void write_authority(normal_view const& view, writer& out) noexcept {
     out.begin_authority();
     if (view.has_userinfo()) {
         auto pieces = view.userinfo();
-        out.userinfo(out.gather(pieces));
+        out.userinfo(text_of(pieces, out));
     }
     auto host = view.host();
-    out.host(out.gather(host), view.host_kind());
+    out.host(text_of(host, out), view.host_kind());
     if (view.has_port()) {
         auto pieces = view.port();
-        out.port(out.gather(pieces));
+        out.port(text_of(pieces, out));
     }
 }
 
@@ -35,20 +41,20 @@ constexpr void write(normal_view const& view, writer& out) noexcept {
     if (!view.may_differ()) return out.copy_of(view.source());
     if (view.has_scheme()) {
         auto pieces = view.scheme();
-        out.scheme(out.gather(pieces));
+        out.scheme(text_of(pieces, out));
     }
     if (view.has_authority()) write_authority(view, out);
     auto path = view.path();
-    out.path(out.gather(path));
+    out.path(text_of(path, out));
     out.note(view.facts_kept());
     if (path.kept_segment_with_dot()) out.note(static_cast<std::uint8_t>(fact::dot_segment));
     if (view.has_query()) {
         auto pieces = view.query();
-        out.query(out.gather(pieces));
+        out.query(text_of(pieces, out));
     }
     if (view.has_fragment()) {
         auto pieces = view.fragment();
-        out.fragment(out.gather(pieces));
+        out.fragment(text_of(pieces, out));
     }
 }
 
