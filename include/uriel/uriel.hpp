@@ -10,4 +10,5 @@
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/kernel.hpp"
+#include "uriel/text/lines.hpp"
 #include "uriel/uri.hpp"
