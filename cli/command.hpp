@@ -59,6 +59,9 @@ public:
     /// Appends a text record, which is not made by record() but by a policy.
     virtual void append_text_record(std::string_view text, std::string& out) const;
 
+    /// Does an answer depend on the records before it? Then one thread answers all, in order.
+    virtual bool is_stateful() const { return false; }
+
     /// Appends what follows the last record, on standard output and on standard error.
     virtual void finish(tally const& /*all*/, std::string& /*out*/,
                         std::string& /*diagnostics*/) const {}

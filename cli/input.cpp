@@ -6,89 +6,117 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 namespace uriel::cli {
 
-record_reader::record_reader(int descriptor, record_format format)
-    : descriptor_(descriptor),
-      format_(format),
-      kept_length_(std::max(format.max_length, always_kept)) {}
+chunk_reader::chunk_reader(int descriptor, record_format format, reading how)
+    : descriptor_(descriptor), format_(format), how_(how) {}
 
-record_reader::step record_reader::next(record& found) {
-    void const* const end = searched_ == filled_ ? nullptr
-                                                 : std::memchr(buffer_.get() + searched_,
-                                                               format_.end, filled_ - searched_);
-    if (end != nullptr) {
-        auto const stop = static_cast<std::size_t>(static_cast<char const*>(end) - buffer_.get());
-        found = make_record(stop, true);
-        begin_ = searched_ = stop + 1;
-        return step::record;
-    }
-    searched_ = filled_;
-    if (!at_end_) {
-        forget_what_is_too_long();
-        return step::needs_input;
-    }
-    if (pending() == 0 && !skipping_) return step::end;
-    found = make_record(filled_, false);
-    begin_ = filled_;
-    return step::record;
-}
-
-record record_reader::make_record(std::size_t stop, bool has_end) {
-    if (skipping_) {
-        skipping_ = false;
-        return {{}, true, false};
-    }
-    std::string_view text(buffer_.get() + begin_, stop - begin_);
-    if (has_end && format_.end == '\n' && text.ends_with('\r')) text.remove_suffix(1);
-    if (text.size() > kept_length_) return {{}, true, false};
-    return {text, text.size() > format_.max_length, true};
-}
-
-void record_reader::forget_what_is_too_long() {
-    // One more byte may be the CR before the LF.
-    if (!skipping_ && pending() <= kept_length_ + 1) return;
-    skipping_ = true;
-    begin_ = searched_ = filled_;
-}
-
-void record_reader::make_room() {
-    std::size_t const rest = pending();
-    if (capacity_ - rest < block_size) {
-        // Twice the size each time, so that a long record is copied a few times only.
-        std::size_t const largest = kept_length_ + 1 + block_size;
-        std::size_t const wanted = std::max(2 * capacity_, 2 * block_size);
-        std::size_t const capacity = std::max(std::min(wanted, largest), rest + block_size);
-        auto larger = std::make_unique_for_overwrite<char[]>(capacity);
-        if (rest > 0) std::memcpy(larger.get(), buffer_.get() + begin_, rest);
-        buffer_ = std::move(larger);
-        capacity_ = capacity;
-    } else if (rest > 0 && begin_ > 0) {
-        std::memmove(buffer_.get(), buffer_.get() + begin_, rest);
-    }
-    searched_ -= begin_;
-    filled_ = rest;
-    begin_ = 0;
-}
-
-bool record_reader::fill() {
-    make_room();
+chunk_reader::step chunk_reader::next(chunk& into) {
+    begin(into);
+    if (is_at_end_) return step::end;
     for (;;) {
-        ssize_t const count = read(descriptor_, buffer_.get() + filled_, capacity_ - filled_);
-        if (count > 0) {
-            filled_ += static_cast<std::size_t>(count);
-            return true;
+        bool const is_full = filled_ >= how_.chunk_size || !how_.fills_chunks;
+        if (whole_ > 0 && is_full) return finish(into, got::bytes);
+        if (filled_ == into.capacity) grow(into);
+        // Not all the room of a long record at once: what follows it need not be as large.
+        std::size_t const room = std::min(into.capacity - filled_, how_.chunk_size);
+        ssize_t count = 0;
+        got const result = read_some(into.memory.get() + filled_, room, count);
+        if (result != got::bytes) return finish(into, result);
+        take(into, static_cast<std::size_t>(count));
+    }
+}
+
+void chunk_reader::begin(chunk& into) {
+    if (into.capacity < rest_.size() + how_.chunk_size) {
+        // With room for a longer rest the next time.
+        into.capacity = 2 * rest_.size() + how_.chunk_size + 4096;
+        into.memory = std::make_unique_for_overwrite<char[]>(into.capacity);
+    }
+    std::memcpy(into.memory.get(), rest_.data(), rest_.size());
+    filled_ = rest_.size();
+    rest_.clear();
+    whole_ = 0;
+    into.text = {};
+    into.begins_forgotten = false;
+}
+
+void chunk_reader::grow(chunk& into) const {
+    // Twice the size each time, so that a long record is copied a few times only.
+    std::size_t const capacity = 2 * into.capacity;
+    auto larger = std::make_unique_for_overwrite<char[]>(capacity);
+    std::memcpy(larger.get(), into.memory.get(), filled_);
+    into.memory = std::move(larger);
+    into.capacity = capacity;
+}
+
+/// Takes bytes that were read behind the others.
+void chunk_reader::take(chunk& into, std::size_t count) {
+    char* const memory = into.memory.get();
+    std::string_view added(memory + filled_, count);
+    auto const end = static_cast<char>(format_.end);
+    if (is_skipping_) {
+        std::size_t const first = added.find(end);
+        if (first == added.npos) return;
+        is_skipping_ = false;
+        into.begins_forgotten = true;
+        added.remove_prefix(first);
+        std::memmove(memory, added.data(), added.size());
+        added = {memory, added.size()};
+    }
+    filled_ = static_cast<std::size_t>(added.data() - memory) + added.size();
+    if (std::size_t const last = added.rfind(end); last != added.npos)
+        whole_ = static_cast<std::size_t>(added.data() - memory) + last + 1;
+    // One more byte may be the CR before the LF.
+    if (whole_ == 0 && filled_ > format_.kept_length() + 1) {
+        is_skipping_ = true;
+        filled_ = 0;
+    }
+}
+
+chunk_reader::step chunk_reader::finish(chunk& into, got last) {
+    char* const memory = into.memory.get();
+    if (last == got::end) {
+        is_at_end_ = true;
+        if (is_skipping_) {
+            is_skipping_ = false;
+            into.begins_forgotten = true;
+            memory[0] = static_cast<char>(format_.end);
+            filled_ = 1;
         }
-        if (count == 0) {
-            at_end_ = true;
-            return true;
-        }
+        whole_ = filled_;
+    }
+    into.text = {memory, whole_};
+    rest_.assign(memory + whole_, filled_ - whole_);
+    switch (last) {
+        case got::bytes: return step::chunk;
+        case got::end: return whole_ > 0 ? step::chunk : step::end;
+        case got::failed: return step::failed;
+        case got::interrupted: break;
+    }
+    return step::interrupted;
+}
+
+/// Waits for input or for an interruption. False: interrupted.
+bool chunk_reader::wait() const {
+    pollfd waits[] = {{descriptor_, POLLIN, 0}, {how_.interrupt, POLLIN, 0}};
+    poll(waits, 2, -1);
+    return waits[1].revents == 0;
+}
+
+chunk_reader::got chunk_reader::read_some(char* to, std::size_t room, ssize_t& count) {
+    if (how_.interrupt >= 0 && !wait()) return got::interrupted;
+    for (;;) {
+        count = read(descriptor_, to, room);
+        if (count > 0) return got::bytes;
+        if (count == 0) return got::end;
         if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            pollfd wait{descriptor_, POLLIN, 0};
-            poll(&wait, 1, -1);
+            if (!wait()) return got::interrupted;
         } else if (errno != EINTR) {
-            return false;
+            error_ = errno;
+            return got::failed;
         }
     }
 }

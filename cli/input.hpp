@@ -1,8 +1,14 @@
-// Records: read in large blocks, handed out as views into the block.
+// Records: read in chunks of whole records, handed out as views into the chunk.
 #pragma once
 
+#include "uriel/text/lines.hpp"
+
+#include <sys/types.h>
+
+#include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace uriel::cli {
@@ -15,44 +21,97 @@ struct record {
 
 /// How records end, and how long they may be.
 struct record_format {
-    char end = '\n';  ///< before LF one CR is dropped; with NUL every byte counts
+    line_end end = line_end::lf;
     std::size_t max_length = std::size_t{1} << 30U;
+
+    /// Records up to this size are kept even when too long, so that they can be shown and passed.
+    std::size_t kept_length() const noexcept { return std::max(max_length, std::size_t{1} << 20U); }
 };
 
-/// Splits what a file descriptor yields into records. next() never reads, fill() reads once: the
-/// caller can write its answers in between, before it may have to wait.
-class record_reader {
+/// Whole records that follow each other, in memory of their own.
+struct chunk {
+    std::unique_ptr<char[]> memory;
+    std::size_t capacity = 0;
+    std::string_view text;
+    bool begins_forgotten = false;  ///< the first record was too long to keep; it is empty here
+    std::string_view file;
+    std::size_t first_number = 1;  ///< of the first record, in its file
+};
+
+/// The records of a chunk, one after another.
+class record_splitter {
 public:
-    enum class step { record, needs_input, end };
+    record_splitter(chunk const& from, record_format format) noexcept
+        : lines_(from.text, format.end),
+          max_length_(format.max_length),
+          kept_length_(format.kept_length()),
+          is_forgotten_(from.begins_forgotten) {}
 
-    record_reader(int descriptor, record_format format);
-
-    /// The next record, valid until fill(), or what is needed to find it.
-    step next(record& found);
-
-    /// One read(2). False: it failed, and errno says why.
-    bool fill();
+    bool next(record& found) noexcept {
+        if (!lines_.next(found.text) && !take_rest(found.text)) return false;
+        found.too_long = found.text.size() > max_length_ || is_forgotten_;
+        found.is_kept = true;
+        if (found.too_long) forget(found);
+        return true;
+    }
 
 private:
-    record make_record(std::size_t stop, bool has_end);
-    void forget_what_is_too_long();
-    void make_room();
-    std::size_t pending() const noexcept { return filled_ - begin_; }
+    bool take_rest(std::string_view& text) noexcept {
+        if (has_taken_rest_ || lines_.rest().empty()) return false;
+        text = lines_.rest();
+        return has_taken_rest_ = true;
+    }
+    void forget(record& found) noexcept {
+        if (is_forgotten_ || found.text.size() > kept_length_) found = {{}, true, false};
+        is_forgotten_ = false;
+    }
 
-    static constexpr std::size_t block_size = std::size_t{1} << 18U;
-    /// Records up to this size are kept even when too long, so that they can be shown and passed.
-    static constexpr std::size_t always_kept = std::size_t{1} << 20U;
+    line_splitter lines_;
+    std::size_t max_length_;
+    std::size_t kept_length_;
+    bool is_forgotten_;
+    bool has_taken_rest_ = false;
+};
+
+/// How much is read before the records are answered.
+struct reading {
+    std::size_t chunk_size;
+    bool fills_chunks;   ///< or takes what there is
+    int interrupt = -1;  ///< a descriptor that becomes readable when nobody wants chunks any more
+};
+
+/// Makes chunks of what a file descriptor yields.
+class chunk_reader {
+public:
+    enum class step { chunk, end, failed, interrupted };
+
+    chunk_reader(int descriptor, record_format format, reading how);
+
+    /// Reads into `into`, whose memory is used again, until it holds a whole record or, if chunks
+    /// are to be filled, many. failed: error() says why, and `into` has the records before that.
+    step next(chunk& into);
+
+    int error() const noexcept { return error_; }
+
+private:
+    enum class got { bytes, end, failed, interrupted };
+
+    got read_some(char* to, std::size_t room, ssize_t& count);
+    bool wait() const;
+    void begin(chunk& into);
+    void grow(chunk& into) const;
+    void take(chunk& into, std::size_t count);
+    step finish(chunk& into, got last);
 
     int descriptor_;
     record_format format_;
-    std::size_t kept_length_;
-    std::unique_ptr<char[]> buffer_;
-    std::size_t capacity_ = 0;
-    std::size_t begin_ = 0;     // of the record to come
-    std::size_t searched_ = 0;  // no end of record before this place
-    std::size_t filled_ = 0;
-    bool at_end_ = false;
-    bool skipping_ = false;  // inside a record that is too long to keep
+    reading how_;
+    std::string rest_;        // the begin of a record whose end has not been read
+    std::size_t filled_ = 0;  // of the chunk at hand
+    std::size_t whole_ = 0;   // of these, how many bytes are whole records
+    int error_ = 0;
+    bool is_at_end_ = false;
+    bool is_skipping_ = false;  // inside a record that is too long to keep
 };
 
 }  // namespace uriel::cli

@@ -25,6 +25,18 @@ void responder::respond(record const& asked, origin const& where, answers& to) c
     if (*given == verdict::negative) ++to.count.negative;
 }
 
+bool responder::names_records() const {
+    if (settings_.quiet) return false;
+    switch (settings_.on_error) {
+        case on_error::fail: return true;
+        case on_error::show: return !settings_.json && command_.diagnoses();
+        case on_error::pass: return !settings_.json;
+        case on_error::null:
+        case on_error::drop: break;
+    }
+    return false;
+}
+
 void responder::refuse(record const& asked, failure const& what, origin const& where,
                        answers& to) const {
     ++to.count.invalid;

@@ -23,6 +23,9 @@ public:
 
     void respond(record const& asked, origin const& where, answers& to) const;
 
+    /// May a diagnostic say the number of a record? If none does, nobody needs to count.
+    bool names_records() const;
+
 private:
     void refuse(record const& asked, failure const& what, origin const& where, answers& to) const;
     void append_error_object(record const& asked, failure const& what, std::string& out) const;

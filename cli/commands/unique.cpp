@@ -82,6 +82,7 @@ public:
     }
 
     void skip_record() const override { ++number_; }
+    bool is_stateful() const override { return true; }
 
     void finish(tally const& /*all*/, std::string& /*out*/,
                 std::string& diagnostics) const override {

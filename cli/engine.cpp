@@ -1,0 +1,222 @@
+#include "cli/engine.hpp"
+
+#include "cli/output.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+namespace uriel::cli {
+namespace {
+
+constexpr std::size_t kilobyte = 1024;
+constexpr std::size_t megabyte = 1024 * kilobyte;
+// More would have to share the memory in pieces too small to be worth a thread.
+constexpr unsigned most_workers = 32;
+
+/// A chunk of this capacity holds a record that is long beyond the usual.
+bool is_large(chunk const& c, engine_size const& size) noexcept {
+    return c.capacity > 4 * size.chunk_size;
+}
+
+[[noreturn]] void fail_to_make_pipe() {
+    throw io_error{std::string("pipe: ") + std::strerror(errno)};
+}
+
+}  // namespace
+
+engine_size engine_size::choose(unsigned wanted, input_extent const& input) noexcept {
+    if (wanted == 0) wanted = input.is_regular ? std::thread::hardware_concurrency() : 1;
+    std::size_t workers = std::clamp(wanted, 1U, most_workers);
+    std::size_t const chunk_size =
+        std::clamp(2 * megabyte / workers, 64 * kilobyte, 256 * kilobyte);
+    if (input.is_regular) workers = std::min<std::size_t>(workers, input.bytes / chunk_size + 1);
+    std::size_t const slots = workers == 1 ? 1 : workers + 4;
+    // Each slot and each worker has its output.
+    std::size_t const output_block = std::min(32 * megabyte / (slots + workers), 2 * megabyte);
+    return {static_cast<unsigned>(workers), chunk_size, slots, output_block};
+}
+
+interruption::interruption(bool is_needed) {
+    if (!is_needed) return;
+    int ends[2];
+    if (pipe(ends) != 0) fail_to_make_pipe();
+    for (int i = 0; i < 2; ++i) {
+        // Above those of the standard streams: one that is closed must not turn out to be a pipe.
+        ends_[i] = fcntl(ends[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+        if (ends_[i] < 0) fail_to_make_pipe();
+    }
+    for (int const end : ends) close(end);
+}
+
+interruption::~interruption() {
+    for (int const end : ends_)
+        if (end >= 0) close(end);
+}
+
+void interruption::raise() noexcept {
+    if (ends_[1] < 0) return;
+    // Nobody reads it: one byte is enough for all, for ever.
+    while (::write(ends_[1], "", 1) < 0 && errno == EINTR) {
+    }
+}
+
+engine::engine(command const& what, settings const& chosen, responder const& responds,
+               std::span<std::string_view const> files)
+    : responder_(responds),
+      format_{chosen.null ? line_end::nul : line_end::lf, chosen.max_length},
+      extent_(check_files(files)),
+      size_(engine_size::choose(what.is_stateful() ? 1 : chosen.jobs, extent_)),
+      interruption_(size_.workers > 1),
+      progress_(chosen, extent_),
+      source_(chosen, files, size_.chunk_size, responds.names_records(),
+              interruption_.descriptor()),
+      ring_(size_.slots) {}
+
+answers engine::run() {
+    {
+        std::vector<std::jthread> threads;
+        try {
+            for (unsigned i = 1; i < size_.workers; ++i) threads.emplace_back([this] { work(); });
+        } catch (std::system_error const&) {
+            // Fewer threads do the same work.
+        }
+        work();
+    }
+    progress_.hide();
+    if (failure_) std::rethrow_exception(failure_);
+    if (read_failure_ && !total_.stopped) std::rethrow_exception(read_failure_);
+    return std::move(total_);
+}
+
+void engine::work() noexcept {
+    try {
+        chunk asked;
+        answers mine;
+        while (answer_next(asked, mine)) {
+        }
+    } catch (...) {
+        stop(std::current_exception());
+    }
+}
+
+bool engine::answer_next(chunk& asked, answers& mine) {
+    std::unique_lock input(input_);
+    std::size_t ticket = 0;
+    if (!read(asked, ticket)) return false;
+    // One record beyond all bounds at a time, however many threads there are.
+    bool const holds_much = is_large(asked, size_);
+    if (!holds_much) input.unlock();
+    answer(asked, ticket, mine);
+    hand_over(asked, ticket, mine);
+    if (holds_much) asked = {};
+    return true;
+}
+
+/// With the input held.
+bool engine::read(chunk& into, std::size_t& ticket) {
+    {
+        std::unique_lock order(order_);
+        due_has_changed_.wait(order,
+                              [&] { return is_stopping_ || next_ticket_ < due_ + ring_.size(); });
+    }
+    if (is_stopping_ || has_ended_) return false;
+    try {
+        has_ended_ = !source_.next(into);
+    } catch (io_error const&) {
+        read_failure_ = std::current_exception();
+        has_ended_ = true;
+    }
+    ticket = next_ticket_;
+    if (!has_ended_) ++next_ticket_;
+    return !has_ended_;
+}
+
+void engine::answer(chunk const& asked, std::size_t ticket, answers& mine) {
+    record_splitter records(asked, format_);
+    record next;
+    std::size_t number = asked.first_number;
+    while (records.next(next)) {
+        responder_.respond(next, {asked.file, number++}, mine);
+        if (mine.stopped) return;
+        if (mine.out.size() + mine.diagnostics.size() < size_.output_block) continue;
+        write_early(ticket, mine);
+        if (is_stopping_) return;
+    }
+}
+
+/// Writes answers that have become many before their chunk is answered to its end.
+void engine::write_early(std::size_t ticket, answers& mine) {
+    {
+        std::unique_lock order(order_);
+        due_has_changed_.wait(order, [&] { return is_stopping_ || due_ == ticket; });
+        if (is_stopping_) return;
+    }
+    // Nobody else writes: what is due is this chunk, and it is not in the ring yet.
+    write(mine);
+}
+
+void engine::hand_over(chunk const& asked, std::size_t ticket, answers& mine) {
+    std::unique_lock order(order_);
+    slot& place = slot_of(ticket);
+    std::swap(place.given, mine);
+    place.bytes = asked.text.size();
+    place.is_ready = true;
+    if (!is_writing_) write_due(order);
+}
+
+void engine::write_due(std::unique_lock<std::mutex>& order) {
+    is_writing_ = true;
+    for (slot* next = &slot_of(due_); next->is_ready && !is_stopping_; next = &slot_of(due_)) {
+        order.unlock();
+        write(next->given);
+        progress_.advance(next->bytes);
+        order.lock();
+        total_.count += std::exchange(next->given.count, {});
+        next->is_ready = false;
+        ++due_;
+        if (next->given.stopped) {
+            total_.stopped = true;
+            order.unlock();
+            stop(nullptr);
+            order.lock();
+        }
+        due_has_changed_.notify_all();
+    }
+    is_writing_ = false;
+}
+
+/// Writes what was answered, and keeps the count.
+void engine::write(answers& given) {
+    if (!given.out.empty()) {
+        progress_.before_output();
+        write_all(STDOUT_FILENO, given.out);
+    }
+    if (!given.diagnostics.empty()) {
+        progress_.hide();
+        write_diagnostics(given.diagnostics);
+    }
+    for (std::string* const text : {&given.out, &given.diagnostics}) {
+        text->clear();
+        // What a record beyond all bounds needed is not kept.
+        if (text->capacity() > 4 * size_.output_block) text->shrink_to_fit();
+    }
+}
+
+void engine::stop(std::exception_ptr why) noexcept {
+    {
+        std::lock_guard const order(order_);
+        if (!is_stopping_) failure_ = std::move(why);
+        is_stopping_ = true;
+    }
+    due_has_changed_.notify_all();
+    interruption_.raise();
+}
+
+}  // namespace uriel::cli

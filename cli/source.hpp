@@ -1,0 +1,69 @@
+// Where records come from: standard input and files, one after another.
+#pragma once
+
+#include "cli/input.hpp"
+#include "cli/settings.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// What is known about all the input before it is read.
+struct input_extent {
+    bool is_regular = true;   ///< regular files only
+    std::uint64_t bytes = 0;  ///< of them, from where reading begins
+};
+
+/// Finds files that cannot be read before the first record is answered, not after the last of
+/// another file. Throws io_error.
+input_extent check_files(std::span<std::string_view const> files);
+
+/// A file descriptor that is closed, unless it is standard input.
+class source {
+public:
+    explicit source(std::string_view file);  ///< "-" is standard input. Throws io_error
+    source(source const&) = delete;
+    source& operator=(source const&) = delete;
+    ~source();
+
+    std::string_view name() const noexcept { return name_; }
+    int descriptor() const noexcept { return descriptor_; }
+    bool is_regular_file() const noexcept;
+
+private:
+    bool is_standard_input_;
+    std::string_view name_;
+    int descriptor_;
+};
+
+/// The chunks of all files, in their order.
+class chunk_source {
+public:
+    /// `interrupt` as in `reading`. The settings must outlive this.
+    chunk_source(settings const& chosen, std::span<std::string_view const> files,
+                 std::size_t chunk_size, bool counts_records, int interrupt);
+
+    /// False: no more, or interrupted. Throws io_error, after all that could be read.
+    bool next(chunk& into);
+
+private:
+    void open_next();
+    void number(chunk& into);
+
+    settings const& settings_;
+    std::span<std::string_view const> files_;
+    record_format format_;
+    std::size_t chunk_size_;
+    bool counts_records_;
+    int interrupt_;
+    std::optional<source> open_;
+    std::optional<chunk_reader> reader_;
+    std::size_t next_number_ = 1;
+    bool has_failed_ = false;
+};
+
+}  // namespace uriel::cli
