@@ -102,16 +102,29 @@ def sizes(build):
     return {name: (build / "bench" / name).stat().st_size for name in ("only_parses", "does_nothing")}
 
 
+def peak_of(process):
+    """MiB resident at the peak. Asked of the process while it runs: what wait4() says of a child includes
+    the memory that this script had when it began it."""
+    peak = 0
+    while process.poll() is None:
+        try:
+            status = Path(f"/proc/{process.pid}/status").read_text()
+        except OSError:
+            break
+        found = re.search(r"VmHWM:\s+(\d+) kB", status)
+        peak = int(found[1]) / 1024 if found else peak
+        time.sleep(0.005)
+    return peak
+
+
 def timed(command):
     """Seconds of wall clock and MiB resident at the peak. Status 1 only says: not all was valid."""
-    with open(os.devnull, "wb") as nowhere:
-        begin = time.perf_counter()
-        child = subprocess.Popen(command, stdout=nowhere, stderr=nowhere)
-        _, status, usage = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode not in (0, 1):
-        sys.exit(f"report: {command} ended with {child.returncode}")
-    return time.perf_counter() - begin, usage.ru_maxrss / 1024
+    begin = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    peak = peak_of(process)
+    if process.wait() not in (0, 1):
+        sys.exit(f"report: {command} ended with {process.returncode}")
+    return time.perf_counter() - begin, peak
 
 
 def bulk(build, files):
@@ -139,6 +152,7 @@ def machine():
     model = next((line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines()
                   if line.startswith("model name")), platform.processor())
     compiler = subprocess.run(["g++", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
-    return {"model": model, "cores": os.cpu_count(), "compiler": compiler,
+    revision = subprocess.run(["git", "-C", ROOT, "describe", "--always", "--dirty"], capture_output=True, text=True)
+    return {"revision": revision.stdout.strip() or "unknown", "model": model, "cores": os.cpu_count(), "compiler": compiler,
             "system": platform.freedesktop_os_release()["PRETTY_NAME"],
             "date": datetime.date.today().isoformat(), "load": os.getloadavg()[0]}
