@@ -243,6 +243,26 @@ TEST(Compare, DependsOnTextAlone) {
     }
 }
 
+TEST(Compare, ProtocolNeedsEvidence) {
+    item const data = item_of("http://example.com/data");
+    item const slash = item_of("http://example.com/data/");
+    int asked = 0;
+    auto seen_nothing = [&](uri_view, uri_view) { return ++asked == 0; };
+    EXPECT_FALSE(uriel::equivalent_by_protocol(data.view(), slash.view(), seen_nothing));
+    EXPECT_EQ(asked, 2);
+    auto seen_redirect = [](uri_view from, uri_view to) {
+        return from.text() == "http://example.com/data" && to.text() == "http://example.com/data/";
+    };
+    EXPECT_TRUE(uriel::equivalent_by_protocol(data.view(), slash.view(), seen_redirect));
+    EXPECT_TRUE(uriel::equivalent_by_protocol(slash.view(), data.view(), seen_redirect));
+    EXPECT_FALSE(uriel::equivalent_by_protocol(
+        data.view(), item_of("http://example.com/other").view(), seen_redirect));
+    asked = 0;
+    EXPECT_TRUE(uriel::equivalent_by_protocol(
+        data.view(), item_of("HTTP://example.com:80/data").view(), seen_nothing));
+    EXPECT_EQ(asked, 0);
+}
+
 // Characters are compared, whatever octets stand for them.
 TEST(Compare, CharactersNotOctets) {
     constexpr std::string_view ebcdic = "\x88\xA3\xA3\x97\x7A\x61\x61\x88\x61";

@@ -80,6 +80,18 @@ inline bool same_retrieval(uri_view a, uri_view b, form wanted = form::scheme,
     return same_document(a, b, wanted, schemes);
 }
 
+/// Protocol-based normalization (RFC 3986, 6.2.4), which rests on evidence and never on a guess:
+/// are two URIs equivalent, or does one redirect to the other? `redirects` is asked with what the
+/// caller has observed, as redirects(from, to) returning bool, at most twice and only if the texts
+/// are not equivalent in `wanted`. Linear, and what the caller does.
+template <class Redirects>
+    requires std::predicate<Redirects&, uri_view, uri_view>
+bool equivalent_by_protocol(uri_view a, uri_view b, Redirects&& redirects,
+                            form wanted = form::scheme,
+                            scheme_table const& schemes = default_schemes) {
+    return equivalent(a, b, wanted, schemes) || redirects(a, b) || redirects(b, a);
+}
+
 /// The first component in which two normal forms differ, or nothing.
 URIEL_EXPORT std::optional<component> first_difference(normal_view const& a,
                                                        normal_view const& b) noexcept;
