@@ -6,11 +6,27 @@
 #include <string_view>
 #include <type_traits>
 
+// The address sanitizer looks at all of the range that memrchr is given, before every call.
+#if defined(__SANITIZE_ADDRESS__)
+#    define URIEL_HAS_MEMRCHR 0
+#elif defined(__has_feature)
+#    if __has_feature(address_sanitizer)
+#        define URIEL_HAS_MEMRCHR 0
+#    endif
+#endif
+#if !defined(URIEL_HAS_MEMRCHR)
+#    if defined(__GLIBC__)
+#        define URIEL_HAS_MEMRCHR 1
+#    else
+#        define URIEL_HAS_MEMRCHR 0
+#    endif
+#endif
+
 namespace uriel {
 
 /// The place of the last `wanted` in `text`, or npos. Linear.
 constexpr std::size_t find_last(std::string_view text, char wanted) noexcept {
-#if defined(__GLIBC__)
+#if URIEL_HAS_MEMRCHR
     if (!std::is_constant_evaluated()) {
         if (text.empty()) return std::string_view::npos;
         void const* const found =
@@ -23,3 +39,5 @@ constexpr std::size_t find_last(std::string_view text, char wanted) noexcept {
 }
 
 }  // namespace uriel
+
+#undef URIEL_HAS_MEMRCHR
