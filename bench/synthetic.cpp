@@ -4,7 +4,7 @@
 // authority: userinfo 1 %, port 6 %, IPv4address 3 %, IP literal 1 %, else a name of two to four
 // labels. Path: one to eight segments of 1 to 14 bytes. Query 40 %, with one to six parameters;
 // fragment 5 %. Of all segments and values 4 % hold a pct-encoded octet, half of those in lower
-// case. Lengths run from 14 to about 270 bytes, 72 in the mean.
+// case. Lengths run from 15 to 239 bytes, 84 in the mean.
 #include "corpus.hpp"
 
 namespace bench {
@@ -40,7 +40,12 @@ std::string host(numbers& random) {
 std::string uri(numbers& random) {
     std::size_t const kind = random.below(100);
     if (kind == 98) return "urn:isbn:" + std::to_string(random.next());
-    if (kind == 99) return "mailto:" + word(random, 3, 10) + '@' + host(random);
+    if (kind == 99) {
+        std::string const user = word(random, 3, 10);
+        std::string const domain = host(random);
+        // A path has no brackets.
+        return "mailto:" + user + '@' + (domain.starts_with('[') ? "mail.example" : domain);
+    }
     std::string result = kind < 70 ? "https://" : kind < 95 ? "http://" : "ftp://";
     if (random.percent(1)) result += word(random, 3, 8) + '@';
     result += host(random);
