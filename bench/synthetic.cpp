@@ -4,7 +4,7 @@
 // authority: userinfo 1 %, port 6 %, IPv4address 3 %, IP literal 1 %, else a name of two to four
 // labels. Path: one to eight segments of 1 to 14 bytes. Query 40 %, with one to six parameters;
 // fragment 5 %. Of all segments and values 4 % hold a pct-encoded octet, half of those in lower
-// case. Lengths run from 15 to 239 bytes, 84 in the mean.
+// case. Lengths run from 15 to 240 bytes, 84 in the mean.
 #include "corpus.hpp"
 
 namespace bench {
