@@ -223,34 +223,6 @@ TEST(Compose, RoundTrips) {
         if (text.size() < 400) expect_round_trip(text);
 }
 
-TEST(Compose, RowsOfTheRequirements) {
-    std::size_t seen = 0;
-    for (auto const& row : requirements::rows())
-        for (auto const& check : row.at("checks")) {
-            if (check.at("op") != "compose") continue;
-            ++seen;
-            SCOPED_TRACE(check.dump());
-            auto const& given = check.at("components");
-            auto const value = [&](char const* key) -> uriel::component_text {
-                if (!given.contains(key) || given.at(key).is_null()) return {};
-                return given.at(key).get_ref<std::string const&>();
-            };
-            auto const result = uriel::compose({.scheme = value("scheme"),
-                                                .authority = value("authority"),
-                                                .userinfo = value("userinfo"),
-                                                .host = value("host"),
-                                                .port = value("port"),
-                                                .path = value("path"),
-                                                .query = value("query"),
-                                                .fragment = value("fragment")});
-            ASSERT_EQ(result.has_value(), check.contains("output"));
-            if (result) {
-                EXPECT_EQ(result->text(), check.at("output").get<std::string>());
-            }
-        }
-    EXPECT_GT(seen, 8U);
-}
-
 TEST(Compose, OutputIsNormalized) {
     reference::generator random(tests::seed());
     auto const octets = [&](std::string_view alphabet) {
