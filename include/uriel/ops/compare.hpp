@@ -54,8 +54,8 @@ URIEL_EXPORT bool equivalent(uri_view a, uri_view b, form wanted = form::scheme,
                              scheme_table const& schemes = default_schemes) noexcept;
 
 /// A total order in which exactly the equivalent are equal: component by component, from the scheme
-/// on, an absent one before an empty one, else by the bytes of the normal form. Linear, no
-/// allocation.
+/// on, an absent one before an empty one, else by the bytes of the normal form (a path without the
+/// "/." that keeps it from being read as an authority). Linear, no allocation.
 URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = form::scheme,
                                         scheme_table const& schemes = default_schemes) noexcept;
 

@@ -2,7 +2,8 @@
 //
 // normalize() writes the pieces, equivalent() compares those of two URIs in step, hash() folds
 // them: so the three cannot disagree, and the last two need no buffer. Pieces come from right to
-// left, as the path without its dot segments does (model/remove_dot_segments.hpp).
+// left, as the path without its dot segments does (model/remove_dot_segments.hpp). Pieces and the
+// view that hands them out stay in one file: neither is understood without the other.
 #pragma once
 
 #include "uriel/model/remove_dot_segments.hpp"
@@ -176,7 +177,7 @@ private:
     case_insensitive_part part_ = case_insensitive_part::none;
     bool lower_ = false;
     std::size_t delimiters_ = 0;   // ':' in the rest
-    std::array<char, 64> buffer_;  // not initialized: it is written before it is read
+    std::array<char, 64> buffer_{};
 };
 
 /// Reads two texts of pieces in step, from right to left: stretches that lie side by side.

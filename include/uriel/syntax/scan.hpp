@@ -4,7 +4,7 @@
 // zero, the end of a component one count of trailing zeros. Constant stack, linear time, no
 // allocation. The order of the walk is the order of the text, so that the first offence met is the
 // one with the smallest offset. Covered by tests/syntax/scan_test.cpp, and against the ABNF by
-// tests/reference/.
+// tests/reference/. The file is long because the walk is not cut in two.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
