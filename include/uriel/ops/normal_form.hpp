@@ -176,7 +176,7 @@ private:
     form form_ = form::identical;
     case_insensitive_part part_ = case_insensitive_part::none;
     bool lower_ = false;
-    std::size_t delimiters_ = 0;   // ':' in the rest
+    std::size_t delimiters_ = 0;  // ':' in the rest
     std::array<char, 64> buffer_{};
 };
 
