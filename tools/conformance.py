@@ -17,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "tests" / "data"
+EXHAUSTIVE = DATA / "exhaustive.md"
 PAGE = ROOT / "docs" / "conformance.md"
 
 HEADING = """# Conformance
@@ -117,6 +118,7 @@ def page(files, cases):
             for row, state in zip(rows, states)
         ]
         lines.append("")
+    lines.append(EXHAUSTIVE.read_text(encoding="utf-8"))
     return "\n".join(lines)
 
 
