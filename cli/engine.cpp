@@ -80,15 +80,15 @@ engine::engine(command const& what, settings const& chosen, responder const& res
       ring_(size_.slots) {}
 
 answers engine::run() {
-    {
-        std::vector<std::jthread> threads;
-        try {
-            for (unsigned i = 1; i < size_.workers; ++i) threads.emplace_back([this] { work(); });
-        } catch (std::system_error const&) {
-            // Fewer threads do the same work.
-        }
-        work();
+    // Not std::jthread, which libc++ 19 does not have yet; work() lets no exception out.
+    std::vector<std::thread> threads;
+    try {
+        for (unsigned i = 1; i < size_.workers; ++i) threads.emplace_back([this] { work(); });
+    } catch (std::system_error const&) {
+        // Fewer threads do the same work.
     }
+    work();
+    for (std::thread& thread : threads) thread.join();
     progress_.hide();
     if (failure_) std::rethrow_exception(failure_);
     if (read_failure_ && !total_.stopped) std::rethrow_exception(read_failure_);
