@@ -84,7 +84,7 @@ answers engine::run() {
     std::vector<std::thread> threads;
     try {
         for (unsigned i = 1; i < size_.workers; ++i) threads.emplace_back([this] { work(); });
-    } catch (std::system_error const&) {
+    } catch (std::system_error const&) {  // NOLINT(bugprone-empty-catch)
         // Fewer threads do the same work.
     }
     work();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace uriel::cli {
@@ -35,14 +36,14 @@ std::string in_units(double bytes) {
     constexpr std::array<std::string_view, 5> units = {" B", " KB", " MB", " GB", " TB"};
     std::size_t unit = 0;
     for (; bytes >= 999.95 && unit + 1 < units.size(); ++unit) bytes /= 1000;
-    auto const tenths = static_cast<std::uint64_t>(bytes * 10 + 0.5);
+    auto const tenths = static_cast<std::uint64_t>(std::llround(bytes * 10));
     std::string out = std::to_string(tenths / 10);
     if (unit > 0) out.append(".").append(std::to_string(tenths % 10));
     return out.append(units[unit]);
 }
 
 std::string in_minutes(double seconds) {
-    auto const whole = static_cast<std::uint64_t>(std::min(seconds, 359999.0) + 0.5);
+    auto const whole = static_cast<std::uint64_t>(std::llround(std::min(seconds, 359999.0)));
     auto const two = [](std::uint64_t number) {
         return (number < 10 ? "0" : "") + std::to_string(number);
     };

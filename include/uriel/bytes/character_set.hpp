@@ -23,7 +23,8 @@ public:
     /// The set of all characters from `first` to `last`, both included.
     static constexpr character_set range(char first, char last) noexcept {
         character_set set;
-        for (int c = first; c <= last; ++c) set.insert(static_cast<char>(c));
+        for (char c = first; c < last; ++c) set.insert(c);
+        if (first <= last) set.insert(last);  // apart, so that c can't step beyond its type
         return set;
     }
 

@@ -50,7 +50,7 @@ template <class Vector>
 template <class Vector>
 [[gnu::always_inline]] inline percent_progress encode_blocks(percent_progress at,
                                                              nibble_tables const& keep) noexcept {
-    while (at.in_end - at.in >= 128 && at.out_end - at.out >= 3 * 64) {
+    while (at.in_end - at.in >= 128 && at.out_end - at.out >= std::ptrdiff_t{3} * 64) {
         std::uint64_t others = Vector::mask(Vector::load(at.in, 64).not_member(keep));
         char const* const block = at.in;
         while (others != 0) {

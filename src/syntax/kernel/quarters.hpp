@@ -21,7 +21,7 @@ public:
         [[gnu::always_inline]] friend compared operator|(compared const& a,
                                                          compared const& b) noexcept {
             compared result;
-            for (int i = 0; i < 4; ++i) result.part[i] = Machine::or_(a.part[i], b.part[i]);
+            for (std::size_t i = 0; i < 4; ++i) result.part[i] = Machine::or_(a.part[i], b.part[i]);
             return result;
         }
     };
@@ -34,12 +34,13 @@ public:
             std::memcpy(padded, bytes, count);
             bytes = padded;
         }
-        for (int i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
+        for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
         return result;
     }
     [[gnu::always_inline]] compared equal(char c) const noexcept {
         compared result;
-        for (int i = 0; i < 4; ++i) result.part[i] = Machine::equal(part_[i], Machine::splat(c));
+        for (std::size_t i = 0; i < 4; ++i)
+            result.part[i] = Machine::equal(part_[i], Machine::splat(c));
         return result;
     }
     [[gnu::always_inline]] compared member(nibble_tables const& tables) const noexcept {
@@ -62,7 +63,7 @@ private:
         vector const low = Machine::load(reinterpret_cast<char const*>(tables.low.data()));
         vector const high = Machine::load(reinterpret_cast<char const*>(tables.high.data()));
         compared result;
-        for (int i = 0; i < 4; ++i) {
+        for (std::size_t i = 0; i < 4; ++i) {
             vector const low_bits =
                 Machine::shuffle(low, Machine::and_(part_[i], Machine::splat(0x0F)));
             vector const high_bits = Machine::shuffle(high, Machine::high_nibbles(part_[i]));
