@@ -49,7 +49,8 @@ constexpr std::string_view texts[] = {
 };
 
 TEST(Allocation, CounterCounts) {
-    EXPECT_EQ(allocations_of([] { delete new int; }), 1U);
+    // Called by name: a compiler may leave out what a new-expression allocates.
+    EXPECT_EQ(allocations_of([] { ::operator delete(::operator new(1)); }), 1U);
 }
 
 TEST(Allocation, ParsingTakesNone) {
