@@ -9,6 +9,17 @@ install(
     NAMESPACE uriel::
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+if(TARGET uriel_idna)
+    install(
+        TARGETS uriel_idna
+        EXPORT uriel-idna
+        FILE_SET HEADERS)
+    install(
+        EXPORT uriel-idna
+        NAMESPACE uriel::
+        FILE uriel-idna-targets.cmake
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+endif()
 
 configure_package_config_file(
     cmake/uriel-config.cmake.in ${PROJECT_BINARY_DIR}/uriel-config.cmake

@@ -1,6 +1,6 @@
 """Runs what README.md and docs/*.md show, so that no page shows what is not so.
 
-usage: check_docs.py cpp --library FILE -- COMPILER [FLAG…]
+usage: check_docs.py cpp [--fence "cpp idna"] --library FILE… -- COMPILER [FLAG…]
        check_docs.py commands --command FILE
        check_docs.py cmake --build FOLDER --cmake CMAKE -- COMPILER [FLAG…]
        check_docs.py paths
@@ -10,6 +10,7 @@ What a fence means:
     cpp           the body of a function, after PREAMBLE; a program of its own if it has "int main".
                   Its #include lines go to the top. Stdout is what the comments "// prints: TEXT"
                   say, a line each, or the text fence that follows.
+    cpp idna      the same, with uriel::idna
     cpp refused   does not compile, for it would use a deleted function
     console       "$ COMMAND" and below it what the command writes, stdout and stderr; run by bash in
                   a folder that all pages share, in which ./run is the command uri
@@ -40,6 +41,7 @@ using namespace uriel::literals;
 """
 FENCE = re.compile(r"^```(?P<info>[^`\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 PRINTS = re.compile(r"// prints: ?(.*)$", re.MULTILINE)
+CPP = ("cpp", "cpp idna")
 INCLUDE = re.compile(r"^#include .*\n", re.MULTILINE)
 TOP_FOLDERS = "include|src|cli|tests|tools|docs|cmake|bench|fuzz|examples"
 PATH = re.compile(rf"`((?:{TOP_FOLDERS})/[\w./*-]+)`")
@@ -70,10 +72,10 @@ def blocks_of(page, text):
         follows = text[end : match.start()].strip() == ""
         end = match.end()
         block = Block(page, text.count("\n", 0, match.start()) + 2, match["info"], match["body"])
-        if block.info == "text" and follows and blocks and blocks[-1].info == "cpp":
+        if block.info == "text" and follows and blocks and blocks[-1].info in CPP:
             blocks[-1].output += block.body
             continue
-        if block.info == "cpp":
+        if block.info in CPP:
             block.output = "".join(line.rstrip() + "\n" for line in PRINTS.findall(block.body))
         blocks.append(block)
     return blocks
@@ -115,21 +117,21 @@ def as_program(blocks):
 
 
 class Programs:
-    def __init__(self, compiler, library, scratch):
-        self.compiler, self.library, self.scratch = compiler, library, scratch
+    def __init__(self, compiler, libraries, scratch):
+        self.compiler, self.libraries, self.scratch = compiler, libraries, scratch
 
     def compile(self, source, *flags):
         return subprocess.run(
             [*self.compiler, "-Wall", "-Wextra", "-Werror", "-Wno-unused", f"-I{ROOT / 'include'}",
-             "-x", "c++", "-", *flags],
+             f"-I{ROOT / 'idna/include'}",             "-x", "c++", "-", *flags],
             input=source, capture_output=True, encoding="utf-8", check=False)  # fmt: skip
 
     def check(self, job):
         number, blocks = job
         program = self.scratch / f"program_{number}"
-        folder = Path(self.library).resolve().parent
+        folders = [f"-Wl,-rpath,{Path(library).resolve().parent}" for library in self.libraries]
         built = self.compile(
-            as_program(blocks), "-x", "none", self.library, f"-Wl,-rpath,{folder}", "-o", program
+            as_program(blocks), "-x", "none", *self.libraries, *folders, "-o", program
         )
         if built.returncode:
             return [built.stderr]
@@ -151,15 +153,16 @@ class Programs:
 
 
 def check_cpp(arguments):
-    blocks = all_blocks("cpp")
+    blocks = all_blocks(arguments.fence)
     bodies = [block for block in blocks if not block.is_program()]
     half = (len(bodies) + 1) // 2
     groups = [bodies[:half], bodies[half:], *([b] for b in blocks if b.is_program())]
+    refused = all_blocks("cpp refused") if arguments.fence == "cpp" else []
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(os.cpu_count()) as pool:
         programs = Programs(arguments.compiler, arguments.library, Path(scratch))
         results = [
             *pool.map(programs.check, enumerate(group for group in groups if group)),
-            *pool.map(programs.check_refused, all_blocks("cpp refused")),
+            *pool.map(programs.check_refused, refused),
         ]
     return len(blocks), [complaint for result in results for complaint in result]
 
@@ -266,7 +269,9 @@ def main(words):
         one = what.add_parser(check.__name__.removeprefix("check_"))
         one.set_defaults(check=check)
         for option in options:
-            one.add_argument(option, required=True)
+            one.add_argument(option, required=True, nargs="+" if option == "--library" else None)
+        if check is check_cpp:
+            one.add_argument("--fence", choices=CPP, default="cpp")
     arguments = parser.parse_args(words)
     arguments.compiler = compiler
     count, complaints = arguments.check(arguments)

@@ -13,7 +13,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 21> codes = {{
+constexpr std::array<code_entry, 22> codes = {{
     {"invalid-scheme", "3.1",
      "the text before the first ':' is no scheme: a letter, then letters, digits, '+', '-', '.'"},
     {"invalid-character", "", ""},
@@ -34,6 +34,7 @@ constexpr std::array<code_entry, 21> codes = {{
     {"path-not-rooted", "3.3", "after an authority, a path is empty or begins with '/'"},
     {"host-missing", "3.2", "userinfo and port need a host, which may be empty"},
     {"host-not-utf8", "3.2.2", "a host name consists of UTF-8 before it is percent-encoded"},
+    {"host-not-dns-name", "3.2.2", "the host name has no form that DNS can look up"},
     {"dot-segment", "3.3", "a segment \".\" or \"..\" would be read as a step in the hierarchy"},
     {"empty-first-segment", "3.3",
      "a path that does not begin with '/' cannot begin with an empty segment"},

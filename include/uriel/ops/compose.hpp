@@ -19,6 +19,10 @@
 
 namespace uriel {
 
+/// Turns a name in UTF-8 that is not ASCII into the one that DNS looks up, as dns_name() of
+/// uriel/idna.hpp does: writes it into `out` and returns its size, or 0 where there is none.
+using name_encoder = std::size_t (*)(std::string_view name, std::span<char, 255> out) noexcept;
+
 /// The components of a URI reference, for compose(), or what changes of them, for edit(). Give
 /// authority or its parts, path or segments, query or params. Holds views of all that it is made
 /// of, lists in braces included: make it in the call that uses it.
@@ -31,6 +35,9 @@ struct component_values {
     /// From data: the text of an IPv6 address, with or without brackets; an IPvFuture literal in
     /// brackets; an IPv4 address; or else a name, which must be UTF-8 (3.2.2). Lower case.
     component_text host{};
+    /// For a host name given as data that is not ASCII: writes what DNS looks up instead of
+    /// percent-encoded UTF-8, for readers that know no other names (3.2.2).
+    name_encoder encode_name = nullptr;
     port_value port{};
     /// A whole path, or what is to be done to it. From data, dot segments are removed where the
     /// result is not relative (5.2.4).
@@ -67,8 +74,9 @@ URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 /// normal form (form::path). Where a path would be read differently than it is meant, "/." or "./"
 /// is written before it. Linear time, no allocation. The buffer must not overlap the values.
 /// Errors: for encoded text, those of parsing, with the offset within the text given;
-/// path_not_rooted (x://h + p), host_missing, host_not_utf8, dot_segment, empty_first_segment,
-/// given_twice, no_such_segment; buffer_too_small (see compose_bound()); too_long.
+/// path_not_rooted (x://h + p), host_missing, host_not_utf8, host_not_dns_name, dot_segment,
+/// empty_first_segment, given_twice, no_such_segment; buffer_too_small (see compose_bound());
+/// too_long.
 URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values const& values,
                                                                 std::span<char> buffer) noexcept;
 

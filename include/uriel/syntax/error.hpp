@@ -32,6 +32,7 @@ enum class error_code : std::uint8_t {
     path_not_rooted,           ///< a path after an authority that does not begin with '/' (3.3)
     host_missing,              ///< userinfo or port without a host (3.2)
     host_not_utf8,             ///< a host name made of data that is not UTF-8 (3.2.2)
+    host_not_dns_name,         ///< a host name that DNS cannot look up (3.2.2)
     dot_segment,               ///< a segment to be written that would be read as "." or ".." (3.3)
     empty_first_segment,       ///< an empty segment first in a path that begins without '/' (3.3)
     no_such_segment,           ///< the path has no segment of that number

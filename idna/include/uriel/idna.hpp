@@ -1,0 +1,30 @@
+// IDNA: host names that are not ASCII, in the form that DNS looks up (RFC 3986, 3.2.2).
+//
+//     compose({.scheme = "http", .host = "bücher.example", .encode_name = uriel::dns_name});
+//     dns_lookup_name(*u.host());                 // "xn--bcher-kva.example"
+//
+// A library of its own (uriel::idna), since it needs libidn2, and uriel needs nothing. Names are
+// mapped as UTS #46 says, without its transitional processing, and follow IDNA 2008 (RFC 5891),
+// which has replaced the document that RFC 3986 refers to.
+#pragma once
+
+#include "uriel/syntax/error.hpp"
+#include "uriel/syntax/percent.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace uriel {
+
+/// Writes the form that DNS looks up of a name in UTF-8 and returns its size, or 0 where there is
+/// none. A name_encoder for compose() and edit(). Linear; allocates, and has no answer without
+/// memory.
+std::size_t dns_name(std::string_view name, std::span<char, 255> out) noexcept;
+
+/// The name to look up for the host of a view, percent-encoded or not; in lower case. Linear;
+/// allocates. Error: host_not_dns_name, of IP addresses, too, which need no look-up.
+expected<std::string, error_code> dns_lookup_name(encoded_view host);
+
+}  // namespace uriel

@@ -1,0 +1,27 @@
+// URIs in running text: how one is written there, so that readers see where it begins and ends
+// (RFC 3986, Appendix C).
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/view.hpp"
+
+#include <cstddef>
+#include <limits>
+#include <string>
+
+namespace uriel {
+
+/// A width that no line reaches.
+inline constexpr std::size_t unlimited_width = std::numeric_limits<std::size_t>::max();
+
+/// The reference between '<' and '>', the delimiters that Appendix C recommends; never with "URL:".
+///
+/// With a width, line feeds are added, so that no line is longer than so many bytes; they stand
+/// after a '/' or before '?', '#' or '&' where that does not make a line shorter than half the
+/// width. None stands in a triplet, nor after a '-', which a reader would take for a hyphen of the
+/// line break: a line without any other place is longer. Removing the line feeds gives the text
+/// back. Linear; two allocations at most.
+URIEL_EXPORT std::string format_for_text(reference_view const& source,
+                                         std::size_t width = unlimited_width);
+
+}  // namespace uriel

@@ -1,0 +1,72 @@
+// Names that are not ASCII, as DNS looks them up; against the vectors that the documents print.
+#include "uriel/idna.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/compose.hpp"
+#include "uriel/ops/edit.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+using uriel::dns_lookup_name;
+using uriel::encoded;
+using uriel::error_code;
+
+TEST(Idna, LookupNameOfAHost) {
+    EXPECT_EQ(dns_lookup_name(encoded("b%C3%BCcher.example")), "xn--bcher-kva.example");
+    EXPECT_EQ(dns_lookup_name(encoded("B%C3%9CCHER.Example")), "xn--bcher-kva.example");
+    EXPECT_EQ(dns_lookup_name(encoded("Example.COM.")), "example.com.");
+    EXPECT_EQ(dns_lookup_name(encoded("e%78ample.com")), "example.com");
+    // UTS #46, not transitional: the sharp s stays one.
+    EXPECT_EQ(dns_lookup_name(encoded("fa%C3%9F.de")), "xn--fa-hia.de");
+    // RFC 3492, 7.1 (A), a label as DNS writes it: Arabic (Egyptian).
+    EXPECT_EQ(dns_lookup_name(
+                  encoded("%D9%84%D9%8A%D9%87%D9%85%D8%A7%D8%A8%D8%AA%D9%83%D9%84%D9%85%D9%88%D8"
+                          "%B4%D8%B9%D8%B1%D8%A8%D9%8A%D8%9F")),
+              std::unexpected(error_code::host_not_dns_name));  // its last character is punctuation
+}
+
+TEST(Idna, LookupNameOfNoName) {
+    for (std::string_view const host :
+         {"", "[::1]", "[v1.x]", "1.2.3.4", "a_b", "a..b", "%00a", "%C3", "-b%C3%BC", "a%20b"})
+        EXPECT_EQ(dns_lookup_name(encoded(host)), std::unexpected(error_code::host_not_dns_name))
+            << host;
+    std::string too_long;
+    while (too_long.size() < 255 * 6) too_long += "%C3%BC.";
+    EXPECT_FALSE(dns_lookup_name(encoded(too_long)));
+    std::string label;
+    while (label.size() < 200 * 6) label += "%C3%BC";
+    EXPECT_FALSE(dns_lookup_name(encoded(label)));
+}
+
+TEST(Idna, ComposeWritesTheNameThatDnsLooksUp) {
+    auto const composed = uriel::compose(
+        {.scheme = "http", .host = "b\u00FCcher.example", .encode_name = uriel::dns_name});
+    ASSERT_TRUE(composed);
+    EXPECT_EQ(composed->text(), "http://xn--bcher-kva.example");
+    auto const without = uriel::compose({.scheme = "http", .host = "b\u00FCcher.example"});
+    EXPECT_EQ(without.value().text(), "http://b%C3%BCcher.example");
+    auto const refused = uriel::compose(
+        {.scheme = "http", .host = "\u00FC..example", .encode_name = uriel::dns_name});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, error_code::host_not_dns_name);
+    EXPECT_EQ(refused.error().where, uriel::component::host);
+}
+
+TEST(Idna, EncodesOnlyNamesThatNeedIt) {
+    for (std::string_view const host : {"EXAMPLE.com", "a_b", "1.2.3.4", "::1", "[v1.x]", ""}) {
+        auto const plain = uriel::compose({.scheme = "x", .host = host});
+        auto const encoded =
+            uriel::compose({.scheme = "x", .host = host, .encode_name = uriel::dns_name});
+        EXPECT_EQ(plain.value(), encoded.value()) << host;
+    }
+    auto const source = uriel::parse("http://h/a");
+    auto const edited = edit(
+        source.value(), {.host = encoded("b%C3%BCcher.example"), .encode_name = uriel::dns_name});
+    EXPECT_EQ(edited.value().text(), "http://b%C3%BCcher.example/a");
+}
+
+}  // namespace

@@ -1,0 +1,78 @@
+// What people type (RFC 3986, 4.5 and Appendix C).
+#include "uriel/text/typed.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+using uriel::clean_typed;
+using uriel::error_code;
+using uriel::guess_uri;
+
+std::string guessed(std::string_view typed) {
+    auto const guess = guess_uri(typed);
+    return guess ? std::string(guess->text()) : std::string(name(guess.error().code));
+}
+
+TEST(Typed, IsCleaned) {
+    EXPECT_EQ(clean_typed(" <http://h/a b> "), "http://h/ab");
+    EXPECT_EQ(clean_typed("\"http://h/\""), "http://h/");
+    EXPECT_EQ(clean_typed("<URL:http://h/a>"), "http://h/a");
+    EXPECT_EQ(clean_typed("< url: http://h/a>"), "http://h/a");
+    EXPECT_EQ(clean_typed("URL:http://h/a"), "URL:http://h/a");
+    EXPECT_EQ(clean_typed("\thttp://h/\r\n a"), "http://h/a");
+    EXPECT_EQ(clean_typed(""), "");
+    EXPECT_EQ(clean_typed("<"), "<");
+    EXPECT_EQ(clean_typed("\""), "\"");
+    EXPECT_EQ(clean_typed("<>"), "");
+}
+
+TEST(Typed, GuessesTheSchemeOfASuffix) {
+    EXPECT_EQ(guessed("www.w3.org/Addressing/"), "http://www.w3.org/Addressing/");
+    EXPECT_EQ(guessed("ftp.example.com/a"), "ftp://ftp.example.com/a");
+    EXPECT_EQ(guessed("FTP.example.com"), "ftp://FTP.example.com");
+    EXPECT_EQ(guessed("//h/a"), "http://h/a");
+    EXPECT_EQ(guessed("example.com?q"), "http://example.com?q");
+    EXPECT_EQ(guessed("1.2.3.4:80/"), "http://1.2.3.4:80/");
+    EXPECT_EQ(guessed("[::1]:80"), "http://[::1]:80");
+    auto const https = guess_uri("www.w3.org", "https");
+    ASSERT_TRUE(https);
+    EXPECT_EQ(https->text(), "https://www.w3.org");
+}
+
+TEST(Typed, LeavesAUriAlone) {
+    for (std::string_view const uri : {"http://h", "x:", "mailto:a@b", "tel:911", "urn:a:b", "x:a",
+                                       "about:blank", "X://a", "data:,1", "sip:5060"})
+        EXPECT_EQ(guessed(uri), uri);
+}
+
+TEST(Typed, TakesAPortForAPort) {
+    EXPECT_EQ(guessed("localhost:8080/x"), "http://localhost:8080/x");
+    EXPECT_EQ(guessed("example.com:8080"), "http://example.com:8080");
+    EXPECT_EQ(guessed("example.com:8080a"), "example.com:8080a");
+    EXPECT_EQ(guessed("example.com:123456"), "example.com:123456");
+}
+
+TEST(Typed, GuessesNothingWithoutAHost) {
+    for (std::string_view const typed :
+         {"", " ", "/etc/hosts", "?q", "#f", "..", "a_b", "[v1.x]", "//", "///a"})
+        EXPECT_EQ(guessed(typed), "relative-not-allowed") << typed;
+    // It would be sent to another host than it seems to say.
+    EXPECT_EQ(guessed("www.example.com@evil.example"), "relative-not-allowed");
+}
+
+TEST(Typed, SaysWhatIsWrong) {
+    auto const in_suffix = guess_uri("www.w3.org/a|b");
+    ASSERT_FALSE(in_suffix);
+    EXPECT_EQ(in_suffix.error().code, error_code::invalid_character);
+    EXPECT_EQ(in_suffix.error().offset, 12U);
+    auto const in_uri = guess_uri("http://[x");
+    ASSERT_FALSE(in_uri);
+    EXPECT_EQ(in_uri.error().code, error_code::unclosed_bracket);
+    EXPECT_EQ(in_uri.error().offset, 7U);
+}
+
+}  // namespace
