@@ -1,0 +1,79 @@
+#include "cli/program.hpp"
+
+#include "cli/command.hpp"
+#include "cli/driver.hpp"
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+
+#include <unistd.h>
+
+#include <new>
+
+namespace uriel::cli {
+namespace {
+
+constexpr int status_of_error = 2;
+
+int complain(std::string_view text) {
+    write_diagnostics("uri: " + std::string(text) + "\n");
+    return status_of_error;
+}
+
+int print(std::string_view text) {
+    write_all(STDOUT_FILENO, text);
+    close_output();
+    return 0;
+}
+
+int run_command(command_entry const& entry, int argc, char* const* argv) {
+    command_line const line = read_command_line(entry.id, argc, argv);
+    if (line.has(option_id::help)) return print(command_help(entry));
+    if (line.has(option_id::version)) return print(version_line());
+    settings chosen = interpret(line);
+    auto const what = entry.make(chosen);
+    if (!chosen.operands.empty() && !chosen.files.empty())
+        throw usage_error("--file: records come from files or from arguments ('" +
+                          std::string(chosen.operands.front()) + "'), not both");
+    return run(*what, chosen);
+}
+
+int run_words(int argc, char* const* argv) {
+    if (argc < 2) {
+        write_diagnostics(short_usage());
+        return status_of_error;
+    }
+    std::string_view const first = argv[1];
+    if (first == "--help" || first == "-h") return print(program_help());
+    if (first == "--version") return print(version_line());
+    if (first.starts_with('-') && first.size() > 1)
+        return complain("'" + std::string(first) +
+                        "': a command comes first, then its options; see 'uri --help'");
+    command_entry const* entry = nullptr;
+    try {
+        entry = &find_command(first);
+    } catch (usage_error const& error) {
+        return complain(error.what() + std::string("\nuri: 'uri --help' lists the commands"));
+    }
+    try {
+        return run_command(*entry, argc - 1, argv + 1);
+    } catch (usage_error const& error) {
+        return complain(std::string(entry->name) + ": " + error.what() + "\nuri: see 'uri " +
+                        std::string(entry->name) + " --help'");
+    }
+}
+
+}  // namespace
+
+int run_program(int argc, char* const* argv) noexcept {
+    try {
+        return run_words(argc, argv);
+    } catch (pipe_closed const&) {
+        return 0;
+    } catch (io_error const& error) {
+        return complain(error.text);
+    } catch (std::bad_alloc const&) {
+        return complain("out of memory");
+    }
+}
+
+}  // namespace uriel::cli
