@@ -2,6 +2,7 @@
 #include "uriel/ops/edit.hpp"
 
 #include "ops/allocations.hpp"
+#include "ops/edit_laws.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
 #include "uriel/model/parse.hpp"
@@ -220,65 +221,16 @@ TEST(Edit, SortsAsAStableSortDoes) {
     }
 }
 
-/// The value of each component that an edit may leave alone.
-std::vector<std::optional<std::string_view>> untouched(uriel::reference_view const& view,
-                                                       component_values const& changes) {
-    using text = std::optional<std::string_view>;
-    auto const of = [](std::optional<uriel::encoded_view> part) {
-        return part ? text(part->text()) : text();
-    };
-    std::vector<text> all;
-    bool const has_new_authority = changes.authority.is_given();
-    if (!changes.scheme.is_given()) all.push_back(view.scheme());
-    if (!has_new_authority && !changes.userinfo.is_given()) all.push_back(of(view.userinfo()));
-    if (!has_new_authority && !changes.host.is_given()) all.push_back(of(view.host()));
-    if (!has_new_authority && !changes.port.is_given()) all.push_back(view.port());
-    if (!changes.query.is_given() && !changes.params.is_given()) all.push_back(of(view.query()));
-    if (!changes.fragment.is_given()) all.push_back(of(view.fragment()));
-    return all;
-}
-
 void expect_lawful(std::string_view text, component_values const& changes) {
     auto const source = uriel::parse_reference(text);
     if (!source) return;
+    ASSERT_EQ(tests::broken_law_of_edit(*source, changes), "");
     char buffer[512];
     ASSERT_LE(uriel::edit_bound(*source, changes), sizeof buffer);
     auto const result = uriel::edit_into(*source, changes, buffer);
     if (!result) {
         ASSERT_NE(result.error().code, error_code::buffer_too_small) << text;
-        return;
     }
-    auto const parsed = uriel::parse_reference(result->text());
-    ASSERT_TRUE(parsed) << text << " to " << result->text();
-    ASSERT_EQ(parsed->parts(), result->parts()) << text << " to " << result->text();
-    ASSERT_EQ(parsed->parts().facts & ~result->parts().facts, 0)
-        << text << " to " << result->text();
-    ASSERT_EQ(untouched(*source, changes), untouched(*result, changes))
-        << text << " to " << result->text();
-    if (!changes.path.is_given() && !changes.segments.is_given()) {
-        std::string const path(result->path().text());
-        std::string const old(source->path().text());
-        ASSERT_TRUE(path == old || path == "./" + old || path == "/." + old)
-            << text << " to " << result->text();
-    }
-    auto const reads_back = [&](uriel::component_text const& value,
-                                std::optional<uriel::encoded_view> part) {
-        if (value.is_removed()) {
-            ASSERT_FALSE(part);
-        }
-        if (!value.has_text()) return;
-        ASSERT_TRUE(part);
-        if (value.is_encoded()) {
-            ASSERT_EQ(*part, value.text());
-        } else {
-            ASSERT_EQ(part->decoded(), value.text());
-        }
-    };
-    reads_back(changes.userinfo, result->userinfo());
-    reads_back(changes.host, result->host());
-    if (changes.query.what == uriel::query_edit::verb::assign)
-        reads_back(changes.query.text, result->query());
-    reads_back(changes.fragment, result->fragment());
 }
 
 std::vector<component_values> const& many_changes() {

@@ -1,0 +1,86 @@
+#include "ops/edit_laws.hpp"
+
+#include "uriel/model/parse.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tests {
+namespace {
+
+using uriel::component_values;
+using uriel::encoded_view;
+using uriel::reference_view;
+
+/// The value of each component that an edit may leave alone.
+std::vector<std::optional<std::string_view>> untouched(reference_view const& view,
+                                                       component_values const& changes) {
+    using text = std::optional<std::string_view>;
+    auto const of = [](std::optional<encoded_view> part) {
+        return part ? text(part->text()) : text();
+    };
+    std::vector<text> all;
+    bool const has_new_authority = changes.authority.is_given();
+    if (!changes.scheme.is_given()) all.push_back(view.scheme());
+    if (!has_new_authority && !changes.userinfo.is_given()) all.push_back(of(view.userinfo()));
+    if (!has_new_authority && !changes.host.is_given()) all.push_back(of(view.host()));
+    if (!has_new_authority && !changes.port.is_given()) all.push_back(view.port());
+    if (!changes.query.is_given() && !changes.params.is_given()) all.push_back(of(view.query()));
+    if (!changes.fragment.is_given()) all.push_back(of(view.fragment()));
+    return all;
+}
+
+bool keeps_path(reference_view const& source, component_values const& changes,
+                reference_view const& result) {
+    if (changes.path.is_given() || changes.segments.is_given()) return true;
+    std::string const path(result.path().text());
+    std::string const old(source.path().text());
+    return path == old || path == "./" + old || path == "/." + old;
+}
+
+bool reads_back(uriel::component_text const& value, std::optional<encoded_view> part) {
+    if (value.is_removed()) return !part;
+    if (!value.has_text()) return true;
+    if (!part) return false;
+    return value.is_encoded() ? *part == value.text() : part->decoded() == value.text();
+}
+
+/// A host made of data is in lower case, and an IP address in brackets where it needs them.
+bool host_reads_back(uriel::component_text const& value, reference_view const& view) {
+    if (!value.is_data()) return reads_back(value, view.host());
+    std::string expected(value.text());
+    for (char& c : expected) c = uriel::ascii::to_lower(c);
+    bool const is_literal = view.host_kind() == uriel::host_kind::ipv6 ||
+                            view.host_kind() == uriel::host_kind::ipvfuture;
+    if (is_literal && !expected.starts_with('[')) expected = "[" + expected + "]";
+    return view.host() && view.host()->decoded() == expected;
+}
+
+}  // namespace
+
+std::string broken_law_of_edit(reference_view const& source, component_values const& changes) {
+    auto const result = uriel::edit(source, changes);
+    if (!result) return {};
+    reference_view const& view = result->view();
+    auto const complain = [&](std::string_view what) {
+        return std::string(what) + ": \"" + std::string(source.text()) + "\" to \"" +
+               std::string(result->text()) + '"';
+    };
+    auto const parsed = uriel::parse_reference(result->text());
+    if (!parsed) return complain("does not parse");
+    if (parsed->parts() != view.parts()) return complain("recorded other components");
+    if ((parsed->parts().facts & ~view.parts().facts) != 0) return complain("left out a fact");
+    if (untouched(source, changes) != untouched(view, changes))
+        return complain("changed what was not given");
+    if (!keeps_path(source, changes, view)) return complain("changed the path");
+    if (!reads_back(changes.userinfo, view.userinfo())) return complain("another userinfo");
+    if (!host_reads_back(changes.host, view)) return complain("another host");
+    bool const has_whole_query = changes.query.what == uriel::query_edit::verb::assign;
+    if (has_whole_query && !reads_back(changes.query.text, view.query()))
+        return complain("another query");
+    if (!reads_back(changes.fragment, view.fragment())) return complain("another fragment");
+    return {};
+}
+
+}  // namespace tests
