@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Runs the fuzz targets for a long time, and keeps account of it.
+
+usage: fuzz.py SECONDS [TARGET…]      build, then run the targets (or those named) one after another
+       fuzz.py --record               add what was run to fuzz/totals.json and to docs/proof.md
+       fuzz.py --check                is the table of docs/proof.md that of fuzz/totals.json?
+
+The seconds are shared out by WEIGHTS. Each target starts from its corpus, which is minimized
+afterwards, and from its seeds. What it finds is kept in build/fuzz/fuzz/findings/TARGET; run the
+target with such a file as its argument to see it again.
+"""
+
+import json
+import re
+import resource
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "fuzz"
+FUZZ = BUILD / "fuzz"
+NOT_RECORDED = FUZZ / "totals.json"
+RECORDED = ROOT / "fuzz" / "totals.json"
+PAGE = ROOT / "docs" / "proof.md"
+BEGIN = "<!-- written by tools/fuzz.py --record -->\n"
+END = "<!-- end -->\n"
+
+# What a target gets of the time, where it is not 1: most has been wrong elsewhere in such code.
+WEIGHTS = {"parse": 3, "kernels": 2, "normalize": 2, "resolve": 2, "edit": 3, "command": 3, "host": 0.5}
+
+
+def targets():
+    return sorted(path.name for path in (FUZZ / "options").iterdir())
+
+
+def read_totals(path):
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def write_totals(path, totals):
+    rows = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in sorted(totals.items())]
+    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+
+
+def add(totals, target, row):
+    before = totals.get(target, {})
+    totals[target] = {key: before.get(key, 0) + value for key, value in row.items()}
+
+
+def executions_in(log):
+    """How many inputs libFuzzer says that it ran."""
+    found = re.search(r"^stat::number_of_executed_units:\s*(\d+)", log, re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
+def cpu_seconds_of_children():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def run(target, seconds):
+    """Runs a target and returns its row of the totals."""
+    options = (FUZZ / "options" / target).read_text(encoding="utf-8").split("\n")
+    findings = FUZZ / "findings" / target
+    before = set(findings.iterdir())
+    cpu = cpu_seconds_of_children()
+    command = [FUZZ / target, f"-max_total_time={seconds}", "-print_final_stats=1"]
+    command += [option for option in options if option]
+    command += [FUZZ / "corpus" / target, FUZZ / "seeds" / target]
+    done = subprocess.run(command, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, check=False)
+    log = done.stderr.decode("utf-8", "replace")
+    (FUZZ / f"{target}.log").write_text(log, encoding="utf-8")
+    new = set(findings.iterdir()) - before
+    for finding in sorted(new):
+        print(f"{target}: found {finding}; {FUZZ / target}.log says why", flush=True)
+    return {
+        "executions": executions_in(log),
+        "cpu_seconds": round(cpu_seconds_of_children() - cpu),
+        "findings": len(new),
+    }
+
+
+def minimize(target):
+    """Keeps of the corpus only what reaches something that the rest does not."""
+    corpus = FUZZ / "corpus" / target
+    smaller = FUZZ / "corpus" / f"{target}.smaller"
+    shutil.rmtree(smaller, ignore_errors=True)
+    smaller.mkdir()
+    command = [FUZZ / target, "-merge=1", "-close_fd_mask=2", smaller, corpus]
+    if subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode == 0:
+        shutil.rmtree(corpus)
+        smaller.rename(corpus)
+
+
+def fuzz(seconds, wanted):
+    subprocess.run(["cmake", "--preset", "fuzz"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    subprocess.run(["cmake", "--build", "--preset", "fuzz"], cwd=ROOT, check=True)
+    unknown = set(wanted) - set(targets())
+    if unknown:
+        sys.exit(f"fuzz.py: no target {', '.join(sorted(unknown))}; there are {', '.join(targets())}")
+    chosen = wanted or targets()
+    weight_of_all = sum(WEIGHTS.get(target, 1) for target in chosen)
+    for target in chosen:
+        share = max(1, round(seconds * WEIGHTS.get(target, 1) / weight_of_all))
+        row = run(target, share)
+        print(f"{target}: {row['executions']} executions, {row['cpu_seconds']} s", flush=True)
+        totals = read_totals(NOT_RECORDED)
+        add(totals, target, row)
+        write_totals(NOT_RECORDED, totals)
+        minimize(target)
+
+
+def table(totals):
+    lines = ["| target | executions | CPU-minutes | findings |", "|---|--:|--:|--:|"]
+    whole = {"executions": 0, "cpu_seconds": 0, "findings": 0}
+    rows = sorted(totals.items())
+    for _, row in rows:
+        whole = {key: whole[key] + row[key] for key in whole}
+    for name, row in [*rows, ("all", whole)]:
+        minutes = row["cpu_seconds"] / 60
+        lines.append(f"| {name} | {row['executions']:,} | {minutes:.0f} | {row['findings']} |")
+    return "\n".join(lines) + "\n"
+
+
+def page_with_table(page, totals):
+    head, begin, rest = page.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        sys.exit(f"fuzz.py: {PAGE} has no place for the table")
+    return head + begin + table(totals) + end + tail
+
+
+def record():
+    totals = read_totals(RECORDED)
+    for target, row in read_totals(NOT_RECORDED).items():
+        add(totals, target, row)
+    write_totals(RECORDED, totals)
+    NOT_RECORDED.unlink(missing_ok=True)
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(page_with_table(page, totals), encoding="utf-8")
+
+
+def check():
+    page = PAGE.read_text(encoding="utf-8")
+    if page != page_with_table(page, read_totals(RECORDED)):
+        sys.exit(f"fuzz.py: the table of {PAGE} is not that of {RECORDED}: run fuzz.py --record")
+
+
+def main(arguments):
+    if arguments == ["--record"]:
+        record()
+    elif arguments == ["--check"]:
+        check()
+    elif arguments and arguments[0].isdigit():
+        fuzz(int(arguments[0]), arguments[1:])
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
