@@ -7,6 +7,7 @@
 // tests/model/writer_test.cpp parses what it wrote and finds the recorded components.
 #pragma once
 
+#include "uriel/bytes/copy.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/view.hpp"
 
@@ -17,6 +18,14 @@
 #include <type_traits>
 
 namespace uriel {
+
+/// Two texts that are one URI together: a base up to `first_end`, and from `second_begin` on a
+/// reference, in which the component `from` begins there.
+struct splice {
+    std::uint32_t first_end;
+    std::uint32_t second_begin;
+    component from;
+};
 
 /// Writes one URI reference into a buffer of the caller. Components come in their order, each at
 /// most once; path() always. What does not fit is not written, and overflowed() says so.
@@ -31,6 +40,42 @@ public:
     constexpr void copy_of(reference_view const& from) noexcept {
         append(from.text());
         parts_ = from.parts();
+    }
+
+    /// Writes two texts as one URI; the buffer is large enough. The path from the reference has no
+    /// dot segments, and needs no guard where it stands.
+    static constexpr uri_view join(uri_view const& base, reference_view const& ref,
+                                   splice const& at, char* buffer) noexcept {
+        std::string_view const first = base.text().substr(0, at.first_end);
+        std::string_view const second = ref.text().substr(at.second_begin);
+        copy_text(first, buffer);
+        copy_text(second, buffer + first.size());
+
+        components const& b = base.parts();
+        components const& r = ref.parts();
+        std::uint32_t const shift = at.first_end - at.second_begin;  // modulo 2^32
+        bool const base_scheme = at.from > component::scheme;
+        bool const base_authority = at.from > component::authority;
+        bool const base_path = at.from > component::path;
+        bool const base_query = at.from > component::query;
+        components parts;
+        parts.scheme_end = base_scheme ? b.scheme_end : r.scheme_end + shift;
+        parts.host_begin = base_authority ? b.host_begin : r.host_begin + shift;
+        parts.host_end = base_authority ? b.host_end : r.host_end + shift;
+        parts.path_begin = base_authority ? b.path_begin : r.path_begin + shift;
+        parts.path_end = base_path ? b.path_end : r.path_end + shift;
+        parts.query_end = base_query ? b.query_end : r.query_end + shift;
+        parts.has_scheme = true;
+        parts.has_authority = base_authority ? b.has_authority : r.has_authority;
+        parts.has_userinfo = base_authority ? b.has_userinfo : r.has_userinfo;
+        parts.has_port = base_authority ? b.has_port : r.has_port;
+        parts.host = base_authority ? b.host : r.host;
+        parts.has_query = base_query ? b.has_query : r.has_query;
+        parts.has_fragment = r.has_fragment;
+        unsigned const dots = base_path ? 0 : static_cast<unsigned>(fact::dot_segment);
+        unsigned const facts = (base_scheme ? b.facts : 0U) | r.facts;
+        parts.facts = static_cast<std::uint8_t>(facts & ~dots);
+        return uri_view::assume_parsed({buffer, first.size() + second.size()}, parts);
     }
 
     constexpr void scheme(std::string_view text) noexcept {

@@ -21,7 +21,7 @@ struct resolve_options {
 };
 
 /// A buffer of this size is large enough for the target of `base` and `ref`.
-constexpr std::size_t resolve_bound(uri_view base, reference_view ref) noexcept {
+constexpr std::size_t resolve_bound(uri_view const& base, reference_view const& ref) noexcept {
     return base.text().size() + ref.text().size() + 1 + writer::guard_size;
 }
 
@@ -65,6 +65,69 @@ constexpr std::size_t find_above_root(std::string_view directory, std::string_vi
     return 0;
 }
 
+/// Steps over the dot segments that a path begins with. Returns how many of them are "..".
+constexpr std::size_t skip_dot_segments(std::string_view& path) noexcept {
+    std::size_t levels = 0;
+    while (path.starts_with('.')) {
+        std::size_t const count = path.size() > 1 && path[1] == '.' ? 2 : 1;
+        if (path.size() > count && path[count] != '/') break;
+        levels += count - 1;
+        path.remove_prefix(path.size() > count ? count + 1 : count);
+    }
+    return levels;
+}
+
+constexpr bool has_dot_segment(std::string_view path) noexcept {
+    for (std::size_t dot = path.find('.'); dot != path.npos; dot = path.find('.', dot + 1))
+        if (dot == 0 || path[dot - 1] == '/') return true;
+    return false;
+}
+
+/// Merges two paths (5.2.3) by going back in that of the base, where "." and ".." at the beginning
+/// of the reference are the only dot segments. False where it is not as simple as that.
+constexpr bool merge(uri_view const& base, reference_view const& ref, above_root surplus,
+                     splice& at) noexcept {
+    components const& b = base.parts();
+    std::string_view const base_path = base.path().text();
+    if (b.may_have(fact::dot_segment) || !base_path.starts_with('/')) return false;
+    std::size_t directory = find_last(base_path, '/') + 1;
+    if (ref.parts().may_have(fact::dot_segment)) {
+        std::string_view path = ref.path().text();
+        for (std::size_t levels = skip_dot_segments(path); levels > 0; --levels) {
+            if (directory == 1 && surplus == above_root::error) return false;
+            if (directory == 1) break;
+            directory = find_last(base_path.substr(0, directory - 1), '/') + 1;
+        }
+        if (path.starts_with('/') || has_dot_segment(path)) return false;
+        at.second_begin += static_cast<std::uint32_t>(ref.path().text().size() - path.size());
+    }
+    at.first_end = b.path_begin + static_cast<std::uint32_t>(directory);
+    return true;
+}
+
+/// Where base and reference are to be cut, if the target is no more than a part of each. `begin` is
+/// where the reference begins once the scheme that it shares with its base is left out.
+constexpr bool find_splice(uri_view const& base, reference_view const& ref, bool has_scheme,
+                           above_root surplus, splice& at) noexcept {
+    components const& b = base.parts();
+    components const& r = ref.parts();
+    bool const has_path = r.path_begin != r.path_end;
+    at.second_begin = has_scheme ? 0 : r.hier_part_begin();
+    at.from = has_scheme        ? component::scheme
+              : r.has_authority ? component::authority
+              : has_path        ? component::path
+              : r.has_query     ? component::query
+                                : component::fragment;
+    at.first_end = has_scheme        ? 0
+                   : r.has_authority ? b.hier_part_begin()
+                   : has_path        ? b.path_begin
+                   : r.has_query     ? b.path_end
+                                     : b.query_end;
+    if (at.from == component::path && ref.text()[r.path_begin] != '/')
+        return merge(base, ref, surplus, at);
+    return !r.may_have(fact::dot_segment);
+}
+
 }  // namespace resolution
 
 /// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a
@@ -73,13 +136,19 @@ constexpr std::size_t find_above_root(std::string_view directory, std::string_vi
 /// not overlap the arguments.
 /// Errors: buffer_too_small (see resolve_bound()); above_root, if options ask for it, at the ".."
 /// in the reference.
-constexpr expected<uri_view, parse_error> resolve_into(uri_view base, reference_view ref,
+constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
+                                                       reference_view const& ref,
                                                        std::span<char> buffer,
                                                        resolve_options options = {}) noexcept {
     components const& b = base.parts();
     components const& r = ref.parts();
     bool const has_scheme =
         r.has_scheme && (options.strict || !resolution::same_scheme(base.scheme(), *ref.scheme()));
+    if (splice at{}; resolution::find_splice(base, ref, has_scheme, options.surplus, at)) {
+        if (buffer.size() < at.first_end + (ref.text().size() - at.second_begin))
+            return std::unexpected(parse_error{error_code::buffer_too_small});
+        return writer::join(base, ref, at, buffer.data());
+    }
     std::string_view const path = ref.path().text();
     bool const own_authority = has_scheme || r.has_authority;
     bool const base_path_as_is = !own_authority && path.empty();
@@ -122,10 +191,10 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view base, reference_
 
 /// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(), with one
 /// allocation; never fails.
-URIEL_EXPORT uri resolve(uri_view base, reference_view ref);
+URIEL_EXPORT uri resolve(uri_view const& base, reference_view const& ref);
 
 /// As above, with options. Error: above_root, if they ask for it.
-URIEL_EXPORT expected<uri, parse_error> resolve(uri_view base, reference_view ref,
+URIEL_EXPORT expected<uri, parse_error> resolve(uri_view const& base, reference_view const& ref,
                                                 resolve_options options);
 
 }  // namespace uriel

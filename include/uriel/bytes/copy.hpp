@@ -1,0 +1,55 @@
+// Copies of short texts, of which URIs consist, without a call.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+namespace uriel {
+
+namespace copying {
+
+// All that is read is read before anything is written, and two overlapping words are as good as a
+// loop: from `word` bytes to twice as many.
+template <std::size_t word>
+inline void ends(char* to, char const* from, std::size_t size) noexcept {
+    struct bytes {
+        char of[word];
+    };
+    bytes first;
+    bytes last;
+    std::memcpy(&first, from, word);
+    std::memcpy(&last, from + size - word, word);
+    std::memcpy(to, &first, word);
+    std::memcpy(to + size - word, &last, word);
+}
+
+}  // namespace copying
+
+/// Copies `text` to `to`; they do not overlap. Linear.
+constexpr void copy_text(std::string_view text, char* to) noexcept {
+    std::size_t const size = text.size();
+    if (std::is_constant_evaluated()) {
+        for (std::size_t i = 0; i < size; ++i) to[i] = text[i];
+        return;
+    }
+    char const* const from = text.data();
+    if (size > 64)
+        std::memcpy(to, from, size);
+    else if (size > 32)
+        copying::ends<32>(to, from, size);
+    else if (size > 16)
+        copying::ends<16>(to, from, size);
+    else if (size >= 8)
+        copying::ends<8>(to, from, size);
+    else if (size >= 4)
+        copying::ends<4>(to, from, size);
+    else if (size > 0) {
+        to[0] = from[0];
+        to[size / 2] = from[size / 2];
+        to[size - 1] = from[size - 1];
+    }
+}
+
+}  // namespace uriel
