@@ -1,6 +1,7 @@
 // The kernels against the table: the same components, facts, errors, triplets and octets.
 //
-// The first byte chooses where the text lies within 64 bytes.
+// The first byte chooses where the text lies within 64 bytes. A byte 01 and one more, N, stand for
+// N times the byte before them: what differs between kernels begins where a block ends.
 #include "fuzz/target.hpp"
 #include "uriel/parse.hpp"
 #include "uriel/syntax/kernel.hpp"
@@ -36,6 +37,18 @@ std::string encoded_plainly(std::string_view data, uriel::character_set keep) {
     return result;
 }
 
+std::string with_runs(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const is_run = text[i] == '\x01' && i + 1 < text.size() && !result.empty();
+        if (is_run)
+            result.append(static_cast<unsigned char>(text[++i]), result.back());
+        else
+            result += text[i];
+    }
+    return result.substr(0, 1000);
+}
+
 void check(std::string_view text) {
     reading table;
     reading ours;
@@ -62,7 +75,7 @@ void check(std::string_view text) {
 void fuzz::run(std::string_view input) {
     fields given(input);
     std::size_t const shift = given.choice(64);
-    exact_text const memory(std::string(shift, '%').append(given.rest()));
+    exact_text const memory(std::string(shift, '%').append(with_runs(given.rest())));
     uriel::kernel const before = uriel::kernel_in_use();
     for (int i = 0; i < uriel::kernel_count; ++i)
         if (uriel::use_kernel(static_cast<uriel::kernel>(i))) check(memory.view().substr(shift));

@@ -50,6 +50,7 @@ def from_requirements():
         if texts:
             yield "lines", "\0A" + "\r\n".join(texts)
             yield "validate", "C" + texts[0]
+            yield "text", "A" + texts[0]
 
 
 def from_file():
