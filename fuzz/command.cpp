@@ -1,8 +1,8 @@
 // The whole command, called as a function: arguments, a line each; an empty line; the records.
 //
 // Whatever the arguments are, the exit status is one of three and a wrong argument writes nothing.
-// Where one record comes out for each that goes in, they are counted, JSON is parsed, and records
-// as arguments are answered as those of standard input.
+// Where one record comes out for each that goes in, they are counted, JSON says the same as text,
+// and records as arguments are answered as those of standard input.
 #include "cli/command.hpp"
 #include "cli/program.hpp"
 #include "fuzz/memory_file.hpp"
@@ -140,6 +140,38 @@ void check_count(understood const& what, std::size_t records, std::string_view o
     }
 }
 
+/// The member of a JSON object that is the text record of the same answer; none for others.
+char const* member_of_answer(command_id id) {
+    switch (id) {
+        case command_id::resolve: return "target";
+        case command_id::relativize: return "reference";
+        case command_id::compare: return "rung";
+        case command_id::normalize:
+        case command_id::edit:
+        case command_id::encode: return "output";
+        default: return nullptr;
+    }
+}
+
+/// With --json the answers must be the same.
+void check_as_json(understood const& what, arguments words, std::string_view text,
+                   outcome const& expected, std::string_view input) {
+    if (what.chosen().json) return;
+    words.insert(words.begin() + 2, "--json");
+    outcome const found = run_command(words, text);
+    fuzz::expect(found.status == expected.status, "the same status with --json", {input});
+    char const* const member = member_of_answer(what.id());
+    if (member == nullptr) return;
+    auto const records = split(expected.out, what.chosen().record_end());
+    std::size_t i = 0;
+    for (std::string_view const line : split(found.out, '\n')) {
+        auto const object = nlohmann::json::parse(line);
+        std::string_view const record = i < records.size() ? records[i++] : "none";
+        fuzz::expect(object.contains("error") || object[member] == record,
+                     "the same answer with --json", {input, line, record});
+    }
+}
+
 /// The records as arguments must have the same answers.
 void check_as_arguments(understood const& what, arguments words,
                         std::vector<std::string_view> const& records, outcome const& expected,
@@ -179,7 +211,10 @@ void check(understood const& what, arguments const& words, std::string_view text
                 record.remove_suffix(1);
     // "-" as the only file, or as several: only the first finds anything to read.
     std::size_t const count = from_arguments ? what.chosen().operands.size() : records.size();
-    if (what.answers_each()) check_count(what, count, found.out, input);
+    if (what.answers_each()) {
+        check_count(what, count, found.out, input);
+        check_as_json(what, words, text, found, input);
+    }
     if (!from_arguments) check_as_arguments(what, words, records, found, input);
 }
 
