@@ -122,9 +122,9 @@ std::optional<component> first_difference(normal_view const& a, normal_view cons
 bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes) noexcept {
     if (a.text() == b.text()) return true;
     if (wanted == form::identical) return false;
+    if (!may_differ(a, wanted, schemes) && !may_differ(b, wanted, schemes)) return false;
     normal_view const normal_a(a, wanted, schemes);
     normal_view const normal_b(b, wanted, schemes);
-    if (!normal_a.may_differ() && !normal_b.may_differ()) return false;
     return !first_difference(normal_a, normal_b);
 }
 

@@ -10,8 +10,8 @@ namespace uriel {
 
 namespace copying {
 
-// All that is read is read before anything is written, and two overlapping words are as good as a
-// loop: from `word` bytes to twice as many.
+// From `word` bytes to twice as many, as two words that may overlap. All is read before anything
+// is written.
 template <std::size_t word>
 inline void ends(char* to, char const* from, std::size_t size) noexcept {
     struct bytes {
@@ -27,16 +27,16 @@ inline void ends(char* to, char const* from, std::size_t size) noexcept {
 
 }  // namespace copying
 
-/// Copies `text` to `to`; they do not overlap. Linear.
+/// Copies `text` to `to`, which may overlap it. Linear.
 constexpr void copy_text(std::string_view text, char* to) noexcept {
     std::size_t const size = text.size();
     if (std::is_constant_evaluated()) {
-        for (std::size_t i = 0; i < size; ++i) to[i] = text[i];
+        std::char_traits<char>::move(to, text.data(), size);
         return;
     }
     char const* const from = text.data();
     if (size > 64)
-        std::memcpy(to, from, size);
+        std::memmove(to, from, size);
     else if (size > 32)
         copying::ends<32>(to, from, size);
     else if (size > 16)
@@ -46,9 +46,12 @@ constexpr void copy_text(std::string_view text, char* to) noexcept {
     else if (size >= 4)
         copying::ends<4>(to, from, size);
     else if (size > 0) {
-        to[0] = from[0];
-        to[size / 2] = from[size / 2];
-        to[size - 1] = from[size - 1];
+        char const first = from[0];
+        char const middle = from[size / 2];
+        char const last = from[size - 1];
+        to[0] = first;
+        to[size / 2] = middle;
+        to[size - 1] = last;
     }
 }
 

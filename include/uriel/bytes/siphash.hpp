@@ -45,8 +45,10 @@ public:
     constexpr void from_right(std::string_view text) noexcept {
         for (; text.size() >= 8; text.remove_suffix(8))
             absorb(last_eight(text.data() + text.size() - 8), 8);
-        for (; !text.empty(); text.remove_suffix(1))
-            absorb(static_cast<unsigned char>(text.back()), 1);
+        if (text.empty()) return;
+        std::uint64_t rest = 0;
+        for (char const c : text) rest = rest << 8U | static_cast<unsigned char>(c);
+        absorb(rest, static_cast<unsigned>(text.size()));
     }
 
     /// The hash of all octets so far; `high` is 0 for 64 bits. Ends the use of this object.

@@ -36,6 +36,9 @@ constexpr std::size_t count_dots(std::string_view segment, dots spelling) noexce
 /// `directory` is empty or ends with '/'. Linear in the length of both, constant space.
 class dot_segment_remover {
 public:
+    /// No path at all.
+    constexpr dot_segment_remover() noexcept = default;
+
     constexpr dot_segment_remover(std::string_view directory, std::string_view tail,
                                   dots spelling) noexcept
         : directory_(directory), tail_(tail), spelling_(spelling) {
@@ -176,7 +179,7 @@ private:
 
     std::string_view directory_;
     std::string_view tail_;
-    dots spelling_;
+    dots spelling_ = dots::literal;
     std::size_t end_ = 0;  // of the part not yet walked, counted through both texts
     std::size_t run_begin_ = 0;
     std::size_t run_end_ = 0;

@@ -36,10 +36,11 @@ public:
     /// The most that the guards add to what the caller appends.
     static constexpr std::size_t guard_size = 2;
 
-    /// Copies a whole reference; nothing else may be written besides.
-    constexpr void copy_of(reference_view const& from) noexcept {
-        append(from.text());
-        parts_ = from.parts();
+    /// Copies a whole reference into a buffer that is large enough.
+    template <class View>
+    static constexpr View copy_of(View const& from, char* buffer) noexcept {
+        copy_text(from.text(), buffer);
+        return View::assume_parsed({buffer, from.text().size()}, from.parts());
     }
 
     /// Writes two texts as one URI; the buffer is large enough. The path from the reference has no
@@ -177,7 +178,7 @@ public:
                 return {};
             }
             top -= piece.size();
-            copy(piece, top);
+            copy_text(piece, buffer_.data() + top);
         }
         return {buffer_.data() + top, buffer_.size() - top};
     }
@@ -229,19 +230,13 @@ public:
 private:
     constexpr std::uint32_t here() const noexcept { return static_cast<std::uint32_t>(size_); }
 
-    constexpr void copy(std::string_view text, std::size_t at) noexcept {
-        // The source may lie in the buffer, behind its destination.
-        if (std::is_constant_evaluated())
-            for (std::size_t i = 0; i < text.size(); ++i) buffer_[at + i] = text[i];
-        else
-            std::char_traits<char>::move(buffer_.data() + at, text.data(), text.size());
-    }
+    /// The text may lie in the buffer, behind its destination.
     constexpr void append(std::string_view text) noexcept {
         if (overflowed_ || buffer_.size() - size_ < text.size()) {
             overflowed_ = true;
             return;
         }
-        copy(text, size_);
+        copy_text(text, buffer_.data() + size_);
         size_ += text.size();
     }
 

@@ -34,14 +34,13 @@ enum class form : std::uint8_t {
 class normal_pieces {
 public:
     /// No text at all.
-    constexpr normal_pieces() noexcept : source_({}, {}, dots::literal) {}
+    constexpr normal_pieces() noexcept = default;
 
     /// A text that is taken as it is.
-    explicit constexpr normal_pieces(std::string_view plain) noexcept
-        : source_({}, {}, dots::literal), rest_(plain) {}
+    explicit constexpr normal_pieces(std::string_view plain) noexcept : rest_(plain) {}
 
     constexpr normal_pieces(std::string_view text, form wanted, bool ignores_case) noexcept
-        : source_({}, {}, dots::literal), rest_(text), form_(wanted), lower_(ignores_case) {}
+        : rest_(text), form_(wanted), lower_(ignores_case) {}
 
     /// A path whose dot segments go.
     constexpr normal_pieces(dot_segment_remover source, form wanted) noexcept
@@ -230,6 +229,35 @@ constexpr bool equal(normal_pieces a, normal_pieces b) noexcept {
     return both.both_ended();
 }
 
+/// False if the facts of the scan, and a look at the scheme's rules, are enough to know that the
+/// text is in this normal form already. Constant time.
+constexpr bool may_differ(reference_view const& source, form wanted,
+                          scheme_table const& schemes) noexcept {
+    if (wanted == form::identical) return false;
+    components const& parts = source.parts();
+    constexpr auto bits = [](auto... facts) { return (static_cast<unsigned>(facts) | ...); };
+    constexpr unsigned spelling =
+        bits(fact::percent_not_canonical, fact::upper_case_scheme, fact::upper_case_host);
+    if ((parts.facts & spelling) != 0) return true;
+    if (wanted >= form::path && parts.may_have(fact::dot_segment)) return true;
+    if (wanted < form::scheme || !parts.has_scheme) return false;
+
+    // An empty path, an IPv6 address in another text, a port that goes or loses zeros.
+    if (parts.has_authority && parts.path_begin == parts.path_end) return true;
+    if (parts.host == host_kind::ipv6) return true;
+    scheme_rule const* const rule = schemes.find(*source.scheme());
+    if (parts.has_port) {
+        std::string_view const port = *source.port();
+        if (port.empty() || port[0] == '0') return true;
+        if (rule != nullptr && source.port_number() == rule->default_port) return true;
+    }
+    if (rule == nullptr) return false;
+    if (rule->ignores_case != case_insensitive_part::none) return true;
+    constexpr std::size_t localhost_size = std::string_view("localhost").size();
+    return rule->host == host_rule::empty_is_localhost &&
+           (!parts.has_authority || parts.host_end - parts.host_begin == localhost_size);
+}
+
 /// A URI reference as one of its normal forms shows it: which components it has, and their pieces.
 /// What a relative reference leads to is not known, so it keeps its dot segments, unless it has an
 /// authority or an absolute path, and no scheme's rules apply to it (RFC 3986, 5.2.1).
@@ -244,7 +272,8 @@ public:
         gains_authority_ = empty_host_is_localhost() && !source.has_authority() &&
                            (source.path().begins_with_slash() || begins_with_slash(path()));
     }
-    normal_view(normal_view const&) = delete;  // pieces may point into it
+    normal_view(reference_view&&, form, scheme_table const&) = delete;  // it keeps a reference
+    normal_view(normal_view const&) = delete;                           // pieces may point into it
     normal_view& operator=(normal_view const&) = delete;
 
     constexpr reference_view const& source() const noexcept { return source_; }
@@ -312,19 +341,6 @@ public:
     constexpr normal_pieces query() const noexcept { return pieces_of(source_.query()); }
     constexpr normal_pieces fragment() const noexcept { return pieces_of(source_.fragment()); }
 
-    /// False if the facts of the scan are enough to know that the text is in normal form already.
-    constexpr bool may_differ() const noexcept {
-        components const& parts = source_.parts();
-        if (form_ == form::identical) return false;
-        if (parts.may_have(fact::percent_not_canonical) ||
-            parts.may_have(fact::upper_case_scheme) || parts.may_have(fact::upper_case_host))
-            return true;
-        if (form_ >= form::path && parts.may_have(fact::dot_segment)) return true;
-        if (!applies_scheme_rules()) return false;
-        return scheme_rules_differ() ||
-               (ipv6_size_ > 0 && source_.host() != std::string_view(ipv6_.data(), ipv6_size_));
-    }
-
     /// The facts that the normal text may share with the source, but for dot segments removed.
     constexpr std::uint8_t facts_kept() const noexcept {
         auto bits = [](fact f) { return static_cast<unsigned>(f); };
@@ -375,20 +391,6 @@ private:
             first = piece.front();
         return first == '/';
     }
-    constexpr bool scheme_rules_differ() const noexcept {
-        if (source_.has_authority() && source_.path().empty()) return true;
-        if (source_.has_port()) {
-            std::string_view const port = *source_.port();
-            if (!has_port() || (port.size() > 1 && port[0] == '0')) return true;
-        }
-        if (rule_ == nullptr) return false;
-        return rule_->ignores_case != case_insensitive_part::none ||
-               (empty_host_is_localhost() && (!source_.has_authority() || host_may_be_localhost()));
-    }
-    constexpr bool host_may_be_localhost() const noexcept {
-        return source_.host()->size() == std::string_view("localhost").size();
-    }
-
     // The text that RFC 5952 recommends, in its brackets.
     constexpr void write_canonical_ipv6() noexcept {
         ipv6_text const text(*source_.ipv6());
@@ -397,7 +399,7 @@ private:
         ipv6_[ipv6_size_++] = ']';
     }
 
-    reference_view source_;
+    reference_view const& source_;
     form form_;
     scheme_rule const* rule_ = nullptr;
     bool gains_authority_ = false;

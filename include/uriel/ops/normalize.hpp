@@ -38,7 +38,6 @@ constexpr void write_authority(normal_view const& view, writer& out) noexcept {
 }
 
 constexpr void write(normal_view const& view, writer& out) noexcept {
-    if (!view.may_differ()) return out.copy_of(view.source());
     if (view.has_scheme()) {
         auto pieces = view.scheme();
         out.scheme(text_of(pieces, out));
@@ -70,6 +69,11 @@ template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
     scheme_table const& schemes = default_schemes) noexcept {
+    if (!may_differ(source, wanted, schemes)) {
+        if (buffer.size() < source.text().size())
+            return std::unexpected(parse_error{error_code::buffer_too_small});
+        return writer::copy_of(source, buffer.data());
+    }
     writer out(buffer);
     normalization::write(normal_view(source, wanted, schemes), out);
     if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
