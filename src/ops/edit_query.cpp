@@ -35,6 +35,14 @@ refusal add_pair(param const& pair, query_rules rules, draft& out) noexcept {
     return add_value(pair.value, rules, out);
 }
 
+/// Keys are compared decoded, for which each '%' has to begin a triplet.
+refusal check_key(component_text const& key) noexcept {
+    if (!key.is_encoded()) return std::nullopt;
+    auto const checked = parse_encoded(key.text());
+    if (checked) return std::nullopt;
+    return refuse(checked.error().code, component::query, checked.error().offset);
+}
+
 bool has_key(query_param const& pair, component_text const& key, query_rules rules) noexcept {
     decoded_param const own(pair.key, rules);
     return key.is_encoded() ? own == decoded_param(encoded(key.text()), rules) : own == key.text();
@@ -52,6 +60,7 @@ refusal append(std::string_view query, query_edit const& edit, draft& out) noexc
 }
 
 refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    if (auto const wrong = check_key(edit.key)) return wrong;
     for (query_param const pair : query_view(encoded(query), edit.rules)) {
         if (!has_key(pair, edit.key, edit.rules)) continue;
         std::string_view const key = pair.key.text();
@@ -72,7 +81,9 @@ bool goes(query_param const& pair, query_edit const& edit) noexcept {
     return has_key(pair, edit.key, edit.rules);
 }
 
-void remove(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
+refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
+               draft& out) noexcept {
+    if (auto const wrong = check_key(edit.key)) return wrong;
     bool is_first = true;
     bool may_go = true;
     for (query_param const pair : query_view(encoded(query), edit.rules)) {
@@ -86,6 +97,7 @@ void remove(std::string_view query, query_edit const& edit, bool& is_present, dr
     }
     // An empty query had no pair to lose.
     if (is_first && !query.empty()) is_present = false;
+    return std::nullopt;
 }
 
 /// A stable merge sort of the pairs, by merging neighbouring runs that are in order already. The
@@ -176,7 +188,7 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::append: is_present = true; return append(query, edit, out);
         case query_edit::verb::remove:
         case query_edit::verb::remove_all:
-        case query_edit::verb::trim: remove(query, edit, is_present, out); return std::nullopt;
+        case query_edit::verb::trim: return remove(query, edit, is_present, out);
         case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
     }
     return std::nullopt;

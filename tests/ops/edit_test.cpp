@@ -203,6 +203,27 @@ TEST(Edit, PairsOfTheQuery) {
     EXPECT_EQ(edited("?a", {.query = set_param("a", encoded("x&y"))}), "error: invalid-character");
 }
 
+// Keys are compared decoded: a '%' at the end of one must not ask for digits beyond it.
+TEST(Edit, ChecksEncodedKeysBeforeTheyAreCompared) {
+    std::string const key = "a%41";
+    auto const source = uriel::parse_reference("?aA=1&a").value();
+    for (std::size_t size : {2U, 3U}) {
+        // On the heap and of this size, so that a sanitizer sees a byte too many.
+        std::vector<char> const cut(key.begin(), key.begin() + static_cast<std::ptrdiff_t>(size));
+        auto const text = encoded({cut.data(), cut.size()});
+        for (uriel::query_edit const& change :
+             {uriel::set_param(text, "x"), uriel::append_param(text, "x"),
+              uriel::remove_param(text), uriel::remove_params(text)}) {
+            auto const result = uriel::edit(source, {.query = change});
+            ASSERT_FALSE(result) << result->text();
+            EXPECT_EQ(result.error().code, error_code::invalid_percent_encoding);
+            EXPECT_EQ(result.error().where, component::query);
+            EXPECT_EQ(result.error().offset, 1U);
+        }
+    }
+    EXPECT_EQ(edited("?aA=1&a", {.query = uriel::remove_param(encoded(key))}), "?a");
+}
+
 TEST(Edit, SortsAsAStableSortDoes) {
     reference::generator random(tests::seed());
     for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
