@@ -57,6 +57,53 @@ bool host_reads_back(uriel::component_text const& value, reference_view const& v
     return view.host() && view.host()->decoded() == expected;
 }
 
+/// The octets that a key or a value stands for.
+std::string octets(uriel::component_text const& given, uriel::query_rules rules) {
+    if (!given.is_encoded()) return std::string(given.text());
+    uriel::decoded_param const decoded(encoded_view::assume_encoded(given.text()), rules);
+    return {decoded.begin(), decoded.end()};
+}
+
+bool is_pair(uriel::query_param const& pair, uriel::query_edit const& change) {
+    uriel::decoded_param const key(pair.key, change.rules);
+    if (!(key == octets(change.key, change.rules))) return false;
+    if (!change.text.has_text()) return !pair.value;
+    return pair.value &&
+           uriel::decoded_param(*pair.value, change.rules) == octets(change.text, change.rules);
+}
+
+bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_view> query) {
+    using verb = uriel::query_edit::verb;
+    uriel::query_view const pairs(query, change.rules);
+    std::string const key = octets(change.key, change.rules);
+    std::optional<uriel::query_param> last;
+    bool is_sorted = true;
+    for (uriel::query_param const pair : pairs) {
+        is_sorted = is_sorted && (!last || pairs.decoded(last->key) <= pairs.decoded(pair.key));
+        if (change.what == verb::trim && uriel::matches_glob(pairs.decoded(pair.key), key))
+            return false;
+        last = pair;
+    }
+    // A query of one empty pair is an empty query, which has none.
+    bool const is_empty_pair = !last && key.empty() && !change.text.has_text();
+    switch (change.what) {
+        case verb::assign: return reads_back(change.text, query);
+        case verb::set:
+            return is_empty_pair || (pairs.find(key) && is_pair(*pairs.find(key), change));
+        case verb::append: return is_empty_pair || (last && is_pair(*last, change));
+        case verb::remove_all: return !pairs.find(key);
+        case verb::sort: return is_sorted;
+        case verb::remove:
+        case verb::trim: break;
+    }
+    return true;
+}
+
+bool path_reads_back(uriel::path_edit const& change, uriel::path_view path) {
+    bool const is_pushed = change.what == uriel::path_edit::verb::push && change.text.has_text();
+    return !is_pushed || reads_back(change.text, path.file_name());
+}
+
 }  // namespace
 
 std::string broken_law_of_edit(reference_view const& source, component_values const& changes) {
@@ -76,9 +123,8 @@ std::string broken_law_of_edit(reference_view const& source, component_values co
     if (!keeps_path(source, changes, view)) return complain("changed the path");
     if (!reads_back(changes.userinfo, view.userinfo())) return complain("another userinfo");
     if (!host_reads_back(changes.host, view)) return complain("another host");
-    bool const has_whole_query = changes.query.what == uriel::query_edit::verb::assign;
-    if (has_whole_query && !reads_back(changes.query.text, view.query()))
-        return complain("another query");
+    if (!path_reads_back(changes.path, view.path())) return complain("another segment");
+    if (!query_reads_back(changes.query, view.query())) return complain("another query");
     if (!reads_back(changes.fragment, view.fragment())) return complain("another fragment");
     return {};
 }
