@@ -62,21 +62,6 @@ std::strong_ordering order(normal_component a, normal_component b) noexcept {
     return result;
 }
 
-hash128 fold(uri_view key, form wanted, hash_seed seed, siphash::width width,
-             scheme_table const& schemes) noexcept {
-    normal_view const view(key, wanted, schemes);
-    siphash state(seed, width);
-    for (std::size_t i = 0; i < compared.size(); ++i) {
-        normal_component item = component_of(view, compared[i]);
-        if (!item.present) continue;
-        // No octet of a URI is above 7F, so this ends one component and names the next.
-        state.octet(static_cast<std::uint8_t>(0x80 + i));
-        for (auto piece = item.pieces.next(); !piece.empty(); piece = item.pieces.next())
-            state.from_right(piece);
-    }
-    return state.finish();
-}
-
 /// Where a component stands in its text, or would stand.
 span_of_text place_of(reference_view const& view, component which) noexcept {
     components const& at = view.parts();
@@ -99,6 +84,51 @@ span_of_text place_of(reference_view const& view, component which) noexcept {
         case component::none: break;
     }
     return {};
+}
+
+bool is_present(reference_view const& view, component which) noexcept {
+    switch (which) {
+        case component::scheme: return view.has_scheme();
+        case component::authority:
+        case component::host: return view.has_authority();
+        case component::userinfo: return view.has_userinfo();
+        case component::port: return view.has_port();
+        case component::query: return view.has_query();
+        case component::fragment: return view.has_fragment();
+        default: return true;
+    }
+}
+
+/// No octet of a URI is above 7F, so this ends one component and names the next.
+constexpr std::uint8_t mark_of(component which) noexcept {
+    return static_cast<std::uint8_t>(0x7F + static_cast<unsigned>(which));
+}
+static_assert(mark_of(component::scheme) == 0x80);
+
+/// Folds a text that is in normal form as it stands, without the pieces.
+hash128 fold(uri_view const& key, siphash state) noexcept {
+    for (component const which : compared) {
+        if (!is_present(key, which)) continue;
+        state.octet(mark_of(which));
+        span_of_text const place = place_of(key, which);
+        if (which != component::authority)
+            state.from_right(key.text().substr(place.offset, place.length));
+    }
+    return state.finish();
+}
+
+hash128 fold(uri_view const& key, form wanted, siphash state,
+             scheme_table const& schemes) noexcept {
+    if (!may_differ(key, wanted, schemes)) return fold(key, state);
+    normal_view const view(key, wanted, schemes);
+    for (component const which : compared) {
+        normal_component item = component_of(view, which);
+        if (!item.present) continue;
+        state.octet(mark_of(which));
+        for (auto piece = item.pieces.next(); !piece.empty(); piece = item.pieces.next())
+            state.from_right(piece);
+    }
+    return state.finish();
 }
 
 }  // namespace
@@ -151,11 +181,11 @@ std::strong_ordering order(uri_view a, uri_view b, form wanted,
 
 std::uint64_t hash(uri_view key, form wanted, hash_seed seed,
                    scheme_table const& schemes) noexcept {
-    return fold(key, wanted, seed, siphash::width::bits64, schemes).low;
+    return fold(key, wanted, siphash(seed, siphash::width::bits64), schemes).low;
 }
 
 hash128 wide_hash(uri_view key, form wanted, hash_seed seed, scheme_table const& schemes) noexcept {
-    return fold(key, wanted, seed, siphash::width::bits128, schemes);
+    return fold(key, wanted, siphash(seed, siphash::width::bits128), schemes);
 }
 
 bool same_document(uri_view base, uri_view target, form wanted,

@@ -34,17 +34,23 @@ enum class form : std::uint8_t {
 class normal_pieces {
 public:
     /// No text at all.
-    constexpr normal_pieces() noexcept = default;
+    constexpr normal_pieces() noexcept { make_constant(); }
 
     /// A text that is taken as it is.
-    explicit constexpr normal_pieces(std::string_view plain) noexcept : rest_(plain) {}
+    explicit constexpr normal_pieces(std::string_view plain) noexcept : rest_(plain) {
+        make_constant();
+    }
 
     constexpr normal_pieces(std::string_view text, form wanted, bool ignores_case) noexcept
-        : rest_(text), form_(wanted), lower_(ignores_case) {}
+        : rest_(text), form_(wanted), lower_(ignores_case) {
+        make_constant();
+    }
 
     /// A path whose dot segments go.
     constexpr normal_pieces(dot_segment_remover source, form wanted) noexcept
-        : source_(source), form_(wanted) {}
+        : source_(source), form_(wanted) {
+        make_constant();
+    }
 
     /// Makes the path ignore letter case where its scheme does. To be called before next().
     constexpr void ignore_case_in(case_insensitive_part part) noexcept {
@@ -87,6 +93,11 @@ public:
     }
 
 private:
+    /// The buffer is read only where it was written, but a constant must have all of its bytes.
+    constexpr void make_constant() noexcept {
+        if (std::is_constant_evaluated()) buffer_ = {};
+    }
+
     constexpr bool refill() noexcept {
         if (rest_.empty()) rest_ = source_.next();
         return !rest_.empty();
@@ -175,8 +186,8 @@ private:
     form form_ = form::identical;
     case_insensitive_part part_ = case_insensitive_part::none;
     bool lower_ = false;
-    std::size_t delimiters_ = 0;  // ':' in the rest
-    std::array<char, 64> buffer_{};
+    std::size_t delimiters_ = 0;   // ':' in the rest
+    std::array<char, 64> buffer_;  // of the last piece, if the source does not have it
 };
 
 /// Reads two texts of pieces in step, from right to left: stretches that lie side by side.
