@@ -37,19 +37,28 @@ struct element {
     std::vector<std::size_t> longer{};
 };
 
-class abnf {
+/// What says which texts a rule generates: the matcher of this file, or something faster.
+class recognizer {
+public:
+    virtual ~recognizer() = default;
+
+    /// Whether the whole text is one that the rule generates.
+    virtual bool matches(std::string_view rule, std::string_view text) const = 0;
+
+    /// The length of the longest prefix of the text with which some string of the rule begins.
+    virtual std::size_t longest_beginning(std::string_view rule, std::string_view text) const = 0;
+};
+
+class abnf final : public recognizer {
 public:
     static constexpr std::size_t unbounded = static_cast<std::size_t>(-1);
 
     /// Reads a grammar; `text` must outlive it. Throws std::invalid_argument when it is no ABNF.
     explicit abnf(std::string_view text);
 
-    /// Whether the whole text is one that the rule generates. Rule names ignore case; an unknown
-    /// one throws std::invalid_argument.
-    bool matches(std::string_view rule, std::string_view text) const;
-
-    /// The length of the longest prefix of the text with which some string of the rule begins.
-    std::size_t longest_beginning(std::string_view rule, std::string_view text) const;
+    /// Rule names ignore case; an unknown one throws std::invalid_argument.
+    bool matches(std::string_view rule, std::string_view text) const override;
+    std::size_t longest_beginning(std::string_view rule, std::string_view text) const override;
 
     /// The names, in the order of their definitions.
     std::vector<std::string_view> const& names() const { return names_; }

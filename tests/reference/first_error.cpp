@@ -1,9 +1,9 @@
 // The table of errors of `uri parse`, row by row: code, component and offset of what is wrong.
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
-#include "reference/grammar.hpp"
 #include "reference/parse.hpp"
 
 namespace reference {
@@ -12,19 +12,30 @@ namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
+using character_table = std::array<bool, 256>;
+
+constexpr character_table table_of(std::string_view characters) {
+    character_table table{};
+    for (char const c : characters) table[static_cast<unsigned char>(c)] = true;
+    return table;
+}
+
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view digits = "0123456789";
 constexpr std::string_view hex_digits = "0123456789ABCDEFabcdef";
 // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
 // sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
-constexpr std::string_view unreserved_and_sub_delims =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
+constexpr character_table unreserved_and_sub_delims =
+    table_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=");
 
 bool is_one_of(char c, std::string_view characters) { return characters.find(c) != npos; }
+bool is_one_of(char c, character_table const& characters) {
+    return characters[static_cast<unsigned char>(c)];
+}
 
 class error_table {
 public:
-    explicit error_table(std::string_view text) : text_{text} {}
+    error_table(std::string_view text, recognizer const& rules) : text_{text}, rules_{rules} {}
 
     std::optional<error> smallest_offset() {
         components const c = split(text_);
@@ -47,7 +58,7 @@ public:
     }
 
 private:
-    void report(std::string const& code, std::string const& component, std::size_t offset) {
+    void report(std::string_view code, std::string_view component, std::size_t offset) {
         found_.push_back({code, component, offset});
     }
 
@@ -86,10 +97,10 @@ private:
         if (bracket == npos) return report("unclosed-bracket", "host", offset(host, 0));
 
         std::string_view const address = host.substr(1, bracket - 1);
-        if (!matches("IPv6address", address) && !matches("IPvFuture", address)) {
+        if (!rules_.matches("IPv6address", address) && !rules_.matches("IPvFuture", address)) {
             // Where it stops being the beginning of one; if it ends too early, that is the "]".
-            std::size_t const beginning = std::max(longest_beginning("IPv6address", address),
-                                                   longest_beginning("IPvFuture", address));
+            std::size_t const beginning = std::max(rules_.longest_beginning("IPv6address", address),
+                                                   rules_.longest_beginning("IPvFuture", address));
             report("invalid-ip-literal", "host", offset(address, beginning));
         }
         // split_authority ends the host at the port's ":", so what follows the "]" is wrong.
@@ -105,7 +116,7 @@ private:
     }
 
     // pct-encoded = "%" HEXDIG HEXDIG
-    void characters(std::string const& component, std::string_view text, std::string_view more) {
+    void characters(std::string_view component, std::string_view text, std::string_view more) {
         for (std::size_t i = 0; i < text.size(); ++i) {
             char const c = text[i];
             if (c == '%') {
@@ -122,13 +133,14 @@ private:
     }
 
     std::string_view text_;
+    recognizer const& rules_;
     std::vector<error> found_;
 };
 
 }  // namespace
 
-std::optional<error> first_error(std::string_view text) {
-    return error_table(text).smallest_offset();
+std::optional<error> first_error(std::string_view text, recognizer const& rules) {
+    return error_table(text, rules).smallest_offset();
 }
 
 }  // namespace reference

@@ -1,8 +1,7 @@
 #include "reference/parse.hpp"
 
 #include <stdexcept>
-
-#include "reference/grammar.hpp"
+#include <string>
 
 namespace reference {
 
@@ -10,17 +9,27 @@ namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-std::string host_kind(std::string_view host) {
+/// As text.find_first_of(), for which every octet is a call.
+std::size_t find_first_of(std::string_view text, std::string_view characters) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        for (char const c : characters) {
+            if (text[i] == c) return i;
+        }
+    }
+    return npos;
+}
+
+std::string_view host_kind(std::string_view host, recognizer const& rules) {
     // host       = IP-literal / IPv4address / reg-name      ; the first that matches wins
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
-    if (matches("IP-literal", host)) {
-        return matches("IPv6address", host.substr(1, host.size() - 2)) ? "ipv6" : "ipvfuture";
+    if (rules.matches("IP-literal", host)) {
+        return rules.matches("IPv6address", host.substr(1, host.size() - 2)) ? "ipv6" : "ipvfuture";
     }
-    if (matches("IPv4address", host)) return "ipv4";
+    if (rules.matches("IPv4address", host)) return "ipv4";
     return "reg-name";
 }
 
-std::string path_kind(components const& c) {
+std::string_view path_kind(components const& c, recognizer const& rules) {
     // hier-part     = "//" authority path-abempty
     //               / path-absolute
     //               / path-rootless
@@ -30,9 +39,9 @@ std::string path_kind(components const& c) {
     //               / path-noscheme
     //               / path-empty
     if (c.authority) return "abempty";
-    if (matches("path-absolute", c.path)) return "absolute";
-    if (c.scheme && matches("path-rootless", c.path)) return "rootless";
-    if (!c.scheme && matches("path-noscheme", c.path)) return "noscheme";
+    if (rules.matches("path-absolute", c.path)) return "absolute";
+    if (c.scheme && rules.matches("path-rootless", c.path)) return "rootless";
+    if (!c.scheme && rules.matches("path-noscheme", c.path)) return "noscheme";
     return "empty";
 }
 
@@ -44,13 +53,13 @@ components split(std::string_view text) {
     components c;
     std::string_view rest = text;
     auto const take = [&rest](std::string_view stop) {
-        std::string_view const taken = rest.substr(0, rest.find_first_of(stop));
+        std::string_view const taken = rest.substr(0, find_first_of(rest, stop));
         rest.remove_prefix(taken.size());
         return taken;
     };
 
     // (([^:/?#]+):)?
-    std::size_t const end = rest.find_first_of(":/?#");
+    std::size_t const end = find_first_of(rest, ":/?#");
     if (end != npos && end > 0 && rest[end] == ':') {
         c.scheme = rest.substr(0, end);
         rest.remove_prefix(end + 1);
@@ -90,17 +99,9 @@ authority_parts split_authority(std::string_view authority) {
     return parts;
 }
 
-parts parse(std::string_view text) {
+parts parse_by_components(std::string_view text, recognizer const& rules) {
     parts p;
-    // URI-reference = URI / relative-ref
-    if (matches("URI", text)) p.kind = "uri";
-    if (p.kind.empty() && matches("relative-ref", text)) p.kind = "relative-ref";
-    p.valid = !p.kind.empty();
-    std::optional<error> const found = first_error(text);
-    if (p.valid == found.has_value()) {
-        throw std::logic_error("grammar and errors disagree about: " + std::string(text));
-    }
-    if (!p.valid) {
+    if (auto const found = first_error(text, rules)) {
         p.code = found->code;
         p.component = found->component;
         p.offset = found->offset;
@@ -108,10 +109,12 @@ parts parse(std::string_view text) {
     }
 
     components const c = split(text);
+    p.valid = true;
+    p.kind = c.scheme ? "uri" : "relative-ref";
     p.scheme = c.scheme;
     p.authority = c.authority;
     p.path = c.path;
-    p.path_kind = path_kind(c);
+    p.path_kind = path_kind(c, rules);
     p.query = c.query;
     p.fragment = c.fragment;
     if (c.authority) {
@@ -119,7 +122,19 @@ parts parse(std::string_view text) {
         p.userinfo = a.userinfo;
         p.host = a.host;
         p.port = a.port;
-        p.host_kind = host_kind(a.host);
+        p.host_kind = host_kind(a.host, rules);
+    }
+    return p;
+}
+
+parts parse(std::string_view text) {
+    parts const p = parse_by_components(text, grammar());
+    // URI-reference = URI / relative-ref
+    std::string_view kind;
+    if (matches("URI", text)) kind = "uri";
+    if (kind.empty() && matches("relative-ref", text)) kind = "relative-ref";
+    if (p.kind != kind) {
+        throw std::logic_error("grammar and components disagree about: " + std::string(text));
     }
     return p;
 }

@@ -3,8 +3,9 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "reference/grammar.hpp"
 
 namespace reference {
 
@@ -31,37 +32,41 @@ authority_parts split_authority(std::string_view authority);
 
 /// The first byte that breaks the rule of its component.
 struct error {
-    std::string code;
-    std::string component;
+    std::string_view code;
+    std::string_view component;
     std::size_t offset = 0;
 };
 
 /// The error with the smallest offset, found by looking at each component apart, without the
-/// grammar (but for what begins an IP literal).
-std::optional<error> first_error(std::string_view text);
+/// grammar (but for what begins an IP literal, which `rules` is asked).
+std::optional<error> first_error(std::string_view text, recognizer const& rules = grammar());
 
 struct parts {
     bool valid = false;
 
-    std::string kind;  // "uri", "relative-ref"
+    std::string_view kind;  // "uri", "relative-ref"
     std::optional<std::string_view> scheme;
     std::optional<std::string_view> authority;
     std::optional<std::string_view> userinfo;
     std::optional<std::string_view> host;  // with the brackets of an IP literal
     std::optional<std::string_view> port;
-    std::string host_kind;  // "reg-name", "ipv4", "ipv6", "ipvfuture"; "" without authority
+    std::string_view host_kind;  // "reg-name", "ipv4", "ipv6", "ipvfuture"; "" without authority
     std::string_view path;
-    std::string path_kind;  // "abempty", "absolute", "noscheme", "rootless", "empty"
+    std::string_view path_kind;  // "abempty", "absolute", "noscheme", "rootless", "empty"
     std::optional<std::string_view> query;
     std::optional<std::string_view> fragment;
 
     // Only these are set when the text is not valid.
-    std::string code;
-    std::string component;
+    std::string_view code;
+    std::string_view component;
     std::size_t offset = 0;
 };
 
-/// Throws std::logic_error if grammar and first_error disagree about the text.
+/// What is said of each component apart: the text is valid if first_error finds nothing. `rules`
+/// are those of Appendix A, whoever says what they generate.
+parts parse_by_components(std::string_view text, recognizer const& rules);
+
+/// The same. Throws std::logic_error if the grammar disagrees about the whole text.
 parts parse(std::string_view text);
 
 }  // namespace reference

@@ -200,7 +200,7 @@ void expect_components_match(std::string const& text, reference::parts const& p)
     is("userinfo", p.userinfo);
     is("host", p.host);
     is("port", p.port);
-    is("path-" + p.path_kind, p.path);
+    is("path-" + std::string(p.path_kind), p.path);
     is("query", p.query);
     is("fragment", p.fragment);
     EXPECT_EQ(p.kind == "uri", reference::matches("URI", text)) << text;
