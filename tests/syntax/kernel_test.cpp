@@ -1,13 +1,12 @@
 // The kernels against the scalar one, which scan_test.cpp holds against the ABNF; and no kernel
 // reads a byte outside its text.
 #include "uriel/syntax/kernel.hpp"
+#include "guarded_page.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
 #include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include <cstring>
 #include <string>
@@ -63,36 +62,8 @@ TEST_P(KernelTest, AgreesWithTheTable) {
     }
 }
 
-/// A page between two that can't be touched. Texts lie at its end, or at its beginning.
-class guarded_page {
-public:
-    guarded_page() : size_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE))) {
-        void* const pages = mmap(nullptr, 3 * size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (pages == MAP_FAILED) return;
-        pages_ = static_cast<char*>(pages);
-        if (mprotect(pages_ + size_, size_, PROT_READ | PROT_WRITE) != 0) pages_ = nullptr;
-    }
-    guarded_page(guarded_page const&) = delete;
-    guarded_page& operator=(guarded_page const&) = delete;
-    ~guarded_page() { munmap(pages_, 3 * size_); }
-
-    bool is_usable() const { return pages_ != nullptr; }
-    std::string_view at_end(std::string_view text) {
-        return put(text, pages_ + 2 * size_ - text.size());
-    }
-    std::string_view at_beginning(std::string_view text) { return put(text, pages_ + size_); }
-
-private:
-    static std::string_view put(std::string_view text, char* place) {
-        std::memcpy(place, text.data(), text.size());
-        return {place, text.size()};
-    }
-    std::size_t size_;
-    char* pages_ = nullptr;
-};
-
 TEST_P(KernelTest, ReadsNoByteOutside) {
-    guarded_page page;
+    tests::guarded_page page;
     ASSERT_TRUE(page.is_usable());
     std::string const text =
         "http://user:pw@Example.com:8042/a/./b/%7Ec/../d%2Fe/ffffffffffffffffffffffffffffffffff"
