@@ -71,15 +71,8 @@ bool has_triplet_to_normalize(std::string_view text) {
 
 void check_facts(comparison& found, uriel::components const& ours, reference::parts const& theirs,
                  std::string_view text) {
-    using uriel::fact;
-    auto const holds = [&](bool is_so, fact which, std::string_view what) {
-        if (is_so && !ours.may_have(which)) found.missing(what);
-    };
-    holds(text.find('%') != text.npos, fact::percent, "percent");
-    holds(has_triplet_to_normalize(text), fact::percent_not_canonical, "percent_not_canonical");
-    holds(theirs.scheme && has_upper(*theirs.scheme), fact::upper_case_scheme, "upper_case_scheme");
-    holds(theirs.host && has_upper(*theirs.host), fact::upper_case_host, "upper_case_host");
-    holds(has_dot_segment(theirs.path), fact::dot_segment, "dot_segment");
+    std::string_view const fact = missing_fact(ours, theirs, text);
+    if (!fact.empty()) found.missing(fact);
 }
 
 void compare_error(comparison& found, uriel::parse_error const& ours,
@@ -107,6 +100,21 @@ void compare_view(comparison& found, uriel::reference_view const& ours,
 }
 
 }  // namespace
+
+std::string_view missing_fact(uriel::components const& ours, reference::parts const& theirs,
+                              std::string_view text) {
+    using uriel::fact;
+    auto const misses = [&](bool is_so, fact which) { return is_so && !ours.may_have(which); };
+    if (misses(text.find('%') != text.npos, fact::percent)) return "percent";
+    if (misses(has_triplet_to_normalize(text), fact::percent_not_canonical))
+        return "percent_not_canonical";
+    if (misses(theirs.scheme && has_upper(*theirs.scheme), fact::upper_case_scheme))
+        return "upper_case_scheme";
+    if (misses(theirs.host && has_upper(*theirs.host), fact::upper_case_host))
+        return "upper_case_host";
+    if (misses(has_dot_segment(theirs.path), fact::dot_segment)) return "dot_segment";
+    return {};
+}
 
 std::string disagreement(std::string_view text) {
     reference::parts const theirs = reference::parse(text);

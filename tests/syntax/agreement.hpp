@@ -1,6 +1,9 @@
 // The library and the slow reference have to say the same of every text.
 #pragma once
 
+#include "reference/parse.hpp"
+#include "uriel/syntax/components.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -9,6 +12,10 @@ namespace tests {
 /// What uriel::parse_reference or scanner<table_block> say of `text` otherwise than the reference,
 /// or a fact that is not set although it is one. Empty if they agree.
 std::string disagreement(std::string_view text);
+
+/// A fact of a valid text that is not set in `ours`; empty if there is none.
+std::string_view missing_fact(uriel::components const& ours, reference::parts const& theirs,
+                              std::string_view text);
 
 /// `text` in quotes, its control and non-ASCII octets escaped.
 std::string quoted(std::string_view text);
