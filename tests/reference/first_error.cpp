@@ -59,7 +59,7 @@ public:
 
 private:
     void report(std::string_view code, std::string_view component, std::size_t offset) {
-        found_.push_back({code, component, offset});
+        found_.push_back({std::string(code), std::string(component), offset});
     }
 
     /// The offset in the whole text of byte `i` of a component.

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "reference/grammar.hpp"
@@ -32,8 +33,8 @@ authority_parts split_authority(std::string_view authority);
 
 /// The first byte that breaks the rule of its component.
 struct error {
-    std::string_view code;
-    std::string_view component;
+    std::string code;
+    std::string component;
     std::size_t offset = 0;
 };
 
@@ -57,8 +58,8 @@ struct parts {
     std::optional<std::string_view> fragment;
 
     // Only these are set when the text is not valid.
-    std::string_view code;
-    std::string_view component;
+    std::string code;
+    std::string component;
     std::size_t offset = 0;
 };
 
