@@ -18,5 +18,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
 elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "aarch64|arm64")
     uriel_kernel(neon)
 elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "wasm32")
+    # A module has vectors or has none: who chooses the kernel has to know, too.
     uriel_kernel(wasm_simd128 -msimd128)
+    set_source_files_properties(src/syntax/kernel/kernel.cpp PROPERTIES COMPILE_OPTIONS -msimd128)
 endif()

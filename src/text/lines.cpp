@@ -20,9 +20,9 @@ vector load(char const* bytes) noexcept {
     return result;
 }
 
-constexpr std::size_t block = 64;
-
 #if defined(__SSE2__)
+
+constexpr std::size_t block = 64;
 
 /// One bit for each of 64 bytes: is it `end`?
 std::uint64_t ends_in_block(char const* bytes, __m128i end) noexcept {

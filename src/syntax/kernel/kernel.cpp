@@ -8,7 +8,7 @@
 namespace uriel {
 namespace {
 
-bool machine_has(kernel which) noexcept {
+bool machine_has([[maybe_unused]] kernel which) noexcept {
 #if defined(__x86_64__)
     __builtin_cpu_init();
     switch (which) {
