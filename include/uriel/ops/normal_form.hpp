@@ -344,7 +344,7 @@ public:
         if (!loses_dots && part == case_insensitive_part::none)
             return pieces_of(source_.path().encoded());
         normal_pieces pieces =
-            loses_dots ? normal_pieces(dot_segment_remover({}, text, dots::encoded_too), form_)
+            loses_dots ? normal_pieces(dot_segment_remover({}, text, spelling_of_dots()), form_)
                        : normal_pieces(text, form_, false);
         if (part != case_insensitive_part::none) pieces.ignore_case_in(part);
         return pieces;
@@ -385,15 +385,18 @@ private:
     constexpr bool removes_dot_segments() const noexcept {
         if (form_ < form::path) return false;
         bool const may_have_dots =
-            may_have(fact::dot_segment) ||
-            (may_have(fact::percent_not_canonical) && holds_encoded_dot(source_.path().text()));
+            may_have(fact::dot_segment) || spelling_of_dots() == dots::encoded_too;
         return may_have_dots && (source_.has_scheme() || source_.has_authority() ||
                                  source_.path().begins_with_slash());
     }
-    static constexpr bool holds_encoded_dot(std::string_view text) noexcept {
-        for (std::size_t at = text.find("%2"); at != text.npos; at = text.find("%2", at + 3))
-            if (ascii::to_lower(text[at + 2]) == 'e') return true;
-        return false;
+    /// To look for "%2E" takes longer than to ask whether there is one.
+    constexpr dots spelling_of_dots() const noexcept {
+        if (!may_have(fact::percent_not_canonical)) return dots::literal;
+        std::string_view const text = source_.path().text();
+        for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 3))
+            if (text[at + 1] == '2' && ascii::to_lower(text[at + 2]) == 'e')
+                return dots::encoded_too;
+        return dots::literal;
     }
     /// As "a/../b" does when its dot segments are gone.
     static constexpr bool begins_with_slash(normal_pieces pieces) noexcept {
