@@ -158,7 +158,7 @@ private:
     constexpr std::size_t begin_of_lower_run(std::string_view text) const noexcept {
         std::size_t const size = text.size();
         std::size_t const seen = size < buffer_.size() + 2 ? size : buffer_.size() + 2;
-        std::size_t const percent = text.substr(size - seen).rfind('%');
+        std::size_t const percent = find_last(text.substr(size - seen), '%');
         if (percent != text.npos) return size - seen + percent + 3;
         return size < buffer_.size() ? 0 : size - buffer_.size();
     }
