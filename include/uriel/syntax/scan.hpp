@@ -1,4 +1,4 @@
-// scan: the grammar walk of RFC 3986 Appendix A, the only one.
+// scan: the grammar walk of RFC 3986 Appendix A, and of the dialects before it; the only one.
 //
 // It walks masks (bytes/classify.hpp), 64 bytes a step. A run of allowed bytes is one test against
 // zero, the end of a component one count of trailing zeros. Constant stack, linear time, no
@@ -9,6 +9,7 @@
 
 #include "uriel/bytes/classify.hpp"
 #include "uriel/syntax/components.hpp"
+#include "uriel/syntax/dialect.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/host.hpp"
 
@@ -35,9 +36,9 @@ constexpr bool is_canonical_triplet(char high, char low) noexcept {
            !sets::unreserved.contains(ascii::octet(high, low));
 }
 
-/// One walk over one text. Block is a producer of masks. The components go where the caller says;
-/// after an offence they are not complete.
-template <class Block>
+/// One walk over one text. Block is a producer of masks, Dialect the grammar. The components go
+/// where the caller says; after an offence they are not complete.
+template <class Block, class Dialect = dialects::rfc3986>
 class scanner {
 public:
     constexpr scanner(std::string_view text, components& parts) noexcept
@@ -50,7 +51,7 @@ public:
     constexpr scan_outcome uri_reference() noexcept {
         if (size_ > components::max_size)
             fail(error_code::too_long, component::none, 0);
-        else if (std::size_t at = 0; scheme(at) && slashes_authority(at))
+        else if (std::size_t at = 0; scheme(at) && begins_well(at) && slashes_authority(at))
             path_query_fragment(at);
         return outcome_;
     }
@@ -134,8 +135,7 @@ private:
         if ((block_.in(is::colon)&lowest_bit(ends)) == 0) return true;
         mask const bytes = below_lowest(ends);
         std::size_t const end = lowest(ends);
-        if ((block_.in(is::not_scheme)&bytes) != 0 || !ascii::is_alpha(bytes_[0]))
-            return fail_scheme(end);
+        if ((block_.in(is::not_scheme)&bytes) != 0 || !begins_scheme(end)) return fail_scheme(end);
         if ((block_.in(is::upper)&bytes) != 0) note(fact::upper_case_scheme);
         at = end_scheme(end);
         return true;
@@ -145,8 +145,7 @@ private:
     [[gnu::cold]] constexpr bool long_scheme(std::size_t& at) noexcept {
         std::size_t const end = find(width, size_, is::colon, is::slash, is::ends_path);
         if (end == size_ || bytes_[end] != ':') return true;
-        if (find(0, end, is::not_scheme) != end || !ascii::is_alpha(bytes_[0]))
-            return fail_scheme(end);
+        if (find(0, end, is::not_scheme) != end || !begins_scheme(end)) return fail_scheme(end);
         if (find(0, end, is::upper) != end) note(fact::upper_case_scheme);
         at = end_scheme(end);
         return true;
@@ -157,10 +156,30 @@ private:
         parts_.scheme_end = offset(end);
         return end + 1;
     }
+    /// What stands before the ':' at `end`; nothing does not begin a scheme either.
+    constexpr bool begins_scheme(std::size_t end) const noexcept {
+        if constexpr (Dialect::scheme_begins_with_letter)
+            return ascii::is_alpha(bytes_[0]);
+        else
+            return end > 0;
+    }
     constexpr bool fail_scheme(std::size_t end) noexcept {
-        bool const begins_well = ascii::is_alpha(bytes_[0]);
+        if constexpr (Dialect::first_segment_may_have_colon) return true;
         return fail(error_code::invalid_scheme, component::scheme,
-                    begins_well ? find(0, end, is::not_scheme) : 0);
+                    begins_scheme(end) ? find(0, end, is::not_scheme) : 0);
+    }
+
+    // absoluteURI = scheme ":" ( hier_part | opaque_part )                     (RFC 2396, 3)
+    // where neither can be empty.
+    constexpr bool begins_well([[maybe_unused]] std::size_t at) noexcept {
+        if constexpr (Dialect::has_opaque_part)
+            if (parts_.has_scheme && (at == size_ || bytes_[at] == '#'))
+                return fail(error_code::rule_mismatch, component::none, at);
+        return true;
+    }
+    constexpr bool is_opaque() const noexcept {
+        return Dialect::has_opaque_part && parts_.has_scheme && bytes_[parts_.path_begin] != '/' &&
+               !parts_.has_authority;
     }
 
     // An authority stands between "//" and the next of "/?#". Moves `at` to its end.
@@ -183,10 +202,15 @@ private:
         else
             at = is_whole ? size_ : find(begin, size_, is::slash, is::ends_path);
         parts_.path_begin = offset(at);
-        mask const bytes = below_lowest(ends) & from(begin - base_);
-        if (is_whole && (block_.in(is::odd)&bytes) == 0) return plain_authority(begin, at, bytes);
-        outcome_ = authority({bytes_, size_}, parts_, begin, at);
-        return !outcome_.failed;
+        if constexpr (Dialect::has_registry) {
+            return server_or_registry(begin, at);
+        } else {
+            mask const bytes = below_lowest(ends) & from(begin - base_);
+            if (is_whole && (block_.in(is::odd)&bytes) == 0)
+                return plain_authority(begin, at, bytes);
+            outcome_ = authority({bytes_, size_}, parts_, begin, at);
+            return !outcome_.failed;
+        }
     }
     constexpr mask ends_of_authority() const noexcept {
         return block_.in(is::slash) | block_.in(is::ends_path);
@@ -218,17 +242,41 @@ private:
         if (std::size_t const sign = part.find(begin, end, is::at); sign != end) {
             parts.has_userinfo = true;
             host_begin = sign + 1;
-            if (!part.run(component::userinfo, begin, sign)) return part.outcome_;
+            if (!part.run(component::userinfo, begin, sign, is::foreign, is::at))
+                return part.outcome_;
         }
         if (part.host(host_begin, end)) part.port(end);
         return part.outcome_;
+    }
+
+    // authority = server | reg_name                                          (RFC 2396, 3.2)
+    // An authority that is no server is a registry's: all of it, with the host kind none.
+    constexpr bool server_or_registry(std::size_t begin, std::size_t end) noexcept {
+        parts_.has_authority = true;
+        if constexpr (Dialect::has_ip_literal) {
+            std::size_t const sign = find(begin, end, is::at);
+            std::size_t const host = sign == end ? begin : sign + 1;
+            if (host < end && bytes_[host] == '[') {
+                outcome_ = authority({bytes_, size_}, parts_, begin, end);
+                return !outcome_.failed;
+            }
+        }
+        if (!run(component::authority, begin, end, is::foreign)) return false;
+        auto const server = Dialect::read_server({bytes_ + begin, end - begin});
+        parts_.has_userinfo = server.has_userinfo;
+        parts_.has_port = server.has_port;
+        parts_.host = server.host;
+        parts_.host_begin = offset(begin + server.host_begin);
+        parts_.host_end = offset(begin + server.host_end);
+        if (find(begin, end, is::upper) != end) note(fact::upper_case_host);
+        return true;
     }
 
     // host = IP-literal / IPv4address / reg-name
     constexpr bool host(std::size_t begin, std::size_t limit) noexcept {
         if (begin < limit && bytes_[begin] == '[') return ip_literal(begin, limit);
         std::size_t const end = find(begin, limit, is::colon);
-        if (!run(component::host, begin, end)) return false;
+        if (!run(component::host, begin, end, is::foreign, is::at)) return false;
         if (find(begin, end, is::upper) != end) note(fact::upper_case_host);
         plain_host(begin, end);
         return true;
@@ -258,6 +306,9 @@ private:
         match const read = std::is_constant_evaluated()
                                ? read_ip_literal(inside, parts_.host)
                                : read_ip_literal_at_run_time(inside, parts_.host);
+        if constexpr (!Dialect::has_ipvfuture)
+            if (parts_.host == host_kind::ipvfuture)
+                return fail(error_code::invalid_ip_literal, component::host, begin + 1);
         if (!read.complete)
             return fail(error_code::invalid_ip_literal, component::host, begin + 1 + read.offset);
         for (char const c : inside)
@@ -280,9 +331,12 @@ private:
 
     // userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
     // reg-name = *( unreserved / pct-encoded / sub-delims )
-    // The caller has cut the text at the delimiters that the class `foreign` knows nothing of.
-    constexpr bool run(component where, std::size_t begin, std::size_t end) noexcept {
-        std::size_t const odd = find(begin, end, is::foreign, is::at);
+    // The caller has cut the text at the delimiters that `excluded`, of is::foreign and is::at, know
+    // nothing of.
+    template <class... Class>
+    constexpr bool run(component where, std::size_t begin, std::size_t end,
+                       Class... excluded) noexcept {
+        std::size_t const odd = find(begin, end, excluded...);
         for (std::size_t at = find(begin, odd, is::percent); at != odd;
              at = find(at + 3, odd, is::percent)) {
             if (end - at < 3 || !ascii::is_hex(bytes_[at + 1]) || !ascii::is_hex(bytes_[at + 2]))
@@ -323,7 +377,7 @@ private:
 
     /// The live bytes of the block at hand. False after an offence.
     constexpr bool tail_block(mask live) noexcept {
-        mask const ends = block_.in(is::ends_path)&live;
+        mask const ends = block_.in(is_opaque() ? is::hash : is::ends_path) & live;
         mask const odd = block_.in(is::odd)&live;
         if (section_ == component::path) {
             mask const slashes = block_.in(is::slash);
@@ -349,6 +403,7 @@ private:
     constexpr bool odd_block(mask odd) noexcept {
         mask foreign = block_.in(is::foreign)&odd;
         if (foreign != 0 && section_ != component::fragment) end_query(foreign);
+        if constexpr (Dialect::uric_has_brackets) foreign &= ~brackets_of_uric(foreign);
         mask const percents = block_.in(is::percent)&odd;
         mask const digits = (percents << 1U) | (percents << 2U) | triplet_;
         mask const missing = digits & ~block_.in(is::hex);
@@ -361,6 +416,19 @@ private:
         note_triplets(percents);
         triplet_ = (percents >> 63U) | ((percents >> 62U) & 1U) | ((percents >> 63U) << 1U);
         return true;
+    }
+
+    /// The brackets among `foreign` bytes that stand where uric is allowed (RFC 2732, 3).
+    constexpr mask brackets_of_uric(mask foreign) const noexcept {
+        mask brackets = 0;
+        for (; foreign != 0; foreign &= foreign - 1) {
+            std::size_t const at = base_ + lowest(foreign);
+            bool const is_uric = section_of(at) != component::path ||
+                                 (is_opaque() && at > parts_.path_begin);
+            if (is_uric && (bytes_[at] == '[' || bytes_[at] == ']'))
+                brackets |= lowest_bit(foreign);
+        }
+        return brackets;
     }
 
     /// The first '#' begins the fragment; every other foreign byte stays an offence.

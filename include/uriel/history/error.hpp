@@ -1,0 +1,33 @@
+// What can be wrong with a reference, in the terms of an older grammar.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/history/rule.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace uriel::history {
+
+/// As uriel::parse_error. `wanted` is the rule that was asked for; without sense for RFC 3986.
+struct error {
+    error_code code;
+    component where = component::none;
+    std::size_t offset = 0;
+    dialect by = dialect::rfc2396;
+    rule wanted = rule::uri_reference;
+
+    friend constexpr bool operator==(error const&, error const&) noexcept = default;
+};
+
+/// What an error is about: the component or, for rule_mismatch, the rule.
+URIEL_EXPORT std::string_view subject(error const& what) noexcept;
+
+/// One sentence that says what is wrong and what was expected in `text`.
+URIEL_EXPORT std::string_view message(error const& what, std::string_view text) noexcept;
+
+/// The section of the dialect's document whose rule is broken.
+URIEL_EXPORT std::string_view section(error const& what) noexcept;
+
+}  // namespace uriel::history

@@ -1,0 +1,132 @@
+// How a dialect reads a reference: the components, by the grammar of its document.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/history/dialect.hpp"
+#include "uriel/history/error.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/syntax/components.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace uriel::history {
+
+/// Which rule the path matched: one of RFC 3986, 3.3, or opaque_part (RFC 2396, 3).
+enum class path_kind : std::uint8_t { abempty, absolute, noscheme, rootless, empty, opaque };
+
+/// "abempty", "absolute", "noscheme", "rootless", "empty", "opaque".
+URIEL_EXPORT std::string_view name(path_kind kind) noexcept;
+
+/// A reference as a dialect reads it. As uriel::reference_view: an absent component is nullopt, an
+/// empty one is empty, the text must outlive it, accessors take constant time.
+class reading {
+public:
+    /// Takes the caller's word that the dialect reads `text` like this.
+    static constexpr reading assume_parsed(std::string_view text, components const& parts,
+                                           dialect by) noexcept {
+        return {reference_view::assume_parsed(text, parts), by};
+    }
+
+    constexpr std::string_view text() const noexcept { return view_.text(); }
+    constexpr components const& parts() const noexcept { return view_.parts(); }
+    constexpr history::dialect dialect() const noexcept { return by_; }
+
+    constexpr bool has_scheme() const noexcept { return view_.has_scheme(); }
+    constexpr bool has_authority() const noexcept { return view_.has_authority(); }
+    constexpr bool has_query() const noexcept { return view_.has_query(); }
+    constexpr bool has_fragment() const noexcept { return view_.has_fragment(); }
+
+    constexpr std::optional<std::string_view> scheme() const noexcept { return view_.scheme(); }
+    /// What stands between "//" and the path; "site" in 1997.
+    constexpr std::optional<encoded_view> authority() const noexcept { return view_.authority(); }
+
+    /// Is the authority a name of a registry, without userinfo, host and port (RFC 2396, 3.2.1)?
+    constexpr bool has_registry() const noexcept {
+        components const& p = parts();
+        return p.has_authority && p.host == uriel::host_kind::none && p.host_begin != p.host_end;
+    }
+    constexpr std::optional<encoded_view> registry() const noexcept {
+        if (!has_registry()) return std::nullopt;
+        return view_.authority();
+    }
+    constexpr std::optional<encoded_view> userinfo() const noexcept { return view_.userinfo(); }
+    /// The host of a server; of the empty authority the empty one.
+    constexpr std::optional<encoded_view> host() const noexcept {
+        if (has_registry()) return std::nullopt;
+        return view_.host();
+    }
+    constexpr std::optional<encoded_view> host_without_brackets() const noexcept {
+        if (has_registry()) return std::nullopt;
+        return view_.host_without_brackets();
+    }
+    /// reg_name stands for hostname too; an ipv4 host may have numbers of any size.
+    constexpr uriel::host_kind host_kind() const noexcept { return parts().host; }
+    constexpr std::optional<std::string_view> port() const noexcept { return view_.port(); }
+
+    /// Is it a URI whose path is an opaque_part, '?' included (RFC 2396, 3)?
+    constexpr bool is_opaque() const noexcept {
+        return has_opaque_part(by_) && has_scheme() && !has_authority() &&
+               !path().begins_with_slash();
+    }
+    constexpr path_view path() const noexcept { return view_.path(); }
+    constexpr history::path_kind path_kind() const noexcept {
+        if (is_opaque()) return path_kind::opaque;
+        return static_cast<history::path_kind>(view_.path_kind());
+    }
+    constexpr std::optional<encoded_view> query() const noexcept { return view_.query(); }
+    constexpr std::optional<encoded_view> fragment() const noexcept { return view_.fragment(); }
+
+    /// Does it refer, by its form, to the document that it stands in (RFC 2396, 4.2)?
+    constexpr bool is_current_document() const noexcept {
+        return by_ != dialect::rfc3986 && !has_scheme() && !has_authority() && path().empty() &&
+               !has_query();
+    }
+
+    /// The same as a view of RFC 3986, whose text need not be valid there: what the writer copies.
+    constexpr reference_view const& as_view() const noexcept { return view_; }
+
+private:
+    constexpr reading(reference_view const& view, history::dialect by) noexcept
+        : view_(view), by_(by) {}
+
+    reference_view view_;
+    history::dialect by_;
+};
+
+/// Reads a reference, absolute or relative. Linear time, no allocation. Of RFC 2396 this is the
+/// view of its grammar, in which an opaque_part has no query; see uriel::split() for that of its
+/// regular expression. A relative reference that is a query only, "?y", is read although the
+/// grammar of RFC 2396 forgot it: its examples have one.
+/// Error: the first byte that breaks the grammar.
+URIEL_EXPORT expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept;
+template <temporary_text Text>
+void parse_reference(Text&&, dialect) = delete;
+
+/// Reads a URI. As parse_reference(), with one more error: relative_not_allowed.
+URIEL_EXPORT expected<reading, error> parse(std::string_view text, dialect by) noexcept;
+template <temporary_text Text>
+void parse(Text&&, dialect) = delete;
+
+// segment = *pchar *( ";" param )
+/// A segment of a path and its parameters (RFC 2396, 3.3).
+struct path_segment {
+    encoded_view name;
+    std::vector<encoded_view> params;
+};
+
+/// The segments of a path; none if it is opaque. Linear.
+URIEL_EXPORT std::vector<path_segment> segments(reading const& of);
+
+/// Does the whole of `text` match a rule of an older dialect? Linear time, no allocation.
+/// Errors: for the rules of whole references those of parse_reference(), relative_not_allowed,
+/// scheme_not_allowed and fragment_not_allowed; else rule_mismatch, at the first byte that keeps
+/// the text from matching (a '%', where it begins no triplet), or its size, where it ends too
+/// early. For dialect::rfc3986 see uriel::validate().
+URIEL_EXPORT expected<void, error> validate(dialect by, rule wanted,
+                                            std::string_view text) noexcept;
+
+}  // namespace uriel::history

@@ -1,0 +1,77 @@
+#include "uriel/history/error.hpp"
+
+namespace uriel::history {
+namespace {
+
+// The rule whose breach an error is, so that its section can be cited.
+rule broken_rule(error const& what) noexcept {
+    switch (what.code) {
+        case error_code::rule_mismatch: return what.wanted;
+        case error_code::invalid_scheme: return rule::scheme;
+        case error_code::invalid_percent_encoding: return rule::escaped;
+        case error_code::relative_not_allowed:
+        case error_code::fragment_not_allowed:
+            return is_of_1997(what.by) ? rule::absolute_url : rule::absolute_uri;
+        case error_code::scheme_not_allowed:
+        case error_code::unsuitable_base:
+            return is_of_1997(what.by) ? rule::relative_url : rule::relative_uri;
+        default: break;
+    }
+    switch (what.where) {
+        case component::authority: return is_of_1997(what.by) ? rule::site : rule::authority;
+        case component::userinfo: return rule::userinfo;
+        case component::host: return rule::host;
+        case component::port: return rule::port;
+        case component::path: return rule::path;
+        case component::query: return rule::query;
+        case component::fragment: return rule::fragment;
+        default: return reference_rule(what.by);
+    }
+}
+
+std::string_view not_allowed_in(component where) noexcept {
+    switch (where) {
+        case component::authority:
+            return "a character that is not allowed in an authority: unreserved, escaped or one of "
+                   "; : @ & = + $ ,";
+        case component::path:
+            return "a character that is not allowed in a path: unreserved, escaped or one of "
+                   "; : @ & = + $ , /";
+        case component::query:
+            return "a character that is not allowed in a query: unreserved, reserved or escaped";
+        case component::fragment:
+            return "a character that is not allowed in a fragment: unreserved, reserved or escaped";
+        default: return {};
+    }
+}
+
+}  // namespace
+
+std::string_view subject(error const& what) noexcept {
+    if (what.by == dialect::rfc3986) return name(what.where);
+    if (what.code == error_code::rule_mismatch) return name(what.wanted);
+    if (what.where == component::authority && is_of_1997(what.by)) return name(rule::site);
+    return name(what.where);
+}
+
+std::string_view message(error const& what, std::string_view text) noexcept {
+    bool const is_older = what.by != dialect::rfc3986;
+    if (is_older && what.code == error_code::invalid_character)
+        if (std::string_view const sentence = not_allowed_in(what.where); !sentence.empty())
+            return sentence;
+    if (is_older && what.code == error_code::rule_mismatch && what.wanted == rule::absolute_uri)
+        return "nothing follows the ':' of the scheme, where hier_part or opaque_part is needed";
+    return uriel::message(parse_error{what.code, what.where, what.offset}, text);
+}
+
+std::string_view section(error const& what) noexcept {
+    if (what.by == dialect::rfc3986)
+        return uriel::section(parse_error{what.code, what.where, what.offset});
+    switch (what.code) {
+        case error_code::too_long: return {};
+        case error_code::above_root: return is_of_1997(what.by) ? "4.2" : "5.2";
+        default: return section(what.by, broken_rule(what));
+    }
+}
+
+}  // namespace uriel::history

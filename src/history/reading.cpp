@@ -1,0 +1,71 @@
+#include "uriel/history/reading.hpp"
+
+#include "uriel/syntax/scan.hpp"
+
+#include <array>
+
+namespace uriel::history {
+namespace {
+
+scan_outcome scan_by(dialect by, std::string_view text, components& parts) noexcept {
+    switch (by) {
+        case dialect::rfc3986: break;
+        case dialect::rfc2396:
+            return scanner<table_block, dialects::rfc2396>(text, parts).uri_reference();
+        case dialect::rfc2732:
+            return scanner<table_block, dialects::rfc2732>(text, parts).uri_reference();
+        case dialect::url_1997:
+        case dialect::uri_1997:
+            return scanner<table_block, dialects::drafts_of_1997>(text, parts).uri_reference();
+    }
+    return scan(text, parts);
+}
+
+constexpr std::array<std::string_view, 6> path_kinds = {"abempty",  "absolute", "noscheme",
+                                                        "rootless", "empty",    "opaque"};
+
+}  // namespace
+
+std::string_view name(path_kind kind) noexcept {
+    return path_kinds[static_cast<std::size_t>(kind)];
+}
+
+expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept {
+    components parts;
+    scan_outcome const outcome = scan_by(by, text, parts);
+    if (!outcome.failed) return reading::assume_parsed(text, parts, by);
+    // The scan knows no rules of theirs but the one that asks for something after a scheme.
+    rule const wanted =
+        outcome.code == error_code::rule_mismatch ? rule::absolute_uri : reference_rule(by);
+    return std::unexpected(error{outcome.code, outcome.where, outcome.offset, by, wanted});
+}
+
+expected<reading, error> parse(std::string_view text, dialect by) noexcept {
+    auto const result = parse_reference(text, by);
+    if (!result || result->has_scheme()) return result;
+    return std::unexpected(error{error_code::relative_not_allowed, component::scheme, 0, by,
+                                 is_of_1997(by) ? rule::absolute_url : rule::absolute_uri});
+}
+
+std::vector<path_segment> segments(reading const& of) {
+    std::vector<path_segment> result;
+    if (of.is_opaque()) return result;
+    for (encoded_view const segment : of.path().segments()) {
+        std::string_view rest = segment.text();
+        auto const next = [&rest] {
+            std::size_t const end = rest.find(';');
+            std::string_view const piece = rest.substr(0, end);
+            rest = end == rest.npos ? std::string_view() : rest.substr(end);
+            return encoded_view::assume_encoded(piece);
+        };
+        path_segment one{next(), {}};
+        while (!rest.empty()) {
+            rest.remove_prefix(1);  // the ';'
+            one.params.push_back(next());
+        }
+        result.push_back(std::move(one));
+    }
+    return result;
+}
+
+}  // namespace uriel::history
