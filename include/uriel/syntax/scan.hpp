@@ -331,8 +331,8 @@ private:
 
     // userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
     // reg-name = *( unreserved / pct-encoded / sub-delims )
-    // The caller has cut the text at the delimiters that `excluded`, of is::foreign and is::at, know
-    // nothing of.
+    // The caller has cut the text at the delimiters that `excluded`, of is::foreign and is::at,
+    // know nothing of.
     template <class... Class>
     constexpr bool run(component where, std::size_t begin, std::size_t end,
                        Class... excluded) noexcept {
@@ -423,8 +423,8 @@ private:
         mask brackets = 0;
         for (; foreign != 0; foreign &= foreign - 1) {
             std::size_t const at = base_ + lowest(foreign);
-            bool const is_uric = section_of(at) != component::path ||
-                                 (is_opaque() && at > parts_.path_begin);
+            bool const is_uric =
+                section_of(at) != component::path || (is_opaque() && at > parts_.path_begin);
             if (is_uric && (bytes_[at] == '[' || bytes_[at] == ']'))
                 brackets |= lowest_bit(foreign);
         }
