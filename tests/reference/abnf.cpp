@@ -39,11 +39,11 @@ public:
     }
 
 private:
-    // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)
+    // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)       ; before ABNF: "|"
     std::size_t alternation() {
         element result{.what = element::form::alternation};
         do result.parts.push_back(concatenation());
-        while (take('/'));
+        while (take('/') || take('|'));
         return result.parts.size() == 1 ? result.parts.front() : add(std::move(result));
     }
 
@@ -135,12 +135,12 @@ private:
         return add(std::move(range));
     }
 
-    // rulename = ALPHA *(ALPHA / DIGIT / "-")
+    // rulename = ALPHA *(ALPHA / DIGIT / "-")                              ; before ABNF: also "_"
     std::string_view rulename() {
         std::size_t const begin = is_alpha(next()) ? at_ : text_.size();
         if (begin == text_.size()) fail("rule name expected");
-        while (at_ < text_.size() &&
-               (is_alpha(text_[at_]) || is_digit(text_[at_]) || text_[at_] == '-')) {
+        while (at_ < text_.size() && (is_alpha(text_[at_]) || is_digit(text_[at_]) ||
+                                      text_[at_] == '-' || text_[at_] == '_')) {
             ++at_;
         }
         return text_.substr(begin, at_ - begin);
@@ -161,7 +161,8 @@ private:
 
     /// Whether another element of the same concatenation follows, not the next rule's "name =".
     bool more() {
-        if (at_end() || next() == '/' || next() == ')' || next() == ']') return false;
+        if (at_end() || next() == '/' || next() == '|' || next() == ')' || next() == ']')
+            return false;
         if (!is_alpha(next())) return true;
         std::size_t const before = at_;
         rulename();

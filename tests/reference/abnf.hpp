@@ -1,4 +1,5 @@
-// Reads ABNF (RFC 2234) as it is printed, and says what it generates.
+// Reads ABNF (RFC 2234) as it is printed, and says what it generates. The BNF of the time before,
+// with "|" between alternatives and "_" in names, is read as well.
 //
 // The grammar of a document is thereby its own text: nothing is transcribed, so nothing can be
 // transcribed wrongly. Matching is by sets of positions, so it does not depend on the order of

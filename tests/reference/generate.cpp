@@ -4,8 +4,6 @@
 #include <span>
 #include <utility>
 
-#include "reference/grammar.hpp"
-
 namespace reference {
 
 namespace {
@@ -57,6 +55,14 @@ constexpr std::string_view segments_nz_nc[] = {".",   "..",   ".", "..", "...", 
 constexpr std::string_view queries[] = {"",      "?",  "/",   "//",  "a=b&c=d", "../x", "/./",
                                         "?/../", "@:", "%3f", "%3F", "a?b",     "k=%26"};
 
+// Of RFC 2396. Registries are servers but for one thing.
+constexpr std::string_view hostnames[] = {"h",         "H.",     "a-b.c", "3com.com", "a.b1",
+                                          "localhost", "A.B.C.", "x--y",  "0.a",      "127.0.0.x"};
+constexpr std::string_view registries[] = {
+    "a_b",    "a:b",  "user@a_b:80", "h:http", "foo.3com", "a@b@c",  ":80",  "u@",    "-a",  "a-",
+    "a..b",   "1.2.", "1.2.3.4.",    "h:80:",  "$,;:@&=+", "%C3%A9", "u:p@", "h%41",  "@",   ".",
+    "h.:80a", "a.-b", "1.2.3.4.5",   "u@h@",   "1.2.3.4:", "u@h:1",  "h",    "@h.x:", "a.3b"};
+
 constexpr favourite favourites[] = {{"scheme", schemes},
                                     {"userinfo", userinfos},
                                     {"IPv4address", ipv4s},
@@ -69,7 +75,11 @@ constexpr favourite favourites[] = {{"scheme", schemes},
                                     {"segment-nz", texts(segments).subspan(2)},
                                     {"segment-nz-nc", segments_nz_nc},
                                     {"query", queries},
-                                    {"fragment", queries}};
+                                    {"fragment", queries},
+                                    // of the older grammars
+                                    {"hostname", hostnames},
+                                    {"reg_name", registries},
+                                    {"site", registries}};
 
 constexpr std::string_view delimiters = ":/?#[]@%.:/?#[]@%v1aF";
 
@@ -92,18 +102,18 @@ std::size_t generator::below(std::size_t bound) {
     return static_cast<std::size_t>((next() >> 32U) % bound);
 }
 
-std::string generator::valid() { return rule("URI-reference"); }
+std::string generator::valid() { return rule(start_); }
 
 std::string generator::rule(std::string_view rule_name) {
     plainness_ = below(5);
     std::string out;
     if (one_in(4) && append_favourite(rule_name, out)) return out;
-    append(grammar().definition(rule_name), out);
+    append(grammar_.definition(rule_name), out);
     return out;
 }
 
 void generator::append(std::size_t number, std::string& out) {
-    element const& e = grammar()[number];
+    element const& e = grammar_[number];
     switch (e.what) {
         case element::form::characters: {
             std::size_t nth = below(e.characters.count());
@@ -124,8 +134,10 @@ void generator::append(std::size_t number, std::string& out) {
         case element::form::repetition: append_repeated(number, out); return;
         case element::form::rule: {
             if (one_in(4) && append_favourite(e.name, out)) return;
-            element const& defined = grammar()[e.parts.front()];
-            if ((e.name == "hier-part" || e.name == "relative-part") && one_in(2)) {
+            element const& defined = grammar_[e.parts.front()];
+            bool const may_have_authority = e.name == "hier-part" || e.name == "relative-part" ||
+                                            e.name == "hier_part" || e.name == "relativeURL";
+            if (may_have_authority && one_in(2)) {
                 append(defined.parts.front(), out);  // "//" authority path-abempty
             } else {
                 append(e.parts.front(), out);
@@ -146,7 +158,7 @@ bool generator::append_favourite(std::string_view rule_name, std::string& out) {
 }
 
 void generator::append_repeated(std::size_t number, std::string& out) {
-    element const& e = grammar()[number];
+    element const& e = grammar_[number];
     std::size_t const body = e.parts.front();
     for (std::size_t i = 0; i < e.least; ++i) append(body, out);
 

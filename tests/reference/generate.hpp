@@ -1,4 +1,4 @@
-// Random texts for tests: walks through the grammar of Appendix A, and damaged ones.
+// Random texts for tests: walks through a grammar, mostly that of Appendix A, and damaged ones.
 //
 // The same seed gives the same texts on every platform.
 #pragma once
@@ -8,11 +8,17 @@
 #include <string>
 #include <string_view>
 
+#include "reference/grammar.hpp"
+
 namespace reference {
 
 class generator {
 public:
-    explicit generator(std::uint64_t seed) : state_{seed} {}
+    explicit generator(std::uint64_t seed) : generator{seed, grammar(), "URI-reference"} {}
+
+    /// One of another grammar, whose rule of references is `start`. Both must outlive it.
+    generator(std::uint64_t seed, abnf const& of, std::string_view start)
+        : grammar_{of}, start_{start}, state_{seed} {}
 
     /// A valid URI reference. Favours what implementations get wrong: the forms of IPv6 address,
     /// near misses of IPv4, dot-segments, triplets, empty components, and components whose end
@@ -22,7 +28,7 @@ public:
     /// A valid URI reference after one to three random edits; often not valid any more.
     std::string mutant();
 
-    /// A text of any rule of Appendix A.
+    /// A text of any rule of the grammar.
     std::string rule(std::string_view rule_name);
 
     /// A number less than `bound`, which is not 0.
@@ -38,6 +44,8 @@ private:
     void edit(std::string& text);
     char byte();
 
+    abnf const& grammar_;
+    std::string_view start_;
     std::uint64_t state_;
     std::size_t plainness_ = 0;  // of the text in the making: of 4 characters, how many are letters
 };
