@@ -89,8 +89,7 @@ public:
 private:
     static constexpr auto path_characters = sets_of_2396::segment | character_set("/");
     // trans, of RFC 2141, 2.2, without <reserved>: "%", "/", "?" and "#"
-    static constexpr auto urn_chars =
-        sets::alpha | sets::digit | character_set("()+,-.:=@;$_!*'");
+    static constexpr auto urn_chars = sets::alpha | sets::digit | character_set("()+,-.:=@;$_!*'");
 
     character_set uric() const noexcept {
         if (by_ == dialect::rfc2732) return sets_of_2396::uric | character_set("[]");
@@ -203,8 +202,7 @@ private:
     }
     // hostport = host [ ":" port ]
     match hostport(std::string_view text) const noexcept {
-        std::size_t const bracket = text.starts_with('[') ? text.find(']') : text.npos;
-        std::size_t const colon = text.find(':', bracket == text.npos ? 0 : bracket);
+        std::size_t const colon = text.find(':', text.starts_with('[') ? text.find(']') : 0);
         match const name = host(text.substr(0, colon));
         if (!name.complete || colon == text.npos) return name;
         return shifted(digits(text.substr(colon + 1)), colon + 1);
@@ -288,7 +286,8 @@ expected<void, error> validate(dialect by, rule wanted, std::string_view text) n
     if (demands_of(wanted).is_reference) return validate_reference(by, wanted, text);
     match const read = grammar(by).read(wanted, text);
     if (read.complete) return {};
-    return std::unexpected(error{error_code::rule_mismatch, component::none, read.offset, by, wanted});
+    return std::unexpected(
+        error{error_code::rule_mismatch, component::none, read.offset, by, wanted});
 }
 
 }  // namespace uriel::history

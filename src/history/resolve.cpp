@@ -1,0 +1,164 @@
+#include "uriel/ops/resolve.hpp"
+
+#include "uriel/history/resolve.hpp"
+#include "uriel/model/writer.hpp"
+#include "uriel/syntax/scan.hpp"
+
+#include <algorithm>
+
+namespace uriel::history {
+namespace {
+
+struct merged_path {
+    std::string text;
+    std::size_t surplus = 0;
+};
+
+/// Where a path that does not begin with '/' is left with one that does: behind segments that ".."
+/// takes back, all of them, and before an empty one. Npos if nowhere; only in the texts of 1997.
+std::size_t find_root(std::string_view path) noexcept {
+    std::size_t depth = 0;
+    for (std::size_t begin = 0; begin < path.size();) {
+        std::size_t const end = std::min(path.find('/', begin), path.size());
+        std::size_t const count = count_dots(path.substr(begin, end - begin), dots::literal);
+        if (count == 2 && depth == 0) break;
+        if (end == begin && depth == 0) return begin;
+        if (count == 2) --depth;
+        if (count == 0) ++depth;
+        begin = end + 1;
+    }
+    return path.npos;
+}
+
+/// A path that begins with '/', without its dot segments.
+merged_path remove_dots(std::string_view path) {
+    dot_segment_remover pieces({}, path, dots::literal);
+    std::string text(path.size(), '\0');
+    std::size_t begin = text.size();
+    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
+        begin -= piece.size();
+        piece.copy(text.data() + begin, piece.size());
+    }
+    return {text.substr(begin), pieces.surplus()};
+}
+
+// Steps 6c to 6g. They take back "<segment>/../" where RFC 3986 takes back a segment with the '/'
+// before it, which is the same on paths that begin with '/'. So a path without one is given it for
+// the time being.
+merged_path merge(std::string_view directory, std::string_view tail, above_root surplus) {
+    std::string path(directory);
+    path += tail;
+    std::size_t const root = path.starts_with('/') ? 0 : find_root(path);
+    bool const is_rooted = root != path.npos;
+    if (is_rooted)
+        path.erase(0, root);
+    else
+        path.insert(0, "/");
+
+    merged_path result = remove_dots(path);
+    if (surplus == above_root::keep && result.surplus > 0) {
+        // A ".." at the end that is surplus itself has no '/' behind it.
+        bool const ends_above =
+            path.ends_with("/..") &&
+            remove_dots(std::string_view(path).substr(0, path.size() - 2)).surplus < result.surplus;
+        std::string climbs;
+        for (std::size_t i = 0; i < result.surplus; ++i) climbs += "../";
+        if (ends_above) climbs.pop_back();
+        result.text.insert(1, climbs);
+    }
+    if (!is_rooted) result.text.erase(0, 1);
+    return result;
+}
+
+/// The reference without its scheme: what follows it is split as a relative reference.
+reading without_scheme(reading const& ref) noexcept {
+    std::string_view const rest = ref.text().substr(ref.parts().hier_part_begin());
+    components parts;
+    if (ref.dialect() == dialect::rfc2732)
+        scanner<table_block, dialects::rfc2732>(rest, parts).after_scheme();
+    else
+        scanner<table_block, dialects::rfc2396>(rest, parts).after_scheme();
+    parts.facts = ref.parts().facts;
+    return reading::assume_parsed(rest, parts, ref.dialect());
+}
+
+destination copy_of(reference_view const& whole, dialect by) {
+    return destination::at_target(std::string(whole.text()), whole.parts(), by);
+}
+
+/// A relative reference that is not the current document, against a hierarchical base.
+expected<destination, error> resolve_relative(reading const& base, reading const& ref,
+                                              above_root surplus) {
+    std::string_view const path = ref.path().text();
+    bool const is_merged = !ref.has_authority() && !path.starts_with('/');
+    merged_path merged;
+    if (is_merged) {
+        auto const directory =
+            resolution::directory(uri_view::assume_parsed(base.text(), base.parts()));
+        merged = merge(directory, path, surplus);
+        if (surplus == above_root::error && merged.surplus > 0)
+            return std::unexpected(
+                error{error_code::above_root, component::path,
+                      ref.parts().path_begin + resolution::find_above_root(directory, path),
+                      ref.dialect(), reference_rule(ref.dialect())});
+    }
+
+    std::string text(
+        base.text().size() + ref.text().size() + merged.text.size() + writer::guard_size + 1, '\0');
+    writer out(text);
+    if (ref.has_authority()) {
+        out.scheme(*base.scheme());
+        out.authority(ref.as_view());
+    } else {
+        out.before_path_of(base.as_view());
+    }
+    out.path(is_merged ? merged.text : path);
+    out.behind_path_of(ref.as_view());
+    out.note(static_cast<std::uint8_t>(base.parts().facts | ref.parts().facts));
+    components const parts = out.parts();
+    text.resize(out.text().size());
+    return destination::at_target(std::move(text), parts, ref.dialect());
+}
+
+expected<destination, error> resolve_by_rfc3986(reading const& base, reading const& ref,
+                                                resolve_options options) {
+    bool const refuses = options.surplus == above_root::error;
+    auto const target =
+        uriel::resolve(uri_view::assume_parsed(base.text(), base.parts()), ref.as_view(),
+                       {.strict = !options.ignores_same_scheme,
+                        .surplus = refuses ? uriel::above_root::error : uriel::above_root::drop});
+    if (target) return copy_of(target->view(), dialect::rfc3986);
+    return std::unexpected(
+        error{target.error().code, target.error().where, target.error().offset, dialect::rfc3986});
+}
+
+}  // namespace
+
+expected<destination, error> resolve(reading const& base, reading const& ref,
+                                     resolve_options options) {
+    dialect const by = ref.dialect();
+    rule const absolute = is_of_1997(by) ? rule::absolute_url : rule::absolute_uri;
+    if (!base.has_scheme())
+        return std::unexpected(
+            error{error_code::relative_not_allowed, component::scheme, 0, by, absolute});
+    if (by == dialect::rfc3986) return resolve_by_rfc3986(base, ref, options);
+
+    bool const ignores_scheme = options.ignores_same_scheme && has_opaque_part(by) &&
+                                ref.has_scheme() && !base.is_opaque() &&
+                                resolution::same_scheme(*base.scheme(), *ref.scheme());
+    reading const relative = ignores_scheme ? without_scheme(ref) : ref;
+    if (relative.has_scheme()) return copy_of(ref.as_view(), by);
+    if (relative.is_current_document()) {
+        if (options.makes_request) return copy_of(base.as_view().without_fragment(), by);
+        return destination::in_current_document(
+            std::string(relative.text().substr(relative.parts().query_end)), by);
+    }
+    if (base.is_opaque())
+        return std::unexpected(
+            error{error_code::unsuitable_base, component::path, 0, by, rule::relative_uri});
+    auto result = resolve_relative(base, relative, options.surplus.value_or(above_root::keep));
+    if (!result && ignores_scheme) result.error().offset += ref.parts().hier_part_begin();
+    return result;
+}
+
+}  // namespace uriel::history
