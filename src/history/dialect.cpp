@@ -25,6 +25,7 @@ std::string_view name(dialect which) noexcept {
 }
 
 std::optional<dialect> find_dialect(std::string_view name) noexcept {
+    if (name == "draft-07") return dialect::rfc3986;  // draft-fielding-uri-rfc2396bis-07
     for (std::size_t i = 0; i < entries.size(); ++i)
         if (entries[i].name == name) return static_cast<dialect>(i);
     return std::nullopt;

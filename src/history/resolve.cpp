@@ -70,15 +70,16 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
     return result;
 }
 
-/// The reference without its scheme: what follows it is split as a relative reference.
+/// The reference without its scheme: what follows is split as a relative reference. The reference
+/// itself, where that is none: of RFC 2732 an opaque_part may hold brackets.
 reading without_scheme(reading const& ref) noexcept {
     std::string_view const rest = ref.text().substr(ref.parts().hier_part_begin());
     components parts;
-    if (ref.dialect() == dialect::rfc2732)
-        scanner<table_block, dialects::rfc2732>(rest, parts).after_scheme();
-    else
-        scanner<table_block, dialects::rfc2396>(rest, parts).after_scheme();
-    parts.facts = ref.parts().facts;
+    scan_outcome const outcome =
+        ref.dialect() == dialect::rfc2732
+            ? scanner<table_block, dialects::rfc2732>(rest, parts).after_scheme()
+            : scanner<table_block, dialects::rfc2396>(rest, parts).after_scheme();
+    if (outcome.failed) return ref;
     return reading::assume_parsed(rest, parts, ref.dialect());
 }
 
@@ -149,7 +150,7 @@ expected<destination, error> resolve(reading const& base, reading const& ref,
     reading const relative = ignores_scheme ? without_scheme(ref) : ref;
     if (relative.has_scheme()) return copy_of(ref.as_view(), by);
     if (relative.is_current_document()) {
-        if (options.makes_request) return copy_of(base.as_view().without_fragment(), by);
+        if (options.makes_request) return copy_of(base.without_fragment().as_view(), by);
         return destination::in_current_document(
             std::string(relative.text().substr(relative.parts().query_end)), by);
     }
@@ -157,7 +158,8 @@ expected<destination, error> resolve(reading const& base, reading const& ref,
         return std::unexpected(
             error{error_code::unsuitable_base, component::path, 0, by, rule::relative_uri});
     auto result = resolve_relative(base, relative, options.surplus.value_or(above_root::keep));
-    if (!result && ignores_scheme) result.error().offset += ref.parts().hier_part_begin();
+    if (!result && !relative.has_scheme() && ref.has_scheme())
+        result.error().offset += ref.parts().hier_part_begin();
     return result;
 }
 

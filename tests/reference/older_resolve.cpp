@@ -91,8 +91,10 @@ older_target older_resolve(older_grammar const& by, std::string_view base_text,
     // 3) If the scheme component is defined, indicating that the reference starts with a scheme
     //    name, then the reference is interpreted as an absolute URI and we are done.
     bool const is_opaque_base = base_parts.path_kind == "opaque";
+    //    [Or its scheme is that of the base, and ignored; if what remains is relative.]
     bool const ignores_scheme = options.same_scheme_workaround && !is_of_1997(by) && r.scheme &&
-                                equal_ignoring_case(*r.scheme, *base.scheme) && !is_opaque_base;
+                                equal_ignoring_case(*r.scheme, *base.scheme) && !is_opaque_base &&
+                                by.rules.matches("path_segments", r.path);
     if (r.scheme && !ignores_scheme) return {.text = std::string(reference)};
     if (has_no_more) return current;
     if (is_opaque_base) return {.error = "unsuitable-base"};

@@ -49,7 +49,8 @@ inline constexpr std::size_t dialect_count = 5;
 
 /// "rfc3986", "rfc2396", "rfc2732", "url-1997", "uri-1997".
 URIEL_EXPORT std::string_view name(dialect which) noexcept;
-/// The dialect of that name.
+/// The dialect of that name. "draft-07", the last draft of RFC 3986, has its grammar and is
+/// rfc3986.
 URIEL_EXPORT std::optional<dialect> find_dialect(std::string_view name) noexcept;
 /// What to cite: "RFC 3986", "RFC 2396", "URL-03", …
 URIEL_EXPORT std::string_view document(dialect which) noexcept;

@@ -80,6 +80,9 @@ public:
     constexpr std::optional<encoded_view> query() const noexcept { return view_.query(); }
     constexpr std::optional<encoded_view> fragment() const noexcept { return view_.fragment(); }
 
+    /// The same without its fragment. RFC 2396, 4 counts only this as the URI.
+    constexpr reading without_fragment() const noexcept { return {view_.without_fragment(), by_}; }
+
     /// Does it refer, by its form, to the document that it stands in (RFC 2396, 4.2)?
     constexpr bool is_current_document() const noexcept {
         return by_ != dialect::rfc3986 && !has_scheme() && !has_authority() && path().empty() &&

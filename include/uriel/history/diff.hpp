@@ -1,0 +1,91 @@
+// How two dialects read the same text: what changes for those who move from one to the other.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/history/reading.hpp"
+#include "uriel/history/resolve.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace uriel::history {
+
+/// What two readings can differ in: being valid at all, the components, where a reference leads,
+/// what is equivalent.
+enum class aspect : std::uint8_t {
+    valid,
+    kind,
+    scheme,
+    authority,
+    registry,
+    userinfo,
+    host,
+    host_kind,
+    port,
+    path,
+    path_kind,
+    query,
+    fragment,
+    target,
+    equivalence,
+};
+
+/// "valid", "kind", "scheme", …
+URIEL_EXPORT std::string_view name(aspect which) noexcept;
+
+/// The rules that changed between the documents.
+enum class rule_change : std::uint8_t {
+    text_after_scheme,
+    opaque_part,
+    registry,
+    ip_literal,
+    ipv4_numbers,
+    brackets,
+    first_of_scheme,
+    first_segment,
+    current_document,
+    query_only,
+    dots_of_every_path,
+    surplus_dots,
+    opaque_base,
+    base_without_path,
+    rootless_path,
+    unreserved_set,
+    unescaping_by_scheme,
+    case_of_triplets,
+    equivalent_dots,
+    equivalent_empty_path,
+    equivalent_port,
+    case_of_registry,
+};
+inline constexpr std::size_t rule_change_count = 22;
+
+/// One sentence that says what changed and cites the sections, such as those of RFC 3986, D.2.
+URIEL_EXPORT std::string_view citation(rule_change which) noexcept;
+
+struct difference {
+    expected<reading, error> from;
+    expected<reading, error> to;
+    // Where the reference leads; without a base, nothing.
+    std::optional<expected<destination, error>> from_target{};
+    std::optional<expected<destination, error>> to_target{};
+    // Each at most once, in the order of the enumerations.
+    std::vector<aspect> changed{};
+    std::vector<rule_change> rules{};
+};
+
+/// Compares how two dialects read `text`. A text that neither can read is no difference. Whether it
+/// is equivalent to the same others is asked of a URI, by the features that the documents judge
+/// differently. Linear. The result refers to `text`.
+URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
+
+/// As above, and compares where the reference leads from a base, which both dialects have to read.
+/// base_without_path is among the rules where step 6a of RFC 2396, taken literally, would have
+/// glued the reference to the base, although the target is then the same. Errors: those of parse()
+/// for the base.
+URIEL_EXPORT expected<difference, error> diff(std::string_view text, std::string_view base,
+                                              dialect from, dialect to);
+
+}  // namespace uriel::history

@@ -1,0 +1,67 @@
+#include "uriel/history/equivalent.hpp"
+
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/resolve.hpp"
+#include "uriel/ops/scheme.hpp"
+
+#include <string>
+
+namespace uriel::history {
+namespace {
+
+/// Appends a component with its triplets decoded as far as that changes nothing.
+void append_unescaped(std::string_view text, character_set decoded, std::string& out) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        char const octet = text[at] == '%' ? ascii::octet(text[at + 1], text[at + 2]) : text[at];
+        bool const stays = text[at] == '%' && !decoded.contains(octet);
+        out += stays ? '%' : octet;
+        if (text[at] == '%' && !stays) at += 2;
+    }
+}
+
+void append_lower(std::string_view text, std::string& out) {
+    for (char const c : text) out += ascii::to_lower(c);
+}
+
+void append_authority(reading const& of, character_set decoded, std::string& out) {
+    out += "//";
+    if (of.has_registry()) return append_unescaped(of.registry()->text(), decoded, out);
+    if (auto const user = of.userinfo()) {
+        append_unescaped(user->text(), decoded, out);
+        out += '@';
+    }
+    append_lower(of.host()->text(), out);
+    scheme_rule const* const rules = default_schemes.find(*of.scheme());
+    bool const is_default =
+        rules != nullptr && of.port() && *of.port() == std::to_string(rules->default_port);
+    if (of.port() && !is_default) out.append(":").append(*of.port());
+}
+
+/// A text that is the same for equivalent URIs.
+std::string canonical(reading const& of) {
+    character_set const decoded = licenses_unescaping(of.dialect(), *of.scheme())
+                                      ? unreserved(of.dialect())
+                                      : character_set();
+    std::string out;
+    append_lower(*of.scheme(), out);
+    out += ':';
+    if (of.has_authority()) append_authority(of, decoded, out);
+    append_unescaped(of.path().text(), decoded, out);
+    append_unescaped(of.text().substr(of.parts().path_end), decoded, out);
+    return out;
+}
+
+}  // namespace
+
+bool licenses_unescaping(dialect by, std::string_view scheme) noexcept {
+    if (!has_opaque_part(by)) return true;
+    return resolution::same_scheme(scheme, "http") || resolution::same_scheme(scheme, "https");
+}
+
+bool equivalent(reading const& a, reading const& b) {
+    if (a.dialect() == dialect::rfc3986 && b.dialect() == dialect::rfc3986)
+        return uriel::equivalent(*as_uri(a.as_view()), *as_uri(b.as_view()));
+    return canonical(a) == canonical(b);
+}
+
+}  // namespace uriel::history
