@@ -1,4 +1,4 @@
-// The requirements of tests/data/rfc3986.jsonl, read once.
+// The requirements of tests/data, read once.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,14 +13,16 @@ namespace requirements {
 
 using json = nlohmann::json;
 
-/// All rows, in the order of the file.
+/// All rows: those of RFC 3986, then those of what was before it, each file in its order.
 inline std::vector<json> const& rows() {
     static std::vector<json> const all = [] {
-        std::string const name = std::string(URIEL_TESTS_DIR) + "/data/rfc3986.jsonl";
-        std::ifstream file(name);
-        if (!file) throw std::runtime_error("cannot read " + name);
         std::vector<json> result;
-        for (std::string line; std::getline(file, line);) result.push_back(json::parse(line));
+        for (char const* const document : {"rfc3986", "rfc2396", "drafts"}) {
+            std::string const name = std::string(URIEL_TESTS_DIR) + "/data/" + document + ".jsonl";
+            std::ifstream file(name);
+            if (!file) throw std::runtime_error("cannot read " + name);
+            for (std::string line; std::getline(file, line);) result.push_back(json::parse(line));
+        }
         return result;
     }();
     return all;
@@ -34,7 +36,7 @@ inline std::string from_hex(std::string const& hex) {
     return octets;
 }
 
-/// Every string that occurs in the file, each once, sorted.
+/// Every string that occurs in the files, each once, sorted.
 inline std::vector<std::string> const& texts() {
     static std::vector<std::string> const all = [] {
         std::vector<std::string> found;
