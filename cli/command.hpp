@@ -108,6 +108,7 @@ extern command_entry const encode_entry;
 extern command_entry const decode_entry;
 extern command_entry const unique_entry;
 extern command_entry const explain_entry;
+extern command_entry const diff_entry;
 
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;

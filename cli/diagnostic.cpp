@@ -37,7 +37,8 @@ void append_origin(origin const& where, std::string& out) {
 
 void append_code(failure const& what, std::string& out) {
     out.append(what.code);
-    if (!what.section.empty()) out.append(", RFC 3986 ").append(what.section);
+    if (!what.section.empty())
+        out.append(", ").append(what.document).append(" ").append(what.section);
 }
 
 /// The text around the offset, and a second line with the caret under it.
@@ -74,6 +75,17 @@ failure describe(parse_error const& error, std::string_view text, std::string_vi
             field};
 }
 
+failure describe(history::error const& error, std::string_view text, std::string_view field) {
+    return {name(error.code),
+            subject(error),
+            message(error, text),
+            section(error),
+            error.offset,
+            text,
+            field,
+            document(error.by)};
+}
+
 std::string in_one_line(failure const& what) {
     std::string line;
     if (!what.field.empty()) line.append(what.field) += ", ";
@@ -96,7 +108,8 @@ void append_diagnostic(failure const& what, origin const& where, diagnostic_styl
     out.append(what.code);
     if (!what.component.empty()) out.append(" in ").append(what.component);
     if (!what.field.empty()) out.append(" of the ").append(what.field);
-    if (!what.section.empty()) out.append(" (RFC 3986, ").append(what.section) += ')';
+    if (!what.section.empty())
+        out.append(" (").append(what.document).append(", ").append(what.section) += ')';
     out += '\n';
     append_excerpt(what, style, out);
 }

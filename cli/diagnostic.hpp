@@ -1,6 +1,7 @@
 // What is wrong with a record, and how people get to see it.
 #pragma once
 
+#include "uriel/history/error.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>
@@ -14,13 +15,15 @@ struct failure {
     std::string_view code;
     std::string_view component;  // empty: none
     std::string_view message;
-    std::string_view section;  // of RFC 3986; empty: none
+    std::string_view section;  // of the document; empty: none
     std::size_t offset = 0;
     std::string_view text{};   // what the offset counts in
     std::string_view field{};  // of a pair: which of the two `text` is
+    std::string_view document = "RFC 3986";
 };
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field = {});
+failure describe(history::error const& error, std::string_view text, std::string_view field = {});
 
 /// Where a record came from: a file and the record's number there, or an argument's number.
 struct origin {

@@ -129,6 +129,17 @@ void json_object::open(std::string_view key) {
 
 void json_object::close() { writer_.EndObject(); }
 
+void json_object::open_list(std::string_view key) {
+    this->key(key);
+    open_list();
+}
+
+void json_object::open_list() { writer_.StartArray(); }
+
+void json_object::item(std::string_view value) { string(value); }
+
+void json_object::close_list() { writer_.EndArray(); }
+
 void json_object::end_line() {
     writer_.EndObject();
     out_ += '\n';

@@ -53,6 +53,12 @@ public:
     void open(std::string_view key);
     void close();
 
+    /// A list as a member or as an item: what follows is written into it, up to close_list().
+    void open_list(std::string_view key);
+    void open_list();
+    void item(std::string_view value);
+    void close_list();
+
     void end_line();
 
 private:

@@ -21,17 +21,26 @@ constexpr command_set edit = only(command_id::edit);
 constexpr command_set encode = only(command_id::encode);
 constexpr command_set decode = only(command_id::decode);
 constexpr command_set unique = only(command_id::unique);
+constexpr command_set diff = only(command_id::diff);
+
+constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
 
 // Sorted as help shows them: what a command alone takes first, what all take last.
 constexpr auto table = std::to_array<option>({
     {option_id::as_rule, "as", 0, "RULE", validate,
-     "The rule of RFC 3986 Appendix A to match, in any letter case. Default: URI-reference."},
+     "The rule to match, of RFC 3986 Appendix A or of the dialect, in any letter case. Default: "
+     "URI-reference, or URL-reference for url-1997."},
     {option_id::print, "print", 0, "valid|invalid", validate,
      "Write just those input records, as grep does, instead of an answer to each."},
     {option_id::count, "count", 'c', "", validate,
      "Write only two lines at the end: how many records were valid, how many invalid."},
     {option_id::base, "base", 0, "URI", resolve | relativize,
      "The base URI of all records. It needs a scheme; its fragment is ignored."},
+    {option_id::count, "count", 'c', "", diff,
+     "Write only a table at the end: how many records differ, in what, and by which rules."},
+    {option_id::base, "base", 0, "URI", diff,
+     "Also compare where each reference leads from this base URI, which both dialects have to "
+     "read."},
     {option_id::base, "base", 0, "URI", compare,
      "Resolve both against this URI first. Only so relative references can be compared."},
     {option_id::pairs, "pairs", 0, "", resolve,
@@ -40,9 +49,13 @@ constexpr auto table = std::to_array<option>({
      "Each record is a base, one TAB and a target, instead of --base."},
     {option_id::pairs, "pairs", 0, "", compare, "Each record is two URIs with one TAB between."},
     {option_id::non_strict, "non-strict", 0, "", resolve,
-     "Ignore the scheme of a reference when it is that of the base (RFC 3986, 5.2.2)."},
-    {option_id::above_root, "above-root", 0, "drop|error", resolve,
-     "A \"..\" that climbs above the root is dropped (the default) or makes the record invalid."},
+     "Ignore the scheme of a reference when it is that of the base (RFC 3986, 5.2.2; RFC 2396, "
+     "5.2, "
+     "step 3)."},
+    {option_id::above_root, "above-root", 0, "drop|keep|error", resolve,
+     "A \"..\" that climbs above the root is dropped, kept or makes the record invalid. Default: "
+     "drop "
+     "for rfc3986, which has no keep; keep for the older dialects."},
     {option_id::form, "form", 0, "case|percent|path|syntax|scheme", normalize | unique,
      "The normal form; each includes those before it, and syntax is another name of path. Default: "
      "scheme."},
@@ -64,8 +77,11 @@ constexpr auto table = std::to_array<option>({
     {option_id::decode, "decode", 0, "", get, "Percent-decode the values."},
     {option_id::raw, "raw", 0, "", get | decode,
      "Write decoded octets as they are, without escapes for control characters."},
-    {option_id::dialect, "dialect", 0, "rfc3986", parse | validate | resolve,
-     "The standard to read by. This version knows rfc3986 only."},
+    {option_id::dialect, "dialect", 0, dialects, parse | validate | resolve,
+     "The grammar to read by. Default: rfc3986. rfc2732 is RFC 2396 with IPv6 addresses in "
+     "brackets."},
+    {option_id::from, "from", 0, dialects, diff, "The grammar to come from."},
+    {option_id::to, "to", 0, dialects, diff, "The grammar to go to. Default: rfc3986."},
     {option_id::file, "file", 'f', "FILE", every_command,
      "Read records from FILE, - for standard input. Can be given several times."},
     {option_id::null, "null", '0', "", every_command,

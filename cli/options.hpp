@@ -25,6 +25,7 @@ enum class command_id : std::uint8_t {
     decode,
     unique,
     explain,
+    diff,
 };
 
 /// A set of commands, one bit each.
@@ -54,6 +55,8 @@ enum class option_id : std::uint8_t {
     decode,
     raw,
     dialect,
+    from,
+    to,
     file,
     null,
     json,

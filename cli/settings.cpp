@@ -51,13 +51,6 @@ std::size_t read_size(given_option const& given) {
     return number << shift;
 }
 
-void refuse_older_dialects(given_option const& given) {
-    if (given.value == "rfc2396" || given.value == "url-1997" || given.value == "uri-1997" ||
-        given.value == "keep")
-        throw usage_error(in_words(given) +
-                          "belongs to the older dialects, which this version does not know yet");
-}
-
 void apply(given_option const& given, settings& s) {
     switch (given.which->id) {
         case option_id::as_rule:
@@ -68,8 +61,8 @@ void apply(given_option const& given, settings& s) {
         case option_id::pairs: s.pairs = true; break;
         case option_id::non_strict: s.resolving.strict = false; break;
         case option_id::above_root:
-            refuse_older_dialects(given);
-            s.resolving.surplus = choose<above_root>(given);
+            s.above_root = choose<history::above_root>(given);
+            if (s.above_root == history::above_root::error) s.resolving.surplus = above_root::error;
             break;
         case option_id::form:
             choose<int>(given);
@@ -83,10 +76,9 @@ void apply(given_option const& given, settings& s) {
         case option_id::keep: s.keep = given.value; break;
         case option_id::decode: s.decode = true; break;
         case option_id::raw: s.raw = true; break;
-        case option_id::dialect:
-            refuse_older_dialects(given);
-            choose<int>(given);
-            break;
+        case option_id::dialect: s.dialect = choose<history::dialect>(given); break;
+        case option_id::from: s.from = choose<history::dialect>(given); break;
+        case option_id::to: s.to = choose<history::dialect>(given); break;
         case option_id::file: s.files.push_back(given.value); break;
         case option_id::null: s.null = true; break;
         case option_id::json: s.json = true; break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "uriel/history/resolve.hpp"
 #include "uriel/ops/normal_form.hpp"
 #include "uriel/ops/resolve.hpp"
 
@@ -43,6 +44,10 @@ struct settings {
     bool pairs = false;
     bool decode = false;
     resolve_options resolving;
+    std::optional<history::above_root> above_root;
+    history::dialect dialect = history::dialect::rfc3986;
+    std::optional<history::dialect> from;
+    history::dialect to = history::dialect::rfc3986;
     uriel::form form = uriel::form::scheme;
     std::vector<given_option> edits;  // in the order they were typed
 

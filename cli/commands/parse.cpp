@@ -1,43 +1,16 @@
 // uri parse: the components of each URI reference (RFC 3986, 3).
-#include "uriel/model/parse.hpp"
 #include "cli/command.hpp"
-#include "cli/names.hpp"
-
-#include <array>
+#include "cli/reading.hpp"
 
 namespace uriel::cli {
 namespace {
-
-using text_or_absent = std::optional<std::string_view>;
-
-struct named_part {
-    std::string_view name;
-    text_or_absent text;
-};
-
-/// The components under their stable names, in their stable order.
-std::array<named_part, 11> parts_of(reference_view const& ref) {
-    return {{
-        {"kind", kind_name(ref)},
-        {"scheme", ref.scheme()},
-        {"authority", text_of(ref.authority())},
-        {"userinfo", text_of(ref.userinfo())},
-        {"host", text_of(ref.host_without_brackets())},
-        {"host_kind", host_kind_name(ref)},
-        {"port", ref.port()},
-        {"path", ref.path().text()},
-        {"path_kind", name(ref.path_kind())},
-        {"query", text_of(ref.query())},
-        {"fragment", text_of(ref.fragment())},
-    }};
-}
 
 class parse_command final : public block_command {
 public:
     using block_command::block_command;
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const ref = parse_reference(record);
+        auto const ref = history::parse_reference(record, chosen().dialect);
         if (!ref) return std::unexpected(describe(ref.error(), record));
         if (chosen().json)
             append_object(record, *ref, out);
@@ -47,23 +20,16 @@ public:
     }
 
 private:
-    static void append_object(std::string_view record, reference_view const& ref,
+    static void append_object(std::string_view record, history::reading const& ref,
                               std::string& out) {
         json_object object(out);
         object.text("input", record);
-        for (auto const& [name, text] : parts_of(ref)) object.optional_text(name, text);
+        add_components(ref, object);
         object.end_line();
     }
 
-    void append_block(reference_view const& ref, std::string& out) const {
-        bool is_first = true;
-        for (auto const& [name, text] : parts_of(ref)) {
-            if (!is_first) out += '\n';
-            is_first = false;
-            out.append(name) += ':';
-            std::string_view const shown = text ? *text : "\\N";
-            if (!shown.empty()) out.append(" ").append(shown);
-        }
+    void append_block(history::reading const& ref, std::string& out) const {
+        append_components(ref, out);
         append_text_record_end(out);
     }
 };
@@ -87,9 +53,15 @@ With --json, an absent component is null and an empty one is "":
 or, for a record that is not valid:
   {"input":...,"error":{"code":...,"offset":...,"component":...,"message":...,
    "section":...}}
+
+With --dialect, the record is read by an older grammar. "registry" is then the
+authority if it is no server, with host null, and "params" the parameters of
+each segment: lists in JSON, ";x=1/;y;z" in text. A path_kind "opaque" is the
+opaque_part of RFC 2396. An error speaks of the rules of that grammar.
 )",
     R"(  uri parse 'http://[::1]:8080/a?b#c'
   uri parse --json < urls.txt
+  uri parse --dialect rfc2396 'http://reg:istry/a;x=1/b' mailto:a@b
   uri parse --json --on-error=drop -f urls.txt | jq -r .host
 )",
     [](settings& chosen) -> std::unique_ptr<command> {

@@ -2,6 +2,9 @@
 #include "uriel/ops/resolve.hpp"
 #include "cli/append.hpp"
 #include "cli/base.hpp"
+#include "uriel/history/resolve.hpp"
+
+#include <optional>
 
 namespace uriel::cli {
 namespace {
@@ -35,6 +38,86 @@ protected:
     }
 };
 
+constexpr pair_names older_fields = {"base", "reference"};
+
+/// The same by the algorithm of an older dialect, in which a reference may also lead to the current
+/// document.
+class older_resolve_command final : public command {
+public:
+    explicit older_resolve_command(settings const& chosen) : command(chosen) {
+        if (chosen.pairs == chosen.base.has_value())
+            throw usage_error(chosen.pairs ? "--base and --pairs exclude each other"
+                                           : "--base URI or --pairs is needed");
+        if (chosen.pairs) return;
+        auto const base = read_base(*chosen.base, {});
+        if (!base)
+            throw usage_error("--base: '" + std::string(*chosen.base) +
+                              "' is no base URI: " + in_one_line(base.error()));
+        base_ = *base;
+    }
+
+    answer record(std::string_view record, std::string& out) const override {
+        if (base_) return answer_to(*base_, record, {}, out);
+        auto const pair = split_pair(record, older_fields);
+        if (!pair) return std::unexpected(pair.error());
+        auto const base = read_base(pair->first, older_fields.first);
+        if (!base) return std::unexpected(base.error());
+        return answer_to(*base, pair->second, older_fields.second, out);
+    }
+
+    void describe_input(std::optional<std::string_view> record, failure const& /*what*/,
+                        json_object& object) const override {
+        if (!base_) return add_pair(record, older_fields, object);
+        object.text(older_fields.first, base_->text());
+        object.optional_text(older_fields.second, record);
+    }
+
+private:
+    expected<history::reading, failure> read_base(std::string_view text,
+                                                  std::string_view field) const {
+        auto const base = history::parse(text, chosen().dialect);
+        if (!base) return std::unexpected(describe(base.error(), text, field));
+        return *base;
+    }
+
+    answer answer_to(history::reading const& base, std::string_view text, std::string_view field,
+                     std::string& out) const {
+        auto const ref = history::parse_reference(text, chosen().dialect);
+        if (!ref) return std::unexpected(describe(ref.error(), text, field));
+        auto const where = history::resolve(
+            base, *ref,
+            {.surplus = chosen().above_root, .ignores_same_scheme = !chosen().resolving.strict});
+        if (!where) {
+            bool const is_of_base = where.error().code == error_code::unsuitable_base;
+            return std::unexpected(is_of_base && chosen().pairs
+                                       ? describe(where.error(), base.text(), older_fields.first)
+                                       : describe(where.error(), text, field));
+        }
+        append_answer(base, text, *where, out);
+        return verdict::positive;
+    }
+
+    void append_answer(history::reading const& base, std::string_view text,
+                       history::destination const& where, std::string& out) const {
+        bool const is_current = where.is_current_document();
+        if (!chosen().json)
+            return append_text_record(is_current ? "\\N" : where.target().text(), out);
+        json_object object(out);
+        object.text(older_fields.first, base.text());
+        object.text(older_fields.second, text);
+        if (is_current) {
+            object.null("target");
+            object.boolean("current_document", true);
+            object.optional_text("fragment", where.fragment());
+        } else {
+            object.text("target", where.target().text());
+        }
+        object.end_line();
+    }
+
+    std::optional<history::reading> base_;
+};
+
 }  // namespace
 
 command_entry const resolve_entry = {
@@ -49,12 +132,23 @@ its own base: base, one TAB, reference.
 With --json: {"base":...,"reference":...,"target":...}. A record that is not
 valid has "error" instead of "target"; with --pairs its first member "in" says
 which of the two fields is wrong, and the offset counts within that field.
+
+With --dialect, the algorithm is that of an older document: references with a
+scheme and paths that begin with "/" stay as they are. A reference to the
+current document has no target: \N in text, and in JSON
+  {"base":...,"reference":...,"target":null,"current_document":true,
+   "fragment":...}
 )",
     R"(  uri resolve --base 'http://a/b/c/d;p?q' ../g '?y' '#s'
   uri resolve --base http://example.com/docs/ --above-root=error < links.txt
   printf 'http://a/b\tc\n' | uri resolve --pairs
+  uri resolve --dialect rfc2396 --base 'http://a/b/c/d;p?q' '?y' ../../../g
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
+        if (chosen.dialect != history::dialect::rfc3986)
+            return std::make_unique<older_resolve_command>(chosen);
+        if (chosen.above_root == history::above_root::keep)
+            throw usage_error("--above-root: 'keep' belongs to the older dialects, see --dialect");
         return std::make_unique<resolve_command>(chosen);
     },
 };

@@ -1,19 +1,24 @@
 // uri validate: does each record match a rule of RFC 3986 Appendix A?
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
+
+#include <variant>
 
 namespace uriel::cli {
 namespace {
 
+/// A rule of RFC 3986, or of the dialect in the settings.
+using any_rule = std::variant<rule, history::rule>;
+
 class validate_command final : public command {
 public:
-    validate_command(settings const& chosen, rule wanted) noexcept
+    validate_command(settings const& chosen, any_rule wanted) noexcept
         : command(chosen), wanted_(wanted) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        if (auto const matched = validate(wanted_, record); !matched)
-            return std::unexpected(describe(matched.error(), record));
+        if (auto const failed = check(record)) return std::unexpected(*failed);
         if (!chosen().count && chosen().print != printed::invalid) append_valid(record, out);
         return verdict::positive;
     }
@@ -41,6 +46,16 @@ public:
     }
 
 private:
+    std::optional<failure> check(std::string_view record) const {
+        if (auto const* const older = std::get_if<history::rule>(&wanted_)) {
+            auto const matched = history::validate(chosen().dialect, *older, record);
+            if (!matched) return describe(matched.error(), record);
+        } else if (auto const matched = validate(std::get<rule>(wanted_), record); !matched) {
+            return describe(matched.error(), record);
+        }
+        return std::nullopt;
+    }
+
     void append_valid(std::string_view record, std::string& out) const {
         if (!chosen().json) {
             append_text_record(chosen().print ? record : "valid", out);
@@ -52,10 +67,19 @@ private:
         object.end_line();
     }
 
-    rule wanted_;
+    any_rule wanted_;
 };
 
-rule find_wanted(settings const& chosen) {
+any_rule find_older(settings const& chosen) {
+    if (!chosen.as) return history::reference_rule(chosen.dialect);
+    if (auto const found = history::find_rule(chosen.dialect, *chosen.as)) return *found;
+    throw usage_error("--as: '" + std::string(*chosen.as) + "' is no rule of " +
+                      std::string(document(chosen.dialect)) +
+                      did_you_mean(*chosen.as, history::rule_names(chosen.dialect)));
+}
+
+any_rule find_wanted(settings const& chosen) {
+    if (chosen.dialect != history::dialect::rfc3986) return find_older(chosen);
     if (!chosen.as) return rule::uri_reference;
     if (auto const found = find_rule(*chosen.as)) return *found;
     throw usage_error("--as: '" + std::string(*chosen.as) + "' is no rule of RFC 3986 Appendix A" +
@@ -90,15 +114,19 @@ path-noscheme, path-rootless, path-empty, segment, segment-nz, segment-nz-nc,
 pchar, query, fragment, pct-encoded, unreserved, reserved, gen-delims and
 sub-delims.
 
+With --dialect, the rules are those of an older grammar, such as absoluteURI,
+hier_part, server, reg_name and uric of RFC 2396.
+
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}
 )",
     R"(  uri validate --as IPv6address ::1 1::2::3
   uri validate --print=invalid < urls.txt
   uri validate --count -f urls.txt
+  uri validate --dialect rfc2396 --as hostname example.com foo.3com
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
-        rule const wanted = find_wanted(chosen);
+        any_rule const wanted = find_wanted(chosen);
         choose_what_to_write(chosen);
         return std::make_unique<validate_command>(chosen, wanted);
     },

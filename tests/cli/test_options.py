@@ -6,10 +6,10 @@ import unittest
 from command import PATH, uri
 
 COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare", "get", "edit", "encode", "decode",
-            "unique", "explain")
+            "unique", "explain", "diff")
 # Arguments without which a command does nothing.
 NEEDED = {"resolve": ["--base", "http://a/"], "relativize": ["--base", "a:"], "get": ["path"],
-          "edit": ["--remove", "query"], "encode": ["--as", "segment"]}
+          "edit": ["--remove", "query"], "encode": ["--as", "segment"], "diff": ["--from", "rfc2396"]}
 # What a command takes that does not take just anything.
 INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"]}
 
@@ -74,14 +74,25 @@ class Usage(unittest.TestCase):
                 self.refused("parse", option, value, names=option)
         self.refused("parse", "--max-length", "99999999999999999G", names="too large")
 
-    def test_older_dialects_come_later(self):
+    def test_dialects(self):
         for command in ("parse", "validate", "resolve"):
             needed = NEEDED.get(command, [])
-            self.assertEqual(uri(command, *needed, "--dialect", "rfc3986", "a").status, 0)
-            for dialect in ("rfc2396", "url-1997", "uri-1997"):
-                self.refused(command, *needed, "--dialect", dialect, "a", names=["--dialect", dialect])
+            for dialect in ("rfc3986", "rfc2396", "rfc2732", "url-1997", "uri-1997"):
+                self.assertEqual(uri(command, *needed, "--dialect", dialect, "a").status, 0)
         self.refused("parse", "--dialect", "rfc1234", names=["--dialect", "rfc1234"])
-        self.refused("resolve", "--base", "http://a/", "--above-root=keep", names="--above-root")
+        self.refused("normalize", "--dialect", "rfc2396", names="--dialect")
+        self.refused("resolve", "--base", "http://a/", "--above-root=keep", names=["--above-root", "--dialect"])
+        self.refused("validate", "--dialect=rfc2396", "--as=absolute-URI", names=["--as", "RFC 2396", "absoluteURI"])
+        self.refused("validate", "--dialect=rfc2396", "--as=site", names=["--as", "RFC 2396"])
+        self.refused("resolve", "--dialect=rfc2396", "--base=dav:", names=["--base", "RFC 2396 3"])
+        self.refused("resolve", "--dialect=rfc2396", names="--base")
+        self.refused("resolve", "--dialect=rfc2396", "--base=x:/", "--pairs", names=["--base", "--pairs"])
+
+    def test_diff(self):
+        self.refused("diff", "a", names="--from")
+        self.refused("diff", "--from=rfc1808", names=["--from", "rfc1808"])
+        self.refused("diff", "--from=rfc2396", "--base=dav:", names=["--base", "RFC 2396"])
+        self.refused("diff", "--from=rfc2396", "--base=//h", names="--base")
 
     def test_files_and_arguments_exclude_each_other(self):
         self.refused("parse", "-f", "-", "a", names="--file")
@@ -229,7 +240,7 @@ class Help(unittest.TestCase):
     def test_own_options_are_shown(self):
         for command, options in (
             ("validate", ("--as RULE", "--print valid|invalid", "-c, --count")),
-            ("resolve", ("--base URI", "--pairs", "--non-strict", "--above-root drop|error")),
+            ("resolve", ("--base URI", "--pairs", "--non-strict", "--above-root drop|keep|error")),
             ("encode", ("--as COMPONENT", "--keep CHARS")),
             ("decode", ("--raw",)),
             ("relativize", ("--base URI", "--pairs")),
