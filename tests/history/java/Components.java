@@ -1,0 +1,35 @@
+// Reads texts that end with NUL and writes the components that java.net.URI finds in each, as the
+// raw text, absent ones as "\0"; or "invalid". Fields end with TAB, answers with LF.
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+
+public class Components {
+    public static void main(String[] arguments) throws IOException {
+        PrintStream out = new PrintStream(new BufferedOutputStream(System.out, 1 << 16));
+        String all = new String(System.in.readAllBytes(), StandardCharsets.ISO_8859_1);
+        for (int begin = 0, end; (end = all.indexOf('\0', begin)) >= 0; begin = end + 1) {
+            out.print(answer(all.substring(begin, end)));
+            out.print('\n');
+        }
+        out.flush();
+    }
+
+    private static String answer(String text) {
+        try {
+            URI uri = new URI(text);
+            String port = uri.getPort() < 0 ? null : Integer.toString(uri.getPort());
+            String path = uri.isOpaque() ? uri.getRawSchemeSpecificPart() : uri.getRawPath();
+            String[] parts = {uri.getScheme(), uri.getRawAuthority(), uri.getRawUserInfo(), uri.getHost(),
+                              port, path, uri.getRawQuery(), uri.getRawFragment()};
+            StringBuilder line = new StringBuilder(uri.isOpaque() ? "opaque" : "hierarchical");
+            for (String part : parts) line.append('\t').append(part == null ? "\0" : part);
+            return line.toString();
+        } catch (URISyntaxException refused) {
+            return "invalid";
+        }
+    }
+}
