@@ -1,6 +1,7 @@
 // The path and its segments (RFC 3986, 3.3).
 #pragma once
 
+#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/export.hpp"
 #include "uriel/syntax/percent.hpp"
 
@@ -15,15 +16,8 @@ namespace uriel {
 /// "/a//b/" has four: "a", "", "b", ""; "/" has one, which is empty; the empty path has none.
 class segments_view {
 public:
-    class iterator {
+    class iterator : public forward_iterator<iterator, encoded_view> {
     public:
-        using iterator_concept = std::forward_iterator_tag;
-        using iterator_category = std::input_iterator_tag;
-        using value_type = encoded_view;
-        using difference_type = std::ptrdiff_t;
-        using pointer = encoded_view const*;
-        using reference = encoded_view;
-
         constexpr iterator() noexcept = default;
         constexpr iterator(std::string_view path, std::size_t begin) noexcept
             : path_(path), begin_(begin), end_(end_of_segment()) {}
@@ -36,11 +30,6 @@ public:
             begin_ = end_ + 1;
             end_ = end_of_segment();
             return *this;
-        }
-        constexpr iterator operator++(int) noexcept {
-            iterator const old = *this;
-            ++*this;
-            return old;
         }
         friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
             return a.begin_ == b.begin_;

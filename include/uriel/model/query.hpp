@@ -5,6 +5,7 @@
 // stays as it is.
 #pragma once
 
+#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/model/subcomponents.hpp"
 
 #include <compare>
@@ -29,15 +30,8 @@ inline constexpr query_rules form_rules{.separator = '&', .plus_is_space = true}
 /// Holds a view; the text must outlive it.
 class decoded_param {
 public:
-    class iterator {
+    class iterator : public forward_iterator<iterator, char> {
     public:
-        using iterator_concept = std::forward_iterator_tag;
-        using iterator_category = std::input_iterator_tag;
-        using value_type = char;
-        using difference_type = std::ptrdiff_t;
-        using pointer = char const*;
-        using reference = char;
-
         constexpr iterator() noexcept = default;
         constexpr iterator(char const* at, bool plus_is_space) noexcept
             : at_(at), plus_is_space_(plus_is_space) {}
@@ -48,11 +42,6 @@ public:
         constexpr iterator& operator++() noexcept {
             at_ += *at_ == '%' ? 3 : 1;
             return *this;
-        }
-        constexpr iterator operator++(int) noexcept {
-            iterator const old = *this;
-            ++*this;
-            return old;
         }
         friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
 
@@ -126,15 +115,8 @@ struct query_param {
 /// outlive it.
 class query_view {
 public:
-    class iterator {
+    class iterator : public forward_iterator<iterator, query_param> {
     public:
-        using iterator_concept = std::forward_iterator_tag;
-        using iterator_category = std::input_iterator_tag;
-        using value_type = query_param;
-        using difference_type = std::ptrdiff_t;
-        using pointer = query_param const*;
-        using reference = query_param;
-
         constexpr iterator() noexcept = default;
         constexpr explicit iterator(subcomponents_view::iterator at) noexcept : at_(at) {}
         constexpr query_param operator*() const noexcept { return query_param::from(*at_); }
@@ -142,12 +124,9 @@ public:
             ++at_;
             return *this;
         }
-        constexpr iterator operator++(int) noexcept {
-            iterator const old = *this;
-            ++*this;
-            return old;
+        friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
+            return a.at_ == b.at_;
         }
-        friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept = default;
 
     private:
         subcomponents_view::iterator at_;
@@ -189,15 +168,8 @@ private:
 /// The pairs of one key, in their order: a forward range of query_param.
 class query_view::params_with_key {
 public:
-    class iterator {
+    class iterator : public forward_iterator<iterator, query_param> {
     public:
-        using iterator_concept = std::forward_iterator_tag;
-        using iterator_category = std::input_iterator_tag;
-        using value_type = query_param;
-        using difference_type = std::ptrdiff_t;
-        using pointer = query_param const*;
-        using reference = query_param;
-
         constexpr iterator() noexcept = default;
         constexpr iterator(query_view::iterator at, query_view::iterator end, std::string_view key,
                            query_rules rules) noexcept
@@ -209,11 +181,6 @@ public:
             ++at_;
             skip_others();
             return *this;
-        }
-        constexpr iterator operator++(int) noexcept {
-            iterator const old = *this;
-            ++*this;
-            return old;
         }
         friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
             return a.at_ == b.at_;

@@ -4,6 +4,7 @@
 // when asked for: for the parameters of a segment here, for the pairs of a query in query.hpp.
 #pragma once
 
+#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <cstddef>
@@ -48,15 +49,8 @@ private:
 /// Holds a view; the text must outlive it.
 class subcomponents_view {
 public:
-    class iterator {
+    class iterator : public forward_iterator<iterator, encoded_view> {
     public:
-        using iterator_concept = std::forward_iterator_tag;
-        using iterator_category = std::input_iterator_tag;
-        using value_type = encoded_view;
-        using difference_type = std::ptrdiff_t;
-        using pointer = encoded_view const*;
-        using reference = encoded_view;
-
         constexpr iterator() noexcept = default;
         constexpr iterator(std::string_view text, std::size_t begin, char delimiter) noexcept
             : text_(text), delimiter_(delimiter), begin_(begin), end_(find_end()) {}
@@ -69,11 +63,6 @@ public:
             begin_ = end_ + 1;
             end_ = find_end();
             return *this;
-        }
-        constexpr iterator operator++(int) noexcept {
-            iterator const old = *this;
-            ++*this;
-            return old;
         }
         friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
             return a.begin_ == b.begin_;

@@ -6,6 +6,7 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <compare>
@@ -21,15 +22,8 @@ namespace uriel {
 /// Holds a view; the text must outlive it.
 class decoded_view {
 public:
-    class iterator {
+    class iterator : public forward_iterator<iterator, char> {
     public:
-        using iterator_concept = std::forward_iterator_tag;
-        using iterator_category = std::input_iterator_tag;
-        using value_type = char;
-        using difference_type = std::ptrdiff_t;
-        using pointer = char const*;
-        using reference = char;
-
         constexpr iterator() noexcept = default;
         constexpr explicit iterator(char const* at) noexcept : at_(at) {}
         constexpr char operator*() const noexcept {
@@ -39,12 +33,7 @@ public:
             at_ += *at_ == '%' ? 3 : 1;
             return *this;
         }
-        constexpr iterator operator++(int) noexcept {
-            iterator const old = *this;
-            ++*this;
-            return old;
-        }
-        friend constexpr bool operator==(iterator, iterator) noexcept = default;
+        friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
 
     private:
         char const* at_ = nullptr;
