@@ -167,8 +167,11 @@ void check_as_json(understood const& what, arguments words, std::string_view tex
     for (std::string_view const line : split(found.out, '\n')) {
         auto const object = nlohmann::json::parse(line);
         std::string_view const record = i < records.size() ? records[i++] : "none";
-        fuzz::expect(object.contains("error") || object[member] == record,
-                     "the same answer with --json", {input, line, record});
+        if (object.contains("error")) continue;
+        // To the current document no target leads (RFC 2396, 4.2).
+        bool const is_same =
+            object.contains("current_document") ? record == "\\N" : object[member] == record;
+        fuzz::expect(is_same, "the same answer with --json", {input, line, record});
     }
 }
 

@@ -45,8 +45,8 @@ def from_requirements():
             if check["op"] in ("encode", "decode"):
                 yield "percent", text
         for first, second in zip(texts, texts[1:]):
-            for target in ("compare", "resolve", "relativize", "uriparser"):
-                yield target, f"{first}\n{second}"
+            for target in ("compare", "resolve", "relativize", "uriparser", "history"):
+                yield target, f"{'A' if target == 'history' else ''}{first}\n{second}"
         if texts:
             yield "lines", "\0A" + "\r\n".join(texts)
             yield "validate", "C" + texts[0]
