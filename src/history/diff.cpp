@@ -179,8 +179,9 @@ private:
     }
 
     static bool is_merged_path(reading const& ref) noexcept {
+        bool const is_empty = ref.path().empty() && !ref.has_query();
         return !ref.has_scheme() && !ref.has_authority() && !ref.path().begins_with_slash() &&
-               !ref.is_current_document() && !(ref.path().empty() && !ref.has_query());
+               !is_empty;
     }
 
     void explain_targets(reading const& from_base, reading const& to_base) {
