@@ -1,5 +1,5 @@
-"""Holds `uri parse --dialect rfc2732` against java.net.URI, which says of itself that it follows RFC
-2396 as amended by RFC 2732, with the deviations listed in DEVIATIONS and no other.
+"""Holds `uri parse --dialect rfc2732`, and resolve, against java.net.URI, which says of itself that it
+follows RFC 2396 as amended by RFC 2732, with the deviations listed here and no other.
 
 usage: compare.py JAVA URI_COMMAND ROWS [TEXTS]
 
@@ -146,6 +146,70 @@ def judge(text, ours, java):
     return "unexplained"
 
 
+BASES = ("http://a/b/c/d;p?q", "http://a", "http://a/", "x:/b//c", "x:/", "http://a/b/../c", "x://a_b/c/d", "mailto:a@b")
+SEGMENTS = ("", "a", ".", "..", "b:c", "..;x", "g")
+
+
+def random_reference(dice):
+    path = "/".join(dice.choice(SEGMENTS) for _ in range(dice.randrange(5)))
+    before = dice.choice(("", "", "", "/", "x:", "x:/", "//h/"))
+    return before + path + dice.choice(("", "", "?y", "?")) + dice.choice(("", "", "#s"))
+
+
+def without_empty_segments(text):
+    path, *rest = re.split(r"(?=[?#])", text, maxsplit=1)
+    return re.sub("(?<!:)/{2,}", "/", path) + "".join(rest)
+
+
+# The same of URI.resolve(): what, and whether it is the case of a base, a reference and what the two
+# and Java make of it. The last argument is what we make of them without their empty segments.
+RESOLVE_DEVIATIONS = [
+    ("resolve: against an opaque base, the reference itself",
+     lambda base, ref, ours, java, _: base == "mailto:a@b" and ours.get("target") is None and java == ref),
+    ("resolve: the current document is the base with the new fragment, or without its last segment",
+     lambda base, ref, ours, java, _: "current_document" in ours and (ref == "" or java == base + ref)),
+    ("resolve: an empty authority counts as absent",
+     lambda base, ref, ours, java, _: re.match("(x:)?//([/?#]|$)", ref)),
+    ("resolve: empty segments go from a merged path",
+     lambda base, ref, ours, java, collapsed: not re.match("[a-z]*:|/", ref) and java == collapsed.get("target")),
+    ("resolve: a query only against a base without a path gets no '/'",
+     lambda base, ref, ours, java, _: base == "http://a" and ref.startswith("?") and java == base + ref),
+]
+
+
+def judge_target(base, ref, ours, java, collapsed):
+    if ours.get("target", "invalid") == java:
+        return None
+    for what, is_such in RESOLVE_DEVIATIONS:
+        if is_such(base, ref, ours, java, collapsed):
+            return what
+    return "unexplained"
+
+
+def compare_targets(java, command, count):
+    """How often the two resolve alike (None) or deviate in what."""
+    dice = random.Random(2396)
+    pairs = sorted({(dice.choice(BASES), random_reference(dice)) for _ in range(count)})
+
+    def answers(program, asked):
+        given = b"".join(f"{base}\t{ref}\0".encode() for base, ref in asked)
+        return subprocess.run(program, input=given, stdout=subprocess.PIPE, check=False).stdout.decode().splitlines()
+
+    arguments = [command, "resolve", "--dialect", "rfc2732", "--pairs", "--json", "-0"]
+    ours = map(json.loads, answers(arguments, pairs))
+    collapsed = [(without_empty_segments(base), without_empty_segments(ref)) for base, ref in pairs]
+    ours_collapsed = map(json.loads, answers(arguments, collapsed))
+    theirs = answers([java, str(PROGRAM), "resolve"], pairs)
+    found = Counter()
+    for (base, ref), a, b, c in zip(pairs, ours, theirs, ours_collapsed, strict=True):
+        what = judge_target(base, ref, a, b, c)
+        found[what] += 1
+        if what == "unexplained" and found[what] < 20:
+            print(f"<{base}> <{ref}>\n  uriel {a}\n  java  {b}")
+    print(f"{len(pairs)} pairs, {found.pop(None)} resolved alike")
+    return found
+
+
 def main(java, command, folder, count="100000"):
     texts = all_texts(folder, int(count))
     found, shown = Counter(), Counter()
@@ -156,9 +220,10 @@ def main(java, command, folder, count="100000"):
             shown[what] += 1
             print(f"{text!r}\n  uriel {ours}\n  java  {theirs}")
     print(f"{len(texts)} texts, {found.pop(None)} read alike")
+    found += compare_targets(java, command, int(count) // 4)
     for what, n in found.most_common():
         print(f"{n:8}  {what}")
-    unseen = [what for what, _ in DEVIATIONS if what not in found]
+    unseen = [what for what, _ in DEVIATIONS + RESOLVE_DEVIATIONS if what not in found]
     for what in unseen:
         print(f"never seen: {what}")
     return 1 if found["unexplained"] or unseen else 0
