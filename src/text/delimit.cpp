@@ -31,7 +31,9 @@ std::size_t first_line(std::string_view text, std::size_t width) noexcept {
 }  // namespace
 
 std::string format_for_text(reference_view const& source, std::size_t width) {
-    std::string const delimited = '<' + std::string(source.text()) + '>';
+    std::string delimited;
+    delimited.reserve(source.text().size() + 2);
+    delimited.append("<").append(source.text()).append(">");
     width = std::max<std::size_t>(width, 1);
     if (delimited.size() <= width) return delimited;
     std::string lines;
@@ -43,7 +45,8 @@ std::string format_for_text(reference_view const& source, std::size_t width) {
         rest.remove_prefix(end);
         if (!rest.empty()) lines += '\n';
     }
-    return lines += rest;
+    lines += rest;
+    return lines;
 }
 
 }  // namespace uriel
