@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -84,8 +83,8 @@ answers engine::run() {
     std::vector<std::thread> threads;
     try {
         for (unsigned i = 1; i < size_.workers; ++i) threads.emplace_back([this] { work(); });
-    } catch (std::system_error const&) {  // NOLINT(bugprone-empty-catch)
-        // Fewer threads do the same work.
+    } catch (std::exception const&) {  // NOLINT(bugprone-empty-catch)
+        // No thread, or no memory for one: fewer threads do the same work.
     }
     work();
     for (std::thread& thread : threads) thread.join();

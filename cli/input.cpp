@@ -102,7 +102,8 @@ chunk_reader::step chunk_reader::finish(chunk& into, got last) {
 /// Waits for input or for an interruption. False: interrupted.
 bool chunk_reader::wait() const {
     pollfd waits[] = {{descriptor_, POLLIN, 0}, {how_.interrupt, POLLIN, 0}};
-    poll(waits, 2, -1);
+    while (poll(waits, 2, -1) < 0 && errno == EINTR) {
+    }
     return waits[1].revents == 0;
 }
 

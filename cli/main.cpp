@@ -1,9 +1,13 @@
 // uri: RFC 3986 on the command line.
 #include "cli/program.hpp"
+#include "cli/termination.hpp"
 
 #include <csignal>
 
 int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write(2) instead
+    // A closed pipe and a file that may not grow are errors of write(2) instead.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    uriel::cli::terminate_between_writes();
     return uriel::cli::run_program(argc, argv);
 }

@@ -1,6 +1,9 @@
 #include "cli/output.hpp"
 
+#include "cli/termination.hpp"
+
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -9,8 +12,21 @@
 namespace uriel::cli {
 namespace {
 
-/// Zero, or the error number of a write that failed.
+/// Takes back the last bytes of a file that has no room for the rest of them. A pipe keeps what it
+/// has; so does a file in which somebody else has written on.
+void take_back(int descriptor, std::size_t count) noexcept {
+    struct stat file{};
+    off_t const end = lseek(descriptor, 0, SEEK_CUR);
+    if (count == 0 || fstat(descriptor, &file) != 0 || !S_ISREG(file.st_mode)) return;
+    off_t const begin = end - static_cast<off_t>(count);
+    if (file.st_size == end && ftruncate(descriptor, begin) == 0)
+        lseek(descriptor, begin, SEEK_SET);
+}
+
+/// Zero, or the error number of a write that failed. Of a file's text, then nothing is left.
 int try_to_write(int descriptor, std::string_view text) noexcept {
+    whole_write const guard;
+    std::size_t const size = text.size();
     while (!text.empty()) {
         ssize_t const count = write(descriptor, text.data(), text.size());
         if (count >= 0) {
@@ -19,7 +35,9 @@ int try_to_write(int descriptor, std::string_view text) noexcept {
             pollfd wait{descriptor, POLLOUT, 0};
             poll(&wait, 1, -1);
         } else if (errno != EINTR) {
-            return errno;
+            int const error = errno;
+            take_back(descriptor, size - text.size());
+            return error;
         }
     }
     return 0;

@@ -72,7 +72,8 @@ int run_program(int argc, char* const* argv) noexcept {
     } catch (io_error const& error) {
         return complain(error.text);
     } catch (std::bad_alloc const&) {
-        return complain("out of memory");
+        write_diagnostics("uri: out of memory\n");
+        return status_of_error;
     }
 }
 
