@@ -1,6 +1,6 @@
 #include "cli/termination.hpp"
 
-#include <signal.h>
+#include <csignal>
 
 #include <atomic>
 #include <cstdlib>
