@@ -80,6 +80,8 @@ struct difference {
 /// is equivalent to the same others is asked of a URI, by the features that the documents judge
 /// differently. Linear. The result refers to `text`.
 URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
+template <temporary_text Text>
+void diff(Text&&, dialect, dialect) = delete;
 
 /// As above, and compares where the reference leads from a base, which both dialects have to read.
 /// base_without_path is among the rules where step 6a of RFC 2396, taken literally, would have
@@ -87,5 +89,7 @@ URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
 /// for the base.
 URIEL_EXPORT expected<difference, error> diff(std::string_view text, std::string_view base,
                                               dialect from, dialect to);
+template <temporary_text Text>
+void diff(Text&&, std::string_view, dialect, dialect) = delete;
 
 }  // namespace uriel::history
