@@ -181,6 +181,23 @@ TEST(HistoryResolve, ARequestReplacesTheCurrentDocument) {
     EXPECT_EQ(resolved(dialect::rfc2396, "mailto:a@b", "", request), "mailto:a@b");
 }
 
+TEST(HistoryResolve, FragmentsOfWhereItLeads) {
+    for (dialect const by : {dialect::rfc2396, dialect::url_1997, dialect::rfc3986}) {
+        auto const base = history::parse("http://a/b", by);
+        auto const fragment = [&](std::string_view text) {
+            auto const where = history::resolve(*base, *history::parse_reference(text, by));
+            return std::string(where->fragment().value_or("none"));
+        };
+        EXPECT_EQ(fragment("g#frag"), "frag");
+        EXPECT_EQ(fragment("g#"), "");
+        EXPECT_EQ(fragment("g"), "none");
+        EXPECT_EQ(fragment("x:y#z"), "z");
+        EXPECT_EQ(fragment("#s"), "s");
+        EXPECT_EQ(fragment("#"), "");
+        EXPECT_EQ(fragment(""), "none");
+    }
+}
+
 TEST(HistoryResolve, BasesThatAreNone) {
     EXPECT_EQ(resolved(dialect::rfc2396, "mailto:a@b", "g"), "(unsuitable-base)");
     EXPECT_EQ(resolved(dialect::rfc2396, "mailto:a@b", "/g"), "(unsuitable-base)");

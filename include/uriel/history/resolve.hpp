@@ -42,10 +42,11 @@ public:
     bool is_current_document() const noexcept { return is_current_document_; }
     /// Valid as long as this object, and only for what is not the current document.
     reading target() const noexcept { return reading::assume_parsed(text_, parts_, by_); }
-    /// Where in the current document.
+    /// Where in the current document, or the fragment of the target. Valid as long as this object.
     std::optional<std::string_view> fragment() const noexcept {
-        if (text_.empty()) return std::nullopt;
-        return std::string_view(text_).substr(1);
+        std::size_t const sign = is_current_document_ ? 0 : parts_.query_end;
+        if (sign == text_.size()) return std::nullopt;
+        return std::string_view(text_).substr(sign + 1);
     }
 
     friend bool operator==(destination const& a, destination const& b) noexcept {
