@@ -4,7 +4,10 @@
 #include "uriel/ops/resolve.hpp"
 #include "uriel/ops/scheme.hpp"
 
+#include <array>
+#include <charconv>
 #include <string>
+#include <string_view>
 
 namespace uriel::history {
 namespace {
@@ -23,6 +26,16 @@ void append_lower(std::string_view text, std::string& out) {
     for (char const c : text) out += ascii::to_lower(c);
 }
 
+/// Digit by digit: the older texts do not say that 080 is 80.
+bool is_default_port(std::string_view scheme, std::string_view port) {
+    scheme_rule const* const rules = default_schemes.find(scheme);
+    if (rules == nullptr || rules->default_port == 0) return false;
+    std::array<char, 5> digits{};
+    auto const end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), rules->default_port).ptr;
+    return port == std::string_view(digits.data(), end);
+}
+
 void append_authority(reading const& of, character_set decoded, std::string& out) {
     out += "//";
     if (of.has_registry()) return append_unescaped(of.registry()->text(), decoded, out);
@@ -31,10 +44,7 @@ void append_authority(reading const& of, character_set decoded, std::string& out
         out += '@';
     }
     append_lower(of.host()->text(), out);
-    scheme_rule const* const rules = default_schemes.find(*of.scheme());
-    bool const is_default =
-        rules != nullptr && of.port() && *of.port() == std::to_string(rules->default_port);
-    if (of.port() && !is_default) out.append(":").append(*of.port());
+    if (of.port() && !is_default_port(*of.scheme(), *of.port())) out.append(":").append(*of.port());
 }
 
 /// A text that is the same for equivalent URIs.

@@ -4,6 +4,7 @@
 #include "history/agreement.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
+#include "uriel/history/equivalent.hpp"
 
 #include <gtest/gtest.h>
 
@@ -109,6 +110,20 @@ TEST(HistoryDiff, Equivalence) {
            {rule_change::registry, rule_change::case_of_registry});
     expect(history::diff("x:/%24", dialect::url_1997, dialect::rfc3986), "equivalence",
            {rule_change::unreserved_set});
+}
+
+TEST(HistoryEquivalent, OnlyADefaultPortIsTheSameAsNone) {
+    auto const is_same = [](std::string_view a, std::string_view b) {
+        return history::equivalent(*history::parse(a, dialect::rfc2396),
+                                   *history::parse(b, dialect::rfc2396));
+    };
+    EXPECT_TRUE(is_same("http://h:80/", "http://h/"));
+    EXPECT_TRUE(is_same("HTTP://H:80/", "http://h/"));
+    EXPECT_FALSE(is_same("http://h:8/", "http://h/"));
+    EXPECT_FALSE(is_same("http://h:080/", "http://h/"));
+    EXPECT_FALSE(is_same("http://h:0/", "http://h/"));
+    EXPECT_FALSE(is_same("file://h:0/", "file://h/"));
+    EXPECT_FALSE(is_same("foo://h:0/", "foo://h/"));
 }
 
 // Nothing changes without a rule, and nothing between a dialect and itself.
