@@ -1,6 +1,8 @@
 // Every public function that allocates, with every one of its allocations failing in turn: it
 // throws std::bad_alloc, nothing leaks, and what it was given is as it was (the strong guarantee).
 #include "faults/memory.hpp"
+#include "uriel/history/diff.hpp"
+#include "uriel/history/equivalent.hpp"
 #include "uriel/ostream.hpp"
 #include "uriel/uriel.hpp"
 
@@ -21,6 +23,7 @@
 namespace {
 
 using namespace std::string_view_literals;
+namespace history = uriel::history;
 
 /// Texts longer than what a std::string keeps inside itself.
 constexpr std::string_view base_text = "http://user@example.com:8042/a/rather/long/path?query#end";
@@ -29,6 +32,11 @@ constexpr std::string_view reference_text = "../../another/./long/../%7ereferenc
 uriel::uri_view base() { return uriel::parse(base_text).value(); }
 uriel::reference_view relative() { return uriel::parse_reference(reference_text).value(); }
 
+/// A text as it was read in 1998.
+history::reading old(std::string_view text) {
+    return history::parse(text, history::dialect::rfc2396).value();
+}
+
 /// What a function gave, as text; the names of errors for errors.
 template <class View>
 std::string shown(uriel::owned<View> const& owner) {
@@ -36,6 +44,17 @@ std::string shown(uriel::owned<View> const& owner) {
 }
 std::string shown(std::string text) { return text; }
 std::string shown(uriel::encoded_text const& text) { return text.text(); }
+std::string shown(bool answer) { return answer ? "yes" : "no"; }
+std::string shown(std::vector<std::string_view> const& names) { return std::string(names.at(0)); }
+std::string shown(std::vector<history::path_segment> const& segments) {
+    return std::string(segments.at(0).name.text());
+}
+std::string shown(history::destination const& target) {
+    return std::string(target.target().text());
+}
+std::string shown(history::difference const& found) {
+    return found.changed.empty() ? "the same" : "changed";
+}
 template <class Value, class Error>
 std::string shown(uriel::expected<Value, Error> const& outcome) {
     return outcome ? shown(*outcome) : std::string("an error");
@@ -167,6 +186,32 @@ std::vector<function> functions() {
             [] { return uriel::guess_uri("www.example.com/a/path", "a-long-scheme"); }),
         row("guess_uri of nonsense", any, "an error",
             [] { return uriel::guess_uri("user@www.example.com/a/path", "http"); }),
+        row("history: segments", any, "a",
+            [] { return history::segments(old("x://h/a;b;c/d;e")); }),
+        row("history: rule_names", any, "URI-reference",
+            [] { return history::rule_names(history::dialect::rfc2396); }),
+        row("history: resolve", any, "http://example.com/../a/long/target",
+            [] {
+                return history::resolve(
+                    old("http://example.com/a/base"),
+                    history::parse_reference("../../a/long/target", history::dialect::rfc2396)
+                        .value());
+            }),
+        row("history: equivalent", any, "yes",
+            [] {
+                return history::equivalent(old("http://example.com/a/rather/long/%7epath"),
+                                           old("http://example.com:80/a/rather/long/%7Epath"));
+            }),
+        row("history: diff", any, "changed",
+            [] {
+                return history::diff("http://under_score/path", history::dialect::rfc2396,
+                                     history::dialect::rfc3986);
+            }),
+        row("history: diff with a base", any, "changed",
+            [] {
+                return history::diff("?a-query-that-is-rather-long", "http://example.com/a/base",
+                                     history::dialect::rfc2396, history::dialect::rfc3986);
+            }),
 #ifdef URIEL_TESTS_IDNA
         row("dns_lookup_name", any, "xn--bcher-kva.example.example",
             [] {
@@ -193,7 +238,7 @@ TEST_P(Functions, SurviveEveryFailure) {
 INSTANTIATE_TEST_SUITE_P(All, Functions, testing::ValuesIn(functions()), [](auto const& row) {
     std::string name;
     for (char const c : row.param.name)
-        if (c != ' ' && c != ',') name += c;
+        if (c != ' ' && c != ',' && c != ':') name += c;
     return name;
 });
 
