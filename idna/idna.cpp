@@ -16,7 +16,7 @@ struct idn2_deleter {
 
 }  // namespace
 
-std::size_t dns_name(std::string_view name, std::span<char, 255> out) noexcept {
+std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
     // libidn2 reads up to a NUL. No name is as long: a label has at most 59 characters that are not
     // ASCII, of four bytes.
     std::array<char, 2048> terminated{};
@@ -35,7 +35,7 @@ std::size_t dns_name(std::string_view name, std::span<char, 255> out) noexcept {
 expected<std::string, error_code> dns_lookup_name(encoded_view host) {
     if (host.text().starts_with('[') || find_ip_address(host.text()))
         return std::unexpected(error_code::host_not_dns_name);
-    std::array<char, 255> name{};
+    std::array<char, max_dns_name_size> name{};
     std::string const decoded = decode(host);
     std::size_t const size = dns_name(decoded, name);
     if (size == 0) return std::unexpected(error_code::host_not_dns_name);

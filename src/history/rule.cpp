@@ -75,13 +75,6 @@ constexpr auto entries = std::to_array<entry>({
 });
 static_assert(entries.size() == static_cast<std::size_t>(rule::unwise) + 1);
 
-bool equal_ignoring_case(std::string_view a, std::string_view b) noexcept {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (ascii::to_lower(a[i]) != ascii::to_lower(b[i])) return false;
-    return true;
-}
-
 }  // namespace
 
 std::string_view name(rule which) noexcept { return entries[static_cast<std::size_t>(which)].name; }
@@ -103,7 +96,8 @@ std::string_view section(dialect by, rule which) noexcept {
 std::optional<rule> find_rule(dialect by, std::string_view name) noexcept {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         auto const which = static_cast<rule>(i);
-        if (!section(by, which).empty() && equal_ignoring_case(entries[i].name, name)) return which;
+        if (!section(by, which).empty() && ascii::equal_ignoring_case(entries[i].name, name))
+            return which;
     }
     return std::nullopt;
 }

@@ -39,9 +39,6 @@ std::uint8_t facts_in(std::string_view text, component where) noexcept {
     return static_cast<std::uint8_t>(parts.facts | own);
 }
 
-/// The longest name that DNS has.
-constexpr std::size_t name_size = 255;
-
 bool is_ascii(std::string_view text) noexcept {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
@@ -190,7 +187,7 @@ private:
         return std::nullopt;
     }
     refusal add_dns_name(std::string_view name, draft& out) noexcept {
-        std::array<char, name_size> encoded_name{};
+        std::array<char, max_dns_name_size> encoded_name{};
         std::size_t const size = changes_.encode_name(name, encoded_name);
         std::string_view const encoded(encoded_name.data(), size);
         if (!is_dns_name(encoded)) return refuse(error_code::host_not_dns_name, component::host);
@@ -291,7 +288,7 @@ expected<uri_view, parse_error> with_scheme(
 std::size_t edit_bound(reference_view const& source, component_values const& changes) noexcept {
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
     std::size_t size = source.text().size() + 40;
-    if (changes.encode_name != nullptr) size += name_size;
+    if (changes.encode_name != nullptr) size += max_dns_name_size;
     for (component_text const* const given :
          {&changes.scheme, &changes.authority, &changes.userinfo, &changes.host,
           &changes.port.text(), &changes.path.text, &changes.query.key, &changes.query.text,

@@ -13,11 +13,8 @@ bool is_enclosed(std::string_view text, char first, char last) noexcept {
     return text.size() >= 2 && text.front() == first && text.back() == last;
 }
 
-bool starts_with_ignoring_case(std::string_view text, std::string_view upper) noexcept {
-    if (text.size() < upper.size()) return false;
-    for (std::size_t i = 0; i < upper.size(); ++i)
-        if (ascii::to_lower(text[i]) != ascii::to_lower(upper[i])) return false;
-    return true;
+bool starts_with_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
+    return ascii::equal_ignoring_case(text.substr(0, wanted.size()), wanted);
 }
 
 /// "localhost:8080/x" is a URI by its syntax, whose scheme nobody meant.

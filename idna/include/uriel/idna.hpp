@@ -9,6 +9,7 @@
 #pragma once
 
 #include "uriel/syntax/error.hpp"
+#include "uriel/syntax/host.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <cstddef>
@@ -21,7 +22,7 @@ namespace uriel {
 /// Writes the form that DNS looks up of a name in UTF-8 and returns its size, or 0 where there is
 /// none. A name_encoder for compose() and edit(). Linear; allocates, and has no answer without
 /// memory.
-std::size_t dns_name(std::string_view name, std::span<char, 255> out) noexcept;
+std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
 /// The name to look up for the host of a view, percent-encoded or not; in lower case. Linear;
 /// allocates. Error: host_not_dns_name, of IP addresses, too, which need no look-up.

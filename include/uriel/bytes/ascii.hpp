@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace uriel::ascii {
 
@@ -33,6 +35,13 @@ constexpr char hex_digit(unsigned value) noexcept { return "0123456789ABCDEF"[va
 /// The octet that the two HEXDIGs of a triplet stand for.
 constexpr char octet(char high, char low) noexcept {
     return static_cast<char>(static_cast<unsigned char>(hex_value(high) * 16 + hex_value(low)));
+}
+
+constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) noexcept {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (to_lower(a[i]) != to_lower(b[i])) return false;
+    return true;
 }
 
 }  // namespace uriel::ascii

@@ -9,7 +9,8 @@ namespace uriel {
 /// The base of an Iterator over values of a range that are made when they are asked for: a forward
 /// iterator, as C++20 counts. The Iterator itself has *, the ++ before it, and ==.
 template <class Iterator, class Value>
-struct forward_iterator {
+class forward_iterator {
+public:
     using iterator_concept = std::forward_iterator_tag;
     using iterator_category = std::input_iterator_tag;  // as C++17 counts: there is no reference
     using value_type = Value;
@@ -22,6 +23,10 @@ struct forward_iterator {
         ++at;
         return old;
     }
+
+private:
+    friend Iterator;
+    constexpr forward_iterator() noexcept = default;
 };
 
 }  // namespace uriel

@@ -21,7 +21,8 @@ namespace uriel {
 
 /// Turns a name in UTF-8 that is not ASCII into the one that DNS looks up, as dns_name() of
 /// uriel/idna.hpp does: writes it into `out` and returns its size, or 0 where there is none.
-using name_encoder = std::size_t (*)(std::string_view name, std::span<char, 255> out) noexcept;
+using name_encoder = std::size_t (*)(std::string_view name,
+                                     std::span<char, max_dns_name_size> out) noexcept;
 
 /// The components of a URI reference, for compose(), or what changes of them, for edit(). Give
 /// authority or its parts, path or segments, query or params. Holds views of all that it is made

@@ -28,10 +28,7 @@ constexpr std::size_t resolve_bound(uri_view const& base, reference_view const& 
 namespace resolution {
 
 constexpr bool same_scheme(std::string_view a, std::string_view b) noexcept {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (ascii::to_lower(a[i]) != ascii::to_lower(b[i])) return false;
-    return true;
+    return ascii::equal_ignoring_case(a, b);
 }
 
 // 5.2.3: all of the base path up to its last '/', or "/" where an authority has an empty path.
@@ -77,7 +74,8 @@ constexpr std::size_t skip_dot_segments(std::string_view& path) noexcept {
     return levels;
 }
 
-constexpr bool has_dot_segment(std::string_view path) noexcept {
+/// Is there a segment that begins with '.'?
+constexpr bool may_have_dot_segment(std::string_view path) noexcept {
     for (std::size_t dot = path.find('.'); dot != path.npos; dot = path.find('.', dot + 1))
         if (dot == 0 || path[dot - 1] == '/') return true;
     return false;
@@ -98,15 +96,16 @@ constexpr bool merge(uri_view const& base, reference_view const& ref, above_root
             if (directory == 1) break;
             directory = find_last(base_path.substr(0, directory - 1), '/') + 1;
         }
-        if (path.starts_with('/') || has_dot_segment(path)) return false;
+        if (path.starts_with('/') || may_have_dot_segment(path)) return false;
         at.second_begin += static_cast<std::uint32_t>(ref.path().text().size() - path.size());
     }
     at.first_end = b.path_begin + static_cast<std::uint32_t>(directory);
     return true;
 }
 
-/// Where base and reference are to be cut, if the target is no more than a part of each. `begin` is
-/// where the reference begins once the scheme that it shares with its base is left out.
+/// Where base and reference are to be cut, if the target is no more than a part of each, as it
+/// mostly is; else false, and `at` means nothing. `has_scheme` is false, too, for a reference whose
+/// scheme is left out because the base has the same (5.2.2).
 constexpr bool find_splice(uri_view const& base, reference_view const& ref, bool has_scheme,
                            above_root surplus, splice& at) noexcept {
     components const& b = base.parts();

@@ -166,7 +166,7 @@ private:
 /// Linear.
 constexpr bool is_dns_name(std::string_view name) noexcept {
     if (name.ends_with('.')) name.remove_suffix(1);
-    if (name.empty() || name.size() > 255) return false;
+    if (name.empty() || name.size() > max_dns_name_size) return false;
     while (true) {
         std::size_t const dot = name.find('.');
         std::string_view const label = name.substr(0, dot);
