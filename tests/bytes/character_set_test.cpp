@@ -110,4 +110,18 @@ TEST(CharacterSet, Algebra) {
         EXPECT_FALSE(uriel::character_set::range('\0', '\x7F').contains(static_cast<char>(code)));
 }
 
+TEST(CharacterSet, OctetsAbove7FAreIgnored) {
+    uriel::character_set const set("a\x80\xE1");
+    EXPECT_EQ(set, uriel::character_set("a"));
+    EXPECT_NE(set, uriel::character_set("b"));
+    EXPECT_NE(uriel::character_set("#"), uriel::character_set("a"));
+    EXPECT_EQ(set.count(), 1);
+}
+
+TEST(CharacterSet, ARangeThatEndsBeforeItBeginsIsEmpty) {
+    EXPECT_TRUE(uriel::character_set::range('b', 'a').empty());
+    EXPECT_EQ(uriel::character_set::range('a', 'a'), uriel::character_set("a"));
+    EXPECT_EQ(uriel::character_set::range('~', '\x7F').count(), 2);
+}
+
 }  // namespace

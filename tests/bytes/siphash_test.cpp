@@ -110,4 +110,10 @@ TEST(SipHash, DependsOnBothHalvesOfTheKey) {
     EXPECT_NE(hash_with({0, 1}), hash_with({1, 0}));
 }
 
+TEST(Hash128, BothHalvesCount) {
+    EXPECT_EQ((uriel::hash128{1, 2}), (uriel::hash128{1, 2}));
+    EXPECT_NE((uriel::hash128{1, 2}), (uriel::hash128{1, 3}));
+    EXPECT_NE((uriel::hash128{1, 2}), (uriel::hash128{3, 2}));
+}
+
 }  // namespace

@@ -178,4 +178,44 @@ TEST(Query, OrdersByDecodedOctets) {
         }
 }
 
+TEST(Query, DecodedPartsAreRanges) {
+    uriel::query_view const query(encoded("a%20b+c=&d"), uriel::form_rules);
+    auto const key = query.decoded((*query.begin()).key);
+    EXPECT_FALSE(key.empty());
+    EXPECT_EQ(key.size(), 5U);
+    EXPECT_TRUE(key == "a b c");
+    EXPECT_FALSE(key == "a b d");
+    EXPECT_FALSE(key == "a b");
+    EXPECT_FALSE(key == "a b cd");
+    auto at = key.begin();
+    EXPECT_EQ(*at++, 'a');
+    EXPECT_EQ(*at, ' ');
+    auto const value = query.decoded((*query.begin()).value.value());
+    EXPECT_TRUE(value.empty());
+    EXPECT_EQ(value.size(), 0U);
+}
+
+TEST(Query, IteratorsStepAfterwards) {
+    uriel::query_view const query(encoded("a=1&b=2&a=3"));
+    auto pair = query.begin();
+    EXPECT_EQ((*pair++).key, "a");
+    EXPECT_EQ((*pair).key, "b");
+    auto const with_key = query.all("a");
+    auto value = with_key.begin();
+    EXPECT_EQ((*value++).value, "1");
+    EXPECT_EQ((*value).value, "3");
+}
+
+TEST(Percent, DecodedComparesEveryOctet) {
+    EXPECT_TRUE(encoded("%61b").decoded() == "ab");
+    EXPECT_FALSE(encoded("%61b").decoded() == "ac");
+    EXPECT_FALSE(encoded("%61b").decoded() == "a");
+    EXPECT_FALSE(encoded("%61b").decoded() == "abc");
+    EXPECT_EQ(std::hash<uriel::encoded_view>()(encoded("%61")),
+              std::hash<std::string_view>()("%61"));
+    auto const text = uriel::encode("a b", uriel::data_for::segment);
+    EXPECT_EQ(text, "a%20b");
+    EXPECT_FALSE(text == "a b");
+}
+
 }  // namespace

@@ -192,4 +192,37 @@ TEST(Parse, SucceedsWhenEveryComponentMatches) {
     }
 }
 
+// What the constants above say, asked of text that is known at run time only.
+TEST(View, AccessorsAtRunTime) {
+    std::string const text = "foo://user:pa:ss@1.2.3.4:8042/over/there?name=ferret#nose";
+    auto const view = *parse(text);
+    EXPECT_EQ(view.user(), "user");
+    EXPECT_EQ(view.password(), "pa:ss");
+    EXPECT_EQ(view.ipv4(), (uriel::ipv4_octets{1, 2, 3, 4}));
+    EXPECT_EQ(view.ipv6(), std::nullopt);
+    EXPECT_EQ(view.host_without_brackets(), "1.2.3.4");
+    EXPECT_EQ(view.port_number(), 8042);
+    EXPECT_EQ(view.reference_kind(), std::nullopt);
+
+    std::string const without = "//user@[v1.x]:/";
+    auto const reference = *parse_reference(without);
+    EXPECT_EQ(reference.user(), "user");
+    EXPECT_EQ(reference.password(), std::nullopt);
+    EXPECT_EQ(reference.ipv4(), std::nullopt);
+    EXPECT_EQ(reference.ipv6(), std::nullopt);
+    EXPECT_EQ(reference.host_without_brackets(), "v1.x");
+    EXPECT_EQ(reference.port_number(), std::nullopt);
+    EXPECT_EQ(reference.reference_kind(), uriel::reference_kind::network_path);
+
+    std::string const path = "a";
+    auto const relative = *parse_reference(path);
+    EXPECT_EQ(relative.user(), std::nullopt);
+    EXPECT_EQ(relative.password(), std::nullopt);
+    EXPECT_EQ(relative.port_number(), std::nullopt);
+    EXPECT_EQ(relative.reference_kind(), uriel::reference_kind::relative_path);
+    EXPECT_EQ(parse_reference("//[::1]")->ipv6()->back(), 1);
+    EXPECT_EQ(parse_reference("//h:65536")->port_number(), std::nullopt);
+    EXPECT_EQ(parse_reference("//h:65535")->port_number(), 65535);
+}
+
 }  // namespace

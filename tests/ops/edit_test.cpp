@@ -379,4 +379,49 @@ TEST(Edit, LongTexts) {
     EXPECT_EQ(edited(path.substr(2), {.path = uriel::remove_segment(500'000)}).size(), 999'997U);
 }
 
+// As dns_name() of idna, but of one name only.
+std::size_t encode_name(std::string_view name, std::span<char, 255> out) noexcept {
+    if (name != "b\u00FCcher") return 0;
+    return std::string_view("xn--bcher-kva").copy(out.data(), out.size());
+}
+
+TEST(Edit, NamesAsTheEncoderWritesThem) {
+    auto const with_name = [](std::string_view host) {
+        return edited("http://h/", {.host = host, .encode_name = encode_name});
+    };
+    EXPECT_EQ(with_name("b\u00FCcher"), "http://xn--bcher-kva/");
+    EXPECT_EQ(with_name("b\u00FC"), "error: host-not-dns-name");
+    EXPECT_EQ(with_name("buecher"), "http://buecher/");
+    EXPECT_EQ(with_name("::1"), "http://[::1]/");
+    EXPECT_EQ(edited("http://h/", {.host = "b\u00FCcher"}), "http://b%C3%BCcher/");
+    EXPECT_GE(edit_bound(*uriel::parse_reference("//h"), {.encode_name = encode_name}), 255U);
+}
+
+TEST(Edit, RefusalsWithinPathsArePassedOn) {
+    EXPECT_EQ(edited("/a/b", {.path = uriel::insert_segment(0, "..")}), "error: dot-segment");
+    EXPECT_EQ(edited("/a/b", {.path = uriel::replace_segment(0, "..")}), "error: dot-segment");
+    EXPECT_EQ(edited("/a/b", {.path = uriel::replace_file_name("c")}), "/a/c");
+    EXPECT_EQ(edited("/a/b.c", {.path = uriel::replace_extension(encoded("%"))}),
+              "error: invalid-percent-encoding");
+    EXPECT_EQ(edited("/a/b", {.path = uriel::insert_segment(0, encoded("%"))}),
+              "error: invalid-percent-encoding");
+    EXPECT_EQ(edited("/a/b", {.path = uriel::replace_segment(0, encoded("%"))}),
+              "error: invalid-percent-encoding");
+}
+
+TEST(Edit, PortsThatMayBeAbsent) {
+    EXPECT_EQ(edited("//h:1", {.port = std::optional<int>()}), "//h");
+    EXPECT_EQ(edited("//h:1", {.port = std::optional<int>(80)}), "//h:80");
+}
+
+TEST(Edit, ErrorsOfUris) {
+    auto const source = uriel::parse("http://h/");
+    auto const wrong = uriel::edit(*source, {.port = "x"});
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().code, error_code::invalid_port);
+    auto const relative = uriel::edit(*source, {.scheme = removed});
+    ASSERT_FALSE(relative);
+    EXPECT_EQ(relative.error().code, error_code::relative_not_allowed);
+}
+
 }  // namespace

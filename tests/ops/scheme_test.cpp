@@ -231,6 +231,7 @@ TEST(Scheme, UrnEquivalence) {
     auto const http = uriel::parse("http:example:a").value();
     EXPECT_FALSE(urn_equivalent(http, http));
     EXPECT_FALSE(urn_equivalent(http, uriel::parse("urn:example:a").value()));
+    EXPECT_FALSE(urn_equivalent(uriel::parse("urn:example:a").value(), http));
 }
 
 TEST(Fragment, IsSetApartForDereference) {

@@ -174,4 +174,9 @@ TEST(Error, SectionOfEveryRule) {
     }
 }
 
+TEST(Error, MessageOfTheFirstByteOfAHost) {
+    uriel::parse_error const error{uriel::error_code::invalid_character, uriel::component::host, 0};
+    EXPECT_EQ(message(error, "<"), message(error, ""));
+}
+
 }  // namespace

@@ -1,0 +1,70 @@
+// Where components are, compared.
+#include "uriel/syntax/components.hpp"
+
+#include "uriel/syntax/error.hpp"
+#include "uriel/syntax/host_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+namespace {
+
+using uriel::components;
+
+// Readings of one text that differ in one member only need not exist; their difference still
+// counts.
+TEST(Components, EveryOffsetCounts) {
+    for (std::uint32_t components::* const offset :
+         {&components::scheme_end, &components::host_begin, &components::host_end,
+          &components::path_begin, &components::path_end, &components::query_end}) {
+        components other;
+        EXPECT_EQ(other, components());
+        other.*offset += 1;
+        EXPECT_NE(other, components());
+    }
+}
+
+TEST(Components, EveryKindAndPresenceCounts) {
+    for (bool components::* const flag :
+         {&components::has_scheme, &components::has_authority, &components::has_userinfo,
+          &components::has_port, &components::has_query, &components::has_fragment}) {
+        components other;
+        other.*flag = true;
+        EXPECT_NE(other, components());
+    }
+    components other;
+    other.host = uriel::host_kind::ipv4;
+    EXPECT_NE(other, components());
+}
+
+TEST(Components, FactsDoNotCount) {
+    components other;
+    other.note(uriel::fact::percent);
+    EXPECT_EQ(other, components());
+}
+
+TEST(ParseError, EveryMemberCounts) {
+    using uriel::parse_error;
+    parse_error const error{uriel::error_code::invalid_port, uriel::component::port, 3,
+                            uriel::rule::uri};
+    EXPECT_EQ(error, parse_error(error));
+    EXPECT_NE(error, (parse_error{uriel::error_code::invalid_character, uriel::component::port, 3,
+                                  uriel::rule::uri}));
+    EXPECT_NE(error, (parse_error{uriel::error_code::invalid_port, uriel::component::host, 3,
+                                  uriel::rule::uri}));
+    EXPECT_NE(error, (parse_error{uriel::error_code::invalid_port, uriel::component::port, 4,
+                                  uriel::rule::uri}));
+    EXPECT_NE(error, (parse_error{uriel::error_code::invalid_port, uriel::component::port, 3,
+                                  uriel::rule::uri_reference}));
+}
+
+TEST(IpAddress, EveryPartCounts) {
+    auto const one = uriel::find_ip_address("[::1]");
+    EXPECT_EQ(one, uriel::find_ip_address("[0::1]"));
+    EXPECT_NE(one, uriel::find_ip_address("[::2]"));
+    // The same octets, and zeros behind them that are none of the address.
+    EXPECT_NE(uriel::find_ip_address("1.2.3.4"), uriel::find_ip_address("[102:304::]"));
+}
+
+}  // namespace
