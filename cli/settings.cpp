@@ -59,11 +59,8 @@ void apply(given_option const& given, settings& s) {
         case option_id::count: s.count = true; break;
         case option_id::base: s.base = given.value; break;
         case option_id::pairs: s.pairs = true; break;
-        case option_id::non_strict: s.resolving.strict = false; break;
-        case option_id::above_root:
-            s.above_root = choose<history::above_root>(given);
-            if (s.above_root == history::above_root::error) s.resolving.surplus = above_root::error;
-            break;
+        case option_id::non_strict: s.resolving.ignores_same_scheme = true; break;
+        case option_id::above_root: s.resolving.surplus = choose<history::above_root>(given); break;
         case option_id::form:
             choose<int>(given);
             s.form = find_form(given.value).value_or(s.form);
@@ -102,6 +99,14 @@ settings interpret(command_line const& line) {
     result.operands = line.operands;
     for (given_option const& given : line.options) apply(given, result);
     return result;
+}
+
+void settle_on_error(std::string_view option, on_error said, settings& chosen) {
+    if (chosen.on_error == on_error::fail) return;
+    if (chosen.on_error != on_error::show)
+        throw usage_error("--on-error: " + std::string(option) +
+                          " says already what to write for invalid records");
+    chosen.on_error = said;
 }
 
 }  // namespace uriel::cli

@@ -4,7 +4,6 @@
 #include "cli/options.hpp"
 #include "uriel/history/resolve.hpp"
 #include "uriel/ops/normal_form.hpp"
-#include "uriel/ops/resolve.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -43,8 +42,7 @@ struct settings {
     bool count = false;
     bool pairs = false;
     bool decode = false;
-    resolve_options resolving;
-    std::optional<history::above_root> above_root;
+    history::resolve_options resolving;
     history::dialect dialect = history::dialect::rfc3986;
     std::optional<history::dialect> from;
     history::dialect to = history::dialect::rfc3986;
@@ -56,5 +54,9 @@ struct settings {
 
 /// Throws usage_error for a value that an option does not take.
 settings interpret(command_line const& line);
+
+/// Sets what becomes of invalid records where `option` says so already, and only --on-error=fail
+/// may be given besides. Throws usage_error.
+void settle_on_error(std::string_view option, on_error said, settings& chosen);
 
 }  // namespace uriel::cli

@@ -63,7 +63,7 @@ private:
         auto const ref = parse_reference(text);
         if (!ref) return std::unexpected(describe(ref.error(), text, field));
         target.resize(resolve_bound(*base_, *ref));
-        auto const resolved = resolve_into(*base_, *ref, target, chosen().resolving);
+        auto const resolved = resolve_into(*base_, *ref, target);
         if (!resolved) return std::unexpected(describe(resolved.error(), text, field));
         return *resolved;
     }

@@ -9,6 +9,12 @@
 namespace uriel::cli {
 namespace {
 
+resolve_options options_of(history::resolve_options chosen) {
+    bool const refuses = chosen.surplus == history::above_root::error;
+    return {.strict = !chosen.ignores_same_scheme,
+            .surplus = refuses ? above_root::error : above_root::drop};
+}
+
 class resolve_command final : public based_command {
 public:
     explicit resolve_command(settings const& chosen)
@@ -22,7 +28,7 @@ protected:
         std::string apart;  // what goes into an object cannot lie in the output already
         auto const target = append_written(
             chosen().json ? apart : out, resolve_bound(base, *ref), [&](std::span<char> buffer) {
-                return resolve_into(base, *ref, buffer, chosen().resolving);
+                return resolve_into(base, *ref, buffer, options_of(chosen().resolving));
             });
         if (!target) return std::unexpected(describe(target.error(), text, field));
         if (!chosen().json) {
@@ -84,15 +90,11 @@ private:
                      std::string& out) const {
         auto const ref = history::parse_reference(text, chosen().dialect);
         if (!ref) return std::unexpected(describe(ref.error(), text, field));
-        auto const where = history::resolve(
-            base, *ref,
-            {.surplus = chosen().above_root, .ignores_same_scheme = !chosen().resolving.strict});
-        if (!where) {
-            bool const is_of_base = where.error().code == error_code::unsuitable_base;
-            return std::unexpected(is_of_base && chosen().pairs
-                                       ? describe(where.error(), base.text(), older_fields.first)
-                                       : describe(where.error(), text, field));
-        }
+        auto const where = history::resolve(base, *ref, chosen().resolving);
+        if (!where && where.error().code == error_code::unsuitable_base)
+            return std::unexpected(describe(where.error(), base.text(),
+                                            chosen().pairs ? older_fields.first : "--base"));
+        if (!where) return std::unexpected(describe(where.error(), text, field));
         append_answer(base, text, *where, out);
         return verdict::positive;
     }
@@ -145,9 +147,12 @@ current document has no target: \N in text, and in JSON
   uri resolve --dialect rfc2396 --base 'http://a/b/c/d;p?q' '?y' ../../../g
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
+        if (chosen.resolving.ignores_same_scheme && history::is_of_1997(chosen.dialect))
+            throw usage_error("--non-strict: " + std::string(document(chosen.dialect)) +
+                              " always keeps the scheme of a reference, see --dialect");
         if (chosen.dialect != history::dialect::rfc3986)
             return std::make_unique<older_resolve_command>(chosen);
-        if (chosen.above_root == history::above_root::keep)
+        if (chosen.resolving.surplus == history::above_root::keep)
             throw usage_error("--above-root: 'keep' belongs to the older dialects, see --dialect");
         return std::make_unique<resolve_command>(chosen);
     },

@@ -89,13 +89,9 @@ any_rule find_wanted(settings const& chosen) {
 /// --print and --count say what becomes of invalid records, in the terms of --on-error.
 void choose_what_to_write(settings& chosen) {
     if (!chosen.print && !chosen.count) return;
-    std::string const name = chosen.print ? "--print" : "--count";
     if (chosen.print && chosen.count) throw usage_error("--print and --count exclude each other");
-    if (chosen.on_error == on_error::fail) return;
-    if (chosen.on_error != on_error::show)
-        throw usage_error("--on-error: " + name +
-                          " says already what to write for invalid records");
-    chosen.on_error = chosen.print == printed::invalid ? on_error::pass : on_error::drop;
+    settle_on_error(chosen.print ? "--print" : "--count",
+                    chosen.print == printed::invalid ? on_error::pass : on_error::drop, chosen);
 }
 
 }  // namespace

@@ -82,6 +82,8 @@ class Usage(unittest.TestCase):
         self.refused("parse", "--dialect", "rfc1234", names=["--dialect", "rfc1234"])
         self.refused("normalize", "--dialect", "rfc2396", names="--dialect")
         self.refused("resolve", "--base", "http://a/", "--above-root=keep", names=["--above-root", "--dialect"])
+        for dialect in ("url-1997", "uri-1997"):
+            self.refused("resolve", "--base=x:/", "--non-strict", "--dialect", dialect, names="--non-strict")
         self.refused("validate", "--dialect=rfc2396", "--as=absolute-URI", names=["--as", "RFC 2396", "absoluteURI"])
         self.refused("validate", "--dialect=rfc2396", "--as=site", names=["--as", "RFC 2396"])
         self.refused("resolve", "--dialect=rfc2396", "--base=dav:", names=["--base", "RFC 2396 3"])
@@ -93,6 +95,9 @@ class Usage(unittest.TestCase):
         self.refused("diff", "--from=rfc1808", names=["--from", "rfc1808"])
         self.refused("diff", "--from=rfc2396", "--base=dav:", names=["--base", "RFC 2396"])
         self.refused("diff", "--from=rfc2396", "--base=//h", names="--base")
+        for policy in ("null", "pass", "drop"):
+            self.refused("diff", "--from=rfc2396", "-c", "--on-error", policy, names=["--on-error", "--count"])
+        self.assertEqual(uri("diff", "--from=rfc2396", "-c", "--on-error=fail", "a").status, 0)
 
     def test_files_and_arguments_exclude_each_other(self):
         self.refused("parse", "-f", "-", "a", names="--file")
