@@ -159,8 +159,10 @@ command_entry const diff_entry = {
     R"(Reads each record by two grammars, such as rfc2396 and rfc3986, and writes what
 differs, or "same". What can differ: valid (only one of them can read it), the
 components under their names in parse, target (with --base: where the reference
-leads), and equivalence (of a URI: whether the same others are equivalent). A
-record that neither can read is invalid. The exit status is 1 if any differs.
+leads), and equivalence (of a URI: it has a feature, such as the triplet %7E,
+which exactly one of the two rewrites for comparison; what a scheme adds, such
+as its default port, does not count). A record that neither can read is
+invalid. The exit status is 1 if any differs.
 
 With --json: {"input":...,"from":{...},"to":{...},"changed":[...],"rules":[...]}
 with the components that parse shows, or the error, and with --base the
@@ -174,7 +176,7 @@ invalid, how many differ in what, and how many each rule concerns.
   uri diff --from rfc2396 --to rfc3986 --count -f urls.txt
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
-        if (chosen.count && chosen.on_error == on_error::show) chosen.on_error = on_error::drop;
+        if (chosen.count) settle_on_error("--count", on_error::drop, chosen);
         return std::make_unique<diff_command>(chosen);
     },
 };

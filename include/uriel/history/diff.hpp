@@ -13,7 +13,7 @@
 namespace uriel::history {
 
 /// What two readings can differ in: being valid at all, the components, where a reference leads,
-/// what is equivalent.
+/// what is rewritten for comparison.
 enum class aspect : std::uint8_t {
     valid,
     kind,
@@ -76,9 +76,11 @@ struct difference {
     std::vector<rule_change> rules{};
 };
 
-/// Compares how two dialects read `text`. A text that neither can read is no difference. Whether it
-/// is equivalent to the same others is asked of a URI, by the features that the documents judge
-/// differently. Linear. The result refers to `text`.
+/// Compares how two dialects read `text`. A text that neither can read is no difference. Of a URI
+/// that both can read, aspect::equivalence says that it has a feature which exactly one of them
+/// rewrites for comparison: one of the rules from unreserved_set on. It compares with no other URI,
+/// and does not count what a scheme adds, such as its default port. Linear. The result refers to
+/// `text`.
 URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
 template <temporary_text Text>
 void diff(Text&&, dialect, dialect) = delete;
