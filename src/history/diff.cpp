@@ -100,8 +100,8 @@ public:
         if (found_.to) found_.to_target = resolve(to_base, *found_.to);
         if (!found_.from || !found_.to) return;
         bool const is_merged = is_merged_path(*found_.from) || is_merged_path(*found_.to);
-        bool const is_glued = from_base.has_authority() && from_base.path().empty() && is_merged &&
-                              is_newest(from_) != is_newest(to_);
+        bool const is_glued =
+            from_base.has_authority() && from_base.path().empty() && is_merged && is_one_newest();
         if (is_glued) note(rule_change::base_without_path);
         expected<destination, error> const& a = *found_.from_target;
         expected<destination, error> const& b = *found_.to_target;
@@ -118,6 +118,7 @@ public:
 
 private:
     static bool is_newest(dialect by) noexcept { return by == dialect::rfc3986; }
+    bool is_one_newest() const noexcept { return is_newest(from_) != is_newest(to_); }
 
     void note(aspect which) {
         if (std::ranges::find(found_.changed, which) == found_.changed.end())
@@ -166,6 +167,9 @@ private:
         bool const is_behind_authority = other.where == component::path ||
                                          other.where == component::query ||
                                          other.where == component::fragment;
+        bool const is_in_authority =
+            other.where == component::authority || other.where == component::userinfo ||
+            other.where == component::host || other.where == component::port;
         if (other.code == error_code::rule_mismatch)
             note(rule_change::text_after_scheme);
         else if (other.code == error_code::invalid_scheme)
@@ -174,7 +178,7 @@ private:
             note(rule_change::brackets);
         else if (is_literal)
             note(rule_change::ip_literal);
-        else
+        else if (is_in_authority)
             note(rule_change::registry);
     }
 
@@ -212,7 +216,7 @@ private:
         note_if(a.has_registry() != b.has_registry() &&
                     std::ranges::any_of(a.authority()->text(), ascii::is_upper),
                 rule_change::case_of_registry);
-        if (is_newest(from_) != is_newest(to_)) {
+        if (is_one_newest()) {
             reading const& newest = is_newest(from_) ? a : b;
             auto const port = newest.port();
             note_if(has_dot_segment(newest.path().text()), rule_change::equivalent_dots);
@@ -238,8 +242,7 @@ private:
                 note(in_both ? rule_change::unescaping_by_scheme : rule_change::unreserved_set);
             bool const has_lower = ascii::is_lower(text[at + 1]) || ascii::is_lower(text[at + 2]);
             bool const stays = !decoded(a, octet) || !decoded(b, octet);
-            note_if(has_lower && stays && is_newest(from_) != is_newest(to_),
-                    rule_change::case_of_triplets);
+            note_if(has_lower && stays && is_one_newest(), rule_change::case_of_triplets);
         }
     }
 
