@@ -34,6 +34,12 @@ std::string_view not_allowed_in(component where) noexcept {
         case component::authority:
             return "a character that is not allowed in an authority: unreserved, escaped or one of "
                    "; : @ & = + $ ,";
+        case component::userinfo:
+            return "a character that is not allowed in userinfo: unreserved, escaped or one of "
+                   "; : & = + $ ,";
+        case component::host:
+            return "a character that is not allowed in a host: letters, digits, '-' and '.', or an "
+                   "IPv6 address in brackets";
         case component::path:
             return "a character that is not allowed in a path: unreserved, escaped or one of "
                    "; : @ & = + $ , /";
@@ -41,6 +47,32 @@ std::string_view not_allowed_in(component where) noexcept {
             return "a character that is not allowed in a query: unreserved, reserved or escaped";
         case component::fragment:
             return "a character that is not allowed in a fragment: unreserved, reserved or escaped";
+        default: return {};
+    }
+}
+
+std::string_view missing_in(rule wanted) noexcept {
+    switch (wanted) {
+        case rule::absolute_uri:
+            return "nothing follows the ':' of the scheme, where hier_part or opaque_part is "
+                   "needed";
+        case rule::uri_reference:
+            return "RFC 2396 derives no reference that is only a query: rel_path is not empty";
+        case rule::relative_uri:
+            return "nothing stands where net_path, abs_path or rel_path is needed";
+        default: return {};
+    }
+}
+
+/// What an older document says of an error that RFC 3986 has other words for; empty if the same.
+std::string_view older_message(error const& what, std::string_view text) noexcept {
+    bool const follows_literal = what.where == component::host && what.offset > 0 &&
+                                 what.offset <= text.size() && text[what.offset - 1] == ']';
+    switch (what.code) {
+        case error_code::invalid_character:
+            return follows_literal ? std::string_view() : not_allowed_in(what.where);
+        case error_code::invalid_ip_literal: return "the text in brackets is no IPv6 address";
+        case error_code::rule_mismatch: return missing_in(what.wanted);
         default: return {};
     }
 }
@@ -55,12 +87,9 @@ std::string_view subject(error const& what) noexcept {
 }
 
 std::string_view message(error const& what, std::string_view text) noexcept {
-    bool const is_older = what.by != dialect::rfc3986;
-    if (is_older && what.code == error_code::invalid_character)
-        if (std::string_view const sentence = not_allowed_in(what.where); !sentence.empty())
+    if (what.by != dialect::rfc3986)
+        if (std::string_view const sentence = older_message(what, text); !sentence.empty())
             return sentence;
-    if (is_older && what.code == error_code::rule_mismatch && what.wanted == rule::absolute_uri)
-        return "nothing follows the ':' of the scheme, where hier_part or opaque_part is needed";
     return uriel::message(parse_error{what.code, what.where, what.offset}, text);
 }
 
