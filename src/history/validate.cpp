@@ -283,6 +283,8 @@ expected<void, error> validate_reference(dialect by, rule wanted, std::string_vi
 expected<void, error> validate(dialect by, rule wanted, std::string_view text) noexcept {
     if (text.size() > components::max_size)
         return std::unexpected(error{error_code::too_long, component::none, 0, by, wanted});
+    if (section(by, wanted).empty())
+        return std::unexpected(error{error_code::rule_mismatch, component::none, 0, by, wanted});
     if (demands_of(wanted).is_reference) return validate_reference(by, wanted, text);
     match const read = grammar(by).read(wanted, text);
     if (read.complete) return {};

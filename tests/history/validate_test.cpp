@@ -109,6 +109,20 @@ TEST(HistoryRules, AreThoseOfTheDocuments) {
     }
 }
 
+TEST(HistoryRules, NothingMatchesARuleThatTheDialectHasNot) {
+    auto const refused = [](dialect by, rule wanted, std::string_view text) {
+        auto const matched = uriel::history::validate(by, wanted, text);
+        return !matched && matched.error().code == uriel::error_code::rule_mismatch &&
+               matched.error().offset == 0;
+    };
+    EXPECT_TRUE(refused(dialect::rfc3986, rule::scheme, "http"));
+    EXPECT_TRUE(refused(dialect::rfc3986, rule::uri_reference, "http://h/"));
+    EXPECT_TRUE(refused(dialect::rfc3986, rule::unreserved, "!"));
+    EXPECT_TRUE(refused(dialect::rfc2396, rule::site, "h"));
+    EXPECT_TRUE(refused(dialect::rfc2396, rule::ipv6_reference, "[::1]"));
+    EXPECT_TRUE(refused(dialect::url_1997, rule::urn_reference, "urn:a:b"));
+}
+
 TEST(HistoryRules, AreFoundInAnyLetterCase) {
     EXPECT_EQ(uriel::history::find_rule(dialect::rfc2396, "ABSOLUTEuri"), rule::absolute_uri);
     EXPECT_EQ(uriel::history::find_rule(dialect::rfc2396, "absolute-URI"), std::nullopt);
