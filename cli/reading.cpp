@@ -41,11 +41,11 @@ std::string params_of(history::reading const& ref) {
     std::string text;
     bool has_any = false;
     bool is_first = true;
-    for (history::path_segment const& segment : history::segments(ref)) {
+    for (history::path_segment const segment : history::segments(ref)) {
         if (!is_first) text += '/';
         is_first = false;
-        for (encoded_view const param : segment.params) text.append(";").append(param.text());
-        has_any = has_any || !segment.params.empty();
+        for (encoded_view const param : segment.params()) text.append(";").append(param.text());
+        has_any = has_any || !segment.params().empty();
     }
     return has_any ? text : std::string();
 }
@@ -57,9 +57,9 @@ void add_components(history::reading const& ref, json_object& object) {
         if (name != "registry" || is_older(ref)) object.optional_text(name, text);
     if (!is_older(ref)) return;
     object.open_list("params");
-    for (history::path_segment const& segment : history::segments(ref)) {
+    for (history::path_segment const segment : history::segments(ref)) {
         object.open_list();
-        for (encoded_view const param : segment.params) object.item(param.text());
+        for (encoded_view const param : segment.params()) object.item(param.text());
         object.close_list();
     }
     object.close_list();

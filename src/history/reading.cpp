@@ -47,25 +47,4 @@ expected<reading, error> parse(std::string_view text, dialect by) noexcept {
                                  is_of_1997(by) ? rule::absolute_url : rule::absolute_uri});
 }
 
-std::vector<path_segment> segments(reading const& of) {
-    std::vector<path_segment> result;
-    if (of.is_opaque()) return result;
-    for (encoded_view const segment : of.path().segments()) {
-        std::string_view rest = segment.text();
-        auto const next = [&rest] {
-            std::size_t const end = rest.find(';');
-            std::string_view const piece = rest.substr(0, end);
-            rest = end == rest.npos ? std::string_view() : rest.substr(end);
-            return encoded_view::assume_encoded(piece);
-        };
-        path_segment one{next(), {}};
-        while (!rest.empty()) {
-            rest.remove_prefix(1);  // the ';'
-            one.params.push_back(next());
-        }
-        result.push_back(std::move(one));
-    }
-    return result;
-}
-
 }  // namespace uriel::history

@@ -72,6 +72,10 @@ class Validate(unittest.TestCase):
         self.check(["valid"], "--dialect=url-1997", "--as=site", "a:b")
         self.check(["valid"], "--dialect=uri-1997", "--as=URN-reference", "urn:a:b")
 
+    def test_a_query_alone_is_derived_by_no_rule(self):
+        (found,) = uri("validate", "--json", "--dialect=rfc2396", "?y").objects
+        self.assertIn("RFC 2396 derives no reference that is only a query", found["error"]["message"])
+
     def test_the_default_is_a_reference(self):
         self.check(["invalid", "invalid", "valid"], "--dialect=rfc2396", "?y", "dav:", "a")
         self.check(["valid", "valid"], "--dialect=url-1997", "?y", "1a:b")
@@ -101,6 +105,15 @@ class Resolve(unittest.TestCase):
         self.assertEqual((result.status, result.text), (1, "\nhttp://a/b/c/g\n"))
         self.assertIn("above-root, RFC 2396 5.2", result.err)
 
+    def test_the_last_above_root_counts(self):
+        for dialect in ("rfc2396", "rfc3986"):
+            for first in ("error", "drop"):
+                arguments = ["--dialect", dialect, "--base", BASE, "--above-root", first]
+                result = uri("resolve", *arguments, "--above-root=drop", "../../../g")
+                self.assertEqual((result.status, result.text), (0, "http://a/g\n"))
+                result = uri("resolve", *arguments, "--above-root=error", "../../../g")
+                self.assertEqual((result.status, result.text), (1, "\n"))
+
     def test_current_document(self):
         self.assertEqual(self.resolve("--base", BASE, "", "#s").text, "\\N\n\\N\n")
         self.assertEqual(
@@ -114,6 +127,7 @@ class Resolve(unittest.TestCase):
     def test_unsuitable_base(self):
         (found,) = self.resolve("--json", "--base=mailto:a@b", "g").objects
         self.assertEqual(found["error"]["code"], "unsuitable-base")
+        self.assertIn("argument 1: --base, offset 0: ", self.resolve("--base=mailto:a@b", "g").err)
         result = self.resolve("--json", "--pairs", input="mailto:a@b\tg\nhttp://h\tg\ndav:\tg\nhttp://h\ta b\nx\n")
         errors = [found.get("error", {}) for found in result.objects]
         self.assertEqual([e.get("code") for e in errors],

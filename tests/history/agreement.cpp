@@ -41,9 +41,9 @@ private:
 void compare_params(comparison& found, history::reading const& ours,
                     reference::older_parts const& theirs) {
     std::vector<std::vector<std::string>> params;
-    for (history::path_segment const& segment : history::segments(ours)) {
+    for (history::path_segment const segment : history::segments(ours)) {
         params.emplace_back();
-        for (uriel::encoded_view const param : segment.params)
+        for (uriel::encoded_view const param : segment.params())
             params.back().emplace_back(param.text());
     }
     if (params != theirs.params)

@@ -107,12 +107,35 @@ TEST(HistoryReading, SegmentsHaveParameters) {
     auto const ref = history::parse_reference("/a;x=1/b;y;z/;/c", dialect::rfc2396);
     ASSERT_TRUE(ref);
     std::string found;
-    for (auto const& segment : history::segments(*ref)) {
-        found += std::string(segment.name.text()) + "[";
-        for (auto const param : segment.params) found += "<" + std::string(param.text()) + ">";
+    for (auto const segment : history::segments(*ref)) {
+        found += std::string(segment.name().text()) + "[";
+        for (auto const param : segment.params()) found += "<" + std::string(param.text()) + ">";
         found += "]";
     }
     EXPECT_EQ(found, "a[<x=1>]b[<y><z>][<>]c[]");
+    static_assert(std::ranges::forward_range<decltype(history::segments(*ref))>);
+    static_assert(std::ranges::forward_range<decltype(history::path_segment({}).params())>);
+}
+
+TEST(HistoryReading, MessagesSpeakOfTheDocument) {
+    auto const message_of = [](std::string_view text, dialect by) {
+        return message(history::parse_reference(text, by).error(), text);
+    };
+    EXPECT_EQ(message_of("http://[v1.a]/", dialect::rfc2732),
+              "the text in brackets is no IPv6 address");
+    EXPECT_NE(message_of("//[::1]x", dialect::rfc2732).find("can follow the ']'"),
+              std::string_view::npos);
+    for (dialect const by : {dialect::rfc2396, dialect::rfc2732, dialect::url_1997})
+        for (std::string_view const text :
+             {"//a b", "//a b@c", "//a@b c", "//a@[", "//a\"@[::1]", "//[::1]:x", "//[::1]@[::1]@",
+              "/\"", "?\"", "#\"", "//h:8x y", "//[::1]:8x", "//[", "//[v1.a]@h", "x:[", "x: "})
+            if (auto const ref = history::parse_reference(text, by); !ref) {
+                auto const said = message(ref.error(), text);
+                EXPECT_EQ(said.find("sub-delims"), std::string_view::npos) << name(by) << text;
+                EXPECT_EQ(said.find("IPvFuture"), std::string_view::npos) << name(by) << text;
+            }
+    auto const query = history::validate(dialect::rfc2396, history::rule::uri_reference, "?y");
+    EXPECT_NE(message(query.error(), "?y").find("only a query"), std::string_view::npos);
 }
 
 }  // namespace

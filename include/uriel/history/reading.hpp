@@ -5,13 +5,15 @@
 #include "uriel/history/dialect.hpp"
 #include "uriel/history/error.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/model/path.hpp"
+#include "uriel/model/subcomponents.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/components.hpp"
 
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string_view>
-#include <vector>
 
 namespace uriel::history {
 
@@ -116,19 +118,68 @@ void parse(Text&&, dialect) = delete;
 
 // segment = *pchar *( ";" param )
 /// A segment of a path and its parameters (RFC 2396, 3.3).
-struct path_segment {
-    encoded_view name;
-    std::vector<encoded_view> params;
+class path_segment {
+public:
+    constexpr explicit path_segment(encoded_view segment) noexcept
+        : pieces_(segment, subdelimiter(';')) {}
+
+    constexpr encoded_view name() const noexcept {
+        return pieces_.empty() ? encoded_view() : *pieces_.begin();
+    }
+    /// A forward range of encoded_view: what follows each ';'.
+    constexpr auto params() const noexcept {
+        auto begin = pieces_.begin();
+        if (!pieces_.empty()) ++begin;
+        return std::ranges::subrange(begin, pieces_.end());
+    }
+
+private:
+    subcomponents_view pieces_;
 };
 
-/// The segments of a path; none if it is opaque. Linear.
-URIEL_EXPORT std::vector<path_segment> segments(reading const& of);
+/// The segments of a path, from left to right: a forward range of path_segment. Holds a view; the
+/// text must outlive it.
+class path_segments_view {
+public:
+    class iterator : public forward_iterator<iterator, path_segment> {
+    public:
+        constexpr iterator() noexcept = default;
+        constexpr explicit iterator(segments_view::iterator const& at) noexcept : at_(at) {}
+
+        constexpr path_segment operator*() const noexcept { return path_segment(*at_); }
+        constexpr iterator& operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
+            return a.at_ == b.at_;
+        }
+
+    private:
+        segments_view::iterator at_;
+    };
+
+    constexpr explicit path_segments_view(segments_view segments) noexcept : segments_(segments) {}
+
+    constexpr iterator begin() const noexcept { return iterator(segments_.begin()); }
+    constexpr iterator end() const noexcept { return iterator(segments_.end()); }
+    constexpr bool empty() const noexcept { return segments_.empty(); }
+
+private:
+    segments_view segments_;
+};
+
+/// The segments of a path; none if it is opaque. No allocation.
+constexpr path_segments_view segments(reading const& of) noexcept {
+    return path_segments_view(of.is_opaque() ? segments_view({}) : of.path().segments());
+}
 
 /// Does the whole of `text` match a rule of an older dialect? Linear time, no allocation.
 /// Errors: for the rules of whole references those of parse_reference(), relative_not_allowed,
 /// scheme_not_allowed and fragment_not_allowed; else rule_mismatch, at the first byte that keeps
 /// the text from matching (a '%', where it begins no triplet), or its size, where it ends too
-/// early. For dialect::rfc3986 see uriel::validate().
+/// early. No text matches a rule that the dialect has not: rule_mismatch at 0. So it is with
+/// dialect::rfc3986, whose rules uriel::validate() answers.
 URIEL_EXPORT expected<void, error> validate(dialect by, rule wanted,
                                             std::string_view text) noexcept;
 
