@@ -147,9 +147,6 @@ current document has no target: \N in text, and in JSON
   uri resolve --dialect rfc2396 --base 'http://a/b/c/d;p?q' '?y' ../../../g
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
-        if (chosen.resolving.ignores_same_scheme && history::is_of_1997(chosen.dialect))
-            throw usage_error("--non-strict: " + std::string(document(chosen.dialect)) +
-                              " always keeps the scheme of a reference, see --dialect");
         if (chosen.dialect != history::dialect::rfc3986)
             return std::make_unique<older_resolve_command>(chosen);
         if (chosen.resolving.surplus == history::above_root::keep)

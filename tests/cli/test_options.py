@@ -82,8 +82,6 @@ class Usage(unittest.TestCase):
         self.refused("parse", "--dialect", "rfc1234", names=["--dialect", "rfc1234"])
         self.refused("normalize", "--dialect", "rfc2396", names="--dialect")
         self.refused("resolve", "--base", "http://a/", "--above-root=keep", names=["--above-root", "--dialect"])
-        for dialect in ("url-1997", "uri-1997"):
-            self.refused("resolve", "--base=x:/", "--non-strict", "--dialect", dialect, names="--non-strict")
         self.refused("validate", "--dialect=rfc2396", "--as=absolute-URI", names=["--as", "RFC 2396", "absoluteURI"])
         self.refused("validate", "--dialect=rfc2396", "--as=site", names=["--as", "RFC 2396"])
         self.refused("resolve", "--dialect=rfc2396", "--base=dav:", names=["--base", "RFC 2396 3"])
