@@ -46,9 +46,6 @@ std::string shown(std::string text) { return text; }
 std::string shown(uriel::encoded_text const& text) { return text.text(); }
 std::string shown(bool answer) { return answer ? "yes" : "no"; }
 std::string shown(std::vector<std::string_view> const& names) { return std::string(names.at(0)); }
-std::string shown(std::vector<history::path_segment> const& segments) {
-    return std::string(segments.at(0).name.text());
-}
 std::string shown(history::destination const& target) {
     return std::string(target.target().text());
 }
@@ -186,8 +183,6 @@ std::vector<function> functions() {
             [] { return uriel::guess_uri("www.example.com/a/path", "a-long-scheme"); }),
         row("guess_uri of nonsense", any, "an error",
             [] { return uriel::guess_uri("user@www.example.com/a/path", "http"); }),
-        row("history: segments", any, "a",
-            [] { return history::segments(old("x://h/a;b;c/d;e")); }),
         row("history: rule_names", any, "URI-reference",
             [] { return history::rule_names(history::dialect::rfc2396); }),
         row("history: resolve", any, "http://example.com/../a/long/target",
