@@ -50,9 +50,9 @@ inline json members_of(uriel::history::reading const& ref, json const& check) {
                 {"params", json::array()}};
     if (ref.host_kind() != uriel::host_kind::none)
         all["host_kind"] = std::string(name(ref.host_kind()));
-    for (auto const& segment : uriel::history::segments(ref)) {
+    for (auto const segment : uriel::history::segments(ref)) {
         json params = json::array();
-        for (auto const param : segment.params) params.push_back(std::string(param.text()));
+        for (auto const param : segment.params()) params.push_back(std::string(param.text()));
         all["params"].push_back(params);
     }
     json asked = check;
