@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>

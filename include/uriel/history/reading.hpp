@@ -12,7 +12,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <ranges>
 #include <string_view>
 
 namespace uriel::history {
@@ -116,6 +115,27 @@ URIEL_EXPORT expected<reading, error> parse(std::string_view text, dialect by) n
 template <temporary_text Text>
 void parse(Text&&, dialect) = delete;
 
+/// The parameters of a segment, from left to right: a forward range of encoded_view. Holds a view;
+/// the text must outlive it.
+class params_view {
+public:
+    using iterator = subcomponents_view::iterator;
+
+    /// Takes the pieces of a segment between its ';', of which the first is its name.
+    constexpr explicit params_view(subcomponents_view const& pieces) noexcept
+        : begin_(pieces.begin()), end_(pieces.end()) {
+        if (begin_ != end_) ++begin_;
+    }
+
+    constexpr iterator begin() const noexcept { return begin_; }
+    constexpr iterator end() const noexcept { return end_; }
+    constexpr bool empty() const noexcept { return begin_ == end_; }
+
+private:
+    iterator begin_;
+    iterator end_;
+};
+
 // segment = *pchar *( ";" param )
 /// A segment of a path and its parameters (RFC 2396, 3.3).
 class path_segment {
@@ -126,12 +146,8 @@ public:
     constexpr encoded_view name() const noexcept {
         return pieces_.empty() ? encoded_view() : *pieces_.begin();
     }
-    /// A forward range of encoded_view: what follows each ';'.
-    constexpr auto params() const noexcept {
-        auto begin = pieces_.begin();
-        if (!pieces_.empty()) ++begin;
-        return std::ranges::subrange(begin, pieces_.end());
-    }
+    /// What follows each ';'.
+    constexpr params_view params() const noexcept { return params_view(pieces_); }
 
 private:
     subcomponents_view pieces_;
