@@ -14,6 +14,11 @@ inline std::uint64_t seed() {
     return text == nullptr ? 3986 : std::stoull(text);
 }
 
+/// Of many random texts a fifth; all of them where there is time (URIEL_EXHAUSTIVE).
+inline std::size_t sampled(std::size_t count) {
+    return std::getenv("URIEL_EXHAUSTIVE") == nullptr ? count / 5 : count;
+}
+
 /// A twentieth under sanitizers, whose builds are slow.
 constexpr std::size_t scaled(std::size_t count) {
 #if defined(__SANITIZE_ADDRESS__)

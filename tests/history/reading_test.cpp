@@ -78,7 +78,7 @@ TEST_P(ReadingRandom, AgreesWithTheTranscription) {
     RecordProperty("seed", std::to_string(tests::seed()));
     auto const& grammar = tests::transcription(GetParam());
     reference::generator random(tests::seed(), grammar.rules, grammar.start);
-    for (std::size_t i = 0; i < tests::scaled(1'000'000); i += 2) {
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(1'000'000)); i += 2) {
         ASSERT_EQ(disagreement(GetParam(), random.valid()), "");
         ASSERT_EQ(disagreement(GetParam(), random.mutant()), "");
     }
