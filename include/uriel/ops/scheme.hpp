@@ -75,7 +75,7 @@ public:
         for (std::size_t slot = first_slot(scheme); slots_[slot] != 0;
              slot = (slot + 1) % slots_.size()) {
             scheme_rule const& candidate = rules_[slots_[slot] - 1U];
-            if (ascii::equal_ignoring_case(candidate.scheme, scheme)) return &candidate;
+            if (equal_in_lower_case(candidate.scheme, scheme)) return &candidate;
         }
         return nullptr;
     }
@@ -89,6 +89,13 @@ private:
         auto const first = static_cast<unsigned char>(scheme.front()) | 0x20U;
         auto const last = static_cast<unsigned char>(scheme.back()) | 0x20U;
         return (first * 7 + last * 31 + scheme.size() * 5) % 256;
+    }
+    static constexpr bool equal_in_lower_case(std::string_view lower,
+                                              std::string_view any) noexcept {
+        if (lower.size() != any.size()) return false;
+        for (std::size_t i = 0; i < any.size(); ++i)
+            if (lower[i] != ascii::to_lower(any[i])) return false;
+        return true;
     }
 
     std::span<scheme_rule const> rules_;
