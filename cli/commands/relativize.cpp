@@ -19,7 +19,7 @@ public:
     }
 
 protected:
-    answer answer_to(uri_view base, std::string_view text, std::string_view field,
+    answer answer_to(uri_view const& base, std::string_view text, std::string_view field,
                      std::string& out) const override {
         auto const target = parse(text);
         if (!target) return std::unexpected(describe(target.error(), text, field));

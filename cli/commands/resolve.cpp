@@ -15,13 +15,14 @@ resolve_options options_of(history::resolve_options chosen) {
             .surplus = refuses ? above_root::error : above_root::drop};
 }
 
+constexpr pair_names fields = {"base", "reference"};
+
 class resolve_command final : public based_command {
 public:
-    explicit resolve_command(settings const& chosen)
-        : based_command(chosen, {"base", "reference"}) {}
+    explicit resolve_command(settings const& chosen) : based_command(chosen, fields) {}
 
 protected:
-    answer answer_to(uri_view base, std::string_view text, std::string_view field,
+    answer answer_to(uri_view const& base, std::string_view text, std::string_view field,
                      std::string& out) const override {
         auto const ref = parse_reference(text);
         if (!ref) return std::unexpected(describe(ref.error(), text, field));
@@ -44,69 +45,43 @@ protected:
     }
 };
 
-constexpr pair_names older_fields = {"base", "reference"};
+expected<history::reading, failure> parse_older_base(std::string_view text, std::string_view field,
+                                                     settings const& chosen) {
+    auto const base = history::parse(text, chosen.dialect);
+    if (!base) return std::unexpected(describe(base.error(), text, field));
+    return *base;
+}
 
 /// The same by the algorithm of an older dialect, in which a reference may also lead to the current
 /// document.
-class older_resolve_command final : public command {
+class older_resolve_command final : public command_with_base<history::reading> {
 public:
-    explicit older_resolve_command(settings const& chosen) : command(chosen) {
-        if (chosen.pairs == chosen.base.has_value())
-            throw usage_error(chosen.pairs ? "--base and --pairs exclude each other"
-                                           : "--base URI or --pairs is needed");
-        if (chosen.pairs) return;
-        auto const base = read_base(*chosen.base, {});
-        if (!base)
-            throw usage_error("--base: '" + std::string(*chosen.base) +
-                              "' is no base URI: " + in_one_line(base.error()));
-        base_ = *base;
-    }
+    explicit older_resolve_command(settings const& chosen)
+        : command_with_base(chosen, fields, parse_older_base) {}
 
-    answer record(std::string_view record, std::string& out) const override {
-        if (base_) return answer_to(*base_, record, {}, out);
-        auto const pair = split_pair(record, older_fields);
-        if (!pair) return std::unexpected(pair.error());
-        auto const base = read_base(pair->first, older_fields.first);
-        if (!base) return std::unexpected(base.error());
-        return answer_to(*base, pair->second, older_fields.second, out);
-    }
-
-    void describe_input(std::optional<std::string_view> record, failure const& /*what*/,
-                        json_object& object) const override {
-        if (!base_) return add_pair(record, older_fields, object);
-        object.text(older_fields.first, base_->text());
-        object.optional_text(older_fields.second, record);
-    }
-
-private:
-    expected<history::reading, failure> read_base(std::string_view text,
-                                                  std::string_view field) const {
-        auto const base = history::parse(text, chosen().dialect);
-        if (!base) return std::unexpected(describe(base.error(), text, field));
-        return *base;
-    }
-
+protected:
     answer answer_to(history::reading const& base, std::string_view text, std::string_view field,
-                     std::string& out) const {
+                     std::string& out) const override {
         auto const ref = history::parse_reference(text, chosen().dialect);
         if (!ref) return std::unexpected(describe(ref.error(), text, field));
         auto const where = history::resolve(base, *ref, chosen().resolving);
         if (!where && where.error().code == error_code::unsuitable_base)
-            return std::unexpected(describe(where.error(), base.text(),
-                                            chosen().pairs ? older_fields.first : "--base"));
+            return std::unexpected(
+                describe(where.error(), base.text(), chosen().pairs ? fields.first : "--base"));
         if (!where) return std::unexpected(describe(where.error(), text, field));
         append_answer(base, text, *where, out);
         return verdict::positive;
     }
 
+private:
     void append_answer(history::reading const& base, std::string_view text,
                        history::destination const& where, std::string& out) const {
         bool const is_current = where.is_current_document();
         if (!chosen().json)
             return append_text_record(is_current ? "\\N" : where.target().text(), out);
         json_object object(out);
-        object.text(older_fields.first, base.text());
-        object.text(older_fields.second, text);
+        object.text(fields.first, base.text());
+        object.text(fields.second, text);
         if (is_current) {
             object.null("target");
             object.boolean("current_document", true);
@@ -116,8 +91,6 @@ private:
         }
         object.end_line();
     }
-
-    std::optional<history::reading> base_;
 };
 
 }  // namespace
