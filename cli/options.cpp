@@ -50,12 +50,10 @@ constexpr auto table = std::to_array<option>({
     {option_id::pairs, "pairs", 0, "", compare, "Each record is two URIs with one TAB between."},
     {option_id::non_strict, "non-strict", 0, "", resolve,
      "Ignore the scheme of a reference when it is that of the base (RFC 3986, 5.2.2; RFC 2396, "
-     "5.2, "
-     "step 3)."},
+     "5.2, step 3)."},
     {option_id::above_root, "above-root", 0, "drop|keep|error", resolve,
      "A \"..\" that climbs above the root is dropped, kept or makes the record invalid. Default: "
-     "drop "
-     "for rfc3986, which has no keep; keep for the older dialects."},
+     "drop for rfc3986, which has no keep; keep for the older dialects."},
     {option_id::form, "form", 0, "case|percent|path|syntax|scheme", normalize | unique,
      "The normal form; each includes those before it, and syntax is another name of path. Default: "
      "scheme."},

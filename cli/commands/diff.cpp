@@ -26,6 +26,11 @@ struct summary {
     }
 };
 
+/// "opaque_part: RFC 2396, 3 has …": a name for programs, what changed for people.
+std::string named_citation(rule_change which) {
+    return std::string(name(which)) + ": " + std::string(citation(which));
+}
+
 class diff_command final : public command {
 public:
     explicit diff_command(settings const& chosen) : command(chosen) {
@@ -85,7 +90,7 @@ private:
         for (aspect const each : found.changed) object.item(name(each));
         object.close_list();
         object.open_list("rules");
-        for (rule_change const each : found.rules) object.item(citation(each));
+        for (rule_change const each : found.rules) object.item(named_citation(each));
         object.close_list();
         object.end_line();
     }
@@ -123,7 +128,7 @@ private:
         object.open("rules");
         for (std::size_t i = 0; i < counted_.rules.size(); ++i)
             if (counted_.rules[i] > 0)
-                object.number(citation(static_cast<rule_change>(i)), counted_.rules[i]);
+                object.number(name(static_cast<rule_change>(i)), counted_.rules[i]);
         object.close();
         object.end_line();
     }
@@ -143,7 +148,7 @@ private:
                 line(counted_.aspects[i], "differ in " + std::string(name(static_cast<aspect>(i))));
         for (std::size_t i = 0; i < counted_.rules.size(); ++i)
             if (counted_.rules[i] > 0)
-                line(counted_.rules[i], citation(static_cast<rule_change>(i)));
+                line(counted_.rules[i], named_citation(static_cast<rule_change>(i)));
     }
 
     mutable summary counted_;
@@ -166,7 +171,7 @@ invalid. The exit status is 1 if any differs.
 
 With --json: {"input":...,"from":{...},"to":{...},"changed":[...],"rules":[...]}
 with the components that parse shows, or the error, and with --base the
-"target". The rules say what changed between the documents, and cite them.
+"target". Each rule is a name, a colon and what changed between the documents.
 
 With --count, a table at the end: how many records are the same, changed and
 invalid, how many differ in what, and how many each rule concerns.

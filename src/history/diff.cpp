@@ -14,54 +14,78 @@ constexpr std::array<std::string_view, 15> aspects = {
     "port",  "path", "path_kind", "query",     "fragment", "target",   "equivalence"};
 static_assert(aspects.size() == static_cast<std::size_t>(aspect::equivalence) + 1);
 
-constexpr auto citations = std::to_array<std::string_view>({
-    "RFC 3986, D.2 allows nothing after \"scheme:\", as the texts of 1997 did (URL-03, 3.2); RFC "
-    "2396, 3 does not",
-    "RFC 2396, 3 has opaque URIs, whose opaque_part holds any '?'; RFC 3986, D.2 reads "
-    "path-rootless "
-    "[ \"?\" query ], as the texts of 1997 did (URL-03, 3.4)",
-    "an authority that is no server was a registry's name, undivided (RFC 2396, 3.2.1; URL-03, "
-    "3.3.1); RFC 3986, D.2 always divides it into userinfo, host and port",
-    "RFC 3986, D.1 has IP literals in brackets; RFC 2732 has those of IPv6, older texts none",
-    "the numbers of an IPv4address go up to 255 in RFC 3986, D.1, and had no bound before (RFC "
-    "2396, "
-    "3.2.2)",
-    "RFC 2732, 3 makes '[' and ']' reserved characters of uric; RFC 3986, D.2 and RFC 2396, 2.4.3 "
-    "allow neither in query and fragment",
-    "a scheme begins with a letter since RFC 2396, G.2; URL-03, 3.1 has no such rule",
-    "text before a first ':' that is no scheme is an error since RFC 2396, 5; the rel_path of "
-    "URL-03, 4 derives it",
-    "RFC 3986, 4.4 and D.2: a reference without a URI part leads to the base; it was the current "
-    "document, no URI (RFC 2396, 4.2; URL-03, 2)",
-    "RFC 3986, D.2: a reference that is only a query keeps the path of the base; it lost the last "
-    "segment before (RFC 2396, 5.2, step 6a; URL-03, 4.2)",
-    "RFC 3986, 5.2.2 and D.2 remove dot segments from the path of every reference; only merged "
-    "paths "
-    "lost them before (RFC 2396, 5.2, steps 3 to 5; URL-03, 4.2)",
-    "RFC 3986, 5.4.2 drops a \"..\" that climbs above the root; the older texts leave it open, and "
-    "print it kept (RFC 2396, 5.2, step 6g; URL-03, 4.2)",
-    "an opaque URI is no base for a relative reference in RFC 2396, 5; RFC 3986, 5.2.3 merges with "
-    "its path, as URL-03, 4.2 did",
-    "RFC 3986, 5.2.3 puts a '/' between an authority and a merged path; step 6a of RFC 2396, 5.2 "
-    "and "
-    "of URL-03, 4.2, taken literally, gives http://ag for http://a and g, and is mended here",
-    "RFC 3986, 5.2.4 leaves a '/' where \"..\" takes back the first segment of a path without one; "
-    "URL-03, 4.2 does not",
-    "! * ' ( ) are unreserved before RFC 3986, D.2, and $ , before RFC 2396, G.2: their triplets "
-    "meant the same as they",
-    "RFC 3986, 6.2.2.2 and URI-01, 2.4.2 let unreserved characters be decoded for all schemes; RFC "
-    "2396, 2.4.2 leaves it to the scheme",
-    "RFC 3986, 6.2.2.1: the hex digits of triplets are the same in both letter cases; the older "
-    "texts do not say so",
-    "RFC 3986, 6.2.2.3 removes dot segments for comparison; RFC 2396, 6 and URL-03, 5 do not",
-    "RFC 3986, 6.2.3: an empty path after an authority is the same as \"/\"; RFC 2396, 6 and "
-    "URL-03, "
-    "5 do not say so",
-    "RFC 3986, 6.2.3: an empty port is the same as none; RFC 2396, 6 and URL-03, 5 do not say so",
-    "RFC 3986, 6.2.2.1: hosts are the same in any letter case; the name of a registry is its "
-    "scheme's business (RFC 2396, 3.2.1; URL-03, 3.3.1)",
+struct change {
+    rule_change which;
+    std::string_view name;
+    std::string_view citation;
+};
+
+constexpr auto changes = std::to_array<change>({
+    {rule_change::text_after_scheme, "text_after_scheme",
+     "RFC 3986, D.2 allows nothing after \"scheme:\", as the texts of 1997 did (URL-03, 3.2); RFC "
+     "2396, 3 does not"},
+    {rule_change::opaque_part, "opaque_part",
+     "RFC 2396, 3 has opaque URIs, whose opaque_part holds any '?'; RFC 3986, D.2 reads "
+     "path-rootless [ \"?\" query ], as the texts of 1997 did (URL-03, 3.4)"},
+    {rule_change::registry, "registry",
+     "an authority that is no server was a registry's name, undivided (RFC 2396, 3.2.1; URL-03, "
+     "3.3.1); RFC 3986, D.2 always divides it into userinfo, host and port"},
+    {rule_change::ip_literal, "ip_literal",
+     "RFC 3986, D.1 has IP literals in brackets; RFC 2732 has those of IPv6, older texts none"},
+    {rule_change::ipv4_numbers, "ipv4_numbers",
+     "the numbers of an IPv4address go up to 255 in RFC 3986, D.1, and had no bound before (RFC "
+     "2396, 3.2.2)"},
+    {rule_change::brackets, "brackets",
+     "RFC 2732, 3 makes '[' and ']' reserved characters of uric; RFC 3986, D.2 and RFC 2396, 2.4.3 "
+     "allow neither in query and fragment"},
+    {rule_change::first_of_scheme, "first_of_scheme",
+     "a scheme begins with a letter since RFC 2396, G.2; URL-03, 3.1 has no such rule"},
+    {rule_change::first_segment, "first_segment",
+     "text before a first ':' that is no scheme is an error since RFC 2396, 5; the rel_path of "
+     "URL-03, 4 derives it"},
+    {rule_change::current_document, "current_document",
+     "RFC 3986, 4.4 and D.2: a reference without a URI part leads to the base; it was the current "
+     "document, no URI (RFC 2396, 4.2; URL-03, 2)"},
+    {rule_change::query_only, "query_only",
+     "RFC 3986, D.2: a reference that is only a query keeps the path of the base; it lost the last "
+     "segment before (RFC 2396, 5.2, step 6a; URL-03, 4.2)"},
+    {rule_change::dots_of_every_path, "dots_of_every_path",
+     "RFC 3986, 5.2.2 and D.2 remove dot segments from the path of every reference; only merged "
+     "paths lost them before (RFC 2396, 5.2, steps 3 to 5; URL-03, 4.2)"},
+    {rule_change::surplus_dots, "surplus_dots",
+     "RFC 3986, 5.4.2 drops a \"..\" that climbs above the root; the older texts leave it open, "
+     "and print it kept (RFC 2396, 5.2, step 6g; URL-03, 4.2)"},
+    {rule_change::opaque_base, "opaque_base",
+     "an opaque URI is no base for a relative reference in RFC 2396, 5; RFC 3986, 5.2.3 merges "
+     "with its path, as URL-03, 4.2 did"},
+    {rule_change::base_without_path, "base_without_path",
+     "RFC 3986, 5.2.3 puts a '/' between an authority and a merged path; step 6a of RFC 2396, 5.2 "
+     "and of URL-03, 4.2, taken literally, gives http://ag for http://a and g, and is mended here"},
+    {rule_change::rootless_path, "rootless_path",
+     "RFC 3986, 5.2.4 leaves a '/' where \"..\" takes back the first segment of a path without "
+     "one; URL-03, 4.2 does not"},
+    {rule_change::unreserved_set, "unreserved_set",
+     "! * ' ( ) are unreserved before RFC 3986, D.2, and $ , before RFC 2396, G.2: their triplets "
+     "meant the same as they"},
+    {rule_change::unescaping_by_scheme, "unescaping_by_scheme",
+     "RFC 3986, 6.2.2.2 and URI-01, 2.4.2 let unreserved characters be decoded for all schemes; "
+     "RFC 2396, 2.4.2 leaves it to the scheme"},
+    {rule_change::case_of_triplets, "case_of_triplets",
+     "RFC 3986, 6.2.2.1: the hex digits of triplets are the same in both letter cases; the older "
+     "texts do not say so"},
+    {rule_change::equivalent_dots, "equivalent_dots",
+     "RFC 3986, 6.2.2.3 removes dot segments for comparison; RFC 2396, 6 and URL-03, 5 do not"},
+    {rule_change::equivalent_empty_path, "equivalent_empty_path",
+     "RFC 3986, 6.2.3: an empty path after an authority is the same as \"/\"; RFC 2396, 6 and "
+     "URL-03, 5 do not say so"},
+    {rule_change::equivalent_port, "equivalent_port",
+     "RFC 3986, 6.2.3: an empty port is the same as none; RFC 2396, 6 and URL-03, 5 do not say so"},
+    {rule_change::case_of_registry, "case_of_registry",
+     "RFC 3986, 6.2.2.1: hosts are the same in any letter case; the name of a registry is its "
+     "scheme's business (RFC 2396, 3.2.1; URL-03, 3.3.1)"},
 });
-static_assert(citations.size() == rule_change_count);
+static_assert(changes.size() == rule_change_count);
+static_assert(std::ranges::is_sorted(changes, std::ranges::less_equal{}, &change::which));
 
 using part = std::optional<std::string_view>;
 
@@ -143,7 +167,8 @@ private:
         note_if(text_of(a.userinfo()) != text_of(b.userinfo()), aspect::userinfo);
         note_if(text_of(a.host_without_brackets()) != text_of(b.host_without_brackets()),
                 aspect::host);
-        // Of the empty authority the older grammars have no host, so no kind of it either.
+        // An empty authority has an empty host in all grammars, but in the older ones it is of no
+        // kind.
         bool const is_empty = a.has_authority() && a.authority()->empty();
         note_if(a.host_kind() != b.host_kind() && !is_empty, aspect::host_kind);
         note_if(a.port() != b.port(), aspect::port);
@@ -255,8 +280,12 @@ private:
 
 std::string_view name(aspect which) noexcept { return aspects[static_cast<std::size_t>(which)]; }
 
+std::string_view name(rule_change which) noexcept {
+    return changes[static_cast<std::size_t>(which)].name;
+}
+
 std::string_view citation(rule_change which) noexcept {
-    return citations[static_cast<std::size_t>(which)];
+    return changes[static_cast<std::size_t>(which)].citation;
 }
 
 difference diff(std::string_view text, dialect from, dialect to) {

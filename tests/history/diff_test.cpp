@@ -149,13 +149,16 @@ TEST(HistoryDiff, EveryChangeHasARule) {
     EXPECT_GE(seen.size(), 15U);
 }
 
-TEST(HistoryDiff, EveryRuleIsCited) {
+TEST(HistoryDiff, EveryRuleIsNamedAndCited) {
+    std::set<std::string_view> names;
     std::set<std::string_view> citations;
     for (std::size_t i = 0; i < history::rule_change_count; ++i) {
         std::string_view const text = citation(static_cast<rule_change>(i));
         EXPECT_NE(text.find_first_of("0123456789"), text.npos);
         citations.insert(text);
+        names.insert(name(static_cast<rule_change>(i)));
     }
+    EXPECT_EQ(names.size(), history::rule_change_count);
     EXPECT_EQ(citations.size(), history::rule_change_count);
 }
 
