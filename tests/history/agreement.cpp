@@ -1,42 +1,15 @@
 #include "history/agreement.hpp"
 
+#include "comparison.hpp"
 #include "reference/older.hpp"
 #include "uriel/history/reading.hpp"
 
-#include <optional>
-#include <sstream>
 #include <vector>
 
 namespace tests {
 namespace {
 
 namespace history = uriel::history;
-using part = std::optional<std::string_view>;
-
-part text_of(std::optional<uriel::encoded_view> view) {
-    return view ? part(view->text()) : std::nullopt;
-}
-
-class comparison {
-public:
-    explicit comparison(std::string_view text) : text_(text) {}
-
-    void same(std::string_view what, part ours, part theirs) {
-        if (ours == theirs) return;
-        add() << what << " is " << shown(ours) << ", expected " << shown(theirs);
-    }
-    void same(std::string_view what, std::size_t ours, std::size_t theirs) {
-        if (ours != theirs) add() << what << " is " << ours << ", expected " << theirs;
-    }
-    std::string outcome() const { return found_.str(); }
-
-private:
-    std::ostream& add() { return found_ << '<' << text_ << ">: "; }
-    static std::string shown(part p) { return p ? "<" + std::string(*p) + ">" : "absent"; }
-
-    std::string_view text_;
-    std::ostringstream found_;
-};
 
 void compare_params(comparison& found, history::reading const& ours,
                     reference::older_parts const& theirs) {

@@ -1,5 +1,6 @@
 #include "proof/examiner.hpp"
 
+#include "comparison.hpp"
 #include "syntax/agreement.hpp"
 #include "uriel/parse.hpp"
 

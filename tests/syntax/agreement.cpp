@@ -1,48 +1,12 @@
 #include "syntax/agreement.hpp"
 
+#include "comparison.hpp"
 #include "reference/grammar.hpp"
 #include "reference/parse.hpp"
 #include "uriel/parse.hpp"
 
-#include <optional>
-#include <sstream>
-
 namespace tests {
 namespace {
-
-using part = std::optional<std::string_view>;
-
-part text_of(std::optional<uriel::encoded_view> view) {
-    return view ? part(view->text()) : std::nullopt;
-}
-
-// Collects what differs, in words.
-class comparison {
-public:
-    explicit comparison(std::string_view text) : text_(text) {}
-
-    void same(std::string_view what, part ours, part theirs) {
-        if (ours == theirs) return;
-        add() << what << " is " << shown(ours) << ", expected " << shown(theirs);
-    }
-    void same(std::string_view what, std::size_t ours, std::size_t theirs) {
-        if (ours != theirs) add() << what << " is " << ours << ", expected " << theirs;
-    }
-    /// A component also has to lie where the reference found it, not only look the same.
-    void same_place(std::string_view what, std::string_view ours, std::string_view theirs) {
-        if (ours.data() != theirs.data()) add() << what << " lies elsewhere";
-    }
-    void missing(std::string_view what) { add() << "the fact " << what << " is not set"; }
-
-    std::string outcome() const { return text_of_all_.str(); }
-
-private:
-    std::ostream& add() { return text_of_all_ << quoted(text_) << ": "; }
-    static std::string shown(part p) { return p ? quoted(*p) : "absent"; }
-
-    std::string_view text_;
-    std::ostringstream text_of_all_;
-};
 
 bool has_dot_segment(std::string_view path) {
     for (std::size_t begin = 0;;) {
@@ -138,22 +102,6 @@ std::string disagreement(std::string_view text) {
         compare_error(found, {scanned.code, scanned.where, scanned.offset}, theirs);
     }
     return found.outcome();
-}
-
-std::string quoted(std::string_view text) {
-    std::string result = "\"";
-    for (char const c : text) {
-        if (c >= ' ' && c <= '~' && c != '"' && c != '\\') {
-            result += c;
-            continue;
-        }
-        constexpr std::string_view digits = "0123456789ABCDEF";
-        auto const octet = static_cast<unsigned char>(c);
-        result += "\\x";
-        result += digits[octet >> 4U];
-        result += digits[octet & 15U];
-    }
-    return result + '"';
 }
 
 }  // namespace tests

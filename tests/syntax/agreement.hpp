@@ -17,7 +17,4 @@ std::string disagreement(std::string_view text);
 std::string_view missing_fact(uriel::components const& ours, reference::parts const& theirs,
                               std::string_view text);
 
-/// `text` in quotes, its control and non-ASCII octets escaped.
-std::string quoted(std::string_view text);
-
 }  // namespace tests

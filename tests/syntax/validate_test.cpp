@@ -1,10 +1,10 @@
 // Every rule of Appendix A against the ABNF, on texts of the rule and on damaged ones.
 #include "uriel/syntax/validate.hpp"
 
+#include "comparison.hpp"
 #include "reference/generate.hpp"
 #include "reference/grammar.hpp"
 #include "seed.hpp"
-#include "syntax/agreement.hpp"
 
 #include <gtest/gtest.h>
 

@@ -90,6 +90,7 @@ private:
         auto const last = static_cast<unsigned char>(scheme.back()) | 0x20U;
         return (first * 7 + last * 31 + scheme.size() * 5) % 256;
     }
+    // Every look-up ends here, so only what may be in upper case is lowered.
     static constexpr bool equal_in_lower_case(std::string_view lower,
                                               std::string_view any) noexcept {
         if (lower.size() != any.size()) return false;
