@@ -10,7 +10,7 @@
 
 namespace uriel::kernels {
 
-/// A text shorter than this has no block that encoding and decoding would take.
+/// Encoding and decoding in blocks makes tables first, which a shorter text is not worth.
 inline constexpr std::size_t worth_blocks = 128;
 
 /// How far an encoding or decoding in blocks has come.
@@ -23,7 +23,7 @@ struct percent_progress {
 
 struct functions {
     scan_outcome (*scan)(std::string_view text, components& parts) noexcept;
-    /// Both go on as long as whole blocks do, and leave the rest to the caller.
+    /// Both go on while a block surely finds room, and leave the rest to the caller.
     percent_progress (*decode)(percent_progress at) noexcept;
     percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;
 };

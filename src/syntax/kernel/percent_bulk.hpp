@@ -1,7 +1,7 @@
-// Percent-encoding and decoding in blocks of 64 bytes, as far as whole blocks go.
+// Percent-encoding and decoding in blocks of up to 64 bytes.
 //
-// Copies go in steps of 32 bytes and may write more than they keep, within the room that is left;
-// what they wrote too much is written over next. So input and output must not overlap.
+// Far from the ends, copies go in steps of 32 bytes and may write more than they keep; what they
+// wrote too much is written over next. So input and output must not overlap.
 #pragma once
 
 #include "syntax/kernel/kernels.hpp"
@@ -16,57 +16,91 @@
 namespace uriel::kernels {
 
 /// Copies `size` bytes, at most 64, where 64 may be read and written.
-[[gnu::always_inline]] inline void copy_run(char const* from, std::size_t size, char* to) noexcept {
-    std::memcpy(to, from, 32);
-    if (size > 32) std::memcpy(to + 32, from + 32, 32);
+struct generous_copy {
+    static constexpr std::size_t triplet_size = 4;
+    [[gnu::always_inline]] static void run(char const* from, std::size_t size, char* to) noexcept {
+        std::memcpy(to, from, 32);
+        if (size > 32) std::memcpy(to + 32, from + 32, 32);
+    }
+};
+/// Copies `size` bytes and touches no others.
+struct exact_copy {
+    static constexpr std::size_t triplet_size = 3;
+    [[gnu::always_inline]] static void run(char const* from, std::size_t size, char* to) noexcept {
+        std::memcpy(to, from, size);
+    }
+};
+
+[[gnu::always_inline]] inline std::size_t left_in(percent_progress const& at) noexcept {
+    return static_cast<std::size_t>(at.in_end - at.in);
+}
+[[gnu::always_inline]] inline std::size_t left_out(percent_progress const& at) noexcept {
+    return static_cast<std::size_t>(at.out_end - at.out);
+}
+
+/// Copies what lies before `end`.
+template <class Copy>
+[[gnu::always_inline]] inline void copy_up_to(char const* end, percent_progress& at) noexcept {
+    auto const run = static_cast<std::size_t>(end - at.in);
+    Copy::run(at.in, run, at.out);
+    at.in = end;
+    at.out += run;
+}
+
+/// Decodes the block that ends at `end`, whose '%' are given. Its last triplet may end behind it.
+template <class Copy>
+[[gnu::always_inline]] inline void decode_block(std::uint64_t percents, char const* end,
+                                                percent_progress& at) noexcept {
+    for (char const* const block = at.in; percents != 0; percents &= percents - 1) {
+        copy_up_to<Copy>(block + std::countr_zero(percents), at);
+        *at.out++ = ascii::octet(at.in[1], at.in[2]);
+        at.in += 3;
+    }
+    if (at.in < end) copy_up_to<Copy>(end, at);
 }
 
 template <class Vector>
 [[gnu::always_inline]] inline percent_progress decode_blocks(percent_progress at) noexcept {
-    // A triplet that begins in the block may end two bytes behind it.
-    while (at.in_end - at.in >= 128 && at.out_end - at.out >= 64) {
-        std::uint64_t percents = Vector::mask(Vector::load(at.in, 64).equal('%'));
-        char const* const block_end = at.in + 64;
-        char const* block = at.in;
-        while (percents != 0) {
-            char const* const triplet = block + std::countr_zero(percents);
-            percents &= percents - 1;
-            auto const run = static_cast<std::size_t>(triplet - at.in);
-            copy_run(at.in, run, at.out);
-            at.out += run;
-            *at.out++ = ascii::octet(triplet[1], triplet[2]);
-            at.in = triplet + 3;
-            if (at.out_end - at.out < 64) return at;
-        }
-        if (at.in >= block_end) continue;
-        auto const run = static_cast<std::size_t>(block_end - at.in);
-        copy_run(at.in, run, at.out);
-        at.out += run;
-        at.in = block_end;
+    auto const percents = [&](std::size_t size) {
+        return Vector::mask(Vector::load(at.in, size).equal('%'));
+    };
+    while (left_in(at) >= 128 && left_out(at) >= 128)
+        decode_block<generous_copy>(percents(64), at.in + 64, at);
+    while (left_in(at) > 0) {
+        std::size_t const size = left_in(at) < 64 ? left_in(at) : 64;
+        if (left_out(at) < size) break;
+        decode_block<exact_copy>(percents(size), at.in + size, at);
     }
     return at;
+}
+
+/// Encodes the block that ends at `end`, whose octets to encode are given.
+template <class Copy>
+[[gnu::always_inline]] inline void encode_block(std::uint64_t others, char const* end,
+                                                percent_progress& at) noexcept {
+    for (char const* const block = at.in; others != 0; others &= others - 1) {
+        copy_up_to<Copy>(block + std::countr_zero(others), at);
+        std::memcpy(at.out, triplet_texts[static_cast<unsigned char>(*at.in++)].data(),
+                    Copy::triplet_size);
+        at.out += 3;
+    }
+    copy_up_to<Copy>(end, at);
 }
 
 template <class Vector>
 [[gnu::always_inline]] inline percent_progress encode_blocks(percent_progress at,
                                                              nibble_tables const& keep) noexcept {
-    while (at.in_end - at.in >= 128 && at.out_end - at.out >= std::ptrdiff_t{3} * 64) {
-        std::uint64_t others = Vector::mask(Vector::load(at.in, 64).not_member(keep));
-        char const* const block = at.in;
-        while (others != 0) {
-            char const* const other = block + std::countr_zero(others);
-            others &= others - 1;
-            auto const run = static_cast<std::size_t>(other - at.in);
-            copy_run(at.in, run, at.out);
-            at.out += run;
-            std::memcpy(at.out, triplet_texts[static_cast<unsigned char>(*other)].data(), 4);
-            at.out += 3;
-            at.in = other + 1;
-        }
-        auto const run = static_cast<std::size_t>(block + 64 - at.in);
-        copy_run(at.in, run, at.out);
-        at.out += run;
-        at.in = block + 64;
+    auto const others = [&](std::size_t size) {
+        std::uint64_t const live = ~std::uint64_t{0} >> (64 - size);
+        return Vector::mask(Vector::load(at.in, size).not_member(keep)) & live;
+    };
+    while (left_in(at) >= 128 && left_out(at) >= std::size_t{4} * 64)
+        encode_block<generous_copy>(others(64), at.in + 64, at);
+    while (left_in(at) > 0) {
+        std::size_t const size = left_in(at) < 64 ? left_in(at) : 64;
+        std::uint64_t const encoded = others(size);
+        if (left_out(at) < size + 2 * static_cast<std::size_t>(std::popcount(encoded))) break;
+        encode_block<exact_copy>(encoded, at.in + size, at);
     }
     return at;
 }
