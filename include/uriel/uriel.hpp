@@ -1,6 +1,7 @@
 // uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp.
 #pragma once
 
+#include "uriel/context/base.hpp"
 #include "uriel/history.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/model/subcomponents.hpp"

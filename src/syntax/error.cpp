@@ -13,7 +13,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 23> codes = {{
+constexpr std::array<code_entry, 24> codes = {{
     {"invalid-scheme", "3.1",
      "the text before the first ':' is no scheme: a letter, then letters, digits, '+', '-', '.'"},
     {"invalid-character", "", ""},
@@ -41,8 +41,9 @@ constexpr std::array<code_entry, 23> codes = {{
     {"no-such-segment", "3.3", "the path has no such segment"},
     {"given-twice", "3", "the component is given as a whole and in parts"},
     {"unsuitable-base", "", "the base is opaque: no relative reference can be resolved against it"},
+    {"no-base", "5.1", "no base URI is known that a relative reference could be resolved against"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::unsuitable_base) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::no_base) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {

@@ -42,6 +42,7 @@ template <class View>
 std::string shown(uriel::owned<View> const& owner) {
     return std::string(owner.text());
 }
+std::string shown(uriel::base_uri const& owner) { return std::string(owner.text()); }
 std::string shown(std::string text) { return text; }
 std::string shown(uriel::encoded_text const& text) { return text.text(); }
 std::string shown(bool answer) { return answer ? "yes" : "no"; }
@@ -183,6 +184,10 @@ std::vector<function> functions() {
             [] { return uriel::guess_uri("www.example.com/a/path", "a-long-scheme"); }),
         row("guess_uri of nonsense", any, "an error",
             [] { return uriel::guess_uri("user@www.example.com/a/path", "http"); }),
+        row("establish_base", any, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
+            [] { return uriel::establish_base({.embedded = relative(), .by_default = base()}); }),
+        row("target_of", 1, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
+            [] { return uriel::target_of(relative(), base()); }),
         row("history: rule_names", any, "URI-reference",
             [] { return history::rule_names(history::dialect::rfc2396); }),
         row("history: resolve", any, "http://example.com/../a/long/target",

@@ -4,6 +4,7 @@
 #include "requirements/constant_checks.hpp"
 #include "requirements/dialect_checks.hpp"
 #include "requirements/rows.hpp"
+#include "uriel/context/base.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/normalize.hpp"
@@ -17,6 +18,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace requirements {
 namespace {
@@ -234,6 +236,55 @@ outcome check_compose(json const& check) {
     }
     return ran;
 }
+std::optional<uriel::reference_view> reference_in(json const& check, char const* key) {
+    if (!check.contains(key)) return std::nullopt;
+    return uriel::parse_reference(text(check, key)).value();
+}
+std::vector<uriel::reference_view> references_in(json const& check, char const* key) {
+    std::vector<uriel::reference_view> found;
+    if (!check.contains(key)) return found;
+    for (json const& each : check.at(key))
+        found.push_back(uriel::parse_reference(each.get_ref<std::string const&>()).value());
+    return found;
+}
+outcome check_base(json const& check) {
+    json const& layers = check.at("layers");
+    auto const entities = references_in(layers, "entities");
+    auto const retrieval = references_in(layers, "retrieval");
+    uriel::base_layers known = {
+        .embedded = reference_in(layers, "embedded"), .entities = entities, .retrieval = retrieval};
+    if (auto const last = reference_in(layers, "default")) known.by_default = as_uri(*last).value();
+    auto const base = establish_base(known);
+    if (check.contains("error")) {
+        EXPECT_FALSE(base);
+        if (!base) {
+            EXPECT_EQ(name(base.error().code), text(check, "error"));
+        }
+        return ran;
+    }
+    EXPECT_EQ(base.value().text(), text(check, "base"));
+    EXPECT_EQ(name(base->from()), text(check, "base_from"));
+    EXPECT_TRUE(accepts("absolute-URI", base->text()));
+    return ran;
+}
+outcome check_target(json const& check) {
+    std::optional<uriel::uri_view> base;
+    if (check.contains("base")) base = uriel::parse(text(check, "base")).value();
+    auto const found = target_of(uriel::parse_reference(text(check, "reference")).value(), base);
+    if (check.contains("error")) {
+        EXPECT_FALSE(found);
+        if (!found) {
+            EXPECT_EQ(name(found.error().code), text(check, "error"));
+        }
+    } else if (check.at("target").is_null()) {
+        EXPECT_FALSE(found.value().view().has_scheme());
+        EXPECT_EQ(components_of(found->view()),
+                  (five_components{{}, {}, "", {}, text(check, "fragment")}));
+    } else {
+        EXPECT_EQ(found.value().text(), text(check, "target"));
+    }
+    return ran;
+}
 // The case of that name asserts it; tools/conformance.py asks whether there is one.
 outcome check_test(json const&) { return ran; }
 
@@ -262,6 +313,8 @@ outcome run(json const& check) {
         {"different", check_different},
         {"same_document", check_same_document},
         {"compose", check_compose},
+        {"base", check_base},
+        {"target", check_target},
         {"open", [](json const& open) { return outcome(open.at("needs")); }},
     };
     return runners.at(check.at("op").get<std::string>())(check);

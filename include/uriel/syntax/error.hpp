@@ -38,6 +38,7 @@ enum class error_code : std::uint8_t {
     no_such_segment,           ///< the path has no segment of that number
     given_twice,               ///< a component given whole and in parts
     unsuitable_base,           ///< an opaque base has no hierarchy to be relative to (RFC 2396, 5)
+    no_base,                   ///< a relative reference, and no base URI is known (5.1)
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.

@@ -1,0 +1,81 @@
+// The base URI: what relative references are resolved against, and where it was found (RFC 3986,
+// 5.1).
+//
+//     auto base = uriel::establish_base({.embedded = "../img/"_reference, .retrieval = requests});
+//     uriel::uri target = uriel::resolve(*base, "logo.png"_reference);
+//
+// The sources lie in each other like layers: the URI embedded in the content within that of the
+// entity round it, that one within the URI used for retrieval, and all within the application's
+// default. The innermost that is known wins.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/uri.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+/// Where a base URI was found (RFC 3986, 5.1), from the inside out.
+enum class base_layer : std::uint8_t { embedded, entity, retrieval, by_default };
+
+/// "embedded", "entity", "retrieval", "default".
+URIEL_EXPORT std::string_view name(base_layer layer) noexcept;
+
+/// A base URI: an absolute-URI (RFC 3986, 4.3), and the layer that it comes from. Owns its text, in
+/// one allocation.
+class base_uri {
+public:
+    /// The fragment is left out (5.1); nothing else is changed.
+    base_uri(uri_view const& given, base_layer from)
+        : uri_(given.without_fragment()), from_(from) {}
+
+    uri_view const& view() const noexcept { return uri_; }
+    operator uri_view const&() const noexcept { return uri_; }  // NOLINT: as uri
+    std::string_view text() const noexcept { return uri_.text(); }
+    base_layer from() const noexcept { return from_; }
+
+    friend bool operator==(base_uri const& a, base_uri const& b) noexcept = default;
+
+private:
+    uri uri_;
+    base_layer from_;
+};
+
+/// What is known about where a reference stands. A base may itself be a relative reference: it is
+/// relative to the base of the layer outside. The views must outlive the call they are given to.
+struct base_layers {
+    /// In the content, as the media type has it (5.1.1), such as <base href> or xml:base.
+    std::optional<reference_view> embedded{};
+    /// The bases of the encapsulating entities that have one (5.1.2), from the outermost on.
+    std::span<reference_view const> entities{};
+    /// What was requested and, after it, each redirection (5.1.3): the last one counts.
+    std::span<reference_view const> retrieval{};
+    /// That of the application (5.1.4).
+    std::optional<uri_view> by_default{};
+};
+
+/// The base URI of the innermost layer that has one (RFC 3986, 5.1). Linear; allocates.
+/// Errors: no_base where no layer has one; relative_not_allowed where all that there are are
+/// relative.
+URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);
+
+/// The base URI within a layer that gives one: `given`, made absolute by the base round it, if
+/// there is any. What establish_base() does for each layer, for documents that lie in each other to
+/// any depth. Linear; allocates. Error: relative_not_allowed for a relative reference without a
+/// base round it.
+URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<base_uri> const& around,
+                                                         reference_view const& given,
+                                                         base_layer from);
+
+/// Where a reference leads, whether or not a base is known (RFC 3986, 5.1): to a URI or, for one
+/// that is only a fragment and has no base, to that fragment of its own document (4.4), which the
+/// result then says without a scheme. Linear, one allocation.
+/// Error: no_base for other relative references without a base.
+URIEL_EXPORT expected<reference, parse_error> target_of(reference_view const& ref,
+                                                        std::optional<uri_view> const& base);
+
+}  // namespace uriel
