@@ -51,6 +51,8 @@ def from_requirements():
             yield "lines", "\0A" + "\r\n".join(texts)
             yield "validate", "C" + texts[0]
             yield "text", "A" + texts[0]
+        if check["op"] == "extract":
+            yield "extract", "AA" + check["input"]
 
 
 def from_file():

@@ -13,6 +13,7 @@
 #include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/text/delimit.hpp"
+#include "uriel/text/extract.hpp"
 #include "uriel/text/lines.hpp"
 #include "uriel/text/typed.hpp"
 #include "uriel/uri.hpp"

@@ -8,6 +8,7 @@
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/normalize.hpp"
+#include "uriel/text/extract.hpp"
 #include "uriel/uri.hpp"
 
 #include <gtest/gtest.h>
@@ -285,6 +286,22 @@ outcome check_target(json const& check) {
     }
     return ran;
 }
+outcome check_extract(json const& check) {
+    json uris = json::array();
+    json delimiters = json::array();
+    json alternatives = json::array();
+    for (uriel::found_uri const& found : uriel::extract(text(check, "input"))) {
+        uris.push_back(std::string(found.uri().text()));
+        delimiters.push_back(std::string(name(found.delimiter)));
+        alternatives.push_back(json::array());
+        for (uriel::uri const& other : found.alternatives())
+            alternatives.back().push_back(std::string(other.text()));
+    }
+    EXPECT_EQ(uris, check.at("uris"));
+    EXPECT_EQ(delimiters, check.value("delimiters", delimiters));
+    EXPECT_EQ(alternatives, check.value("alternatives", alternatives));
+    return ran;
+}
 // The case of that name asserts it; tools/conformance.py asks whether there is one.
 outcome check_test(json const&) { return ran; }
 
@@ -315,6 +332,7 @@ outcome run(json const& check) {
         {"compose", check_compose},
         {"base", check_base},
         {"target", check_target},
+        {"extract", check_extract},
         {"open", [](json const& open) { return outcome(open.at("needs")); }},
     };
     return runners.at(check.at("op").get<std::string>())(check);

@@ -1,0 +1,183 @@
+// URIs in running text: finding them (RFC 3986, Appendix C).
+//
+//     for (found_uri const& found : extract(text))
+//         std::cout << found.offset << ": " << found.uri().text() << '\n';
+//
+// What is a URI is for parse() to say. Only what to ask it about is chosen here: the text between
+// wrappers, without the white space that was added for layout; or, where there are none, as much
+// as parse() takes, without what rather belongs to the sentence.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/model/uri.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uriel {
+
+/// What tells a URI from the text round it.
+enum class delimiter : std::uint8_t {
+    angle,       ///< '<' and '>', between which white space is ignored
+    quote,       ///< quotation marks; between double ones, line breaks are ignored
+    space,       ///< white space, or whatever else is in no URI
+    url_prefix,  ///< as angle, with the "URL:" of old texts, in any letter case
+    bracket,     ///< brackets of another kind, such as those of a link in Markdown
+};
+
+/// "angle", "quote", "space", "url-prefix", "bracket".
+URIEL_EXPORT std::string_view name(delimiter which) noexcept;
+
+struct extract_options {
+    /// Without wrappers, a URI is taken if it has an authority, or a scheme of default_schemes that
+    /// goes without one: "note:this" and "std::vector" are URIs that nobody means. This takes them.
+    bool any_scheme = false;
+    /// Longer ones are passed over.
+    std::size_t max_length = std::size_t{1} << 20U;
+};
+
+/// A URI in a text. It refers to the text, and is good until the next one is asked for.
+class found_uri {
+public:
+    std::size_t offset = 0;  ///< of raw(), in bytes from the beginning of the text
+    std::size_t length = 0;  ///< of raw()
+    uriel::delimiter delimiter = delimiter::space;
+    /// A line break stands after a '-', which may be the URI's or a typesetter's. uri() has it; the
+    /// first of alternatives() does without.
+    bool hyphen_ambiguous = false;
+
+    /// The URI as it stands in the text: with white space that is within it, without its wrappers.
+    std::string_view raw() const noexcept { return raw_; }
+
+    uri_view const& uri() const noexcept { return uri_; }
+
+    /// Other readings, where uri() is a matter of judgement: without the hyphens at line breaks,
+    /// with the punctuation that was left to the sentence. Linear; allocates if there are any.
+    URIEL_EXPORT std::vector<uriel::uri> alternatives() const;
+
+private:
+    friend class extractor;
+    explicit found_uri(uri_view const& which) noexcept : uri_(which) {}
+
+    std::string_view raw_;
+    std::string_view untrimmed_;  // raw_, and the punctuation after it
+    uri_view uri_;
+};
+
+/// Finds URIs in a text that comes in windows, with the same results however it is cut.
+///
+///     extractor from;
+///     for (…) {
+///         from.read(window, is_last);
+///         while (auto const found = from.next()) …
+///         …  // the next window begins with what is not consumed() of this one
+///     }
+///
+/// Linear in the text. What is before and between URIs is searched at the speed of memory; nothing
+/// is allocated but a buffer, kept from one URI to the next, for those that hold white space.
+class extractor {
+public:
+    explicit extractor(extract_options options = {}) noexcept : options_(options) {}
+
+    /// Goes on with `window`, which must stay as it is until next() has returned nothing. It begins
+    /// with the bytes of the window before from its consumed() on, and goes on with more of them.
+    URIEL_EXPORT void read(std::string_view window, bool is_last) noexcept;
+
+    /// The next URI, or nothing, once all are found that can be told without another window.
+    URIEL_EXPORT std::optional<found_uri> next();
+
+    /// How many bytes of the window are not needed any more. What is left is less than the longest
+    /// URI and 5 KiB.
+    URIEL_EXPORT std::size_t consumed() const noexcept;
+
+private:
+    struct outcome;
+    /// What may stand between wrappers.
+    struct content {
+        std::size_t end = 0;    // without white space at the end
+        std::size_t close = 0;  // the first byte that is neither in a URI nor white space
+        bool is_broken = false;
+    };
+
+    outcome look_at(std::size_t colon);
+    outcome wrapped(std::size_t begin);
+    outcome bare(std::size_t begin, std::size_t least);
+    outcome bracketed(std::size_t begin, std::size_t end) const;
+    found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
+    std::size_t begin_of_scheme(std::size_t colon) const noexcept;
+    std::string_view before(std::size_t at) const noexcept;
+    std::size_t end_of_run(std::size_t begin) noexcept;
+    content content_from(std::size_t begin) noexcept;
+    bool sees_close(std::size_t at) const noexcept;
+    bool pass_over() noexcept;
+
+    extract_options options_;
+    std::string_view text_;         // the window at hand; offsets below are within it
+    std::size_t window_begin_ = 0;  // of the window, in the whole text
+    std::size_t at_ = 0;            // all before it is settled
+    std::size_t last_end_ = 0;      // of the URI found last
+    std::size_t run_end_ = 0;       // up to here it is known what is in no URI
+    bool is_last_ = false;
+    bool is_passing_ = false;  // within a URI that is too long
+    std::string joined_;       // a URI without its white space
+};
+
+/// The URIs of one text, as a range to be walked once.
+class extraction {
+public:
+    class iterator {
+    public:
+        using iterator_concept = std::input_iterator_tag;
+        using value_type = found_uri;
+        using difference_type = std::ptrdiff_t;
+
+        found_uri const& operator*() const noexcept { return *from_->found_; }
+        found_uri const* operator->() const noexcept { return &*from_->found_; }
+        iterator& operator++() {
+            from_->found_ = from_->finder_.next();
+            return *this;
+        }
+        void operator++(int) { ++*this; }
+        friend bool operator==(iterator const& at, std::default_sentinel_t) noexcept {
+            return at.is_at_end();
+        }
+
+    private:
+        friend class extraction;
+        explicit iterator(extraction& from) noexcept : from_(&from) {}
+        bool is_at_end() const noexcept { return !from_->found_; }
+        extraction* from_;
+    };
+
+    extraction(std::string_view text, extract_options options) noexcept : finder_(options) {
+        finder_.read(text, true);
+    }
+
+    iterator begin() {
+        iterator first(*this);
+        return ++first;
+    }
+    std::default_sentinel_t end() const noexcept { return {}; }
+
+private:
+    extractor finder_;
+    std::optional<found_uri> found_;
+};
+
+/// The URIs in a running text, in their order (RFC 3986, Appendix C): between '<' and '>', between
+/// quotation marks, in brackets, or between white space, without the punctuation of the sentence.
+/// Relative references are not looked for. Linear; allocates as extractor does. The text must
+/// outlive the range, and the range what it found.
+inline extraction extract(std::string_view text, extract_options options = {}) noexcept {
+    return {text, options};
+}
+template <temporary_text Text>
+void extract(Text&&, extract_options = {}) = delete;
+
+}  // namespace uriel

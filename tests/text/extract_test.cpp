@@ -1,0 +1,394 @@
+// URIs in running text (RFC 3986, Appendix C): what is found, and against a slow transcription of
+// the rules, in whole texts and in windows.
+#include "uriel/text/extract.hpp"
+#include "cpu_time.hpp"
+#include "seed.hpp"
+#include "text/slow_extract.hpp"
+#include "uriel/text/delimit.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using uriel::extract;
+using uriel::extract_options;
+using uriel::extractor;
+using uriel::found_uri;
+
+std::string shown(found_uri const& found) {
+    return std::string(name(found.delimiter)) + " " + std::string(found.uri().text());
+}
+
+/// "DELIMITER URI" of each.
+std::vector<std::string> found_in(std::string_view text, extract_options options = {}) {
+    std::vector<std::string> result;
+    for (found_uri const& found : extract(text, options)) {
+        EXPECT_EQ(text.substr(found.offset, found.length), found.raw());
+        EXPECT_EQ(uriel::parse(found.uri().text())->parts(), found.uri().parts());
+        result.push_back(shown(found));
+    }
+    return result;
+}
+
+std::vector<std::string> texts(std::vector<uriel::uri> const& uris) {
+    std::vector<std::string> result;
+    for (uriel::uri const& each : uris) result.emplace_back(each.text());
+    return result;
+}
+
+std::vector<std::string> alternatives_in(std::string_view text) {
+    std::vector<std::string> result;
+    for (found_uri const& found : extract(text))
+        for (std::string const& each : texts(found.alternatives())) result.push_back(each);
+    return result;
+}
+
+TEST(Extract, FindsByWrappersAndWhiteSpace) {
+    EXPECT_THAT(
+        found_in(
+            R"(see "http://example.com/" or <http://example.com/> or http://example.com/ now)"),
+        ElementsAre("quote http://example.com/", "angle http://example.com/",
+                    "space http://example.com/"));
+}
+
+TEST(Extract, TheSampleOfAppendixC) {
+    EXPECT_THAT(
+        found_in(R"(
+      Yes, Jim, I found it under "http://www.w3.org/Addressing/",
+      but you can probably pick it up from <ftp://foo.example.
+      com/rfc/>.  Note the warning in <http://www.ics.uci.edu/pub/
+      ietf/uri/historical.html#WARNING>.
+)"),
+        ElementsAre("quote http://www.w3.org/Addressing/", "angle ftp://foo.example.com/rfc/",
+                    "angle http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"));
+}
+
+TEST(Extract, SaysWhereTheUriStands) {
+    std::string_view const text = "a < URL:\n http://h/b\n  c > d";
+    auto found = extract(text);
+    found_uri const& first = *found.begin();
+    EXPECT_EQ(first.offset, 10U);
+    EXPECT_EQ(first.length, first.raw().size());
+    EXPECT_EQ(first.raw(), "http://h/b\n  c");
+    EXPECT_EQ(first.raw().data(), text.data() + 10);
+    EXPECT_EQ(first.uri().text(), "http://h/bc");
+    EXPECT_EQ(first.delimiter, uriel::delimiter::url_prefix);
+}
+
+TEST(Extract, LooksIntoTheTextItselfUnlessItHoldsWhiteSpace) {
+    std::string_view const text = "<http://h/a> http://h/b";
+    for (found_uri const& found : extract(text))
+        EXPECT_EQ(found.uri().text().data(), found.raw().data());
+}
+
+TEST(Extract, IgnoresWhiteSpaceWithinAngleBrackets) {
+    EXPECT_THAT(found_in("<http://h/a\n   b\tc>"), ElementsAre("angle http://h/abc"));
+    EXPECT_THAT(found_in("< http://h/a\r\nb\v\fc >"), ElementsAre("angle http://h/abc"));
+    EXPECT_THAT(found_in("<ftp://ds.internic.\n\n      net/rfc/>"),
+                ElementsAre("angle ftp://ds.internic.net/rfc/"));
+}
+
+TEST(Extract, IgnoresLineBreaksBetweenQuotationMarks) {
+    EXPECT_THAT(found_in("\"http://h/a\n  b\""), ElementsAre("quote http://h/ab"));
+    EXPECT_THAT(found_in("„http://h/a\n  b“ «http://h/a\nb» “http://h/a\nb”"),
+                ElementsAre("quote http://h/ab", "quote http://h/ab", "quote http://h/ab"));
+    // A sentence may begin with a URI.
+    EXPECT_THAT(found_in("\"http://example.com is down\""),
+                ElementsAre("space http://example.com"));
+    EXPECT_THAT(found_in("\"see http://example.com \n now\""),
+                ElementsAre("space http://example.com"));
+}
+
+TEST(Extract, SeveralUrisAreNotOne) {
+    EXPECT_THAT(found_in("<http://h/a http://h/b>"),
+                ElementsAre("space http://h/a", "space http://h/b"));
+    EXPECT_THAT(found_in("\"http://h/a\nmailto:a@b\""),
+                ElementsAre("space http://h/a", "space mailto:a@b"));
+}
+
+TEST(Extract, StripsUrlPrefixes) {
+    EXPECT_THAT(found_in("<URL:http://h/a> <URL: http://h/b> <url:\nnews:c.d> < Url:xy:z>"),
+                ElementsAre("url-prefix http://h/a", "url-prefix http://h/b", "url-prefix news:c.d",
+                            "url-prefix xy:z"));
+    EXPECT_THAT(found_in("URL:http://h/a URL: http://h/b"),
+                ElementsAre("space http://h/a", "space http://h/b"));
+    EXPECT_THAT(found_in("URL:http://h/a", {.any_scheme = true}), ElementsAre("space http://h/a"));
+}
+
+TEST(Extract, AHyphenBeforeALineBreakIsAmbiguous) {
+    auto found = extract("<http://h/foo-\n bar>");
+    found_uri const& first = *found.begin();
+    EXPECT_EQ(first.uri().text(), "http://h/foo-bar");
+    EXPECT_TRUE(first.hyphen_ambiguous);
+    EXPECT_THAT(texts(first.alternatives()), ElementsAre("http://h/foobar"));
+    EXPECT_THAT(alternatives_in("<http://h/a- \r\nb-\nc-d->"), ElementsAre("http://h/abc-d-"));
+    EXPECT_THAT(alternatives_in("<http://h/a- b-\tc-d-\n>"), IsEmpty());
+    EXPECT_THAT(alternatives_in("<http://h/a -\nb>"), ElementsAre("http://h/ab"));
+}
+
+TEST(Extract, WithoutWrappersTheSchemeIsToBeMeant) {
+    EXPECT_THAT(found_in("at 10:30 note:this C:\\x C:/x std::vector a:b localhost:80/x x::y :z"),
+                IsEmpty());
+    EXPECT_THAT(found_in("x://h redis:///0 mailto:a@b URN:a:b data:,x file:/etc tel:+1 file:a"),
+                ElementsAre("space x://h", "space redis:///0", "space mailto:a@b", "space URN:a:b",
+                            "space data:,x", "space file:/etc", "space tel:+1", "space file:a"));
+    EXPECT_THAT(found_in("http:x Tel: 5 http:// http://. mailto:, the x://: about:?"), IsEmpty());
+    EXPECT_THAT(found_in("note:this std::vector a: b", {.any_scheme = true}),
+                ElementsAre("space note:this", "space std::vector"));
+    EXPECT_THAT(found_in("C:/x C:\\x", {.any_scheme = true}), ElementsAre("space C:/x"));
+}
+
+TEST(Extract, InWrappersAnySchemeWillDo) {
+    EXPECT_THAT(found_in(R"(<div> <br/> </p> "word" "a b" <a:> "C:/x" <../x> <//h/>)"), IsEmpty());
+    EXPECT_THAT(found_in(R"(<doi:10.1/x> "did:key:z" <x:>)"),
+                ElementsAre("angle doi:10.1/x", "quote did:key:z"));
+}
+
+TEST(Extract, PunctuationAfterAWrapperIsNotOfTheUri) {
+    EXPECT_THAT(found_in("<http://h/a>."), ElementsAre("angle http://h/a"));
+    EXPECT_THAT(found_in("\"http://h/a\","), ElementsAre("quote http://h/a"));
+    EXPECT_THAT(found_in("\"http://h/a.\""), ElementsAre("quote http://h/a."));
+}
+
+TEST(Extract, LeavesPunctuationToTheSentence) {
+    for (std::string_view const end : {".", ",", ";", ":", "!", "?", "'", "...", "?!", ").",
+                                       "':", "&gt;", "&quot;.", "。", "、", "”", ">"})
+        EXPECT_THAT(found_in("http://h/a" + std::string(end)), ElementsAre("space http://h/a"))
+            << end;
+    for (std::string_view const end : {"-", "/", "=", "&", "a;b", "()", "(b)", "#", "*", "_"})
+        EXPECT_THAT(found_in("http://h/a" + std::string(end)),
+                    ElementsAre("space http://h/a" + std::string(end)));
+    EXPECT_THAT(found_in("(see http://h/a_(b))"), ElementsAre("space http://h/a_(b)"));
+    EXPECT_THAT(found_in("http://[::1]. http://[::1]:80, http://1.2.3.4."),
+                ElementsAre("space http://[::1]", "space http://[::1]:80", "space http://1.2.3.4"));
+    EXPECT_THAT(
+        found_in("*http://h/a* __http://h/b__ ~http://h/~ *http://h/_"),
+        ElementsAre("space http://h/a", "space http://h/b", "space http://h/", "space http://h/_"));
+}
+
+TEST(Extract, TheReadingWithThePunctuationIsAnAlternative) {
+    EXPECT_THAT(alternatives_in("http://h/a."), ElementsAre("http://h/a."));
+    EXPECT_THAT(alternatives_in("(see http://h/a)."), ElementsAre("http://h/a)."));
+    EXPECT_THAT(alternatives_in("http://h/a (http://h/b) <http://h/c>. http://h/d>."), IsEmpty());
+}
+
+TEST(Extract, BracketsOfOtherKinds) {
+    EXPECT_THAT(found_in("[text](http://h/a_(b)), [http://h/c] {http://h/d} (http://h/e)-(f)"),
+                ElementsAre("bracket http://h/a_(b)", "bracket http://h/c", "bracket http://h/d",
+                            "bracket http://h/e"));
+    EXPECT_THAT(found_in("[http://h/ text] (http://h/a b) [http://[::1]/]"),
+                ElementsAre("space http://h/", "space http://h/a", "bracket http://[::1]/"));
+    EXPECT_THAT(found_in("（http://h/a）见http://h/b。「http://h/c」《http://h/d》"),
+                ElementsAre("bracket http://h/a", "space http://h/b", "quote http://h/c",
+                            "bracket http://h/d"));
+    EXPECT_THAT(found_in("<a href='http://h/a'>x</a> <a href=\"http://h/b\"> <a href=http://h/c>"),
+                ElementsAre("quote http://h/a", "quote http://h/b", "space http://h/c"));
+    EXPECT_THAT(found_in("‘http://h/a.’ ‹http://h/b› `http://h/c`"),
+                ElementsAre("quote http://h/a.", "quote http://h/b", "quote http://h/c"));
+}
+
+TEST(Extract, WhatNobodyClosesSwallowsNothing) {
+    EXPECT_THAT(found_in("<http://h/a and so on"), ElementsAre("space http://h/a"));
+    EXPECT_THAT(found_in("\"http://h/a\nand <http://h/b> \"so\" on"),
+                ElementsAre("space http://h/a", "angle http://h/b"));
+    std::string const page(4096, ' ');
+    EXPECT_THAT(found_in("<http://h/a" + page + ">"), ElementsAre("space http://h/a"));
+    EXPECT_THAT(found_in("<http://h/a" + page.substr(10) + ">"), ElementsAre("angle http://h/a"));
+    std::string const name(5000, 'a');
+    EXPECT_THAT(found_in("<http://" + name + ">"), ElementsAre("angle http://" + name));
+}
+
+TEST(Extract, EndsWhereParsingFails) {
+    EXPECT_THAT(found_in("http://h:80a/ http://h/%zz http://h/a[b] http://h/#a#b"),
+                ElementsAre("space http://h:80", "space http://h/", "space http://h/a",
+                            "space http://h/#a"));
+    EXPECT_THAT(found_in("https://${host}/a x://[::1 y://a:b@c:d"),
+                ElementsAre("space https://$", "space y://a:b@c"));
+    // Before the '@' there is no userinfo after all.
+    EXPECT_THAT(found_in("x://a:b%@h x://u:p d@h"), ElementsAre("space x://a", "space x://u"));
+}
+
+TEST(Extract, BeginsWithTheScheme) {
+    EXPECT_THAT(
+        found_in("-http://h/a 1.http://h/b éhttp://h/c _http://h/d x=http://h/e a:http://h"),
+        ElementsAre("space http://h/a", "space http://h/b", "space http://h/c", "space http://h/d",
+                    "space http://h/e", "space http://h"));
+    EXPECT_THAT(found_in(std::string(127, 'a') + "b://h " + std::string(128, 'a') + "b://h"),
+                ElementsAre("space " + std::string(127, 'a') + "b://h"));
+}
+
+TEST(Extract, PassesOverWhatIsTooLong) {
+    extract_options const short_ones{.max_length = 10};
+    EXPECT_THAT(found_in("x://456789 x://4567890 x://4567890x://45 <x://45678\n9> <x://45678\n90>",
+                         short_ones),
+                ElementsAre("space x://456789", "angle x://456789", "space x://45678"));
+    EXPECT_THAT(found_in("tel:" + std::string(50, '1') + " tel:1", short_ones),
+                ElementsAre("space tel:1"));
+    EXPECT_THAT(found_in("x://a%z" + std::string(50, '1'), short_ones), ElementsAre("space x://a"));
+    EXPECT_THAT(found_in("x://a", {.max_length = static_cast<std::size_t>(-1)}),
+                ElementsAre("space x://a"));
+}
+
+TEST(Extract, FindsWhatWasFormattedForText) {
+    std::mt19937 random(3986);
+    constexpr std::string_view pieces[] = {"a", "-", "/", "?", "%41", "=", "b", ".", "--", "~"};
+    for (int round = 0; round < 2000; ++round) {
+        std::string text = "http://h";
+        for (auto count = random() % 60; count > 0; --count) text += pieces[random() % 10];
+        auto const source = uriel::parse(text);
+        ASSERT_TRUE(source) << text;
+        // A break within "http://" makes a word of its own before it.
+        std::size_t const width = 9 + random() % 60;
+        std::string const formatted = "text " + format_for_text(*source, width) + ", text";
+        ASSERT_THAT(found_in(formatted), ElementsAre("angle " + text)) << formatted;
+        auto found = extract(formatted);
+        ASSERT_FALSE((*found.begin()).hyphen_ambiguous) << formatted;
+    }
+}
+
+tests::slowly_found copied(found_uri const& found) {
+    return {found.offset,
+            std::string(found.raw()),
+            std::string(found.uri().text()),
+            std::string(name(found.delimiter)),
+            found.hyphen_ambiguous,
+            texts(found.alternatives())};
+}
+
+std::vector<tests::slowly_found> all_in(std::string_view text, extract_options options) {
+    std::vector<tests::slowly_found> result;
+    for (found_uri const& found : extract(text, options)) result.push_back(copied(found));
+    return result;
+}
+
+std::vector<tests::slowly_found> all_in_windows(std::string_view text, extract_options options,
+                                                std::size_t step) {
+    std::vector<tests::slowly_found> result;
+    extractor from(options);
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    do {
+        end = std::min(end + step, text.size());
+        std::string const window(text.substr(begin, end - begin));  // nothing can be seen behind it
+        from.read(window, end == text.size());
+        while (auto const found = from.next()) result.push_back(copied(*found));
+        begin += from.consumed();
+        // Of what has been read, only so much is kept.
+        EXPECT_LE(end - begin, 5 * 1024 + options.max_length);
+    } while (end < text.size());
+    return result;
+}
+
+std::vector<std::string> described(std::vector<tests::slowly_found> const& all) {
+    std::vector<std::string> result;
+    for (auto const& each : all) result.push_back(tests::described(each));
+    return result;
+}
+
+constexpr std::string_view words[] = {
+    "http://", "x:", "://",  "mailto:", "urn:", "URL:",   "h",     "abc", "b-",   "-",
+    "/",       ".",  ",",    ")",       "(",    "[",      "]",     "<",   ">",    "\"",
+    "\"",      "'",  "“",    "”",       "„",    "«",      "»",     "。",  "（",   "）",
+    " ",       "  ", "\n",   "\r\n",    "\t",   "%41",    "%",     "@",   ":",    "80",
+    "?",       "#",  "&gt;", ";",       "_",    "*",      "[::1]", "a:b", "\xE2", "\x80",
+    "{",       "}",  "!",    "C:",      "//",   "data:,", "http:",
+};
+
+std::string random_text(std::mt19937_64& random, std::size_t most) {
+    std::string text;
+    // Few words of the list at a time, so that they meet.
+    std::string_view some[8];
+    for (auto& word : some) word = words[random() % std::size(words)];
+    for (auto count = random() % most; count > 0; --count) text += some[random() % std::size(some)];
+    return text;
+}
+
+class ExtractSlowly : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(ExtractSlowly, SaysTheSame) {
+    std::mt19937_64 random(tests::seed() + GetParam());
+    for (std::size_t round = 0; round < tests::sampled(tests::scaled(100'000)); ++round) {
+        std::string const text = random_text(random, 40);
+        extract_options const options{.any_scheme = random() % 2 == 0,
+                                      .max_length = random() % 4 == 0 ? random() % 40 : 1000};
+        auto const expected = tests::slow_extract(text, options.any_scheme, options.max_length);
+        ASSERT_EQ(described(all_in(text, options)), described(expected)) << text;
+        ASSERT_EQ(described(all_in_windows(text, options, 1 + random() % 30)), described(expected))
+            << text;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shards, ExtractSlowly, testing::Range(std::size_t{0}, std::size_t{4}));
+
+TEST(Extract, WindowsOfOneByte) {
+    std::string text = "x <URL:" + std::string(100, '\n') + "http://h/a-\n" +
+                       std::string(300, ' ') + "b> “http://h/c” " + std::string(200, 'y') +
+                       "://z (http://h/d). tel:" + std::string(1500, '1') + " see http://h/e";
+    extract_options const options{.max_length = 1000};
+    auto const expected = described(all_in(text, options));
+    EXPECT_EQ(expected.size(), 4U);
+    for (std::size_t const step : {1U, 2U, 3U, 7U, 64U, 1000U})
+        EXPECT_EQ(described(all_in_windows(text, options, step)), expected) << step;
+}
+
+TEST(Extract, AWindowKeepsNothingThatIsSettled) {
+    extractor from;
+    std::string const text = "http://h/ " + std::string(10'000, 'x');
+    from.read(text, false);
+    ASSERT_TRUE(from.next());
+    EXPECT_FALSE(from.next());
+    EXPECT_GT(from.consumed(), text.size() - 1024);
+}
+
+TEST(Extract, AnswersAsSoonAsItCan) {
+    extractor from;
+    from.read("http://h/a\n", false);
+    EXPECT_TRUE(from.next());
+    from.read("http://h/a", false);
+    EXPECT_FALSE(from.next());
+}
+
+struct shape {
+    std::string_view prefix;
+    std::string_view repeated;
+};
+
+constexpr shape shapes[] = {
+    {"", "a:"},       {"", "<"},        {"", "\""},       {"", "<a:"},      {"", "\"a:b"},
+    {"", "http://"},  {"", "x://%"},    {"", "x://?"},    {"", "tel:"},     {"", "tel:%"},
+    {"", "urn:-:"},   {"", "http:"},    {"<a://", "b "},  {"<", "URL: "},   {"<", " "},
+    {"x://", "("},    {"(x://", "("},   {"x://", ")"},    {"x://", "&a;"},  {"x://", "."},
+    {"tel:", "&lt;"}, {"", "x://h%@ "}, {"", "aaaaaaaa"}, {"", "x://[::1"}, {"", "<x://a\n"},
+    {"x://", "a@"},   {"", "(x://a"},   {"", "“x://a "},  {"", "'x://a("},  {"", "<URL:x:a>"},
+    {"", "a:\n"},     {"", "x://a.\n"}, {"x://", "%41"},  {"", "x://a,"},   {"", "--\n"},
+};
+
+// Some hundredths of a second each, if time is linear in the length.
+TEST(Extract, IsLinear) {
+    for (shape const& each : shapes) {
+        std::string text(each.prefix);
+        while (text.size() < tests::scaled(20) * 100'000) text += each.repeated;
+        for (bool const any_scheme : {false, true}) {
+            auto const begin = tests::cpu_time();
+            std::size_t length = 0;
+            for (found_uri const& found :
+                 extract(std::string_view(text), {.any_scheme = any_scheme}))
+                length += found.length;
+            EXPECT_LE(length, text.size());
+            EXPECT_LT(tests::cpu_time() - begin, std::chrono::seconds(2))
+                << each.prefix << '(' << each.repeated << ")*";
+        }
+    }
+}
+
+}  // namespace
