@@ -54,19 +54,21 @@ class Packaging:
         )
         run(build / "consumer")
 
-    def use_pkg_config(self, prefix):
-        [description] = prefix.rglob("uriel.pc")
+    def use_pkg_config(self, prefix, name="uriel", source="consumer.cpp"):
+        [description] = prefix.rglob(f"{name}.pc")
         environment = os.environ | {"PKG_CONFIG_PATH": str(description.parent)}
-        flags = run("pkg-config", "--cflags", "--libs", "uriel", env=environment,
+        flags = run("pkg-config", "--cflags", "--libs", name, env=environment,
                     capture_output=True, encoding="utf-8").stdout.split()  # fmt: skip
         program = self.scratch / "pkg_config"
-        run(self.compiler, "-std=c++23", HERE / "consumer.cpp", "-o", program, *flags)
+        run(self.compiler, "-std=c++23", HERE / source, "-o", program, *flags)
         run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
 
     def static(self):
         prefix = self.install(self.release)
         self.use_find_package(prefix)
         self.use_pkg_config(prefix)
+        if list(prefix.rglob("uriel-idna.pc")):
+            self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
         run(prefix / "bin" / "uri", "--version")
         assert (prefix / "share/licenses/uriel/LICENSE").is_file()
 

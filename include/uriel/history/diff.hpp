@@ -35,7 +35,7 @@ enum class aspect : std::uint8_t {
 /// "valid", "kind", "scheme", …
 URIEL_EXPORT std::string_view name(aspect which) noexcept;
 
-/// The rules that changed between the documents.
+/// The rules that changed between the documents; citation() says of each what changed.
 enum class rule_change : std::uint8_t {
     text_after_scheme,
     opaque_part,
@@ -69,6 +69,7 @@ URIEL_EXPORT std::string_view name(rule_change which) noexcept;
 /// One sentence that says what changed and cites the sections, such as those of RFC 3986, D.2.
 URIEL_EXPORT std::string_view citation(rule_change which) noexcept;
 
+/// The two readings of one text, and what differs in them. The readings refer to the text.
 struct difference {
     expected<reading, error> from;
     expected<reading, error> to;
