@@ -20,6 +20,7 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &encode_entry,
     &decode_entry,
     &unique_entry,
+    &extract_entry,
     &explain_entry,
     &diff_entry,
 });

@@ -92,8 +92,11 @@ struct command_entry {
     std::string_view summary;      // one line
     std::string_view description;  // paragraphs
     std::string_view examples;
-    /// Checks the settings and may change them: a command takes its own operands away.
-    std::unique_ptr<command> (*make)(settings&);
+    /// Checks the settings and may change them: a command takes its own operands away. nullptr for
+    /// one that does not answer records.
+    std::unique_ptr<command> (*make)(settings&) = nullptr;
+    /// Does everything, and returns the exit status, where there is no `make`.
+    int (*run)(settings&) = nullptr;
 };
 
 extern command_entry const parse_entry;
@@ -107,6 +110,7 @@ extern command_entry const edit_entry;
 extern command_entry const encode_entry;
 extern command_entry const decode_entry;
 extern command_entry const unique_entry;
+extern command_entry const extract_entry;
 extern command_entry const explain_entry;
 extern command_entry const diff_entry;
 

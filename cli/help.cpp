@@ -64,6 +64,10 @@ constexpr std::string_view exit_status =
     "  1  some record is not valid, refused or, for compare, different\n"
     "  2  wrong arguments, a file that cannot be read, output that cannot be written,\n"
     "     or a record that is not valid with --on-error=fail\n";
+constexpr std::string_view exit_status_of_texts =
+    "\nExit status:\n"
+    "  0  everything was read, whether or not there was anything to find\n"
+    "  2  wrong arguments, a file that cannot be read, output that cannot be written\n";
 
 }  // namespace
 
@@ -116,7 +120,7 @@ std::string command_help(command_entry const& entry) {
     out.append(entry.name).append(" [OPTIONS] ").append(entry.operands) += "\n\n";
     out += entry.description;
     append_options(entry, out);
-    out += exit_status;
+    out += entry.make != nullptr ? exit_status : exit_status_of_texts;
     out.append("\nExamples:\n").append(entry.examples);
     return out;
 }

@@ -21,6 +21,7 @@ constexpr command_set edit = only(command_id::edit);
 constexpr command_set encode = only(command_id::encode);
 constexpr command_set decode = only(command_id::decode);
 constexpr command_set unique = only(command_id::unique);
+constexpr command_set extract = only(command_id::extract);
 constexpr command_set diff = only(command_id::diff);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
@@ -80,20 +81,28 @@ constexpr auto table = std::to_array<option>({
      "brackets."},
     {option_id::from, "from", 0, dialects, diff, "The grammar to come from."},
     {option_id::to, "to", 0, dialects, diff, "The grammar to go to. Default: rfc3986."},
-    {option_id::file, "file", 'f', "FILE", every_command,
+    {option_id::any_scheme, "any-scheme", 0, "", extract,
+     "Write whatever has the form of a URI, such as note:this and std::vector."},
+    {option_id::longest_uri, "max-length", 0, "N", extract,
+     "Pass over URIs of more than N bytes. N may end with K, M or G. Default: 1M."},
+    {option_id::file, "file", 'f', "FILE", extract,
+     "Read FILE, - for standard input, before those given as arguments. Can be given several "
+     "times."},
+    {option_id::null, "null", '0', "", extract, "End each URI with NUL instead of LF."},
+    {option_id::file, "file", 'f', "FILE", of_records,
      "Read records from FILE, - for standard input. Can be given several times."},
-    {option_id::null, "null", '0', "", every_command,
+    {option_id::null, "null", '0', "", of_records,
      "Records end with NUL instead of LF, in input and in text output."},
     {option_id::json, "json", 0, "", every_command, "Write one JSON object a line."},
-    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", every_command,
+    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", of_records,
      "For a record that is not valid write an empty record and a diagnostic (show, the default), "
      "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
      "null and pass write an object with the error."},
     {option_id::exit_zero, "exit-zero", 0, "", every_command,
      "End with status 0 where it would be 1."},
-    {option_id::max_length, "max-length", 0, "N", every_command,
+    {option_id::max_length, "max-length", 0, "N", of_records,
      "A record of more than N bytes is invalid (too-long). N may end with K, M or G. Default: 1G."},
-    {option_id::jobs, "jobs", 'j', "N", every_command,
+    {option_id::jobs, "jobs", 'j', "N", of_records,
      "Use up to N threads. The output keeps the order of the input."},
     {option_id::flush, "flush", 0, "auto|line|block", every_command,
      "line answers what was read before it waits for more, block fills large blocks first; auto "

@@ -24,6 +24,7 @@ enum class command_id : std::uint8_t {
     encode,
     decode,
     unique,
+    extract,
     explain,
     diff,
 };
@@ -35,6 +36,9 @@ constexpr command_set only(command_id id) noexcept {
     return command_set{1} << static_cast<unsigned>(id);
 }
 inline constexpr command_set every_command = ~command_set{0};
+/// Those that read texts, not records.
+inline constexpr command_set of_texts = only(command_id::extract);
+inline constexpr command_set of_records = every_command & ~of_texts;
 
 enum class option_id : std::uint8_t {
     as_rule,
@@ -57,6 +61,8 @@ enum class option_id : std::uint8_t {
     dialect,
     from,
     to,
+    any_scheme,
+    longest_uri,
     file,
     null,
     json,
@@ -84,7 +90,7 @@ struct option {
     constexpr bool belongs_to(command_id command) const noexcept {
         return (commands & only(command)) != 0;
     }
-    constexpr bool is_common() const noexcept { return commands == every_command; }
+    constexpr bool is_common() const noexcept { return (commands | of_texts) == every_command; }
 };
 
 std::span<option const> option_table() noexcept;

@@ -30,6 +30,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv) {
     if (line.has(option_id::help)) return print(command_help(entry));
     if (line.has(option_id::version)) return print(version_line());
     settings chosen = interpret(line);
+    if (entry.run != nullptr) return entry.run(chosen);
     auto const what = entry.make(chosen);
     if (!chosen.operands.empty() && !chosen.files.empty())
         throw usage_error("--file: records come from files or from arguments ('" +

@@ -76,6 +76,8 @@ void apply(given_option const& given, settings& s) {
         case option_id::dialect: s.dialect = choose<history::dialect>(given); break;
         case option_id::from: s.from = choose<history::dialect>(given); break;
         case option_id::to: s.to = choose<history::dialect>(given); break;
+        case option_id::any_scheme: s.any_scheme = true; break;
+        case option_id::longest_uri: s.longest_uri = read_size(given); break;
         case option_id::file: s.files.push_back(given.value); break;
         case option_id::null: s.null = true; break;
         case option_id::json: s.json = true; break;

@@ -47,6 +47,8 @@ struct settings {
     std::optional<history::dialect> from;
     history::dialect to = history::dialect::rfc3986;
     uriel::form form = uriel::form::scheme;
+    bool any_scheme = false;
+    std::size_t longest_uri = std::size_t{1} << 20U;
     std::vector<given_option> edits;  // in the order they were typed
 
     char record_end() const noexcept { return null ? '\0' : '\n'; }

@@ -2,14 +2,17 @@
 //
 // Whatever the arguments are, the exit status is one of three and a wrong argument writes nothing.
 // Where one record comes out for each that goes in, they are counted, JSON says the same as text,
-// and records as arguments are answered as those of standard input.
+// and records as arguments are answered as those of standard input. Extract writes what the library
+// finds.
 #include "cli/command.hpp"
 #include "cli/program.hpp"
 #include "fuzz/memory_file.hpp"
 #include "fuzz/target.hpp"
+#include "uriel/text/extract.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -78,6 +81,10 @@ public:
         only_tells_ = line.has(option_id::help) || line.has(option_id::version);
         if (only_tells_) return;
         chosen_ = interpret(line);
+        if (reads_texts()) {
+            std::ranges::copy(chosen_.operands, std::back_inserter(chosen_.files));
+            return;
+        }
         command_ = entry_.make(chosen_);
         if (!chosen_.operands.empty() && !chosen_.files.empty()) throw usage_error("both");
     }
@@ -85,6 +92,7 @@ public:
     command_id id() const { return entry_.id; }
     bool only_tells() const { return only_tells_; }
     settings const& chosen() const { return chosen_; }
+    bool reads_texts() const { return entry_.make == nullptr; }
     bool reads_files() const {
         return std::ranges::any_of(chosen_.files, [](auto file) { return file != "-"; });
     }
@@ -196,6 +204,24 @@ void check_as_arguments(understood const& what, arguments words,
                  "the same answers to arguments", {input, expected.out, found.out});
 }
 
+/// What is found in standard input, which is read in windows, is what is in the whole text.
+void check_extract(settings const& chosen, std::string_view text, std::string_view out,
+                   std::string_view input) {
+    std::string all;
+    std::string objects;
+    for (uriel::found_uri const& found : uriel::extract(
+             text, {.any_scheme = chosen.any_scheme, .max_length = chosen.longest_uri})) {
+        all += found.uri().text();
+        all += chosen.record_end();
+    }
+    if (!chosen.json) return fuzz::expect(out == all, "what the library finds", {input, out});
+    for (std::string_view const line : split(out, '\n')) {
+        objects += nlohmann::json::parse(line)["uri"].get<std::string>();
+        objects += chosen.record_end();
+    }
+    fuzz::expect(objects == all, "what the library finds", {input, out});
+}
+
 void check(understood const& what, arguments const& words, std::string_view text,
            std::string_view input) {
     if (what.reads_files()) return;  // whatever they are called
@@ -205,6 +231,7 @@ void check(understood const& what, arguments const& words, std::string_view text
     bool const can_fail = what.chosen().on_error == on_error::fail;
     fuzz::expect(found.status < 2 || can_fail, "no error but in the records", {input});
     fuzz::expect(found.status != 1 || !what.chosen().exit_zero, "--exit-zero", {input});
+    if (what.reads_texts()) return check_extract(what.chosen(), text, found.out, input);
 
     bool const from_arguments = !what.chosen().operands.empty();
     auto records = split(text, what.chosen().record_end());

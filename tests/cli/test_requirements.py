@@ -222,6 +222,16 @@ class Requirements(unittest.TestCase):
                 with self.subTest(id=row_id, component=component, input=text):
                     self.assertEqual(answer.decode(), check["output"])
 
+    def test_extract(self):
+        for row_id, check in self.checks["extract"]:
+            found = uri("extract", "--json", input=check["input"]).objects
+            with self.subTest(id=row_id, input=check["input"]):
+                self.assertEqual([each["uri"] for each in found], check["uris"])
+                for member in ("delimiter", "alternatives"):
+                    name = member.rstrip("s") + "s"
+                    if name in check:
+                        self.assertEqual([each[member] for each in found], check[name])
+
     def test_decode(self):
         ids, checks = zip(*self.checks["decode"])
         found = objects([check["input"].encode() for check in checks], "decode")

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -24,6 +25,9 @@ using uriel::extract;
 using uriel::extract_options;
 using uriel::extractor;
 using uriel::found_uri;
+
+static_assert(std::input_iterator<uriel::extraction::iterator>);
+static_assert(std::sentinel_for<std::default_sentinel_t, uriel::extraction::iterator>);
 
 std::string shown(found_uri const& found) {
     return std::string(name(found.delimiter)) + " " + std::string(found.uri().text());

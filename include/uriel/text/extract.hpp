@@ -79,8 +79,8 @@ private:
 ///         …  // the next window begins with what is not consumed() of this one
 ///     }
 ///
-/// Linear in the text. What is before and between URIs is searched at the speed of memory; nothing
-/// is allocated but a buffer, kept from one URI to the next, for those that hold white space.
+/// Linear in the text, of which only the neighbourhood of each ':' is looked at. Nothing is
+/// allocated but a buffer, kept from one URI to the next, for those that hold white space.
 class extractor {
 public:
     explicit extractor(extract_options options = {}) noexcept : options_(options) {}

@@ -1,0 +1,136 @@
+// uri extract: the URIs in running text (RFC 3986, Appendix C). Not record by record, for a URI
+// may be broken over lines.
+#include "uriel/text/extract.hpp"
+#include "cli/command.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/source.hpp"
+#include "cli/window.hpp"
+
+#include <unistd.h>
+
+#include <cstring>
+#include <string>
+
+namespace uriel::cli {
+namespace {
+
+constexpr std::size_t output_block = std::size_t{1} << 18U;
+
+class extract_run {
+public:
+    explicit extract_run(settings const& chosen)
+        : settings_(chosen),
+          options_{.any_scheme = chosen.any_scheme, .max_length = chosen.longest_uri},
+          progress_(chosen, check_files(chosen.files)) {}
+
+    void read(std::string_view file) {
+        source const from(file);
+        window_reader windows(from.descriptor());
+        extractor finder(options_);
+        bool is_last = false;
+        while (!is_last) {
+            auto const count = windows.read_more();
+            is_last = count.value_or(0) == 0;
+            progress_.advance(count.value_or(0));
+            finder.read(windows.text(), is_last);
+            while (auto const found = finder.next()) append(*found, from.name());
+            windows.drop(finder.consumed());
+            if (flushes(from)) deliver();
+            if (!count) fail_to_read(from.name(), count.error());
+        }
+    }
+
+    /// Writes what was found.
+    void deliver() {
+        if (out_.empty()) return;
+        progress_.before_output();
+        write_all(STDOUT_FILENO, out_);
+        out_.clear();
+    }
+
+private:
+    void append(found_uri const& found, std::string_view file) {
+        if (settings_.json) {
+            append_object(found, file);
+        } else {
+            out_ += found.uri().text();
+            out_ += settings_.record_end();
+        }
+        if (out_.size() >= output_block) deliver();
+    }
+
+    void append_object(found_uri const& found, std::string_view file) {
+        json_object object(out_);
+        object.number("offset", found.offset);
+        object.number("length", found.length);
+        object.text("raw", found.raw());
+        object.text("uri", found.uri().text());
+        object.text("delimiter", name(found.delimiter));
+        object.open_list("alternatives");
+        for (uri const& other : found.alternatives()) object.item(other.text());
+        object.close_list();
+        if (settings_.files.size() > 1) object.text("file", file);
+        object.end_line();
+    }
+
+    bool flushes(source const& from) const {
+        return settings_.flush == flush_policy::line ||
+               (settings_.flush == flush_policy::automatic && !from.is_regular_file());
+    }
+
+    [[noreturn]] void fail_to_read(std::string_view file, int error) {
+        deliver();
+        throw io_error{std::string(file) + ": " + std::strerror(error)};
+    }
+
+    settings const& settings_;
+    extract_options options_;
+    progress_bar progress_;
+    std::string out_;
+};
+
+int run_extract(settings& chosen) {
+    chosen.files.insert(chosen.files.end(), chosen.operands.begin(), chosen.operands.end());
+    if (chosen.files.empty()) chosen.files.emplace_back("-");
+    extract_run run(chosen);
+    for (std::string_view const file : chosen.files) run.read(file);
+    run.deliver();
+    close_output();
+    return 0;
+}
+
+}  // namespace
+
+command_entry const extract_entry = {
+    .id = command_id::extract,
+    .name = "extract",
+    .operands = "[FILE...]",
+    .summary = "Find URIs in running text.",
+    .description =
+        R"(Writes the URIs that it finds in files, or on standard input, in their order: those
+between '<' and '>', between quotation marks, in brackets or between white space
+(RFC 3986, Appendix C). They are written without the line breaks and other white
+space within them, without "URL:" before them, and without the punctuation of
+the sentence after them.
+
+A URI between white space is written if it has an authority, such as
+http://example.com/, or one of the schemes that uriel knows, such as
+mailto:me@example.com: what else has the form of a URI is rarely meant as one.
+
+With --json: {"offset":...,"length":...,"raw":...,"uri":...,"delimiter":...,
+  "alternatives":[...]}
+raw is what stands in the text, from that byte of its file on, counted from 0.
+delimiter is angle, quote, space, url-prefix (angle, with "URL:") or bracket.
+alternatives are other readings: without hyphens that stand before line breaks,
+which may be a typesetter's; with punctuation that may be the URI's. Where there
+are several files, a last member "file" has the name.
+)",
+    .examples = R"(  uri extract README.md
+  uri extract --json < mail.txt
+  uri extract *.txt | uri unique
+)",
+    .run = run_extract,
+};
+
+}  // namespace uriel::cli
