@@ -1,6 +1,6 @@
 #include "fuzz/target.hpp"
 
-#include "syntax/agreement.hpp"
+#include "comparison.hpp"
 
 #include <unistd.h>
 
