@@ -147,8 +147,8 @@ refusal draft_path(std::string_view path, path_edit const& edit, path_context wh
     switch (edit.what) {
         case path_edit::verb::assign: return draft_whole(edit.text, where, out);
         case path_edit::verb::push:
-            return edit.list.is_given() ? change.push(edit.list.begin(), edit.list.size())
-                                        : change.push(&edit.text, 1);
+            return edit.text.is_given() ? change.push(&edit.text, 1)
+                                        : change.push(edit.list.begin(), edit.list.size());
         case path_edit::verb::insert: return change.insert(edit.index, edit.text);
         case path_edit::verb::replace: return change.replace(edit.index, edit.text);
         case path_edit::verb::replace_extension: return change.replace_extension(edit.text);

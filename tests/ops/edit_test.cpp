@@ -151,7 +151,9 @@ TEST(Edit, JoinedSegmentsCannotEscapeTheBase) {
     EXPECT_EQ(join("http://h/a?q#f", {"b", "c/d"}), "http://h/a/b/c%2Fd?q#f");
     EXPECT_EQ(join("http://h", {"b"}), "http://h/b");
     EXPECT_EQ(join("http://h/a/", {"", "b"}), "http://h/a//b");
-    EXPECT_EQ(join("http://h/a/", {}), "http://h/a/");
+    for (uriel::segment_list const none : {uriel::segment_list(), uriel::rooted({})})
+        for (std::string_view const base : {"http://h/a/", "http://h/a", "http://h", "a", ""})
+            EXPECT_EQ(join(base, none), base);
     EXPECT_EQ(join("http://h/a", {"x", ".."}), "error: dot-segment");
     EXPECT_EQ(join("http://h/a", {"/etc"}), "http://h/a/%2Fetc");
     EXPECT_EQ(join("http://h/a", {"..%2f.."}), "http://h/a/..%252f..");
