@@ -89,9 +89,6 @@ private:
         return true;
     }
 
-    constexpr bool may_begin_with_dot(std::string_view text) const noexcept {
-        return text.starts_with('.') || (spelling_ == dots::encoded_too && text.starts_with("%2"));
-    }
     /// The last `wanted` before `end`, or npos.
     constexpr std::size_t last(char wanted, std::size_t end) const noexcept {
         std::size_t const border = directory_.size();
@@ -164,7 +161,8 @@ private:
                 ++skip_;
             else if (count == 0 && skip_ > 0)
                 --skip_;
-            if (kept && may_begin_with_dot(text)) kept_dot_ = true;
+            // It was stopped at because of a '.' or a '%'.
+            if (kept && (text.starts_with('.') || text.starts_with("%2"))) kept_dot_ = true;
             // A dot segment at the end leaves its '/' (2B and 2C), which then begins the run.
             if (!kept && is_last_) run_end_ = begin;
             if (!kept && !is_last_) run_end_ = begin_with_slash;

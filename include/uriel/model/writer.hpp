@@ -157,9 +157,8 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
-    /// A path that climbs: "../" so many times, and the tail.
+    /// A path that climbs: "../" so many times, at least once, and the tail.
     constexpr void path(std::size_t levels, std::string_view tail) noexcept {
-        if (levels == 0) return path(tail);
         path("../");
         for (std::size_t i = 1; i < levels; ++i) append("../");
         append(tail);

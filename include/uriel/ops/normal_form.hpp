@@ -213,7 +213,7 @@ public:
         normal_pieces& pieces = of_a ? a_ : b_;
         std::string_view& left = of_a ? left_a_ : left_b_;
         while (size > 0) {
-            if (left.empty()) left = pieces.next();
+            left = pieces.next();
             size -= take(left, size < left.size() ? size : left.size()).size();
         }
     }
@@ -286,9 +286,6 @@ public:
     normal_view(reference_view&&, form, scheme_table const&) = delete;  // it keeps a reference
     normal_view(normal_view const&) = delete;                           // pieces may point into it
     normal_view& operator=(normal_view const&) = delete;
-
-    constexpr reference_view const& source() const noexcept { return source_; }
-    constexpr form wanted() const noexcept { return form_; }
 
     constexpr bool has_scheme() const noexcept { return source_.has_scheme(); }
     constexpr bool has_userinfo() const noexcept { return source_.has_userinfo(); }

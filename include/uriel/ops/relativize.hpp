@@ -146,9 +146,8 @@ constexpr std::optional<hier_part> shortest(uri_view const& base, uri_view const
     std::size_t const other_size = whole.size(t);
     if (size != other_size) return size < other_size ? relative : whole;
     // Of equal size, without "..": then the relative one begins with '.', which comes before '/'
-    // and before every letter.
-    bool const climbs = relative->levels > 0 || relative->tail == "..";
-    return climbs ? whole : *relative;
+    // and before every letter. (".." alone leads to "/", which is shorter, or to a longer path.)
+    return relative->levels > 0 ? whole : *relative;
 }
 
 }  // namespace relativization
@@ -171,7 +170,8 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
 
     relativization::hier_part way{.copied_from = t.path_begin};
     // An empty path stands for the base's path; nothing takes away the base's query but a path.
-    if (!same_query && !(same_path && target.has_query())) {
+    bool const keeps_path = same_query || (same_path && target.has_query());
+    if (!keeps_path) {
         auto const found = relativization::shortest(base, target, same_scheme, same_authority);
         if (!found) return std::unexpected(parse_error{error_code::no_reference});
         way = *found;

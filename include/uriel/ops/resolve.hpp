@@ -168,7 +168,8 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
     if (base_path_as_is) {
         out.path(base.path().text());
         if (b.may_have(fact::dot_segment)) out.note(static_cast<std::uint8_t>(fact::dot_segment));
-    } else if (r.may_have(fact::dot_segment) || (merged && b.may_have(fact::dot_segment))) {
+    } else if (r.may_have(fact::dot_segment) || b.may_have(fact::dot_segment)) {
+        // A path without dot segments that is not merged with the base's is spliced, above.
         dot_segment_remover const pieces(directory, path, dots::literal);
         if (out.path(pieces) > 0 && options.surplus == above_root::error)
             return std::unexpected(

@@ -92,11 +92,12 @@ constexpr match path_noscheme(std::string_view text) noexcept {
 }
 
 /// The outcome of the scan, as a match of the whole text that must have neither query nor fragment.
+/// An offence always lies before the end of the text.
 constexpr match without_query(scan_outcome const& outcome, std::string_view text) noexcept {
     std::size_t const end = text.find_first_of("?#");
     std::size_t const limit = end < text.size() ? end : text.size();
     if (outcome.failed && outcome.offset < limit) return {false, outcome.offset};
-    return {limit == text.size() && !outcome.failed, limit};
+    return {limit == text.size(), limit};
 }
 // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
 constexpr match hier_part(std::string_view text) noexcept {
