@@ -110,6 +110,14 @@ TEST(CharacterSet, Algebra) {
         EXPECT_FALSE(uriel::character_set::range('\0', '\x7F').contains(static_cast<char>(code)));
 }
 
+TEST(CharacterSet, AreEqualIfTheirMembersAre) {
+    using uriel::character_set;
+    EXPECT_EQ(character_set("a0"), character_set("0aa"));
+    EXPECT_NE(character_set("a0"), character_set("b0"));
+    EXPECT_NE(character_set("a0"), character_set("a1"));
+    EXPECT_NE(character_set("a0"), character_set("a"));
+}
+
 TEST(CharacterSet, OctetsAbove7FAreIgnored) {
     uriel::character_set const set("a\x80\xE1");
     EXPECT_EQ(set, uriel::character_set("a"));

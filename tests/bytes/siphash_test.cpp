@@ -55,6 +55,12 @@ hash128 hash_of(std::string text, siphash::width width) {
     return state.finish();
 }
 
+TEST(SipHash, HashesAreEqualInBothHalves) {
+    EXPECT_EQ((hash128{1, 2}), (hash128{1, 2}));
+    EXPECT_NE((hash128{1, 2}), (hash128{1, 3}));
+    EXPECT_NE((hash128{1, 2}), (hash128{0, 2}));
+}
+
 TEST(SipHash, PublishedVectors) {
     for (published const& each : vectors) {
         hash128 const narrow = hash_of(text_of(each.size), siphash::width::bits64);

@@ -70,6 +70,8 @@ TEST(Path, ItsText) {
     static_assert(path.begins_with_slash() && path.decoded() == "/a/b");
     static_assert(path.encoded() == "/a%2Fb" && path.segments().size() == 1);
     static_assert(path == path);
+    EXPECT_TRUE(path.begins_with_slash() && path.decoded() == "/a/b" && !path.empty());
+    EXPECT_TRUE(path.encoded() == "/a%2Fb" && path == "/a%2Fb" && path.segments().size() == 1U);
 }
 
 }  // namespace

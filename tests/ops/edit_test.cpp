@@ -8,9 +8,12 @@
 #include "uriel/model/parse.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,6 +53,10 @@ TEST(Edit, ComponentsOfTheRest) {
     EXPECT_EQ(edited(u, {.query = removed}), "HTTP://U:p@H:080/%7e/./x#F");
     EXPECT_EQ(edited("/a", {.segments = {"b"}}), "/b");
     EXPECT_EQ(edited("a", {.segments = {"b"}}), "b");
+    uriel::segment_list const none(std::span<uriel::component_text const>{});
+    EXPECT_EQ(edited(u, {.segments = none}), "HTTP://U:p@H:080?b=%c3&a#F");
+    EXPECT_EQ(edited("/a", {.segments = none}), "/");
+    EXPECT_EQ(edited("a", {.segments = none}), "");
 }
 
 TEST(Edit, TheAuthorityAndItsParts) {
@@ -353,19 +360,60 @@ TEST(Edit, AllocatesOnceAndNeverIntoABuffer) {
 }
 
 TEST(Edit, IntoABufferOfAnySize) {
-    auto const source = uriel::parse_reference("x://u@h:1/a/b?c=1&b=2&a=3#f");
-    for (component_values const& changes : many_changes()) {
-        std::string const whole = edited(source->text(), changes);
-        for (std::size_t size = 0; size <= uriel::edit_bound(*source, changes); ++size) {
-            std::vector<char> buffer(size);
-            auto const result = uriel::edit_into(*source, changes, buffer);
-            if (result) {
-                ASSERT_EQ(result->text(), whole);
-            } else if (!whole.starts_with("error")) {
-                ASSERT_EQ(result.error().code, error_code::buffer_too_small);
+    for (std::string_view const text : {"x://u@h:1/a/b?c=1&b=2&a=3#f", "a/b", ""})
+        for (component_values const& changes : many_changes()) {
+            auto const source = uriel::parse_reference(text);
+            std::string const whole = edited(text, changes);
+            for (std::size_t size = 0; size <= uriel::edit_bound(*source, changes); ++size) {
+                std::vector<char> buffer(size);
+                auto const result = uriel::edit_into(*source, changes, buffer);
+                if (result) {
+                    ASSERT_EQ(result->text(), whole);
+                } else if (!whole.starts_with("error")) {
+                    ASSERT_EQ(result.error().code, error_code::buffer_too_small);
+                }
             }
         }
+}
+
+/// More memory than there is: the same few pages again and again.
+class repeated_pages {
+public:
+    explicit repeated_pages(std::size_t size) : size_(size) {
+        int const file = memfd_create("pages", 0);
+        EXPECT_EQ(ftruncate(file, step), 0);
+        begin_ = static_cast<char*>(
+            mmap(nullptr, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
+        for (std::size_t at = 0; at < size; at += step)
+            EXPECT_NE(
+                mmap(begin_ + at, step, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0),
+                MAP_FAILED);
+        close(file);
     }
+    repeated_pages(repeated_pages const&) = delete;
+    repeated_pages& operator=(repeated_pages const&) = delete;
+    ~repeated_pages() { munmap(begin_, size_); }
+
+    std::span<char> bytes() const noexcept { return {begin_, size_}; }
+
+private:
+    static constexpr std::size_t step = std::size_t{1} << 25U;
+    std::size_t size_;
+    char* begin_;
+};
+
+TEST(Edit, RefusesResultsThatAreLongerThanOffsetsCanSay) {
+    repeated_pages const pages((std::size_t{1} << 31U) + (std::size_t{1} << 25U));
+    std::span<char> const buffer = pages.bytes();
+    uriel::components parts;
+    parts.has_query = true;
+    parts.query_end = uriel::components::max_size;
+    auto const longest =
+        uriel::reference_view::assume_parsed({buffer.data(), uriel::components::max_size}, parts);
+    EXPECT_TRUE(uriel::edit_into(longest, {}, buffer));
+    auto const longer = uriel::edit_into(longest, {.fragment = ""}, buffer);
+    ASSERT_FALSE(longer);
+    EXPECT_EQ(longer.error(), (uriel::parse_error{error_code::too_long}));
 }
 
 // Linear but for the logarithm of sorting: a quadratic step would take minutes here.

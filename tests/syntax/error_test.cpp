@@ -115,6 +115,16 @@ TEST(Error, ParseReportsAsValidate) {
     }
 }
 
+TEST(Error, AreEqualIfAllTheirMembersAre) {
+    using uriel::component;
+    parse_error const error{error_code::invalid_port, component::port, 7, rule::uri};
+    EXPECT_EQ(error, (parse_error{error_code::invalid_port, component::port, 7, rule::uri}));
+    EXPECT_NE(error, (parse_error{error_code::invalid_scheme, component::port, 7, rule::uri}));
+    EXPECT_NE(error, (parse_error{error_code::invalid_port, component::host, 7, rule::uri}));
+    EXPECT_NE(error, (parse_error{error_code::invalid_port, component::port, 6, rule::uri}));
+    EXPECT_NE(error, (parse_error{error_code::invalid_port, component::port, 7, rule::authority}));
+}
+
 TEST(Error, CodesHaveStableNames) {
     constexpr std::string_view names[] = {
         "invalid-scheme",       "invalid-character",  "invalid-percent-encoding",

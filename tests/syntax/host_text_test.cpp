@@ -122,6 +122,14 @@ TEST(Host, UnknownLiteralHasNoAddress) {
     EXPECT_EQ(name(address.error()), "address-mechanism-not-supported");
 }
 
+TEST(Host, AddressesAreEqualIfTheirOctetsAre) {
+    EXPECT_EQ(uriel::find_ip_address("[::1]"), uriel::find_ip_address("[0::0:1]"));
+    EXPECT_NE(uriel::find_ip_address("[::1]"), uriel::find_ip_address("[::2]"));
+    EXPECT_NE(uriel::find_ip_address("1.2.3.4"), uriel::find_ip_address("1.2.3.5"));
+    // The octets that an IPv4 address has are the first of this IPv6 address.
+    EXPECT_NE(uriel::find_ip_address("1.2.3.4"), uriel::find_ip_address("[102:304::]"));
+}
+
 TEST(Host, NamesHaveNoAddressOfTheirOwn) {
     for (std::string_view const host : {"", "h", "256.1.1.1", "01.2.3.4", "1.2.3", "%31.2.3.4"}) {
         ASSERT_FALSE(find_ip_address(host)) << host;
