@@ -13,6 +13,7 @@ What is not reached is named "FILE: SOURCE LINE", and for a branch "[CONDITION i
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -26,7 +27,10 @@ BEGIN = "<!-- written by tools/coverage.py --record -->\n"
 END = "<!-- end of the coverage -->\n"
 
 ROOMS = ["bytes", "syntax", "model", "ops"]
-PROGRAMS = [f"{room}_test" for room in (*ROOMS, "text", "requirements")]
+PROGRAMS = [f"{room}_test" for room in (*ROOMS, "text", "history", "requirements")]
+
+# Conditions that the compiler decides: there is nothing to branch at.
+DECIDED = re.compile(r"!?std::is_constant_evaluated\(\)|Dialect::\w+|std::endian::native == \S+|true")
 
 
 def build_and_run():
@@ -82,11 +86,15 @@ class Account:
                     self.note(self.conditions, (file, *record[:4], number), alone)
 
     def leave_out(self, sources):
-        """Lines that hold no code; llvm-cov counts those between two statements to one of them."""
+        """Lines that hold no code, since llvm-cov counts those between two statements to one of them,
+        and conditions that are decided while compiling."""
         for key in list(self.lines):  # the count of a file may end behind its last line
             text = "".join(sources.lines(key[0])[key[1] - 1 : key[1]]).strip()
             if text in ("", "}", "};", "});") or text.startswith(("//", "#")):
                 del self.lines[key]
+        for key in list(self.branches):
+            if DECIDED.fullmatch(sources.text(key[0], *key[1:5])):
+                del self.branches[key]
 
     @staticmethod
     def note(table, key, reached):
@@ -108,11 +116,14 @@ class Sources:
         name = f"{file.relative_to(ROOT)}: {self.lines(file)[line - 1].strip()}"
         if not rest:
             return name
-        column, last_line, last_column, never = rest
+        *position, never = rest
+        return f"{name} [{self.text(file, line, *position)} is never {never}]"
+
+    def text(self, file, line, column, last_line, last_column):
         text = self.lines(file)[line - 1 : last_line]
         text[-1] = text[-1][: last_column - 1]
         text[0] = text[0][column - 1 :]
-        return f"{name} [{' '.join(' '.join(text).split())} is never {never}]"
+        return " ".join(" ".join(text).split())
 
 
 def account_of_the_last_run():
