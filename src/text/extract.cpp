@@ -278,11 +278,12 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     std::string_view const scheme = text_.substr(begin, colon - begin);
     if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
     constexpr std::string_view slashes = "//";
-    if (!is_last_ && text_.size() - colon <= slashes.size()) return {.is_undecided = true};
-    bool const stands_alone = options_.any_scheme || !needs_authority(scheme) ||
-                              text_.substr(colon + 1).starts_with(slashes);
-    // One letter is a drive's.
-    if (stands_alone || scheme.size() > 1)
+    std::string_view const rest = text_.substr(colon + 1);
+    if (!is_last_ && rest.size() < slashes.size()) return {.is_undecided = true};
+    bool const stands_alone =
+        options_.any_scheme || !needs_authority(scheme) || rest.starts_with(slashes);
+    // One letter is a drive's, and "::" stands in names of programs.
+    if (stands_alone || (scheme.size() > 1 && !rest.starts_with(':')))
         if (outcome result = wrapped(begin); result.found || result.is_undecided) return result;
     return stands_alone ? bare(begin, colon + 1 - begin) : outcome{};
 }

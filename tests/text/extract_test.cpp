@@ -153,7 +153,8 @@ TEST(Extract, WithoutWrappersTheSchemeIsToBeMeant) {
 }
 
 TEST(Extract, InWrappersAnySchemeWillDo) {
-    EXPECT_THAT(found_in(R"(<div> <br/> </p> "word" "a b" <a:> "C:/x" <../x> <//h/>)"), IsEmpty());
+    EXPECT_THAT(found_in(R"(<div> <br/> </p> "word" "a b" <a:> "C:/x" <../x> <//h/> <std::map>)"),
+                IsEmpty());
     EXPECT_THAT(found_in(R"(<doi:10.1/x> "did:key:z" <x:>)"),
                 ElementsAre("angle doi:10.1/x", "quote did:key:z"));
 }

@@ -254,7 +254,8 @@ std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
         bool const stands_alone = any_scheme || may_stand_alone(text, begin, colon);
         candidate const c{text, from, begin, colon, max_length};
         answer found;
-        if (stands_alone || scheme.size() > 1) found = between_wrappers(c);
+        bool const is_drive_or_name = scheme.size() == 1 || is_at(text, colon + 1, ":");
+        if (stands_alone || !is_drive_or_name) found = between_wrappers(c);
         if (!found.found && stands_alone) found = alone(c);
         if (found.found) result.push_back(*found.found);
         from = std::max(from, found.end);
