@@ -31,13 +31,13 @@ public:
         bool is_last = false;
         while (!is_last) {
             auto const count = windows.read_more();
-            is_last = count.value_or(0) == 0;
-            progress_.advance(count.value_or(0));
+            if (!count) fail_to_read(from.name(), count.error());
+            is_last = *count == 0;
+            progress_.advance(*count);
             finder.read(windows.text(), is_last);
             while (auto const found = finder.next()) append(*found, from.name());
             windows.drop(finder.consumed());
             if (flushes(from)) deliver();
-            if (!count) fail_to_read(from.name(), count.error());
         }
     }
 
@@ -79,6 +79,7 @@ private:
                (settings_.flush == flush_policy::automatic && !from.is_regular_file());
     }
 
+    /// What was found before is written; what began there may not be all of a URI.
     [[noreturn]] void fail_to_read(std::string_view file, int error) {
         deliver();
         throw io_error{std::string(file) + ": " + std::strerror(error)};

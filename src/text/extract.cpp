@@ -341,9 +341,9 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least) {
     std::string_view const behind = before(begin);
     std::string_view const trimmed =
         without_punctuation(raw, least, behind.empty() ? ' ' : behind.back());
-    auto const read = trimmed.size() == raw.size() ? longest : first_uri(trimmed);
-    if (!read || !says_something(*read)) return {};
-    outcome result{found(*read, trimmed, delimiter::space), begin + trimmed.size()};
+    uri_view const read = trimmed.size() == raw.size() ? *longest : *first_uri(trimmed);
+    if (!says_something(read)) return {};
+    outcome result{found(read, trimmed, delimiter::space), begin + trimmed.size()};
     result.found->untrimmed_ = raw;
     return result;
 }

@@ -107,6 +107,25 @@ class ShortAndInterrupted(Faults):
                         result = uri(*command, "-q", "-j", jobs, input=data, env=with_faults(**faults))
                         self.assertEqual(result, whole)
 
+    def test_text_in_pieces(self):
+        data = b"see <http://h/a-\n b>, (http://h/c). " * 30
+        whole = uri("extract", "--json", input=data)
+        for faults in (dict(read_size=1), dict(read_size=3, write_size=7, interrupt=1)):
+            with self.subTest(faults=faults):
+                self.assertEqual(uri("extract", "--json", input=data, env=with_faults(**faults)), whole)
+
+    def test_text_from_a_pipe_that_does_not_wait(self):
+        reading, writing = os.pipe()
+        os.set_blocking(reading, False)
+        with subprocess.Popen([PATH, "extract"], stdin=reading, stdout=subprocess.PIPE, bufsize=0) as process:
+            os.close(reading)
+            with open(writing, "wb", buffering=0) as pipe:
+                for piece in (b"http", b"://h/", b"a http://h/b\n"):
+                    pipe.write(piece)
+                    time.sleep(0.05)
+            self.assertEqual(process.stdout.read(), b"http://h/a\nhttp://h/b\n")
+        self.assertEqual(process.returncode, 0)
+
     def test_a_pipe_that_does_not_wait(self):
         """Writes into it take what there is room for, or fail with EAGAIN."""
         path = self.records(3000)
@@ -224,6 +243,15 @@ class Input(Faults):
                     read = data[: data.rfind(b"\n", 0, room) + 1]
                     self.assertEqual(result.out, uri("get", "path", "-q", input=read).out)
 
+    def test_error_while_reading_text(self):
+        """A URI of which the rest cannot be read is not written."""
+        path = self.file("text", b"http://h/abc http://h/def ghi")
+        for room, found in ((10, []), (12, []), (13, [b"abc"]), (20, [b"abc"]), (26, [b"abc", b"def"])):
+            with self.subTest(room=room):
+                result = uri("extract", path, env=with_faults(read_error=f"{room}:{errno.EIO}"))
+                self.assertEqual((result.status, result.err), (2, f"uri: {path}: Input/output error\n"))
+                self.assertEqual(result.out, b"".join(b"http://h/" + each + b"\n" for each in found))
+
     def test_a_file_that_is_not_there(self):
         """It is missed before anything is answered."""
         there = self.file("there", b"/a\n")
@@ -308,6 +336,7 @@ class Memory(Faults):
             ["parse", "--json", "-q", "-j", "1"],
             ["normalize", "-q", "-j", "4"],
             ["unique", "-q"],
+            ["extract", "--json"],
             ["edit", "--set", "path=/" + "a b" * 20, "--append", "segment=" + "c" * 40],
         ):
             with self.subTest(arguments=arguments):
