@@ -21,6 +21,7 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &decode_entry,
     &unique_entry,
     &extract_entry,
+    &links_entry,
     &explain_entry,
     &diff_entry,
 });

@@ -113,6 +113,7 @@ extern command_entry const unique_entry;
 extern command_entry const extract_entry;
 extern command_entry const explain_entry;
 extern command_entry const diff_entry;
+extern command_entry const links_entry;
 
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;

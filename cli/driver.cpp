@@ -15,20 +15,6 @@ namespace {
 
 constexpr std::size_t output_block = std::size_t{1} << 18U;
 
-diagnostic_style style_for(settings const& chosen) {
-    auto const variable = [](char const* name) {
-        char const* const value = std::getenv(name);
-        return std::string_view(value == nullptr ? "" : value);
-    };
-    bool const is_terminal = isatty(STDERR_FILENO) == 1;
-    bool const wants_color = variable("NO_COLOR").empty() && variable("TERM") != "dumb";
-    diagnostic_style style;
-    style.caret = is_terminal || chosen.color == when::always;
-    style.color = chosen.color == when::always ||
-                  (chosen.color == when::automatic && is_terminal && wants_color);
-    return style;
-}
-
 class driver {
 public:
     driver(command const& what, settings const& chosen)
@@ -84,6 +70,20 @@ private:
 };
 
 }  // namespace
+
+diagnostic_style style_for(settings const& chosen) {
+    auto const variable = [](char const* name) {
+        char const* const value = std::getenv(name);
+        return std::string_view(value == nullptr ? "" : value);
+    };
+    bool const is_terminal = isatty(STDERR_FILENO) == 1;
+    bool const wants_color = variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+    diagnostic_style style;
+    style.caret = is_terminal || chosen.color == when::always;
+    style.color = chosen.color == when::always ||
+                  (chosen.color == when::automatic && is_terminal && wants_color);
+    return style;
+}
 
 int run(command const& what, settings const& chosen) { return driver(what, chosen).run(); }
 

@@ -5,6 +5,9 @@
 
 namespace uriel::cli {
 
+/// How diagnostics look, as chosen and on this standard error.
+diagnostic_style style_for(settings const& chosen);
+
 /// Runs a command over its input and returns the exit status. Throws usage_error for arguments,
 /// io_error and pipe_closed for what happens later.
 int run(command const& what, settings const& chosen);

@@ -23,6 +23,7 @@ constexpr command_set decode = only(command_id::decode);
 constexpr command_set unique = only(command_id::unique);
 constexpr command_set extract = only(command_id::extract);
 constexpr command_set diff = only(command_id::diff);
+constexpr command_set links = only(command_id::links);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
 
@@ -85,16 +86,26 @@ constexpr auto table = std::to_array<option>({
      "Write whatever has the form of a URI, such as note:this and std::vector."},
     {option_id::longest_uri, "max-length", 0, "N", extract,
      "Pass over URIs of more than N bytes. N may end with K, M or G. Default: 1M."},
-    {option_id::file, "file", 'f', "FILE", extract,
+    {option_id::retrieved_from, "retrieved-from", 0, "URI", links,
+     "The URI that the documents were retrieved from. Given again, that of each redirection; the "
+     "last one counts."},
+    {option_id::default_base, "default-base", 0, "URI", links,
+     "The base URI where a document has no other. Default: none, or thismessage:/ for MHTML."},
+    {option_id::type, "type", 0, "auto|html|xml|mhtml", links,
+     "What the documents are. auto (the default) goes by the extension of the file's name, and "
+     "else by the first bytes."},
+    {option_id::file, "file", 'f', "FILE", extract | links,
      "Read FILE, - for standard input, before those given as arguments. Can be given several "
      "times."},
-    {option_id::null, "null", '0', "", extract, "End each URI with NUL instead of LF."},
+    {option_id::null, "null", '0', "", extract | links, "End each URI with NUL instead of LF."},
+    {option_id::max_length, "max-length", 0, "N", links,
+     "A document of more than N bytes is too long. N may end with K, M or G. Default: 1G."},
     {option_id::file, "file", 'f', "FILE", of_records,
      "Read records from FILE, - for standard input. Can be given several times."},
     {option_id::null, "null", '0', "", of_records,
      "Records end with NUL instead of LF, in input and in text output."},
     {option_id::json, "json", 0, "", every_command, "Write one JSON object a line."},
-    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", of_records,
+    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", of_records | links,
      "For a record that is not valid write an empty record and a diagnostic (show, the default), "
      "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
      "null and pass write an object with the error."},

@@ -27,6 +27,7 @@ enum class command_id : std::uint8_t {
     extract,
     explain,
     diff,
+    links,
 };
 
 /// A set of commands, one bit each.
@@ -37,7 +38,7 @@ constexpr command_set only(command_id id) noexcept {
 }
 inline constexpr command_set every_command = ~command_set{0};
 /// Those that read texts, not records.
-inline constexpr command_set of_texts = only(command_id::extract);
+inline constexpr command_set of_texts = only(command_id::extract) | only(command_id::links);
 inline constexpr command_set of_records = every_command & ~of_texts;
 
 enum class option_id : std::uint8_t {
@@ -63,6 +64,9 @@ enum class option_id : std::uint8_t {
     to,
     any_scheme,
     longest_uri,
+    retrieved_from,
+    default_base,
+    type,
     file,
     null,
     json,

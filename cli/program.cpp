@@ -25,11 +25,12 @@ int print(std::string_view text) {
     return 0;
 }
 
-int run_command(command_entry const& entry, int argc, char* const* argv) {
+int run_command(command_entry const& entry, int argc, char* const* argv, links_command links) {
     command_line const line = read_command_line(entry.id, argc, argv);
     if (line.has(option_id::help)) return print(command_help(entry));
     if (line.has(option_id::version)) return print(version_line());
     settings chosen = interpret(line);
+    if (entry.id == command_id::links && links != nullptr) return links(chosen);
     if (entry.run != nullptr) return entry.run(chosen);
     auto const what = entry.make(chosen);
     if (!chosen.operands.empty() && !chosen.files.empty())
@@ -38,7 +39,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv) {
     return run(*what, chosen);
 }
 
-int run_words(int argc, char* const* argv) {
+int run_words(int argc, char* const* argv, links_command links) {
     if (argc < 2) {
         write_diagnostics(short_usage());
         return status_of_error;
@@ -56,7 +57,7 @@ int run_words(int argc, char* const* argv) {
         return complain(error.what() + std::string("\nuri: 'uri --help' lists the commands"));
     }
     try {
-        return run_command(*entry, argc - 1, argv + 1);
+        return run_command(*entry, argc - 1, argv + 1, links);
     } catch (usage_error const& error) {
         return complain(std::string(entry->name) + ": " + error.what() + "\nuri: see 'uri " +
                         std::string(entry->name) + " --help'");
@@ -65,9 +66,9 @@ int run_words(int argc, char* const* argv) {
 
 }  // namespace
 
-int run_program(int argc, char* const* argv) noexcept {
+int run_program(int argc, char* const* argv, links_command links) noexcept {
     try {
-        return run_words(argc, argv);
+        return run_words(argc, argv, links);
     } catch (pipe_closed const&) {
         return 0;
     } catch (io_error const& error) {

@@ -78,6 +78,9 @@ void apply(given_option const& given, settings& s) {
         case option_id::to: s.to = choose<history::dialect>(given); break;
         case option_id::any_scheme: s.any_scheme = true; break;
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
+        case option_id::retrieved_from: s.retrieved_from.push_back(given.value); break;
+        case option_id::default_base: s.default_base = given.value; break;
+        case option_id::type: s.type = choose<document_choice>(given); break;
         case option_id::file: s.files.push_back(given.value); break;
         case option_id::null: s.null = true; break;
         case option_id::json: s.json = true; break;

@@ -17,6 +17,7 @@ namespace uriel::cli {
 enum class on_error : std::uint8_t { show, null, pass, drop, fail };
 enum class flush_policy : std::uint8_t { automatic, line, block };
 enum class when : std::uint8_t { automatic, always, never };
+enum class document_choice : std::uint8_t { automatic, html, xml, mhtml };
 enum class printed : std::uint8_t { valid, invalid };
 
 /// The views refer to the arguments of the program.
@@ -49,6 +50,9 @@ struct settings {
     uriel::form form = uriel::form::scheme;
     bool any_scheme = false;
     std::size_t longest_uri = std::size_t{1} << 20U;
+    std::vector<std::string_view> retrieved_from;  // the last one after all redirections
+    std::optional<std::string_view> default_base;
+    document_choice type = document_choice::automatic;
     std::vector<given_option> edits;  // in the order they were typed
 
     char record_end() const noexcept { return null ? '\0' : '\n'; }

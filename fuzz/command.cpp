@@ -81,6 +81,7 @@ public:
         only_tells_ = line.has(option_id::help) || line.has(option_id::version);
         if (only_tells_) return;
         chosen_ = interpret(line);
+        if (id() == command_id::links) throw usage_error("is a program of its own");
         if (reads_texts()) {
             std::ranges::copy(chosen_.operands, std::back_inserter(chosen_.files));
             return;

@@ -1,0 +1,47 @@
+// uri links: its help. The command itself is the program uri-links, in links/.
+#include "cli/command.hpp"
+
+namespace uriel::cli {
+
+command_entry const links_entry = {
+    .id = command_id::links,
+    .name = "links",
+    .operands = "[FILE...]",
+    .summary = "Write where the references in HTML, XML and MHTML lead.",
+    .description =
+        R"(Finds the references in documents, such as <a href>, <img srcset> or xlink:href,
+and writes the target of each, resolved against the base URI that RFC 3986,
+section 5.1, gives it. The innermost that is known counts:
+  embedded    the first <base href> of HTML, xml:base in XML
+  entity      the Content-Location of the MHTML part or message round it
+  retrieval   --retrieved-from, the last one
+  default     --default-base
+Each may be relative to the one after it. A base URI that is not valid is shown
+as such, and the next one counts. Without any base, references that need none
+still lead somewhere; a mere fragment is one of the document itself, and has no
+target: \N.
+
+Without a FILE, standard input is one document. A document is held in memory,
+and too long if it has more bytes than --max-length. Nothing else is read:
+no DTD, no external entity, no network.
+
+References are taken as RFC 3986 has them. White space round them is no part of
+them, nor is a TAB or a line end within; a space or a letter that is not ASCII is
+not valid, for what browsers do about it is not in the RFC. Diagnostics name the
+file and the line in which the element begins, of MHTML the line of the message.
+
+With --json: {"reference":...,"target":...,"element":...,"attribute":...,
+"line":...,"base":...,"base_from":...}, and "error" where a reference is not
+valid or needs a base that is not known (no-base). base_from is embedded, entity,
+retrieval, default or null. A document that is broken is one more record, after
+those found before it.
+)",
+    .examples = R"(  uri links --retrieved-from http://example.com/docs/ index.html
+  uri links --json --default-base http://example.com/feed feed.xml saved.mhtml
+)",
+    .run = [](settings& /*chosen*/) -> int {
+        throw usage_error("needs the program 'uri-links' beside this one, which is not there");
+    },
+};
+
+}  // namespace uriel::cli

@@ -1,0 +1,213 @@
+#include "links/command.hpp"
+
+#include "cli/driver.hpp"
+#include "cli/output.hpp"
+#include "cli/responder.hpp"
+#include "cli/source.hpp"
+#include "links/document.hpp"
+#include "uriel/model/parse.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+namespace uriel::links {
+namespace {
+
+using namespace cli;
+
+constexpr std::size_t output_block = std::size_t{1} << 18U;
+
+std::optional<std::string_view> text_of(known_base const& base) noexcept {
+    if (!base) return std::nullopt;
+    return base->text();
+}
+
+/// A reference as a record: its target is the answer.
+class link_record final : public command {
+public:
+    link_record(settings const& chosen, link const& which) : command(chosen), link_(which) {}
+
+    answer record(std::string_view text, std::string& out) const override {
+        auto const ref = parse_reference(text);
+        if (!ref) return std::unexpected(describe(ref.error(), text));
+        std::optional<uri_view> base;
+        if (link_.base) base = link_.base->view();
+        auto const target = target_of(*ref, base);
+        if (!target) return std::unexpected(describe(target.error(), text));
+        std::optional<std::string_view> leads_to;
+        if (target->view().has_scheme()) leads_to = target->text();
+        if (!chosen().json) {
+            append_text_record(leads_to.value_or("\\N"), out);
+            return verdict::positive;
+        }
+        json_object object(out);
+        add_members(leads_to, object);
+        object.end_line();
+        return verdict::positive;
+    }
+
+    void describe_input(std::optional<std::string_view> /*record*/, failure const& /*what*/,
+                        json_object& object) const override {
+        add_members(std::nullopt, object);
+    }
+
+private:
+    void add_members(std::optional<std::string_view> target, json_object& object) const {
+        object.text("reference", link_.reference);
+        object.optional_text("target", target);
+        object.text("element", link_.element);
+        object.text("attribute", link_.attribute);
+        object.number("line", link_.line);
+        object.optional_text("base", text_of(link_.base));
+        if (link_.base)
+            object.text("base_from", name(link_.base->from()));
+        else
+            object.null("base_from");
+    }
+
+    link const& link_;
+};
+
+/// A document that is not valid as a whole, or from some line on.
+class broken_document final : public command {
+public:
+    broken_document(settings const& chosen, breakage const& why) : command(chosen), why_(why) {}
+
+    answer record(std::string_view /*text*/, std::string& /*out*/) const override {
+        return std::unexpected(failure{"not-well-formed", "", why_.message, ""});
+    }
+    void describe_input(std::optional<std::string_view> /*record*/, failure const& /*what*/,
+                        json_object& object) const override {
+        for (char const* const member : {"reference", "target", "element", "attribute"})
+            object.null(member);
+        object.number("line", why_.line);
+        object.null("base");
+        object.null("base_from");
+    }
+
+private:
+    breakage const& why_;
+};
+
+/// Reads a file to its end, or up to the first byte too many.
+std::string read_all(source const& from, std::size_t max_length) {
+    constexpr std::size_t step = std::size_t{1} << 16U;
+    std::string text;
+    std::size_t size = 0;
+    for (;;) {
+        if (text.size() - size < step) text.resize(std::max(2 * text.size(), 2 * step));
+        ssize_t const count = read(from.descriptor(), text.data() + size, text.size() - size);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) throw io_error{std::string(from.name()) + ": " + std::strerror(errno)};
+        size += static_cast<std::size_t>(count);
+        if (count == 0 || size > max_length) break;
+    }
+    text.resize(size);
+    return text;
+}
+
+/// The base URI of the layers outside a document; null if there is none. Throws usage_error.
+known_base base_outside(settings const& chosen) {
+    base_layers known;
+    std::vector<reference_view> retrieval;
+    auto const refuse = [](std::string_view option, std::string_view text, parse_error why) {
+        if (why.code == error_code::relative_not_allowed) why.wanted = rule::absolute_uri;
+        return usage_error(std::string(option) + ": '" + std::string(text) +
+                           "' is no base URI: " + in_one_line(describe(why, text)));
+    };
+    for (std::string_view const text : chosen.retrieved_from) {
+        auto const ref = parse_reference(text);
+        if (!ref) throw refuse("--retrieved-from", text, ref.error());
+        retrieval.push_back(*ref);
+    }
+    known.retrieval = retrieval;
+    if (chosen.default_base) {
+        auto const uri = parse(*chosen.default_base);
+        if (!uri) throw refuse("--default-base", *chosen.default_base, uri.error());
+        known.by_default = *uri;
+    }
+    auto base = establish_base(known);
+    if (base) return std::make_shared<base_uri const>(*std::move(base));
+    if (base.error().code == error_code::no_base) return nullptr;
+    throw refuse("--retrieved-from", chosen.retrieved_from.back(), base.error());
+}
+
+class document_reader {
+public:
+    explicit document_reader(settings const& chosen)
+        : settings_(chosen), style_(style_for(chosen)), base_(base_outside(chosen)) {}
+
+    void read(std::string_view file) {
+        source const from(file);
+        std::string const text = read_all(from, settings_.max_length);
+        if (text.size() > settings_.max_length) {
+            breakage const why = {"the document is longer than --max-length", 1};
+            respond(broken_document(settings_, why), "", from, why.line);
+            return;
+        }
+        findings const found = find_links(text, type_of(file, text), base_);
+        for (link const& each : found.links) {
+            respond(link_record(settings_, each), each.reference, from, each.line);
+            if (answers_.stopped) return;
+        }
+        if (found.broken)
+            respond(broken_document(settings_, *found.broken), "", from, found.broken->line);
+    }
+
+    bool has_stopped() const noexcept { return answers_.stopped; }
+
+    int finish() {
+        deliver();
+        close_output();
+        if (answers_.stopped) return 2;
+        return answers_.count.invalid == 0 || settings_.exit_zero ? 0 : 1;
+    }
+
+private:
+    void respond(command const& what, std::string_view text, source const& from, std::size_t line) {
+        responder(what, settings_, style_).respond({text}, {from.name(), line}, answers_);
+        if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();
+    }
+
+    document_type type_of(std::string_view file, std::string_view text) const noexcept {
+        switch (settings_.type) {
+            case document_choice::html: return document_type::html;
+            case document_choice::xml: return document_type::xml;
+            case document_choice::mhtml: return document_type::mhtml;
+            case document_choice::automatic: break;
+        }
+        return guess_type(file, text);
+    }
+
+    void deliver() {
+        write_all(STDOUT_FILENO, answers_.out);
+        answers_.out.clear();
+        if (!answers_.diagnostics.empty()) write_diagnostics(answers_.diagnostics);
+        answers_.diagnostics.clear();
+    }
+
+    settings const& settings_;
+    diagnostic_style style_;
+    known_base base_;
+    answers answers_;
+};
+
+}  // namespace
+
+int run(settings const& chosen) {
+    std::vector<std::string_view> files = chosen.files;
+    files.insert(files.end(), chosen.operands.begin(), chosen.operands.end());
+    if (files.empty()) files.emplace_back("-");
+    document_reader documents(chosen);
+    check_files(files);
+    for (std::string_view const file : files) {
+        documents.read(file);
+        if (documents.has_stopped()) break;
+    }
+    return documents.finish();
+}
+
+}  // namespace uriel::links

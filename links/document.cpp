@@ -1,0 +1,75 @@
+#include "links/document.hpp"
+
+#include "uriel/bytes/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace uriel::links {
+namespace {
+
+struct extension_row {
+    std::string_view extension;
+    document_type type;
+};
+
+constexpr auto extensions = std::to_array<extension_row>({
+    {"atom", document_type::xml},
+    {"eml", document_type::mhtml},
+    {"htm", document_type::html},
+    {"html", document_type::html},
+    {"mht", document_type::mhtml},
+    {"mhtml", document_type::mhtml},
+    {"opf", document_type::xml},
+    {"rdf", document_type::xml},
+    {"rss", document_type::xml},
+    {"svg", document_type::xml},
+    {"xht", document_type::xml},
+    {"xhtml", document_type::xml},
+    {"xml", document_type::xml},
+    {"xsd", document_type::xml},
+    {"xsl", document_type::xml},
+    {"xslt", document_type::xml},
+});
+
+constexpr std::size_t looked_at = 4096;
+
+bool contains_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
+    return !std::ranges::search(text, wanted, [](char a, char b) {
+                return ascii::to_lower(a) == ascii::to_lower(b);
+            }).empty();
+}
+
+/// Does the text begin with a header field, and say that it is MIME?
+bool looks_like_mime(std::string_view text) noexcept {
+    std::size_t const end = text.find_first_of(": \t\r\n<");
+    return end != text.npos && end > 0 && text[end] == ':' &&
+           contains_ignoring_case(text.substr(0, looked_at), "mime-version:");
+}
+
+}  // namespace
+
+document_type guess_type(std::string_view file_name, std::string_view text) noexcept {
+    std::string_view const name = file_name.substr(file_name.rfind('/') + 1);
+    std::string_view const extension = name.substr(std::min(name.rfind('.'), name.size() - 1) + 1);
+    for (auto const& [known, type] : extensions)
+        if (ascii::equal_ignoring_case(extension, known)) return type;
+    for (std::string_view const mark : {"\xEF\xBB\xBF", "\xFE\xFF", "\xFF\xFE"})
+        if (text.starts_with(mark)) text.remove_prefix(mark.size());
+    text.remove_prefix(std::min(text.find_first_not_of("\t\n\f\r "), text.size()));
+    if (text.starts_with("<?xml") || text.starts_with(std::string_view("<\0?\0", 4)) ||
+        text.starts_with(std::string_view("\0<\0?", 4)))
+        return document_type::xml;
+    return looks_like_mime(text) ? document_type::mhtml : document_type::html;
+}
+
+findings find_links(std::string_view text, document_type type, known_base const& base) {
+    switch (type) {
+        case document_type::html: return find_html_links(text, base);
+        case document_type::xml: return find_xml_links(text, base);
+        case document_type::mhtml: return find_mhtml_links(text, base);
+    }
+    return {};
+}
+
+}  // namespace uriel::links

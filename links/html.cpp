@@ -1,0 +1,125 @@
+// HTML, as gumbo reads it: the parsing algorithm of the HTML Living Standard, which takes any text.
+#include "links/attributes.hpp"
+#include "uriel/bytes/ascii.hpp"
+
+#include <gumbo.h>
+
+#include <algorithm>
+#include <memory_resource>
+#include <span>
+#include <utility>
+
+namespace uriel::links {
+namespace {
+
+/// The memory of a parsed document, given back as a whole: gumbo frees a tree by recursion, so that
+/// a deeply nested document would overflow the stack.
+class arena {
+public:
+    GumboOptions options() {
+        GumboOptions result = kGumboDefaultOptions;
+        result.allocator = [](void* self, std::size_t size) {
+            return static_cast<arena*>(self)->memory_.allocate(size);
+        };
+        result.deallocator = [](void*, void*) {};
+        result.userdata = this;
+        result.max_errors = 0;
+        return result;
+    }
+
+private:
+    std::pmr::monotonic_buffer_resource memory_;
+};
+
+template <class Item>
+std::span<Item* const> items(GumboVector const& vector) noexcept {
+    // GumboVector is an array of void*, whatever is in it.
+    return {reinterpret_cast<Item* const*>(vector.data), vector.length};
+}
+
+/// The elements of the document that are in its text: none that the parser has copied from others.
+std::vector<GumboElement const*> elements_of(GumboNode const& root) {
+    constexpr unsigned copied =
+        GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT | GUMBO_INSERTION_ADOPTION_AGENCY_CLONED;
+    std::vector<GumboElement const*> found;
+    std::vector<GumboNode const*> pending = {&root};
+    while (!pending.empty()) {
+        GumboNode const& node = *pending.back();
+        pending.pop_back();
+        if (node.type != GUMBO_NODE_ELEMENT && node.type != GUMBO_NODE_TEMPLATE) continue;
+        if ((static_cast<unsigned>(node.parse_flags) & copied) == 0)
+            found.push_back(&node.v.element);
+        for (GumboNode const* const child : items<GumboNode>(node.v.element.children))
+            pending.push_back(child);
+    }
+    // The tree is not always in the order of the text.
+    std::ranges::stable_sort(found, {}, [](GumboElement const* e) { return e->start_pos.offset; });
+    return found;
+}
+
+std::string name_of(GumboElement const& element) {
+    if (element.tag != GUMBO_TAG_UNKNOWN) return gumbo_normalized_tagname(element.tag);
+    GumboStringPiece piece = element.original_tag;
+    gumbo_tag_from_original_text(&piece);
+    std::string name(piece.data, piece.length);
+    for (char& c : name) c = ascii::to_lower(c);
+    return name;
+}
+
+std::string_view value_of(GumboElement const& element, char const* attribute) noexcept {
+    GumboAttribute const* const found = gumbo_get_attribute(&element.attributes, attribute);
+    return found == nullptr ? std::string_view() : found->value;
+}
+
+content content_of(GumboElement const& element, std::string_view name,
+                   GumboAttribute const& attribute) noexcept {
+    if (attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK)
+        return std::string_view(attribute.name) == "href" ? content::one : content::none;
+    if (element.tag_namespace != GUMBO_NAMESPACE_HTML)
+        return std::string_view(attribute.name) == "href" ? content::one : content::none;
+    if (name == "meta" && std::string_view(attribute.name) == "content" &&
+        ascii::equal_ignoring_case(value_of(element, "http-equiv"), "refresh"))
+        return content::refresh;
+    return links::content_of(name, attribute.name);
+}
+
+/// The first <base href> counts, wherever it stands.
+known_base document_base(std::span<GumboElement const* const> elements, known_base const& around,
+                         std::vector<link>& links) {
+    for (GumboElement const* const element : elements) {
+        if (element->tag != GUMBO_TAG_BASE) continue;
+        GumboAttribute const* const href = gumbo_get_attribute(&element->attributes, "href");
+        if (href == nullptr) continue;
+        return base_within(
+            around, {reference_in(href->value), "base", "href", element->start_pos.line, around},
+            base_layer::embedded, links);
+    }
+    return around;
+}
+
+void add_links(GumboElement const& element, known_base const& base, std::vector<link>& links) {
+    std::string const name = name_of(element);
+    for (GumboAttribute const* const attribute : items<GumboAttribute>(element.attributes)) {
+        content const what = content_of(element, name, *attribute);
+        std::string spelled = attribute->name;
+        if (attribute->attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK) spelled.insert(0, "xlink:");
+        for (std::string& reference : references_in(attribute->value, what))
+            links.push_back({std::move(reference), name, spelled, element.start_pos.line, base});
+    }
+}
+
+}  // namespace
+
+findings find_html_links(std::string_view text, known_base const& base) {
+    findings result;
+    arena memory;
+    GumboOptions const options = memory.options();
+    GumboOutput const* const parsed = gumbo_parse_with_options(&options, text.data(), text.size());
+    auto const elements = elements_of(*parsed->root);
+    known_base const inside = document_base(elements, base, result.links);
+    for (GumboElement const* const element : elements) add_links(*element, inside, result.links);
+    std::ranges::stable_sort(result.links, {}, &link::line);
+    return result;
+}
+
+}  // namespace uriel::links
