@@ -164,8 +164,8 @@ std::vector<std::string> references_in(std::string_view value, content what) {
 
 known_base base_within(known_base const& around, link const& given, base_layer from,
                        std::vector<link>& links) {
-    std::optional<base_uri> outer;
-    if (around) outer = *around;
+    std::optional<uri_view> outer;
+    if (around) outer = around->view();
     if (auto const ref = parse_reference(given.reference)) {
         if (auto base = uriel::base_within(outer, *ref, from))
             return std::make_shared<base_uri const>(*std::move(base));

@@ -31,7 +31,7 @@ std::string_view name(base_layer layer) noexcept {
     return layer_names[static_cast<std::size_t>(layer)];
 }
 
-expected<base_uri, parse_error> base_within(std::optional<base_uri> const& around,
+expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
                                             reference_view const& given, base_layer from) {
     if (auto const absolute = as_uri(given)) return base_uri(*absolute, from);
     if (around) return base_uri(resolve(*around, given), from);

@@ -63,11 +63,11 @@ struct base_layers {
 /// relative.
 URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);
 
-/// The base URI within a layer that gives one: `given`, made absolute by the base round it, if
-/// there is any. What establish_base() does for each layer, for documents that lie in each other to
-/// any depth. Linear; allocates. Error: relative_not_allowed for a relative reference without a
-/// base round it.
-URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<base_uri> const& around,
+/// The base URI within a layer that gives one: `given`, made absolute by the base round it. What
+/// establish_base() does for each layer, for documents that lie in each other to any depth. Linear;
+/// allocates.
+/// Error: relative_not_allowed for a relative reference without a base round it.
+URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
                                                          reference_view const& given,
                                                          base_layer from);
 
