@@ -175,4 +175,12 @@ known_base base_within(known_base const& around, link const& given, base_layer f
     return around;
 }
 
+void put_first_in_order(std::vector<link>& links) noexcept {
+    if (links.empty()) return;
+    auto const first = links.begin();
+    auto const place = std::find_if(first + 1, links.end(),
+                                    [&](link const& each) { return each.line >= first->line; });
+    std::rotate(first, first + 1, place);
+}
+
 }  // namespace uriel::links

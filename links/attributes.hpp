@@ -4,6 +4,7 @@
 #include "links/document.hpp"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,5 +33,8 @@ std::string reference_in(std::string_view value);
 /// also among the links.
 known_base base_within(known_base const& around, link const& given, base_layer from,
                        std::vector<link>& links);
+
+/// Moves the first link behind those of earlier lines: a base is looked for before all others.
+void put_first_in_order(std::vector<link>& links) noexcept;
 
 }  // namespace uriel::links

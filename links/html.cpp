@@ -53,7 +53,7 @@ std::vector<GumboElement const*> elements_of(GumboNode const& root) {
             pending.push_back(child);
     }
     // The tree is not always in the order of the text.
-    std::ranges::stable_sort(found, {}, [](GumboElement const* e) { return e->start_pos.offset; });
+    std::ranges::sort(found, {}, [](GumboElement const* e) { return e->start_pos.offset; });
     return found;
 }
 
@@ -118,7 +118,7 @@ findings find_html_links(std::string_view text, known_base const& base) {
     auto const elements = elements_of(*parsed->root);
     known_base const inside = document_base(elements, base, result.links);
     for (GumboElement const* const element : elements) add_links(*element, inside, result.links);
-    std::ranges::stable_sort(result.links, {}, &link::line);
+    put_first_in_order(result.links);
     return result;
 }
 

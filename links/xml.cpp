@@ -5,7 +5,6 @@
 
 #include <expat.h>
 
-#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -200,7 +199,7 @@ findings find_xml_links(std::string_view text, known_base const& base) {
     link_finder second(inside, result.links);
     second.read(text);
     if (second.has_failed()) result.broken = second.why();
-    std::ranges::stable_sort(result.links, {}, &link::line);
+    put_first_in_order(result.links);
     return result;
 }
 

@@ -157,6 +157,8 @@ class Base(unittest.TestCase):
             self.assertEqual((bad["error"]["code"], good["target"]), (code, "http://a/b/d"))
             self.assertEqual((good["base"], good["base_from"]), ("http://a/b/c", "retrieval"))
         self.assertEqual([o["error"]["code"] for o in found("<base href=d/><a href=e>")], ["no-base", "no-base"])
+        lines = [(o["element"], o["line"]) for o in found("<a href=x:>\n<a href=x:>\n<base href=%>\n<a href=x:>")]
+        self.assertEqual(lines, [("a", 1), ("a", 2), ("base", 3), ("a", 4)])
 
     def test_xml_base_is_nested(self):
         text = """<a xml:base="http://h/x/"><b xml:base="y/" href="1"><c xml:base="../z/" href="2"/></b>

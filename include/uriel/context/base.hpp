@@ -59,8 +59,8 @@ struct base_layers {
 };
 
 /// The base URI of the innermost layer that has one (RFC 3986, 5.1). Linear; allocates.
-/// Errors: no_base where no layer has one; relative_not_allowed where all that there are are
-/// relative.
+/// Errors: no_base where no layer has one; relative_not_allowed where there are only relative
+/// ones.
 URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);
 
 /// The base URI within a layer that gives one: `given`, made absolute by the base round it. What
