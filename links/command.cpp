@@ -28,7 +28,9 @@ std::optional<std::string_view> text_of(known_base const& base) noexcept {
 /// A reference as a record: its target is the answer.
 class link_record final : public command {
 public:
-    link_record(settings const& chosen, link const& which) : command(chosen), link_(which) {}
+    /// `file` is named in JSON, where there is more than one.
+    link_record(settings const& chosen, link const& which, std::optional<std::string_view> file)
+        : command(chosen), link_(which), file_(file) {}
 
     answer record(std::string_view text, std::string& out) const override {
         auto const ref = parse_reference(text);
@@ -66,15 +68,19 @@ private:
             object.text("base_from", name(link_.base->from()));
         else
             object.null("base_from");
+        if (file_) object.text("file", *file_);
     }
 
     link const& link_;
+    std::optional<std::string_view> file_;
 };
 
 /// A document that is not valid as a whole, or from some line on.
 class broken_document final : public command {
 public:
-    broken_document(settings const& chosen, breakage const& why) : command(chosen), why_(why) {}
+    broken_document(settings const& chosen, breakage const& why,
+                    std::optional<std::string_view> file)
+        : command(chosen), why_(why), file_(file) {}
 
     answer record(std::string_view /*text*/, std::string& /*out*/) const override {
         return std::unexpected(failure{"not-well-formed", "", why_.message, ""});
@@ -86,10 +92,12 @@ public:
         object.number("line", why_.line);
         object.null("base");
         object.null("base_from");
+        if (file_) object.text("file", *file_);
     }
 
 private:
     breakage const& why_;
+    std::optional<std::string_view> file_;
 };
 
 /// Reads a file to its end, or up to the first byte too many.
@@ -137,24 +145,29 @@ known_base base_outside(settings const& chosen) {
 
 class document_reader {
 public:
-    explicit document_reader(settings const& chosen)
-        : settings_(chosen), style_(style_for(chosen)), base_(base_outside(chosen)) {}
+    document_reader(settings const& chosen, bool names_files)
+        : settings_(chosen),
+          style_(style_for(chosen)),
+          base_(base_outside(chosen)),
+          names_files_(names_files) {}
 
     void read(std::string_view file) {
         source const from(file);
         std::string const text = read_all(from, settings_.max_length);
+        std::optional<std::string_view> shown;
+        if (names_files_) shown = from.name();
         if (text.size() > settings_.max_length) {
             breakage const why = {"the document is longer than --max-length", 1};
-            respond(broken_document(settings_, why), "", from, why.line);
+            respond(broken_document(settings_, why, shown), "", from, why.line);
             return;
         }
         findings const found = find_links(text, type_of(file, text), base_);
         for (link const& each : found.links) {
-            respond(link_record(settings_, each), each.reference, from, each.line);
+            respond(link_record(settings_, each, shown), each.reference, from, each.line);
             if (answers_.stopped) return;
         }
         if (found.broken)
-            respond(broken_document(settings_, *found.broken), "", from, found.broken->line);
+            respond(broken_document(settings_, *found.broken, shown), "", from, found.broken->line);
     }
 
     bool has_stopped() const noexcept { return answers_.stopped; }
@@ -192,6 +205,7 @@ private:
     settings const& settings_;
     diagnostic_style style_;
     known_base base_;
+    bool names_files_;
     answers answers_;
 };
 
@@ -201,7 +215,7 @@ int run(settings const& chosen) {
     std::vector<std::string_view> files = chosen.files;
     files.insert(files.end(), chosen.operands.begin(), chosen.operands.end());
     if (files.empty()) files.emplace_back("-");
-    document_reader documents(chosen);
+    document_reader documents(chosen, files.size() > 1);
     check_files(files);
     for (std::string_view const file : files) {
         documents.read(file);

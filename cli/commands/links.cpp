@@ -34,7 +34,7 @@ With --json: {"reference":...,"target":...,"element":...,"attribute":...,
 "line":...,"base":...,"base_from":...}, and "error" where a reference is not
 valid or needs a base that is not known (no-base). base_from is embedded, entity,
 retrieval, default or null. A document that is broken is one more record, after
-those found before it.
+those found before it. Where there are several files, "file" has the name.
 )",
     .examples = R"(  uri links --retrieved-from http://example.com/docs/ index.html
   uri links --json --default-base http://example.com/feed feed.xml saved.mhtml

@@ -80,6 +80,9 @@ class Output(unittest.TestCase):
             self.assertIn(f"{two}:1: ", result.err)
             self.assertEqual(uri("links", *AT, "-f", str(one), "-f", str(two)).out, result.out)
             self.assertEqual(uri("links", *AT, str(two), "-f", str(one)).out, result.out)
+            first, *_, last = uri("links", "--json", *AT, str(one), str(two)).objects
+            self.assertEqual(list(first), [*KEYS, "file"])
+            self.assertEqual((first["file"], last["file"], list(last)[-2:]), (str(one), str(two), ["file", "error"]))
             missing = uri("links", str(one), str(Path(folder, "three")))
             self.assertEqual((missing.status, missing.out), (2, b""))
             self.assertIn("three: No such file", missing.err)
