@@ -1,0 +1,86 @@
+// What old routines take for an IPv4 address (RFC 3986, 7.4), as inet_aton() and its copies do.
+//
+// None of these hosts but the IPv4address is an address for the grammar: they are reg-names, and
+// nothing rewrites them. Who filters addresses has to know, though, where they may lead.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/syntax/host.hpp"
+#include "uriel/syntax/percent.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace uriel {
+
+/// Reads the octets of a host: numbers as C writes them, with dots between.
+template <class Octets>
+class legacy_ipv4_reader {
+public:
+    constexpr explicit legacy_ipv4_reader(Octets const& host) noexcept
+        : at_(host.begin()), end_(host.end()) {}
+
+    constexpr std::optional<ipv4_octets> read() noexcept {
+        std::uint64_t address = 0;
+        for (unsigned bits = 32; read_number(); bits -= 8) {
+            if (at_ == end_) {  // the last number fills all octets that are left
+                if (number_ >> bits != 0) return std::nullopt;
+                return octets_of(address | number_);
+            }
+            if (bits == 8 || number_ > 255 || *at_ != '.') return std::nullopt;
+            address |= number_ << (bits - 8);
+            ++at_;
+        }
+        return std::nullopt;
+    }
+
+private:
+    /// Hexadecimal after "0x", else octal after "0", else decimal: the order matters, since "0x10"
+    /// begins with "0", too.
+    constexpr bool read_number() noexcept {
+        if (at_ == end_ || !ascii::is_digit(*at_)) return false;
+        unsigned base = 10;
+        if (*at_ == '0') {
+            base = 8;
+            ++at_;
+            if (at_ != end_ && ascii::to_lower(*at_) == 'x') {
+                base = 16;
+                ++at_;
+                if (at_ == end_ || !ascii::is_hex(*at_)) return false;
+            }
+        }
+        for (number_ = 0; at_ != end_ && ascii::is_hex(*at_); ++at_) {
+            auto const digit = static_cast<unsigned>(ascii::hex_value(*at_));
+            number_ = number_ * base + digit;
+            if (digit >= base || number_ > 0xFFFFFFFF) return false;
+        }
+        return true;
+    }
+
+    static constexpr ipv4_octets octets_of(std::uint64_t address) noexcept {
+        ipv4_octets octets{};
+        for (std::size_t i = 0; i < octets.size(); ++i)
+            octets[i] = static_cast<std::uint8_t>(address >> (24 - 8 * i));
+        return octets;
+    }
+
+    using iterator = decltype(std::declval<Octets const&>().begin());
+
+    iterator at_;
+    iterator end_;
+    std::uint64_t number_ = 0;
+};
+
+/// The address that programs connect to which read hosts as inet_aton() does (RFC 3986, 7.4):
+/// "127.1", "0x7f.1", "017700000001" and "2130706433" are all 127.0.0.1, "010.8.8.8" is 8.8.8.8. An
+/// IPv4address reads as ever. Nothing for any other host. Linear.
+constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
+    return legacy_ipv4_reader(host).read();
+}
+/// As above, of a host that is percent-encoded: `host.decoded()`.
+constexpr std::optional<ipv4_octets> parse_legacy_ipv4(decoded_view host) noexcept {
+    return legacy_ipv4_reader(host).read();
+}
+
+}  // namespace uriel
