@@ -10,6 +10,13 @@ std::string decode(encoded_view text) {
     return result;
 }
 
+expected<std::string, parse_error> decode_text(encoded_view text) {
+    std::size_t const nul = text.text().find("%00");
+    if (nul != std::string_view::npos)
+        return std::unexpected(parse_error{error_code::nul_octet, component::none, nul});
+    return decode(text);
+}
+
 encoded_text encode(std::string_view data, character_set keep) {
     std::string result;
     result.resize_and_overwrite(encoded_size(data, keep), [&](char* buffer, std::size_t size) {

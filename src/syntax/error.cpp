@@ -13,7 +13,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 24> codes = {{
+constexpr std::array<code_entry, 26> codes = {{
     {"invalid-scheme", "3.1",
      "the text before the first ':' is no scheme: a letter, then letters, digits, '+', '-', '.'"},
     {"invalid-character", "", ""},
@@ -42,8 +42,11 @@ constexpr std::array<code_entry, 24> codes = {{
     {"given-twice", "3", "the component is given as a whole and in parts"},
     {"unsuitable-base", "", "the base is opaque: no relative reference can be resolved against it"},
     {"no-base", "5.1", "no base URI is known that a relative reference could be resolved against"},
+    {"password-not-allowed", "7.5",
+     "a password in a URI has to be allowed explicitly, as a public one"},
+    {"nul-octet", "7.3", "\"%00\" has no place in text"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::no_base) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::nul_octet) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {

@@ -35,6 +35,10 @@ private:
 /// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear.
 URIEL_EXPORT std::string decode(encoded_view text);
 
+/// As decode(), of what is text and no raw data: "%00" is an error, since what takes texts may take
+/// it for the end of one (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.
+URIEL_EXPORT expected<std::string, parse_error> decode_text(encoded_view text);
+
 /// `data` with a triplet for every octet not in `keep` (RFC 3986, 2.1): a set of data_for, or any
 /// other. Do this once, while the parts are still apart. One allocation, linear.
 URIEL_EXPORT encoded_text encode(std::string_view data, character_set keep);

@@ -39,6 +39,8 @@ enum class error_code : std::uint8_t {
     given_twice,               ///< a component given whole and in parts
     unsuitable_base,           ///< an opaque base has no hierarchy to be relative to (RFC 2396, 5)
     no_base,                   ///< a relative reference, and no base URI is known (5.1)
+    password_not_allowed,      ///< a password that nobody called public (7.5)
+    nul_octet,                 ///< "%00" in what is to be text (7.3)
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.
