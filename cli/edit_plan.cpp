@@ -206,6 +206,7 @@ void edit_plan::add(given_option const& given) {
 component_values values_for(edit_round const& round, reference_view const& source,
                             std::string& userinfo) {
     component_values values = round.values;
+    values.password_is_public = true;  // it was typed on purpose
     if (!round.user.is_given() && !round.password.is_given()) return values;
     auto const text_of = [](component_text const& given, character_set kept,
                             std::optional<encoded_view> old) -> std::optional<std::string> {

@@ -37,6 +37,7 @@ struct changes {
             case 's': values.scheme = value; break;
             case 'a': values.authority = value; break;
             case 'u': values.userinfo = value; break;
+            case 'w': values.password_is_public = true; break;
             case 'h': values.host = value; break;
             case 'o': values.port = value; break;
             case 'p': values.path = value; break;

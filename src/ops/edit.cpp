@@ -119,6 +119,8 @@ private:
             out_.authority(source_);
             return std::nullopt;
         }
+        if (changes_.userinfo.has_text())
+            if (auto const wrong = check_password(changes_.userinfo.text())) return wrong;
         component_values const old = values_of(source_);
         return authority(changes_.userinfo.is_given() ? changes_.userinfo : old.userinfo,
                          changes_.host.is_given() ? changes_.host : old.host,
@@ -137,6 +139,8 @@ private:
             return refuse(parsed.error().code, parsed.error().where, parsed.error().offset - 2);
         if (end != given.size())
             return refuse(error_code::invalid_character, component::authority, end);
+        if (parsed->has_userinfo())
+            if (auto const wrong = check_password(parsed->userinfo()->text())) return wrong;
         out_.note(parsed->parts().facts);
         out_.authority(*parsed);
         return std::nullopt;
@@ -164,6 +168,14 @@ private:
         if (wrong) return wrong;
         out_.host(text.text(), kind_of(text.text()));
         return port.has_text() ? this->port(port) : std::nullopt;
+    }
+
+    /// Nobody is to publish a password by accident: one that is given has to be called public.
+    refusal check_password(std::string_view userinfo) const noexcept {
+        std::size_t const colon = userinfo.find(':');
+        bool const has_password = colon != userinfo.npos && colon + 1 < userinfo.size();
+        if (!has_password || changes_.password_is_public) return std::nullopt;
+        return refuse(error_code::password_not_allowed, component::userinfo, colon + 1);
     }
 
     refusal add_host(component_text const& host, draft& out) noexcept {

@@ -47,6 +47,7 @@ TEST(Compose, FromData) {
               "http://example.com:8080/a%20b");
     EXPECT_EQ(composed({.scheme = "HTTP",
                         .userinfo = "a:b@c",
+                        .password_is_public = true,
                         .host = "B\xC3\xBC"
                                 "cher",
                         .port = "080",
@@ -137,6 +138,34 @@ TEST(Compose, RefusesTheImpossible) {
                  component::path);
     EXPECT_EQ(uriel::compose_uri({.host = "h"}).error().code, error_code::relative_not_allowed);
     EXPECT_EQ(uriel::compose_uri({.scheme = "x", .host = "h"})->text(), "x://h");
+}
+
+TEST(Compose, PublishesNoPasswordByAccident) {
+    for (std::string_view const given : {"u:p", ":p", "u:p:q", "::"}) {
+        std::size_t const offset = given.find(':') + 1;
+        std::string const authority = std::string(given) + "@h";
+        expect_error({.userinfo = given, .host = "h"}, error_code::password_not_allowed,
+                     component::userinfo, offset);
+        expect_error({.userinfo = encoded(given), .host = "h"}, error_code::password_not_allowed,
+                     component::userinfo, offset);
+        expect_error({.authority = authority}, error_code::password_not_allowed,
+                     component::userinfo, offset);
+        EXPECT_EQ(composed({.userinfo = given, .password_is_public = true, .host = "h"}),
+                  "//" + authority);
+        EXPECT_EQ(composed({.authority = authority, .password_is_public = true}), "//" + authority);
+    }
+    for (std::string_view const given : {"", "u", "u:", ":", "u%3Ap"})
+        EXPECT_EQ(composed({.userinfo = encoded(given), .host = "h"}),
+                  "//" + std::string(given) + "@h");
+}
+
+TEST(Compose, KeepsThePasswordThatIsThere) {
+    auto const source = uriel::parse_reference("//u:p@h/");
+    EXPECT_EQ(uriel::edit(*source, {.host = "i"})->text(), "//u:p@i/");
+    EXPECT_EQ(uriel::edit(*source, {.path = "/x"})->text(), "//u:p@h/x");
+    EXPECT_EQ(uriel::edit(*source, {.userinfo = "v:q"}).error().code,
+              error_code::password_not_allowed);
+    EXPECT_EQ(uriel::compose(uriel::values_of(*source))->text(), source->text());
 }
 
 TEST(Compose, GuardsWhatWouldBeReadDifferently) {
@@ -239,7 +268,8 @@ TEST(Compose, OutputIsNormalized) {
         std::string const host = random.below(4) == 0 ? "::F" : octets("aB%:.1\xC3\xA9");
         std::string const path = octets("aB%2e/..../:\xC3 ?");
         std::string const query = octets(any);
-        component_values values{.path = path, .query = query, .fragment = userinfo};
+        component_values values{
+            .password_is_public = true, .path = path, .query = query, .fragment = userinfo};
         if (random.below(2) == 0) values.scheme = scheme;
         if (random.below(2) == 0) values.host = host;
         if (random.below(2) == 0 && values.host.is_given()) values.userinfo = userinfo;

@@ -275,7 +275,7 @@ std::vector<component_values> const& many_changes() {
         {.authority = "U@[::A]:1"},
         {.authority = ""},
         {.authority = removed},
-        {.userinfo = "u@:%"},
+        {.userinfo = "u@:%", .password_is_public = true},
         {.userinfo = removed},
         {.host = "h%"},
         {.host = encoded("A%c3")},

@@ -33,6 +33,9 @@ struct component_values {
     /// Always encoded text: data would not tell its delimiters (3.2).
     component_text authority{};
     component_text userinfo{};
+    /// Says that everybody may know the password in `userinfo` or `authority`, what follows its
+    /// first ':'. Without this, one that is not empty is refused (7.5).
+    bool password_is_public = false;
     /// From data: the text of an IPv6 address, with or without brackets; an IPvFuture literal in
     /// brackets; an IPv4 address; or else a name, which must be UTF-8 (3.2.2). Lower case.
     component_text host{};
@@ -51,7 +54,8 @@ struct component_values {
     component_text fragment{};
 };
 
-/// The components of a reference as encoded text: compose() makes the same reference of them.
+/// The components of a reference as encoded text: compose() makes the same reference of them, and
+/// of its password, which is taken for public.
 constexpr component_values values_of(reference_view const& source) noexcept {
     component_values values;
     auto as_written = [](std::optional<std::string_view> text) {
@@ -59,6 +63,7 @@ constexpr component_values values_of(reference_view const& source) noexcept {
     };
     values.scheme = as_written(source.scheme());
     values.userinfo = source.userinfo();
+    values.password_is_public = true;
     values.host = source.host();
     values.port = as_written(source.port());
     values.path = source.path();
@@ -76,8 +81,8 @@ URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 /// is written before it. Linear time, no allocation. The buffer must not overlap the values.
 /// Errors: for encoded text, those of parsing, with the offset within the text given;
 /// path_not_rooted (x://h + p), host_missing, host_not_utf8, host_not_dns_name, dot_segment,
-/// empty_first_segment, given_twice, no_such_segment; buffer_too_small (see compose_bound());
-/// too_long.
+/// empty_first_segment, given_twice, no_such_segment, password_not_allowed; buffer_too_small (see
+/// compose_bound()); too_long.
 URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values const& values,
                                                                 std::span<char> buffer) noexcept;
 
