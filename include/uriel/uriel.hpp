@@ -2,6 +2,10 @@
 #pragma once
 
 #include "uriel/context/base.hpp"
+#include "uriel/context/display.hpp"
+#include "uriel/context/file_name.hpp"
+#include "uriel/context/ip_block.hpp"
+#include "uriel/context/password_policy.hpp"
 #include "uriel/history.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/model/subcomponents.hpp"

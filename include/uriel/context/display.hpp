@@ -1,0 +1,65 @@
+// Showing a URI to people (RFC 3986, 3.2.1 and 7.6): where its parts are, and what is not shown.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/uri.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace uriel {
+
+/// Where a component stands in the text, without its delimiters.
+struct component_span {
+    component which = component::none;
+    std::size_t offset = 0;
+    std::size_t length = 0;
+
+    friend constexpr bool operator==(component_span const&, component_span const&) = default;
+};
+
+/// Where the components of a reference are, from left to right: scheme, userinfo, host, port, path,
+/// query and fragment, each if it is present, even if it is empty. What lies between is delimiters.
+/// A user interface that shows them differently, or the host alone, keeps a long userinfo from
+/// passing for the host (7.6). Constant time and space, no allocation.
+class component_spans {
+public:
+    constexpr explicit component_spans(reference_view const& ref) noexcept {
+        components const& parts = ref.parts();
+        if (ref.has_scheme()) add(component::scheme, 0, parts.scheme_end);
+        if (ref.has_userinfo())
+            add(component::userinfo, parts.authority_begin(), parts.host_begin - 1);
+        if (ref.has_authority()) add(component::host, parts.host_begin, parts.host_end);
+        if (ref.has_port()) add(component::port, parts.host_end + 1, parts.path_begin);
+        add(component::path, parts.path_begin, parts.path_end);
+        if (ref.has_query()) add(component::query, parts.path_end + 1, parts.query_end);
+        if (ref.has_fragment()) add(component::fragment, parts.query_end + 1, ref.text().size());
+    }
+
+    constexpr component_span const* begin() const noexcept { return spans_.data(); }
+    constexpr component_span const* end() const noexcept { return spans_.data() + size_; }
+    constexpr std::size_t size() const noexcept { return size_; }
+
+private:
+    constexpr void add(component which, std::size_t begin, std::size_t end) noexcept {
+        spans_[size_++] = {which, begin, end - begin};
+    }
+
+    std::array<component_span, 7> spans_{};
+    std::size_t size_ = 0;
+};
+
+/// What stands for a password in what redact() returns.
+inline constexpr std::string_view redacted_password = "***";
+
+/// The URI as it may be shown (3.2.1): "***" for what follows the first ':' of userinfo, unless
+/// that is empty. For eyes and logs: it does not lead where the source does, and what is secret in
+/// other components is still there. Linear; two allocations at most.
+URIEL_EXPORT uri redact(uri_view const& source);
+URIEL_EXPORT reference redact(reference_view const& source);
+
+/// The URI without what follows the first ':' of userinfo, nor that ':'. Linear, one allocation.
+URIEL_EXPORT uri without_password(uri_view const& source);
+URIEL_EXPORT reference without_password(reference_view const& source);
+
+}  // namespace uriel

@@ -1,0 +1,51 @@
+// What becomes of a password in userinfo (RFC 3986, 3.2.1 and 7.5). The format "user:password" is
+// deprecated; parsing shows it as it is, and a program says here what it wants instead.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/uri.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace uriel {
+
+enum class password_policy : std::uint8_t {
+    keep,    ///< take it for a public one
+    ignore,  ///< do as if it were not there
+    reject,  ///< refuse a userinfo that has one
+};
+
+/// The user and the password of a reference, encoded; absent as in reference_view.
+struct credentials {
+    std::optional<encoded_view> user;
+    std::optional<encoded_view> password;
+};
+
+/// The user of a reference and, with password_policy::keep, its password. A password that is empty
+/// is none to be refused. Holds views; the text must outlive it. Error, with
+/// password_policy::reject: password_not_allowed, at the password. Linear in the userinfo, no
+/// allocation.
+constexpr expected<credentials, parse_error> read_credentials(reference_view const& ref,
+                                                              password_policy policy) noexcept {
+    auto const password = ref.password();
+    bool const is_refused =
+        policy == password_policy::reject && password.has_value() && !password->empty();
+    if (is_refused) {
+        auto const offset = static_cast<std::size_t>(password->text().data() - ref.text().data());
+        return std::unexpected(
+            parse_error{error_code::password_not_allowed, component::userinfo, offset});
+    }
+    if (policy != password_policy::keep) return credentials{ref.user(), std::nullopt};
+    return credentials{ref.user(), password};
+}
+
+/// The URI as it may be stored where others could read it (3.2.1): with password_policy::ignore
+/// without its password, with password_policy::keep as it is. One allocation, linear. Error, with
+/// password_policy::reject: password_not_allowed, as read_credentials().
+URIEL_EXPORT expected<uri, parse_error> prepare_for_storage(
+    uri_view const& source, password_policy policy = password_policy::reject);
+URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(
+    reference_view const& source, password_policy policy = password_policy::reject);
+
+}  // namespace uriel

@@ -1,0 +1,108 @@
+// Showing a URI to people (RFC 3986, 3.2.1 and 7.6).
+#include "uriel/context/display.hpp"
+
+#include "reference/generate.hpp"
+#include "seed.hpp"
+#include "uriel/model/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using uriel::component;
+using uriel::component_span;
+using uriel::component_spans;
+using uriel::parse_reference;
+
+std::vector<component_span> spans_of(std::string_view text) {
+    component_spans const spans(parse_reference(text).value());
+    return {spans.begin(), spans.end()};
+}
+
+TEST(Display, SetsUserinfoApart) {
+    EXPECT_EQ(spans_of("ftp://u@h/p"), (std::vector<component_span>{{component::scheme, 0, 3},
+                                                                    {component::userinfo, 6, 1},
+                                                                    {component::host, 8, 1},
+                                                                    {component::path, 9, 2}}));
+}
+
+TEST(Display, ExposesTheBoundariesOfComponents) {
+    EXPECT_EQ(spans_of("s://u:p@[::1]:80/a?b#c"),
+              (std::vector<component_span>{{component::scheme, 0, 1},
+                                           {component::userinfo, 4, 3},
+                                           {component::host, 8, 5},
+                                           {component::port, 14, 2},
+                                           {component::path, 16, 2},
+                                           {component::query, 19, 1},
+                                           {component::fragment, 21, 1}}));
+    EXPECT_EQ(spans_of("//@:?#"), (std::vector<component_span>{{component::userinfo, 2, 0},
+                                                               {component::host, 3, 0},
+                                                               {component::port, 4, 0},
+                                                               {component::path, 4, 0},
+                                                               {component::query, 5, 0},
+                                                               {component::fragment, 6, 0}}));
+    EXPECT_EQ(spans_of("a/b"), (std::vector<component_span>{{component::path, 0, 3}}));
+    static_assert(component_spans(uriel::reference_view()).size() == 1);
+}
+
+TEST(Display, ExposesTheHostBehindALongUserinfo) {
+    std::string const userinfo(100'000, 'u');
+    auto const spans = spans_of("ftp://" + userinfo + "@h/");
+    EXPECT_EQ(spans[1], (component_span{component::userinfo, 6, 100'000}));
+    EXPECT_EQ(spans[2], (component_span{component::host, 100'007, 1}));
+}
+
+std::string redacted(std::string_view text) {
+    return std::string(uriel::redact(parse_reference(text).value()).text());
+}
+
+TEST(Display, HidesThePassword) {
+    EXPECT_EQ(redacted("http://u:p:q@h/"), "http://u:***@h/");
+    EXPECT_EQ(redacted("//:p@h:80/a?b#c"), "//:***@h:80/a?b#c");
+    EXPECT_EQ(redacted("HTTP://%41:p%3A@[::A]/./%7e"), "HTTP://%41:***@[::A]/./%7e");
+    for (std::string_view const text :
+         {"http://u:@h/", "http://u@h/", "http://h/", "//@h", "a:b@c"})
+        EXPECT_EQ(redacted(text), text);
+    uriel::uri const redacted_uri = uriel::redact(uriel::parse("x://u:p@h").value());
+    EXPECT_EQ(redacted_uri.view().password(), uriel::redacted_password);
+}
+
+TEST(Display, RemovesThePassword) {
+    auto const without = [](std::string_view text) {
+        return std::string(uriel::without_password(parse_reference(text).value()).text());
+    };
+    EXPECT_EQ(without("http://u:p@h/"), "http://u@h/");
+    EXPECT_EQ(without("http://:p@h/"), "http://@h/");
+    EXPECT_EQ(without("http://u:@h/"), "http://u@h/");
+    EXPECT_EQ(without("http://u@h/?q"), "http://u@h/?q");
+    EXPECT_EQ(without("mailto:a:b@c"), "mailto:a:b@c");
+    EXPECT_EQ(uriel::without_password(uriel::parse("x://u:p@h").value()).text(), "x://u@h");
+}
+
+TEST(Display, HidesNothingButThePassword) {
+    reference::generator generate(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
+        std::string const text = generate.valid();
+        auto const source = parse_reference(text).value();
+        uriel::reference const shown = uriel::redact(source);
+        ASSERT_EQ(parse_reference(shown.text()).value().parts(), shown.view().parts()) << text;
+        auto const password = source.password();
+        bool const is_hidden = password && !password->empty();
+        ASSERT_EQ(shown.view().password().has_value(), password.has_value()) << text;
+        if (password) {
+            ASSERT_EQ(*shown.view().password(), is_hidden ? "***" : "") << text;
+        }
+        std::string expected = text;
+        if (is_hidden) {
+            auto const at = static_cast<std::size_t>(password->text().data() - text.data());
+            expected.replace(at, password->size(), "***");
+        }
+        ASSERT_EQ(shown.text(), expected);
+    }
+}
+
+}  // namespace
