@@ -4,6 +4,7 @@
 #include "requirements/constant_checks.hpp"
 #include "requirements/dialect_checks.hpp"
 #include "requirements/rows.hpp"
+#include "requirements/security_checks.hpp"
 #include "uriel/context/base.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
@@ -223,14 +224,16 @@ outcome check_compose(json const& check) {
         if (!given.contains(key) || given.at(key).is_null()) return {};
         return given.at(key).get_ref<std::string const&>();
     };
-    auto const result = uriel::compose({.scheme = value("scheme"),
-                                        .authority = value("authority"),
-                                        .userinfo = value("userinfo"),
-                                        .host = value("host"),
-                                        .port = value("port"),
-                                        .path = value("path"),
-                                        .query = value("query"),
-                                        .fragment = value("fragment")});
+    auto const result =
+        uriel::compose({.scheme = value("scheme"),
+                        .authority = value("authority"),
+                        .userinfo = value("userinfo"),
+                        .password_is_public = given.value("password_is_public", false),
+                        .host = value("host"),
+                        .port = value("port"),
+                        .path = value("path"),
+                        .query = value("query"),
+                        .fragment = value("fragment")});
     EXPECT_EQ(result.has_value(), check.contains("output"));
     if (result) {
         EXPECT_EQ(result->text(), text(check, "output"));
@@ -305,6 +308,12 @@ outcome check_extract(json const& check) {
 // The case of that name asserts it; tools/conformance.py asks whether there is one.
 outcome check_test(json const&) { return ran; }
 
+template <void (*Check)(json const&)>
+outcome run_security(json const& check) {
+    Check(check);
+    return ran;
+}
+
 outcome run(json const& check) {
     using runner = std::function<outcome(json const&)>;
     static std::map<std::string, runner, std::less<>> const runners = {
@@ -333,6 +342,14 @@ outcome run(json const& check) {
         {"base", check_base},
         {"target", check_target},
         {"extract", check_extract},
+        {"redact", run_security<check_redact>},
+        {"credentials", run_security<check_credentials>},
+        {"storage", run_security<check_storage>},
+        {"spans", run_security<check_spans>},
+        {"legacy_ipv4", run_security<check_legacy_ipv4>},
+        {"blocks", run_security<check_blocks>},
+        {"file_name", run_security<check_file_name>},
+        {"decode_text", run_security<check_decode_text>},
         {"open", [](json const& open) { return outcome(open.at("needs")); }},
     };
     return runners.at(check.at("op").get<std::string>())(check);

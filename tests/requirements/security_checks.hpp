@@ -1,0 +1,101 @@
+// The checks of tests/data that sections 3.2.1 and 7 brought.
+#pragma once
+
+#include "requirements/rows.hpp"
+#include "uriel/context/display.hpp"
+#include "uriel/context/file_name.hpp"
+#include "uriel/context/ip_block.hpp"
+#include "uriel/context/password_policy.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+namespace requirements {
+
+/// Both texts live as long as the check.
+inline uriel::reference_view reference_in(json const& check) {
+    return uriel::parse_reference(check.at("input").get_ref<std::string const&>()).value();
+}
+
+inline uriel::password_policy policy_in(json const& check) {
+    static std::map<std::string, uriel::password_policy> const policies = {
+        {"keep", uriel::password_policy::keep},
+        {"ignore", uriel::password_policy::ignore},
+        {"reject", uriel::password_policy::reject},
+    };
+    return policies.at(check.at("policy").get<std::string>());
+}
+
+/// Is `found` the error that the check wants, if it wants one?
+template <class Result>
+bool is_error(Result const& found, json const& check) {
+    EXPECT_EQ(found.has_value(), !check.contains("error"));
+    if (found) return false;
+    EXPECT_EQ(name(found.error().code), check.value("error", ""));
+    return true;
+}
+
+inline json text_or_null(std::optional<uriel::encoded_view> view) {
+    return view ? json(std::string(view->text())) : json();
+}
+
+inline void check_redact(json const& check) {
+    EXPECT_EQ(uriel::redact(reference_in(check)).text(), check.at("output").get<std::string>());
+}
+
+inline void check_credentials(json const& check) {
+    auto const found = read_credentials(reference_in(check), policy_in(check));
+    if (is_error(found, check)) return;
+    EXPECT_EQ(text_or_null(found->user), check.at("user"));
+    EXPECT_EQ(text_or_null(found->password), check.at("password"));
+}
+
+inline void check_storage(json const& check) {
+    auto const found = uriel::prepare_for_storage(reference_in(check), policy_in(check));
+    if (is_error(found, check)) return;
+    EXPECT_EQ(found->text(), check.at("output").get<std::string>());
+}
+
+inline void check_spans(json const& check) {
+    json found = json::array();
+    for (auto const& span : uriel::component_spans(reference_in(check)))
+        found.push_back({name(span.which), span.offset, span.offset + span.length});
+    EXPECT_EQ(found, check.at("spans"));
+}
+
+inline void check_legacy_ipv4(json const& check) {
+    auto const octets = uriel::parse_legacy_ipv4(check.at("input").get<std::string>());
+    ASSERT_TRUE(octets);
+    EXPECT_EQ(uriel::host_text(uriel::ip_address(*octets)).view(),
+              check.at("address").get<std::string>());
+}
+
+inline void check_blocks(json const& check) {
+    auto const block = uriel::parse_ip_block(check.at("block").get<std::string>());
+    for (json const& host : check.at("inputs")) {
+        std::string const text = "//" + host.get<std::string>();
+        EXPECT_EQ(block.value().contains(uriel::parse_reference(text).value()),
+                  check.at("blocked").get<bool>())
+            << text;
+    }
+}
+
+inline void check_file_name(json const& check) {
+    for (json const& input : check.at("inputs")) {
+        auto const name = uriel::encoded_view::assume_encoded(input.get_ref<std::string const&>());
+        EXPECT_EQ(uriel::is_safe_file_name(name.decoded()), check.at("safe").get<bool>()) << input;
+    }
+}
+
+inline void check_decode_text(json const& check) {
+    auto const found = uriel::decode_text(
+        uriel::encoded_view::assume_encoded(check.at("input").get_ref<std::string const&>()));
+    if (is_error(found, check)) return;
+    EXPECT_EQ(*found, check.at("output").get<std::string>());
+}
+
+}  // namespace requirements
