@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 REQUIREMENTS = HERE.parent / "tests" / "data" / "rfc3986.jsonl"
 SEEDS = HERE / "seeds.jsonl"
 
-WHOLE_TEXTS = ("parse", "kernels", "round_trip", "normalize", "uriparser")
+WHOLE_TEXTS = ("parse", "kernels", "round_trip", "normalize", "lint", "uriparser")
 
 
 def checks():

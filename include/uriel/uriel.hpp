@@ -5,6 +5,7 @@
 #include "uriel/context/display.hpp"
 #include "uriel/context/file_name.hpp"
 #include "uriel/context/ip_block.hpp"
+#include "uriel/context/lint.hpp"
 #include "uriel/context/password_policy.hpp"
 #include "uriel/history.hpp"
 #include "uriel/model/query.hpp"

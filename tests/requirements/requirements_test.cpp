@@ -349,6 +349,7 @@ outcome run(json const& check) {
         {"legacy_ipv4", run_security<check_legacy_ipv4>},
         {"blocks", run_security<check_blocks>},
         {"file_name", run_security<check_file_name>},
+        {"lint", run_security<check_lint>},
         {"decode_text", run_security<check_decode_text>},
         {"open", [](json const& open) { return outcome(open.at("needs")); }},
     };

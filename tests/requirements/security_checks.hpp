@@ -5,14 +5,18 @@
 #include "uriel/context/display.hpp"
 #include "uriel/context/file_name.hpp"
 #include "uriel/context/ip_block.hpp"
+#include "uriel/context/lint.hpp"
 #include "uriel/context/password_policy.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <charconv>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace requirements {
 
@@ -89,6 +93,33 @@ inline void check_file_name(json const& check) {
         auto const name = uriel::encoded_view::assume_encoded(input.get_ref<std::string const&>());
         EXPECT_EQ(uriel::is_safe_file_name(name.decoded()), check.at("safe").get<bool>()) << input;
     }
+}
+
+/// "http:443"
+inline uriel::allowed_port allowed_port_of(json const& check) {
+    std::string_view const text = check.get_ref<std::string const&>();
+    std::size_t const colon = text.find(':');
+    uriel::allowed_port result{text.substr(0, colon), 0};
+    std::from_chars(text.data() + colon + 1, text.data() + text.size(), result.port);
+    return result;
+}
+
+inline void check_lint(json const& check) {
+    constexpr uriel::severity severities[] = {uriel::severity::note, uriel::severity::warning,
+                                              uriel::severity::error};
+    auto const least = std::ranges::find(severities, check.at("least").get<std::string>(),
+                                         [](uriel::severity each) { return name(each); });
+    json const allowed = check.value("allowed_ports", json::array());  // is viewed
+    std::vector<uriel::allowed_port> ports;
+    for (json const& each : allowed) ports.push_back(allowed_port_of(each));
+    uriel::lint_options options{.allowed_ports = ports};
+    for (json const& rule : check.value("also", json::array()))
+        options.rules = options.rules | uriel::find_lint_rule(rule.get<std::string>()).value();
+    options.rules = options.rules & uriel::lint_rules::at_least(*least);
+    json found = json::array();
+    for (uriel::finding const& each : uriel::lint(reference_in(check), options))
+        found.push_back(name(each.rule));
+    EXPECT_EQ(found, check.at("findings"));
 }
 
 inline void check_decode_text(json const& check) {

@@ -1,0 +1,103 @@
+// lint: findings lie within the text, in order, and say what is_normalized() says; hosts that are
+// numbers against inet_aton(); what is redacted is hidden, and nothing else is.
+#include "fuzz/target.hpp"
+#include "uriel/uriel.hpp"
+
+#include <arpa/inet.h>
+
+#include <cstring>
+#include <string>
+
+namespace {
+
+using uriel::lint_rule;
+using uriel::lint_rules;
+
+void check_findings(uriel::reference_view const& ref) {
+    auto const law = [&](bool holds, std::string_view what) {
+        fuzz::expect(holds, what, {ref.text()});
+    };
+    lint_rules found;
+    std::size_t last = 0;
+    std::size_t count = 0;
+    for (uriel::finding const& each : uriel::lint(ref, {.rules = lint_rules::all()})) {
+        law(each.offset >= last, "by offset");
+        law(each.offset + each.length <= ref.text().size(), "within the text");
+        law(!each.message.empty() && !each.section.empty(), "says why");
+        last = each.offset;
+        found = found | each.rule;
+        ++count;
+    }
+    std::size_t one_by_one = 0;
+    for (std::size_t i = 0; i < uriel::lint_rule_count; ++i) {
+        auto const rule = static_cast<lint_rule>(i);
+        std::size_t end = 0;
+        for (uriel::finding const& each : uriel::lint(ref, {.rules = rule})) {
+            law(each.rule == rule && each.offset >= end, "a rule never finds a place twice");
+            end = each.offset + each.length;
+            ++one_by_one;
+        }
+    }
+    law(one_by_one == count, "no rule depends on another");
+
+    lint_rules const percent = lint_rules(lint_rule::upper_case_scheme) |
+                               lint_rule::upper_case_host | lint_rule::needless_encoding |
+                               lint_rule::lower_case_triplet;
+    auto const is_normal = [&](uriel::form form) { return is_normalized(ref, form); };
+    auto const finds_none_of = [&](lint_rules rules) { return (found & rules) == lint_rules(); };
+    law(finds_none_of(percent) == is_normal(uriel::form::percent), "normal: percent");
+    law(finds_none_of(percent | lint_rule::dot_segment) == is_normal(uriel::form::path),
+        "normal: path");
+    if (auto const whole = as_uri(ref))
+        law(found.contains(lint_rule::broken_scheme_rule) == !check_scheme(*whole), "the scheme");
+}
+
+void check_legacy_ipv4(std::string_view text) {
+    // inet_aton() ends at NUL and at white space.
+    if (text.find_first_of(std::string_view("\0 \t\n\v\f\r", 7)) != text.npos) return;
+    in_addr theirs{};
+    bool const is_theirs = inet_aton(std::string(text).c_str(), &theirs) != 0;
+    auto const ours = uriel::parse_legacy_ipv4(text);
+    fuzz::expect(ours.has_value() == is_theirs, "inet_aton", {text});
+    if (ours)
+        fuzz::expect(std::memcmp(ours->data(), &theirs.s_addr, 4) == 0, "the same octets", {text});
+}
+
+void check_redaction(uriel::reference_view const& ref) {
+    auto const shown = uriel::redact(ref);
+    auto const law = [&](bool holds, std::string_view what) {
+        fuzz::expect(holds, what, {ref.text(), shown.text()});
+    };
+    auto const parsed = uriel::parse_reference(shown.text());
+    law(parsed && parsed->parts() == shown.view().parts(), "parses, the components recorded");
+    auto const password = ref.password();
+    std::string expected(ref.text());
+    if (password && !password->empty()) {
+        law(shown.view().password() == uriel::redacted_password, "hidden");
+        auto const at = static_cast<std::size_t>(password->text().data() - ref.text().data());
+        expected.replace(at, password->size(), uriel::redacted_password);
+    }
+    law(shown.text() == expected, "nothing else");
+    law(!uriel::without_password(ref).view().password(), "removed");
+    std::size_t end = 0;
+    for (uriel::component_span const& span : uriel::component_spans(ref)) {
+        law(span.offset >= end && span.offset + span.length <= ref.text().size(), "spans");
+        end = span.offset + span.length;
+    }
+}
+
+}  // namespace
+
+void fuzz::run(std::string_view input) {
+    exact_text const text(input);
+    check_legacy_ipv4(text);
+    auto const ref = uriel::parse_reference(text);
+    if (!ref) return;
+    check_findings(*ref);
+    check_redaction(*ref);
+    if (ref->host_kind() == uriel::host_kind::reg_name) check_legacy_ipv4(ref->host()->text());
+    std::string const data(ref->path().decoded().begin(), ref->path().decoded().end());
+    expect(
+        uriel::find_file_name_hazard(data) == uriel::find_file_name_hazard(ref->path().decoded()),
+        "decoded or not", {text});
+}

@@ -1,0 +1,188 @@
+// lint: what is worth a look in a valid reference (RFC 3986, section 7, and good practice).
+//
+//     for (uriel::finding const& each : uriel::lint(*u))
+//         std::cout << each.offset << ": " << name(each.rule) << '\n';
+//
+// A valid URI may still deceive people (7.6), give a password away (7.5) or be read by somebody as
+// something else (7.3, 7.4). Each rule is a row of a table in src/context/lint_rules.cpp.
+#pragma once
+
+#include "uriel/bytes/forward_iterator.hpp"
+#include "uriel/export.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/ops/scheme.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+/// What lint() looks for, in the order of what is reported at one offset.
+enum class lint_rule : std::uint8_t {
+    broken_scheme_rule,          ///< what check_scheme() says
+    host_read_as_scheme,         ///< "localhost:8080/x": a host and a port, read as a scheme
+    upper_case_scheme,           ///< normal schemes are in lower case
+    password_in_userinfo,        ///< a password that is not empty
+    misleading_userinfo,         ///< userinfo that looks like the host
+    legacy_ipv4_host,            ///< a name that old routines read as an IPv4 address
+    numeric_host,                ///< a name that ends in a number, and is nobody's address
+    non_public_host,             ///< loopback, private and link-local addresses; not by default
+    host_too_long,               ///< beyond 255 octets
+    label_too_long,              ///< a label beyond 63 octets
+    host_not_utf8,               ///< triplets in the host that are not UTF-8
+    upper_case_host,             ///< normal hosts are in lower case
+    needless_port,               ///< empty, the default, or with leading zeros
+    suspicious_port,             ///< below 1024, and not the scheme's
+    port_out_of_range,           ///< above 65535
+    non_default_port,            ///< any port but the scheme's; not by default
+    dot_segment,                 ///< "." or "..", where nobody needs it
+    dot_segment_after_decode,    ///< one that appears once a segment is decoded
+    encoded_path_separator,      ///< "%2F" or "%5C" in the path
+    encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment
+    encoded_nul,                 ///< "%00"
+    encoded_control_character,   ///< any other control character
+    double_encoding,             ///< what is a triplet once more after decoding: "%2541"
+    not_utf8,                    ///< triplets outside the host that are not UTF-8
+    needless_encoding,           ///< a triplet of an unreserved character
+    lower_case_triplet,          ///< "%c3": normal triplets are in upper case
+};
+inline constexpr std::size_t lint_rule_count =
+    static_cast<std::size_t>(lint_rule::lower_case_triplet) + 1;
+
+enum class severity : std::uint8_t {
+    note,     ///< written otherwise than is best
+    warning,  ///< somebody may read it otherwise than it is meant
+    error,    ///< a document says not to
+};
+
+/// "broken_scheme_rule", …
+URIEL_EXPORT std::string_view name(lint_rule rule) noexcept;
+/// "note", "warning", "error".
+URIEL_EXPORT std::string_view name(severity how) noexcept;
+URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
+/// One sentence that says what is wrong. That of broken_scheme_rule depends on the finding.
+URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;
+/// The section of RFC 3986 that the rule comes from, such as "7.5", or another document and its
+/// section, "RFC 2396, 7".
+URIEL_EXPORT std::string_view section(lint_rule rule) noexcept;
+URIEL_EXPORT std::optional<lint_rule> find_lint_rule(std::string_view name) noexcept;
+
+/// A set of rules.
+class lint_rules {
+public:
+    constexpr lint_rules() noexcept = default;
+    constexpr lint_rules(lint_rule rule) noexcept  // NOLINT: a set of one
+        : bits_(std::uint32_t{1} << static_cast<unsigned>(rule)) {}
+
+    static constexpr lint_rules all() noexcept {
+        return lint_rules((std::uint32_t{1} << lint_rule_count) - 1);
+    }
+    /// The rules of at least this severity.
+    URIEL_EXPORT static lint_rules at_least(severity least) noexcept;
+
+    constexpr bool contains(lint_rule rule) const noexcept { return (*this & rule).bits_ != 0; }
+    friend constexpr lint_rules operator|(lint_rules a, lint_rules b) noexcept {
+        return lint_rules(a.bits_ | b.bits_);
+    }
+    friend constexpr lint_rules operator&(lint_rules a, lint_rules b) noexcept {
+        return lint_rules(a.bits_ & b.bits_);
+    }
+    friend constexpr lint_rules operator-(lint_rules a, lint_rules b) noexcept {
+        return lint_rules(a.bits_ & ~b.bits_);
+    }
+    friend constexpr bool operator==(lint_rules, lint_rules) noexcept = default;
+
+private:
+    constexpr explicit lint_rules(std::uint32_t bits) noexcept : bits_(bits) {}
+
+    std::uint32_t bits_ = 0;
+};
+static_assert(lint_rule_count < 32);
+
+/// All rules but non_public_host, which is for those who fetch what strangers name, and
+/// non_default_port, the wider caution of RFC 2396 and the texts of 1997.
+inline constexpr lint_rules default_lint_rules =
+    lint_rules::all() - lint_rule::non_public_host - lint_rule::non_default_port;
+/// The rules in the words of RFC 2396, 7, which is wary of any port but the default.
+inline constexpr lint_rules rfc2396_lint_rules = default_lint_rules | lint_rule::non_default_port;
+
+/// A port that fits a scheme besides its default.
+struct allowed_port {
+    std::string_view scheme;  ///< in any letter case
+    std::uint16_t port;
+};
+
+/// What lint() is told. Refers to the ports and the table, which must outlive it.
+struct lint_options {
+    lint_rules rules = default_lint_rules;
+    std::span<allowed_port const> allowed_ports{};
+    scheme_table const* schemes = &default_schemes;
+};
+
+/// Where a rule found something in the text. `message` and `section` are as those of the rule, but
+/// for broken_scheme_rule; they live as long as the table of schemes.
+struct finding {
+    lint_rule rule{};
+    std::size_t offset = 0;
+    std::size_t length = 0;
+    std::string_view message;
+    std::string_view section;
+    /// Of legacy_ipv4_host: the address that the name is read as.
+    std::optional<ipv4_octets> address{};
+};
+
+/// The findings in one reference, by their offsets, found on the way: a forward range of finding.
+/// Neighbouring triplets with one fault are one finding. Holds a view; the text must outlive it.
+class findings {
+public:
+    /// Where a rule found something. None has `begin` at none.
+    struct place {
+        static constexpr std::uint32_t none = 0xFFFFFFFF;
+        std::uint32_t begin = none;
+        std::uint32_t end = none;
+    };
+
+    class iterator : public forward_iterator<iterator, finding> {
+    public:
+        iterator() noexcept = default;
+        URIEL_EXPORT iterator(reference_view const& ref, lint_options const& options) noexcept;
+
+        URIEL_EXPORT finding operator*() const noexcept;
+        URIEL_EXPORT iterator& operator++() noexcept;
+        friend bool operator==(iterator const& a, iterator const& b) noexcept {
+            return a.rule_ == b.rule_ && a.at_.begin == b.at_.begin;
+        }
+
+    private:
+        void choose_first() noexcept;
+
+        reference_view ref_;
+        lint_options options_;
+        std::array<place, lint_rule_count> next_;  // of each rule
+        place at_;                                 // the first of them, by the rule:
+        std::size_t rule_ = 0;
+    };
+
+    findings(reference_view const& ref, lint_options const& options) noexcept
+        : ref_(ref), options_(options) {}
+
+    iterator begin() const noexcept { return {ref_, options_}; }
+    iterator end() const noexcept { return {}; }
+    bool empty() const noexcept { return begin() == end(); }
+
+private:
+    reference_view ref_;
+    lint_options options_;
+};
+
+/// What is worth a look in a reference: nothing is allocated, and all of it takes linear time. A
+/// relative reference is looked at as it is, without the rules of a scheme.
+inline findings lint(reference_view const& ref, lint_options const& options = {}) noexcept {
+    return {ref, options};
+}
+
+}  // namespace uriel

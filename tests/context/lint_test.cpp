@@ -1,0 +1,346 @@
+// What lint() finds (RFC 3986, section 7, and good practice), and where.
+#include "uriel/context/lint.hpp"
+
+#include "cpu_time.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/compose.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/ops/resolve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using uriel::lint_options;
+using uriel::lint_rule;
+using uriel::lint_rules;
+using uriel::severity;
+
+/// "RULE 'what it points at'", for each finding.
+std::string found(std::string_view text, lint_options const& options = {}) {
+    std::string all;
+    auto const ref = uriel::parse_reference(text);
+    if (!ref) return "invalid";
+    for (uriel::finding const each : uriel::lint(*ref, options)) {
+        if (!all.empty()) all += ", ";
+        all.append(name(each.rule)).append(" '");
+        all.append(text.substr(each.offset, each.length)).append("'");
+    }
+    return all;
+}
+
+/// The same of one rule alone.
+std::string found_by(lint_rule rule, std::string_view text) { return found(text, {.rules = rule}); }
+
+TEST(Lint, FindsNothingInWhatIsWellWritten) {
+    for (std::string_view const text : {"http://example.com/",
+                                        "https://example.com:8443/a/b?c=%20#d",
+                                        "mailto:a@example.com",
+                                        "urn:isbn:0451450523",
+                                        "../a/./b",
+                                        "./a:b",
+                                        "",
+                                        "?q",
+                                        "#f",
+                                        "//h/",
+                                        "smtp://h:25/",
+                                        "ftp://u@h/",
+                                        "ftp://u:@h/",
+                                        "http://[2001:db8::1]/",
+                                        "file:///etc/hosts",
+                                        "tel:911",
+                                        "data:,%00",
+                                        "f:/.//g",
+                                        "http://1.2.3.4/",
+                                        "http://b%C3%BCcher.example/%E2%82%AC"})
+        EXPECT_EQ(found(text), "") << text;
+    EXPECT_TRUE(uriel::lint(uriel::reference_view()).empty());
+}
+
+TEST(Lint, Ports) {
+    EXPECT_EQ(found("http://h:25/"), "suspicious_port '25'");
+    EXPECT_EQ(found("http://h:1023/"), "suspicious_port '1023'");
+    EXPECT_EQ(found("http://h:0/"), "suspicious_port '0'");
+    EXPECT_EQ(found("http://h:1024/"), "");
+    EXPECT_EQ(found("http://h:8080/"), "");
+    EXPECT_EQ(found("smtp://h:25/"), "");
+    EXPECT_EQ(found("//h:25/"), "");
+    EXPECT_EQ(found("HTTPS://h:080/"),
+              "upper_case_scheme 'HTTPS', needless_port ':080', "
+              "suspicious_port '080'");
+    EXPECT_EQ(found("http://h:80/"), "needless_port ':80'");
+    EXPECT_EQ(found("http://h:/"), "needless_port ':'");
+    EXPECT_EQ(found("x://h:08/"), "needless_port ':08'");
+    EXPECT_EQ(found("http://h:65535/"), "");
+    EXPECT_EQ(found("http://h:65536/"), "port_out_of_range '65536'");
+    EXPECT_EQ(found("x://h:99999999999999999999/"), "port_out_of_range '99999999999999999999'");
+}
+
+TEST(Lint, PortsThatAreAllowed) {
+    uriel::allowed_port const allowed[] = {{"http", 443}, {"FTP", 80}};
+    lint_options const options{.allowed_ports = allowed};
+    EXPECT_EQ(found("http://h:443/", options), "");
+    EXPECT_EQ(found("HTTP://h:443/", options), "upper_case_scheme 'HTTP'");
+    EXPECT_EQ(found("ftp://h:80/", options), "");
+    EXPECT_EQ(found("ftp://h:443/", options), "suspicious_port '443'");
+    EXPECT_EQ(found("http://h:444/", options), "suspicious_port '444'");
+}
+
+TEST(Lint, PortsInTheWordsOfRfc2396) {
+    lint_options const older{.rules = uriel::rfc2396_lint_rules};
+    EXPECT_EQ(found("gopher://h:25/", older), "suspicious_port '25'");
+    EXPECT_EQ(found("http://h:8080/", older), "non_default_port '8080'");
+    EXPECT_EQ(found("http://h/", older), "");
+    EXPECT_EQ(severity_of(lint_rule::non_default_port), severity::note);
+}
+
+TEST(Lint, Userinfo) {
+    EXPECT_EQ(found("ftp://u:p@h/"), "password_in_userinfo 'p'");
+    EXPECT_EQ(found("//:p:q@h"), "password_in_userinfo 'p:q'");
+    EXPECT_EQ(found("ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm"),
+              "misleading_userinfo 'cnn.example.com'");
+    auto const by_rule = [](std::string_view userinfo) {
+        return found_by(lint_rule::misleading_userinfo, "x://" + std::string(userinfo) + "@h/");
+    };
+    EXPECT_EQ(by_rule("x=bank.example;y"), "misleading_userinfo 'bank.example'");
+    EXPECT_EQ(by_rule("u:www.example.com."), "misleading_userinfo 'www.example.com.'");
+    EXPECT_EQ(by_rule("10.0.0.1"), "misleading_userinfo '10.0.0.1'");
+    EXPECT_EQ(by_rule("example%2Ecom%2F"), "misleading_userinfo 'example%2Ecom'");
+    EXPECT_EQ(by_rule("b%C3%BCcher.example"), "misleading_userinfo 'b%C3%BCcher.example'");
+    for (std::string_view const userinfo :
+         {"", "u", "joe_doe", "v1.2", "1.2.3", "a.b", "..", ".com", "a..com", "a.1b", "-"})
+        EXPECT_EQ(by_rule(userinfo), "") << userinfo;
+}
+
+TEST(Lint, HostsThatLookLikeAddresses) {
+    for (std::string_view const host :
+         {"127.1", "0x7f.1", "01.2.3.4", "2130706433", "%31.2.3.4", "0"})
+        EXPECT_EQ(found_by(lint_rule::legacy_ipv4_host, "//" + std::string(host) + "/"),
+                  "legacy_ipv4_host '" + std::string(host) + "'");
+    for (std::string_view const host : {"256.1.1.1", "1.2.3.4.5", "1.2.3.4.", "example.1", "a.0xf",
+                                        "a.0", "0x", "08", "4294967296"}) {
+        std::string const text = "//" + std::string(host) + "/";
+        EXPECT_EQ(found(text), "numeric_host '" + std::string(host) + "'");
+    }
+    for (std::string_view const host :
+         {"1.2.3.4", "1.2.3.4.example", "0xg", "x0", "", ".", "[::1]", "h1", "1a"}) {
+        std::string const text = "//" + std::string(host) + "/";
+        EXPECT_EQ(found(text), "") << text;
+    }
+    auto const ref = uriel::parse_reference("//0x7f.1");
+    EXPECT_EQ((*uriel::lint(*ref).begin()).address, (uriel::ipv4_octets{127, 0, 0, 1}));
+}
+
+TEST(Lint, HostsThatAreNotPublic) {
+    auto const is_found = [](std::string_view host) {
+        std::string const text = "http://" + std::string(host) + "/";
+        return !found_by(lint_rule::non_public_host, text).empty();
+    };
+    for (std::string_view const host :
+         {"localhost", "LOCALHOST.", "a.localhost", "127.0.0.1", "127.1", "10.1.2.3",
+          "169.254.169.254", "192.168.0.1", "172.31.0.1", "100.64.0.1", "0.0.0.0", "[::1]", "[::]",
+          "[fe80::1]", "[fd00::1]", "[::ffff:127.0.0.1]", "2130706433"})
+        EXPECT_TRUE(is_found(host)) << host;
+    for (std::string_view const host : {"example.com", "notlocalhost", "8.8.8.8", "172.32.0.1",
+                                        "[2001:db8::1]", "localhost.example", "", "[v1.x]"})
+        EXPECT_FALSE(is_found(host)) << host;
+    EXPECT_EQ(found("http://localhost/"), "");
+}
+
+TEST(Lint, HostsThatDnsHasNot) {
+    std::string const label(63, 'a');
+    std::string const longest = label + "." + label + "." + label + "." + label;
+    EXPECT_EQ(found("//" + longest), "");
+    EXPECT_EQ(found("//b" + longest),
+              "host_too_long 'b" + longest + "', label_too_long 'b" + label + "'");
+    EXPECT_EQ(found("//b." + longest), "host_too_long 'b." + longest + "'");
+    EXPECT_EQ(found("//a" + label + "%2Ea" + label),
+              "label_too_long 'a" + label + "', needless_encoding '%2E', label_too_long 'a" +
+                  label + "'");
+    EXPECT_EQ(found("//%C3%A9%FF.example"), "host_not_utf8 '%C3%A9%FF'");
+}
+
+TEST(Lint, ProtocolDelimiters) {
+    EXPECT_EQ(found("telnet://h/a%0D%0Ab"), "encoded_protocol_delimiter '%0D%0A'");
+    EXPECT_EQ(found("telnet://h/a%0Db?%0a"),
+              "encoded_protocol_delimiter '%0D', encoded_protocol_delimiter '%0a', "
+              "lower_case_triplet '%0a'");
+    EXPECT_EQ(found("x:#%0D"), "encoded_control_character '%0D'");
+}
+
+// What is sent is the text; no verb decodes a delimiter on its way there (7.2).
+TEST(WireForm, KeepsEncodedDelimiters) {
+    constexpr std::string_view text = "telnet://h/a%0D%0Ab";
+    auto const source = uriel::parse(text).value();
+    EXPECT_EQ(source.text(), text);
+    for (auto const form : {uriel::form::identical, uriel::form::letter_case, uriel::form::percent,
+                            uriel::form::path, uriel::form::scheme})
+        EXPECT_EQ(uriel::normalize(source, form).text(), text);
+    EXPECT_EQ(uriel::compose(uriel::values_of(source))->text(), text);
+    EXPECT_EQ(uriel::compose({.scheme = "telnet", .host = "h", .path = "/a\r\nb"})->text(), text);
+    auto const base = uriel::parse("telnet://h/x").value();
+    EXPECT_EQ(uriel::resolve(base, uriel::parse_reference("a%0D%0Ab").value()).text(), text);
+}
+
+TEST(Lint, DotSegments) {
+    EXPECT_EQ(found_by(lint_rule::dot_segment_after_decode, "http://h/%2e%2e/x"),
+              "dot_segment_after_decode '%2e%2e'");
+    EXPECT_EQ(found("http://h/..%2F..%2Fetc"),
+              "dot_segment_after_decode '..%2F..%2Fetc', encoded_path_separator '%2F', "
+              "encoded_path_separator '%2F'");
+    EXPECT_EQ(found("a/b%5C..%5C%5C"),
+              "dot_segment_after_decode 'b%5C..%5C%5C', encoded_path_separator '%5C', "
+              "encoded_path_separator '%5C%5C'");
+    EXPECT_EQ(found_by(lint_rule::dot_segment_after_decode, "/a%20../..%20/.../%41/a%2Fb"), "");
+    EXPECT_EQ(found("http://h/a/./b/.."), "dot_segment '.', dot_segment '..'");
+    EXPECT_EQ(found("/./a"), "dot_segment '.'");
+    EXPECT_EQ(found("x:a/.."), "dot_segment '..'");
+    EXPECT_EQ(found("x:."), "dot_segment '.'");
+    EXPECT_EQ(found("x:/.//a/."), "dot_segment '.'");
+    EXPECT_EQ(found("x://h/.//a"), "dot_segment '.'");
+    EXPECT_EQ(found("x:a.b/..c/d..?/../"), "");
+}
+
+TEST(Lint, Decoding) {
+    EXPECT_EQ(found("/a%00%00b"), "encoded_nul '%00%00'");
+    EXPECT_EQ(found("DATA:,%00"), "upper_case_scheme 'DATA'");
+    EXPECT_EQ(found("/%1B%7F"), "encoded_control_character '%1B%7F'");
+    EXPECT_EQ(found("?%2541%252f%25zz"), "double_encoding '%2541%252f'");
+    EXPECT_EQ(found("?%25%34%31"), "double_encoding '%25%34%31', needless_encoding '%34%31'");
+    EXPECT_EQ(found("?%25%2541"), "double_encoding '%2541'");
+    EXPECT_EQ(found("?%25"), "");
+    EXPECT_EQ(found("?%254"), "");
+    EXPECT_EQ(found("?%254#1"), "");
+    EXPECT_EQ(found("?%C3%28%E2%82%AC%80"), "not_utf8 '%C3', not_utf8 '%E2%82%AC%80'");
+    EXPECT_EQ(found("//%FF@%FF:1/%FF"), "not_utf8 '%FF', host_not_utf8 '%FF', not_utf8 '%FF'");
+}
+
+TEST(Lint, Spelling) {
+    EXPECT_EQ(found("Http://A%c3%A9.b/%7e%41%c3%a9?%2d#%5a"),
+              "upper_case_scheme 'Http', upper_case_host 'A%c3%A9.b', lower_case_triplet '%c3', "
+              "needless_encoding '%7e%41', lower_case_triplet '%c3%a9', needless_encoding '%2d', "
+              "needless_encoding '%5a'");
+    EXPECT_EQ(found("//%4Aa/"), "needless_encoding '%4A'");
+    EXPECT_EQ(found("//%C3%A9/"), "");
+    EXPECT_EQ(found("//[::A]/"), "upper_case_host '[::A]'");
+}
+
+TEST(Lint, SchemesHaveRules) {
+    EXPECT_EQ(found("http:///x"), "broken_scheme_rule ''");
+    EXPECT_EQ(found("http:x"), "broken_scheme_rule ''");
+    EXPECT_EQ(found("mailto://h/x"), "broken_scheme_rule '//h'");
+    EXPECT_EQ(found("file://u@h/x"), "broken_scheme_rule 'u'");
+    EXPECT_EQ(found("file://h:1/x"), "broken_scheme_rule '1'");
+    EXPECT_EQ(found("urn:x"), "broken_scheme_rule 'x'");
+    auto const ref = uriel::parse_reference("http:x");
+    auto const first = *uriel::lint(*ref).begin();
+    EXPECT_EQ(first.section, "RFC 9110, 4.2.1");
+    EXPECT_EQ(first.message, "the scheme needs an authority with a host");
+    EXPECT_EQ(first.offset, 5U);
+    uriel::scheme_table const none;
+    EXPECT_EQ(found("http:x", {.schemes = &none}), "");
+}
+
+TEST(Lint, HostsReadAsSchemes) {
+    EXPECT_EQ(found("localhost:8080/x"), "host_read_as_scheme 'localhost'");
+    EXPECT_EQ(found("www.example.com:80"), "host_read_as_scheme 'www.example.com'");
+    for (std::string_view const text :
+         {"sms:911", "tel:911", "a.b:c", "a.b:123456", "a.b:", "a.b:8x", "a.b://h", "localhost:x"})
+        EXPECT_EQ(found(text), "") << text;
+}
+
+TEST(Lint, RulesOfOneOffsetComeInTheirOrder) {
+    EXPECT_EQ(found("x://a.bc:%41@1/"),
+              "misleading_userinfo 'a.bc', password_in_userinfo '%41', needless_encoding '%41', "
+              "legacy_ipv4_host '1'");
+}
+
+TEST(LintRules, HaveNames) {
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < uriel::lint_rule_count; ++i) {
+        auto const rule = static_cast<lint_rule>(i);
+        EXPECT_TRUE(names.insert(name(rule)).second);
+        EXPECT_EQ(uriel::find_lint_rule(name(rule)), rule);
+        EXPECT_FALSE(message(rule).empty());
+        EXPECT_FALSE(section(rule).empty());
+        EXPECT_TRUE(lint_rules::all().contains(rule));
+    }
+    EXPECT_EQ(name(lint_rule::broken_scheme_rule), "broken_scheme_rule");
+    EXPECT_EQ(name(lint_rule::lower_case_triplet), "lower_case_triplet");
+    EXPECT_EQ(uriel::find_lint_rule("no such rule"), std::nullopt);
+    EXPECT_EQ(name(severity::note), "note");
+    EXPECT_EQ(name(severity::warning), "warning");
+    EXPECT_EQ(name(severity::error), "error");
+}
+
+TEST(LintRules, AreASet) {
+    EXPECT_EQ(lint_rules::at_least(severity::note), lint_rules::all());
+    EXPECT_EQ(lint_rules::at_least(severity::error),
+              lint_rules(lint_rule::broken_scheme_rule) | lint_rule::password_in_userinfo);
+    auto const warnings = lint_rules::at_least(severity::warning);
+    EXPECT_TRUE(warnings.contains(lint_rule::suspicious_port));
+    EXPECT_FALSE(warnings.contains(lint_rule::dot_segment));
+    EXPECT_FALSE((warnings - lint_rule::suspicious_port).contains(lint_rule::suspicious_port));
+    EXPECT_EQ(lint_rules() & lint_rules::all(), lint_rules());
+    EXPECT_EQ(found("http://U:P@h:25/", {.rules = lint_rules()}), "");
+}
+
+TEST(Findings, AreAForwardRange) {
+    auto const ref = uriel::parse_reference("//A:80000/%41");
+    auto const all = uriel::lint(*ref);
+    auto at = all.begin();
+    auto const first = at++;
+    EXPECT_NE(at, first);
+    EXPECT_EQ(first, all.begin());
+    EXPECT_EQ((*at).rule, lint_rule::port_out_of_range);
+    ++at;
+    EXPECT_EQ((*at).rule, lint_rule::needless_encoding);
+    EXPECT_EQ(++at, all.end());
+}
+
+struct shape {
+    char const* prefix;
+    char const* repeated;
+    char const* suffix;
+};
+
+class LintIsLinear : public testing::TestWithParam<shape> {};
+
+TEST_P(LintIsLinear, UpToAMebibyte) {
+    for (std::size_t const size : {1U << 16U, 1U << 20U}) {
+        std::string text = GetParam().prefix;
+        while (text.size() < size) text += GetParam().repeated;
+        text += GetParam().suffix;
+        auto const ref = uriel::parse_reference(text).value();
+        auto const begin = tests::cpu_time();
+        std::size_t count = 0;
+        std::size_t last = 0;
+        for (uriel::finding const each : uriel::lint(ref, {.rules = lint_rules::all()})) {
+            ASSERT_LE(last, each.offset);
+            ASSERT_LE(each.offset + each.length, text.size());
+            last = each.offset;
+            ++count;
+        }
+        EXPECT_LE(count, text.size());
+        ASSERT_LT(tests::cpu_time() - begin, std::chrono::seconds(5)) << size;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shapes, LintIsLinear,
+                         testing::Values(shape{"ftp://", "a.b&", "@h/"},
+                                         shape{"ftp://", "a", "@h/"}, shape{"x://", "a.", ""},
+                                         shape{"x://", "%41", ":80000"}, shape{"x://", "0", ".1"},
+                                         shape{"x:/", "%25", ""}, shape{"x:/", "%2541x", ""},
+                                         shape{"x:/", "%2541", ""}, shape{"x:/", "%2fa", "#"},
+                                         shape{"x:/", "../", ""}, shape{"x:/", "..%2f/", ""},
+                                         shape{"x:?", "%0aa%c3", ""},
+                                         shape{"x:#", "%00a%01%7e", ""}, shape{"x:/%41?", "a", ""},
+                                         shape{"x:/%00a%2f/#", "a", "%41"}));
+
+}  // namespace
