@@ -24,6 +24,7 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &links_entry,
     &explain_entry,
     &diff_entry,
+    &lint_entry,
 });
 
 }  // namespace

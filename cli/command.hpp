@@ -114,6 +114,10 @@ extern command_entry const extract_entry;
 extern command_entry const explain_entry;
 extern command_entry const diff_entry;
 extern command_entry const links_entry;
+extern command_entry const lint_entry;
+
+/// The rules of lint as lines, for --list.
+std::string lint_listing();
 
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;

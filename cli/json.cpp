@@ -127,6 +127,8 @@ void json_object::open(std::string_view key) {
     writer_.StartObject();
 }
 
+void json_object::open() { writer_.StartObject(); }
+
 void json_object::close() { writer_.EndObject(); }
 
 void json_object::open_list(std::string_view key) {

@@ -51,6 +51,8 @@ public:
 
     /// An object as a member: what follows is written into it, up to close().
     void open(std::string_view key);
+    /// An object as an item of a list.
+    void open();
     void close();
 
     /// A list as a member or as an item: what follows is written into it, up to close_list().

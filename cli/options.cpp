@@ -24,6 +24,7 @@ constexpr command_set unique = only(command_id::unique);
 constexpr command_set extract = only(command_id::extract);
 constexpr command_set diff = only(command_id::diff);
 constexpr command_set links = only(command_id::links);
+constexpr command_set lint = only(command_id::lint);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
 
@@ -82,6 +83,19 @@ constexpr auto table = std::to_array<option>({
      "brackets."},
     {option_id::from, "from", 0, dialects, diff, "The grammar to come from."},
     {option_id::to, "to", 0, dialects, diff, "The grammar to go to. Default: rfc3986."},
+    {option_id::only_rules, "only", 0, "RULE,...", lint, "Look for these only. --list shows all."},
+    {option_id::also_rules, "also", 0, "RULE,...", lint,
+     "Look for these, too: those that are not looked for by default."},
+    {option_id::allow, "allow", 0, "RULE,...", lint, "Do not look for these."},
+    {option_id::allow_port, "allow-port", 0, "SCHEME:PORT", lint,
+     "Take this port for one of the scheme's. Can be given several times."},
+    {option_id::severity, "severity", 0, "note|warning|error", lint,
+     "Look only for what is at least so severe. Default: note."},
+    {option_id::count, "count", 'c', "", lint,
+     "Write only a table at the end: how many records each rule found something in."},
+    {option_id::list, "list", 0, "", lint,
+     "Write the rules instead: name, severity, whether by default, section, message, "
+     "TAB-separated."},
     {option_id::any_scheme, "any-scheme", 0, "", extract,
      "Write whatever has the form of a URI, such as note:this and std::vector."},
     {option_id::longest_uri, "max-length", 0, "N", extract,

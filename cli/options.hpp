@@ -28,6 +28,7 @@ enum class command_id : std::uint8_t {
     explain,
     diff,
     links,
+    lint,
 };
 
 /// A set of commands, one bit each.
@@ -67,6 +68,12 @@ enum class option_id : std::uint8_t {
     retrieved_from,
     default_base,
     type,
+    only_rules,
+    also_rules,
+    allow,
+    allow_port,
+    severity,
+    list,
     file,
     null,
     json,

@@ -81,6 +81,11 @@ void apply(given_option const& given, settings& s) {
         case option_id::retrieved_from: s.retrieved_from.push_back(given.value); break;
         case option_id::default_base: s.default_base = given.value; break;
         case option_id::type: s.type = choose<document_choice>(given); break;
+        case option_id::only_rules: s.only_rules.push_back(given.value); break;
+        case option_id::also_rules: s.also_rules.push_back(given.value); break;
+        case option_id::allow: s.allowed_rules.push_back(given.value); break;
+        case option_id::allow_port: s.allowed_ports.push_back(given.value); break;
+        case option_id::severity: s.severity = choose<severity>(given); break;
         case option_id::file: s.files.push_back(given.value); break;
         case option_id::null: s.null = true; break;
         case option_id::json: s.json = true; break;
@@ -92,6 +97,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::quiet: s.quiet = true; break;
         case option_id::color: s.color = choose<when>(given); break;
         case option_id::progress: s.progress = choose<when>(given); break;
+        case option_id::list:
         case option_id::help:
         case option_id::version: break;  // seen before anything is interpreted
     }

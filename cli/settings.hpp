@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "uriel/context/lint.hpp"
 #include "uriel/history/resolve.hpp"
 #include "uriel/ops/normal_form.hpp"
 
@@ -53,6 +54,11 @@ struct settings {
     std::vector<std::string_view> retrieved_from;  // the last one after all redirections
     std::optional<std::string_view> default_base;
     document_choice type = document_choice::automatic;
+    std::vector<std::string_view> only_rules;
+    std::vector<std::string_view> also_rules;
+    std::vector<std::string_view> allowed_rules;
+    std::vector<std::string_view> allowed_ports;
+    uriel::severity severity = uriel::severity::note;
     std::vector<given_option> edits;  // in the order they were typed
 
     char record_end() const noexcept { return null ? '\0' : '\n'; }

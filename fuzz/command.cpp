@@ -78,7 +78,8 @@ public:
         auto argv = pointers_to(words_);
         command_line const line =
             read_command_line(entry_.id, static_cast<int>(words_.size()) - 1, argv.data() + 1);
-        only_tells_ = line.has(option_id::help) || line.has(option_id::version);
+        only_tells_ =
+            line.has(option_id::help) || line.has(option_id::list) || line.has(option_id::version);
         if (only_tells_) return;
         chosen_ = interpret(line);
         if (id() == command_id::links) throw usage_error("is a program of its own");

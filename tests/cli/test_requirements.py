@@ -153,6 +153,15 @@ class Requirements(unittest.TestCase):
                     for name in ("target", "current_document", "fragment"):
                         self.assertEqual(answer.get(name), check.get(name), name)
 
+    def test_lint(self):
+        for row_id, check in self.checks["lint"]:
+            options = ["--severity", check["least"]]
+            options += [option for rule in check.get("also", []) for option in ("--also", rule)]
+            options += [option for port in check.get("allowed_ports", []) for option in ("--allow-port", port)]
+            (answer,) = objects([check["input"].encode()], "lint", *options)
+            with self.subTest(id=row_id, input=check["input"]):
+                self.assertEqual([found["rule"] for found in answer["findings"]], check["findings"])
+
     def test_round_trip(self):
         """A change that changes nothing."""
         ids, checks = zip(*self.checks["round_trip"])

@@ -1,0 +1,213 @@
+// uri lint: what is worth a look in each reference (RFC 3986, section 7, and good practice).
+#include "uriel/context/lint.hpp"
+#include "cli/command.hpp"
+#include "cli/suggest.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/syntax/host_text.hpp"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace uriel::cli {
+namespace {
+
+lint_rule read_rule(std::string_view option, std::string_view typed) {
+    if (auto const found = find_lint_rule(typed)) return *found;
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < lint_rule_count; ++i)
+        names.push_back(name(static_cast<lint_rule>(i)));
+    throw usage_error(std::string(option) + ": '" + std::string(typed) +
+                      "' is no rule; 'uri lint --list' shows them" + did_you_mean(typed, names));
+}
+
+/// The rules of one option, each value of which is a list with commas.
+lint_rules read_rules(std::string_view option, std::vector<std::string_view> const& lists) {
+    lint_rules rules;
+    for (std::string_view rest : lists) {
+        for (std::size_t comma = rest.find(','); comma != rest.npos; comma = rest.find(',')) {
+            rules = rules | read_rule(option, rest.substr(0, comma));
+            rest.remove_prefix(comma + 1);
+        }
+        rules = rules | read_rule(option, rest);
+    }
+    return rules;
+}
+
+lint_rules choose_rules(settings const& chosen) {
+    lint_rules const rules =
+        chosen.only_rules.empty() ? default_lint_rules : read_rules("--only", chosen.only_rules);
+    return ((rules | read_rules("--also", chosen.also_rules)) -
+            read_rules("--allow", chosen.allowed_rules)) &
+           lint_rules::at_least(chosen.severity);
+}
+
+allowed_port read_allowed_port(std::string_view typed) {
+    std::size_t const colon = typed.rfind(':');
+    std::string_view const digits = colon == typed.npos ? "" : typed.substr(colon + 1);
+    allowed_port result{typed.substr(0, colon), 0};
+    char const* const end = digits.data() + digits.size();
+    auto const read = std::from_chars(digits.data(), end, result.port);
+    if (digits.empty() || read.ec != std::errc() || read.ptr != end ||
+        !is_valid(rule::scheme, result.scheme))
+        throw usage_error("--allow-port: '" + std::string(typed) +
+                          "' is no scheme, ':' and port, such as http:443");
+    return result;
+}
+
+class lint_command final : public command {
+public:
+    explicit lint_command(settings const& chosen) : command(chosen) {
+        for (std::string_view const typed : chosen.allowed_ports)
+            allowed_ports_.push_back(read_allowed_port(typed));
+        options_.rules = choose_rules(chosen);
+        options_.allowed_ports = allowed_ports_;
+    }
+
+    answer record(std::string_view record, std::string& out) const override {
+        auto const ref = parse_reference(record);
+        if (!ref) return std::unexpected(describe(ref.error(), record));
+        findings const found = lint(*ref, options_);
+        if (chosen().count)
+            count(found);
+        else if (chosen().json)
+            append_object(record, found, out);
+        else
+            append_line(found, out);
+        return found.empty() ? verdict::positive : verdict::negative;
+    }
+
+    // Only counting depends on what was before.
+    bool is_stateful() const override { return chosen().count; }
+
+    void finish(tally const& all, std::string& out, std::string& /*diagnostics*/) const override {
+        if (!chosen().count) return;
+        if (chosen().json)
+            append_summary_object(all, out);
+        else
+            append_summary(all, out);
+    }
+
+private:
+    void count(findings const& found) const {
+        lint_rules seen;
+        for (finding const& each : found) seen = seen | each.rule;
+        for (std::size_t i = 0; i < lint_rule_count; ++i)
+            if (seen.contains(static_cast<lint_rule>(i))) ++records_with_[i];
+    }
+
+    void append_line(findings const& found, std::string& out) const {
+        std::string line;
+        for (finding const& each : found) {
+            if (!line.empty()) line += ' ';
+            line.append(name(severity_of(each.rule))).append(":").append(name(each.rule));
+            line.append("@").append(std::to_string(each.offset));
+            line.append("+").append(std::to_string(each.length));
+        }
+        append_text_record(line.empty() ? "ok" : line, out);
+    }
+
+    static void append_object(std::string_view record, findings const& found, std::string& out) {
+        json_object object(out);
+        object.text("input", record);
+        object.open_list("findings");
+        for (finding const& each : found) {
+            object.open();
+            object.text("rule", name(each.rule));
+            object.text("severity", name(severity_of(each.rule)));
+            object.number("offset", each.offset);
+            object.number("length", each.length);
+            object.text("message", message_of(each));
+            object.text("section", each.section);
+            object.close();
+        }
+        object.close_list();
+        object.end_line();
+    }
+
+    static std::string message_of(finding const& found) {
+        std::string text(found.message);
+        if (found.address) text.append(": ").append(host_text(ip_address(*found.address)).view());
+        return text;
+    }
+
+    void append_summary_object(tally const& all, std::string& out) const {
+        json_object object(out);
+        object.number("ok", all.valid - all.negative);
+        object.number("found", all.negative);
+        object.number("invalid", all.invalid);
+        object.open("rules");
+        for (std::size_t i = 0; i < lint_rule_count; ++i)
+            if (records_with_[i] > 0)
+                object.number(name(static_cast<lint_rule>(i)), records_with_[i]);
+        object.close();
+        object.end_line();
+    }
+
+    void append_summary(tally const& all, std::string& out) const {
+        auto const line = [&](std::size_t number, std::string_view what) {
+            constexpr std::size_t width = 9;
+            std::string text = std::to_string(number);
+            if (text.size() < width) text.insert(0, width - text.size(), ' ');
+            append_text_record(text.append("  ").append(what), out);
+        };
+        line(all.valid - all.negative, "ok");
+        line(all.negative, "found");
+        line(all.invalid, "invalid");
+        for (std::size_t i = 0; i < lint_rule_count; ++i)
+            if (records_with_[i] > 0) line(records_with_[i], name(static_cast<lint_rule>(i)));
+    }
+
+    std::vector<allowed_port> allowed_ports_;
+    lint_options options_;
+    mutable std::array<std::size_t, lint_rule_count> records_with_{};
+};
+
+}  // namespace
+
+std::string lint_listing() {
+    std::string out;
+    for (std::size_t i = 0; i < lint_rule_count; ++i) {
+        auto const rule = static_cast<lint_rule>(i);
+        out.append(name(rule)).append("\t").append(name(severity_of(rule))).append("\t");
+        out.append(default_lint_rules.contains(rule) ? "default" : "on request").append("\t");
+        out.append(section(rule)).append("\t").append(message(rule)).append("\n");
+    }
+    return out;
+}
+
+command_entry const lint_entry = {
+    command_id::lint,
+    "lint",
+    "[INPUT...]",
+    "Say what is worth a look in each URI reference.",
+    R"(Looks for what the RFC warns of in section 7, and for what good practice leaves
+out: passwords, userinfo that looks like a host, ports and hosts that are not
+what they seem, dot segments and line ends that decoding would bring about, what
+the scheme forbids, and spelling that normalization would change.
+
+Writes one line for each record: "ok", or the findings by their offsets, with
+single spaces between:
+  SEVERITY:RULE@OFFSET+LENGTH
+OFFSET and LENGTH are bytes of the record. SEVERITY is error (a document says
+not to), warning (somebody may read it otherwise than it is meant) or note
+(written otherwise than is best). The exit status is 1 if anything is found.
+
+With --json: {"input":...,"findings":[{"rule":...,"severity":...,"offset":...,
+"length":...,"message":...,"section":...},...]}
+
+With --count, a table at the end: how many records are ok, how many are not, how
+many are invalid, and in how many each rule found something.
+)",
+    R"(  uri lint ftp://user:secret@h/ http://0x7f.1/
+  uri lint --severity warning < urls.txt | grep -v '^ok$'
+  uri lint --only suspicious_port --allow-port http:443 -f urls.txt
+  uri lint --also non_public_host --count -f urls.txt
+)",
+    [](settings& chosen) -> std::unique_ptr<command> {
+        if (chosen.count) settle_on_error("--count", on_error::drop, chosen);
+        return std::make_unique<lint_command>(chosen);
+    },
+};
+
+}  // namespace uriel::cli
