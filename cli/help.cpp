@@ -61,7 +61,7 @@ void append_options(command_entry const& entry, std::string& out) {
 constexpr std::string_view exit_status =
     "\nExit status:\n"
     "  0  every record is valid, or --exit-zero was given\n"
-    "  1  some record is not valid or refused, or compare, diff or lint found something\n"
+    "  1  some record is invalid or refused, or compare, diff or lint found something\n"
     "  2  wrong arguments, a file that cannot be read, output that cannot be written,\n"
     "     or a record that is not valid with --on-error=fail\n";
 constexpr std::string_view exit_status_of_texts =

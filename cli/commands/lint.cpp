@@ -14,9 +14,8 @@ namespace {
 
 lint_rule read_rule(std::string_view option, std::string_view typed) {
     if (auto const found = find_lint_rule(typed)) return *found;
-    std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < lint_rule_count; ++i)
-        names.push_back(name(static_cast<lint_rule>(i)));
+    std::array<std::string_view, lint_rule_count> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = name(static_cast<lint_rule>(i));
     throw usage_error(std::string(option) + ": '" + std::string(typed) +
                       "' is no rule; 'uri lint --list' shows them" + did_you_mean(typed, names));
 }

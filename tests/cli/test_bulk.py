@@ -26,6 +26,7 @@ COMMANDS = {
     "decode": [],
     "unique": [],
     "explain": [],
+    "lint": [],
 }
 CHUNK = 256 * 1024
 

@@ -7,7 +7,7 @@ from command import uri
 RECORDS = b"a\nb c\nd\n"
 COMMANDS = {
     "validate": [], "resolve": ["--base", "x:/"], "get": ["path"], "decode": [], "parse": [], "explain": [],
-    "normalize": [], "edit": ["--remove", "fragment"],
+    "normalize": [], "edit": ["--remove", "fragment"], "lint": [],
 }
 
 

@@ -6,7 +6,7 @@ import unittest
 from command import PATH, uri
 
 COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare", "get", "edit", "encode", "decode",
-            "unique", "explain", "diff")
+            "unique", "explain", "diff", "lint")
 # Arguments without which a command does nothing.
 NEEDED = {"resolve": ["--base", "http://a/"], "relativize": ["--base", "a:"], "get": ["path"],
           "edit": ["--remove", "query"], "encode": ["--as", "segment"], "diff": ["--from", "rfc2396"]}
@@ -253,6 +253,8 @@ class Help(unittest.TestCase):
             ("edit", ("--set COMPONENT=VALUE", "--remove COMPONENT", "--append segment=VALUE", "--sort-query",
                       "--trim-query GLOB")),
             ("get", ("--decode", "--raw")),
+            ("lint", ("--only RULE,...", "--also RULE,...", "--allow RULE,...", "--allow-port SCHEME:PORT",
+                      "--severity note|warning|error", "-c, --count", "--list")),
         ):
             text = uri(command, "--help").text
             for option in options:
