@@ -12,6 +12,7 @@ namespace {
 struct merged_path {
     std::string text;
     std::size_t surplus = 0;
+    std::size_t first_surplus = 0;  // the offset of that ".." in the tail; 0 if it is the base's
 };
 
 /// Where a path that does not begin with '/' is left with one that does: behind segments that ".."
@@ -56,6 +57,11 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
         path.insert(0, "/");
 
     merged_path result = remove_dots(path);
+    if (result.surplus > 0) {
+        std::size_t const found = resolution::find_above_root({}, path);
+        std::size_t const at = is_rooted ? root + found : found - 1;
+        result.first_surplus = at - std::min(at, directory.size());
+    }
     if (surplus == above_root::keep && result.surplus > 0) {
         // A ".." at the end that is surplus itself has no '/' behind it.
         bool const ends_above =
@@ -98,10 +104,9 @@ expected<destination, error> resolve_relative(reading const& base, reading const
             resolution::directory(uri_view::assume_parsed(base.text(), base.parts()));
         merged = merge(directory, path, surplus);
         if (surplus == above_root::error && merged.surplus > 0)
-            return std::unexpected(
-                error{error_code::above_root, component::path,
-                      ref.parts().path_begin + resolution::find_above_root(directory, path),
-                      ref.dialect(), reference_rule(ref.dialect())});
+            return std::unexpected(error{error_code::above_root, component::path,
+                                         ref.parts().path_begin + merged.first_surplus,
+                                         ref.dialect(), reference_rule(ref.dialect())});
     }
 
     std::string text(

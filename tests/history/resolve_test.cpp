@@ -217,6 +217,22 @@ TEST(HistoryResolve, BasesWithoutAPath) {
     EXPECT_EQ(resolved(dialect::url_1997, "http://a", "../g"), "http://a/../g");
 }
 
+// Up to the ".." at `offset` nothing climbs above the root, with it something does; unless the
+// base alone does.
+void expect_first_surplus(dialect by, history::reading const& base, std::string_view reference,
+                          std::size_t offset, history::resolve_options options) {
+    auto const climbs = [&](std::string_view text) {
+        auto const ref = history::parse_reference(text, by);
+        if (!ref) return false;
+        auto const where = history::resolve(base, *ref, options);
+        return !where && where.error().code == uriel::error_code::above_root;
+    };
+    if (climbs("a")) return;
+    EXPECT_EQ(reference.substr(offset, 2), "..");
+    EXPECT_FALSE(climbs(reference.substr(0, offset)));
+    EXPECT_TRUE(climbs(reference.substr(0, offset + 2)));
+}
+
 // The target is what its text is read as, and what the steps of the document give.
 void expect_agreement(dialect by, std::string_view base, std::string_view reference,
                       history::resolve_options options, reference::older_options slow) {
@@ -229,6 +245,8 @@ void expect_agreement(dialect by, std::string_view base, std::string_view refere
                  ">");
     if (!where) {
         EXPECT_EQ(name(where.error().code), expected.error);
+        if (where.error().code == uriel::error_code::above_root)
+            expect_first_surplus(by, *from, reference, where.error().offset, options);
         return;
     }
     EXPECT_EQ(expected.error, "");
@@ -261,7 +279,7 @@ TEST_P(HistoryResolveBy, StepsOnASmallWorld) {
     static constexpr std::string_view segments[] = {"", "a", ".", "..", "b:c", "..;x"};
     for (std::string_view const base :
          {"http://a", "http://a/", "http://a/b/c/d;p?q", "x:/", "x:/b//c", "x:a", "x:a/b/c",
-          "x:a//b", "x://a_b/c/../d", "x:/../b/c"})
+          "x:a//b", "x:a/..//b", "x://a_b/c/../d", "x:/../b/c"})
         for (std::string_view const prefix : {"", "/", "x:", "x:/"})
             tests::for_each_path(prefix, segments, 4, [&](std::string_view reference) {
                 if (!HasFailure()) expect_agreement_with_all_options(GetParam(), base, reference);
