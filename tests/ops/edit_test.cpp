@@ -4,12 +4,11 @@
 #include "ops/allocations.hpp"
 #include "ops/edit_laws.hpp"
 #include "reference/generate.hpp"
+#include "repeated_pages.hpp"
 #include "seed.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include <map>
 #include <optional>
@@ -376,34 +375,8 @@ TEST(Edit, IntoABufferOfAnySize) {
         }
 }
 
-/// More memory than there is: the same few pages again and again.
-class repeated_pages {
-public:
-    explicit repeated_pages(std::size_t size) : size_(size) {
-        int const file = memfd_create("pages", 0);
-        EXPECT_EQ(ftruncate(file, step), 0);
-        begin_ = static_cast<char*>(
-            mmap(nullptr, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
-        for (std::size_t at = 0; at < size; at += step)
-            EXPECT_NE(
-                mmap(begin_ + at, step, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0),
-                MAP_FAILED);
-        close(file);
-    }
-    repeated_pages(repeated_pages const&) = delete;
-    repeated_pages& operator=(repeated_pages const&) = delete;
-    ~repeated_pages() { munmap(begin_, size_); }
-
-    std::span<char> bytes() const noexcept { return {begin_, size_}; }
-
-private:
-    static constexpr std::size_t step = std::size_t{1} << 25U;
-    std::size_t size_;
-    char* begin_;
-};
-
 TEST(Edit, RefusesResultsThatAreLongerThanOffsetsCanSay) {
-    repeated_pages const pages((std::size_t{1} << 31U) + (std::size_t{1} << 25U));
+    tests::repeated_pages const pages((std::size_t{1} << 31U) + (std::size_t{1} << 25U));
     std::span<char> const buffer = pages.bytes();
     uriel::components parts;
     parts.has_query = true;

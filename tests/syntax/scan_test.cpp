@@ -1,6 +1,7 @@
 // The walk against the slow reference: verdict, components, kinds, errors and facts.
 #include "reference/generate.hpp"
 #include "reference/parse.hpp"
+#include "repeated_pages.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
 #include "syntax/agreement.hpp"
@@ -138,7 +139,8 @@ TEST(Scan, AgreesOnASmallWorld) {
 }
 
 TEST(Scan, RefusesWhatIsLongerThanOffsetsCanSay) {
-    std::string_view const text("x", std::size_t{1} << 31U);  // never looked at
+    tests::repeated_pages const pages(std::size_t{1} << 31U);
+    std::string_view const text(pages.bytes().data(), pages.bytes().size());
     auto const parsed = uriel::parse_reference(text);
     ASSERT_FALSE(parsed);
     EXPECT_EQ(parsed.error(), (uriel::parse_error{uriel::error_code::too_long}));
