@@ -48,6 +48,13 @@ void command::append_text_record(std::string_view text, std::string& out) const 
     out += settings_.record_end();
 }
 
+void command::append_count(std::size_t number, std::string_view what, std::string& out) const {
+    constexpr std::size_t width = 9;
+    std::string text = std::to_string(number);
+    if (text.size() < width) text.insert(0, width - text.size(), ' ');
+    append_text_record(text.append("  ").append(what), out);
+}
+
 void block_command::append_text_record(std::string_view text, std::string& out) const {
     out += text;
     if (text.empty())

@@ -59,6 +59,9 @@ public:
     /// Appends a text record, which is not made by record() but by a policy.
     virtual void append_text_record(std::string_view text, std::string& out) const;
 
+    /// A line of a table: how many, and of what.
+    void append_count(std::size_t number, std::string_view what, std::string& out) const;
+
     /// Does an answer depend on the records before it? Then one thread answers all, in order.
     virtual bool is_stateful() const { return false; }
 

@@ -134,21 +134,16 @@ private:
     }
 
     void append_summary(tally const& all, std::string& out) const {
-        auto const line = [&](std::size_t count, std::string_view what) {
-            constexpr std::size_t width = 9;
-            std::string text = std::to_string(count);
-            if (text.size() < width) text.insert(0, width - text.size(), ' ');
-            append_text_record(text.append("  ").append(what), out);
-        };
-        line(all.valid - counted_.changed, "same");
-        line(counted_.changed, "changed");
-        line(all.invalid, "invalid in both");
+        append_count(all.valid - counted_.changed, "same", out);
+        append_count(counted_.changed, "changed", out);
+        append_count(all.invalid, "invalid in both", out);
         for (std::size_t i = 0; i < aspect_count; ++i)
             if (counted_.aspects[i] > 0)
-                line(counted_.aspects[i], "differ in " + std::string(name(static_cast<aspect>(i))));
+                append_count(counted_.aspects[i],
+                             "differ in " + std::string(name(static_cast<aspect>(i))), out);
         for (std::size_t i = 0; i < counted_.rules.size(); ++i)
             if (counted_.rules[i] > 0)
-                line(counted_.rules[i], named_citation(static_cast<rule_change>(i)));
+                append_count(counted_.rules[i], named_citation(static_cast<rule_change>(i)), out);
     }
 
     mutable summary counted_;

@@ -144,17 +144,12 @@ private:
     }
 
     void append_summary(tally const& all, std::string& out) const {
-        auto const line = [&](std::size_t number, std::string_view what) {
-            constexpr std::size_t width = 9;
-            std::string text = std::to_string(number);
-            if (text.size() < width) text.insert(0, width - text.size(), ' ');
-            append_text_record(text.append("  ").append(what), out);
-        };
-        line(all.valid - all.negative, "ok");
-        line(all.negative, "found");
-        line(all.invalid, "invalid");
+        append_count(all.valid - all.negative, "ok", out);
+        append_count(all.negative, "found", out);
+        append_count(all.invalid, "invalid", out);
         for (std::size_t i = 0; i < lint_rule_count; ++i)
-            if (records_with_[i] > 0) line(records_with_[i], name(static_cast<lint_rule>(i)));
+            if (records_with_[i] > 0)
+                append_count(records_with_[i], name(static_cast<lint_rule>(i)), out);
     }
 
     std::vector<allowed_port> allowed_ports_;

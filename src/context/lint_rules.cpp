@@ -1,6 +1,9 @@
+// The rules of lint(): what each looks for, and at the end their table. Long, because a rule is
+// found by its name in the order of the table, and all are short.
 #include "context/lint_rules.hpp"
 
 #include "uriel/context/ip_block.hpp"
+#include "uriel/model/remove_dot_segments.hpp"
 
 #include <algorithm>
 
@@ -302,7 +305,9 @@ place find_segment(lint_subject const& s, std::size_t from, Test wanted) {
     return {};
 }
 
-bool is_dot_segment(std::string_view segment) noexcept { return segment == "." || segment == ".."; }
+bool is_dot_segment(std::string_view segment) noexcept {
+    return count_dots(segment, dots::literal) > 0;
+}
 
 // A relative path needs its dot segments; so does "/.//" where there is no authority.
 place find_dot_segment(lint_subject const& s, std::size_t from) {

@@ -1,3 +1,5 @@
+// Long, because the wrappers, the pieces between white space and the walk from ':' to ':' are only
+// understood together.
 #include "uriel/text/extract.hpp"
 
 #include "uriel/ops/scheme.hpp"

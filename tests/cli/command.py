@@ -4,10 +4,14 @@ import json
 import os
 import subprocess
 from dataclasses import dataclass
+from pathlib import Path
 
 PATH = os.environ.get("URI_COMMAND")
 if not PATH:
     raise SystemExit("URI_COMMAND must name the command to test")
+
+# Sanitizers take memory of their own, and keep the operator new of the program.
+IS_SANITIZED = b"__asan_init" in Path(PATH).read_bytes()
 
 
 @dataclass

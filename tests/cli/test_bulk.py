@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from command import PATH, environment
+from command import IS_SANITIZED, PATH, environment
 
 # Each command that answers every record, and the arguments it needs.
 COMMANDS = {
@@ -29,10 +29,6 @@ COMMANDS = {
     "lint": [],
 }
 CHUNK = 256 * 1024
-
-with open(PATH, "rb") as program_file:
-    PROGRAM = program_file.read()
-IS_SANITIZED = b"__asan_init" in PROGRAM or b"__tsan_init" in PROGRAM
 
 
 def mixed_records(size, seed=3986):

@@ -18,17 +18,13 @@ import unittest
 from contextlib import contextmanager
 from pathlib import Path
 
-from command import PATH, environment, uri
+from command import IS_SANITIZED, PATH, environment, uri
 
 FAULTS = os.environ.get("URI_FAULTS")
 if not FAULTS:
     raise SystemExit("URI_FAULTS must name the library of faults")
 
 SEED = int(os.environ.get("URIEL_SEED", random.SystemRandom().getrandbits(32)))
-
-
-def is_sanitized():
-    return b"__asan_init" in Path(PATH).read_bytes()
 
 
 def with_faults(**faults):
@@ -329,7 +325,7 @@ def obey_permissions():
 
 class Memory(Faults):
     # Of the library, faults_test asks the same with sanitizers.
-    @unittest.skipIf(is_sanitized(), "a sanitizer's operator new stays in the program")
+    @unittest.skipIf(IS_SANITIZED, "a sanitizer's operator new stays in the program")
     def test_it_runs_out_at_each_allocation(self):
         """Whole records, and then status 2; with one thread and with several."""
         data = self.records(20).read_bytes()
