@@ -84,23 +84,16 @@ class Packaging:
             assert name.startswith("uriel::"), f"exported: {name}"
 
     def fetch_content(self):
+        """By a program that does without exceptions and RTTI, as the library can, too."""
         build = self.configure_and_build(
-            HERE / "fetch_content", "fetch_content", f"-DURIEL_SOURCE={ROOT}"
-        )
-        run(build / "consumer")
-
-    def no_exceptions(self):
-        flags = "-DCMAKE_CXX_FLAGS=-fno-exceptions -fno-rtti"
-        prefix = self.install(self.build_library(flags))
-        build = self.configure_and_build(
-            HERE / "find_package", "find_package", f"-DCMAKE_PREFIX_PATH={prefix}", flags
-        )
+            HERE / "fetch_content", "fetch_content", f"-DURIEL_SOURCE={ROOT}",
+            "-DCMAKE_CXX_FLAGS=-fno-exceptions -fno-rtti")  # fmt: skip
         run(build / "consumer")
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("case", choices=["static", "shared", "fetch_content", "no_exceptions"])
+    parser.add_argument("case", choices=["static", "shared", "fetch_content"])
     parser.add_argument("--cmake", default=shutil.which("cmake"))
     parser.add_argument("--compiler", default="c++")
     parser.add_argument("--build", type=Path, required=True)
