@@ -159,7 +159,16 @@ TEST(Query, MatchesGlobs) {
     EXPECT_TRUE(matches("%75tm", "u?m"));
     EXPECT_TRUE(matches("%C3%A9", "?"));
     EXPECT_FALSE(matches("%C3%A9", "??"));
+    EXPECT_TRUE(matches("%E2%82%AC", "?"));
+    EXPECT_FALSE(matches("%E2%82%AC", "??"));
+    EXPECT_TRUE(matches("%F0%9F%98%80", "?"));
+    EXPECT_FALSE(matches("%F0%9F%98%80", "??"));
     EXPECT_TRUE(matches("%FF", "?"));
+    // What is no UTF-8: as many octets as the first one asks for, if they continue it.
+    EXPECT_TRUE(matches("%C0%80", "?"));
+    EXPECT_TRUE(matches("%C3%A9%80", "??"));
+    EXPECT_FALSE(matches("%C3%A9%80", "?"));
+    EXPECT_TRUE(matches("%E2%82", "?"));
     EXPECT_TRUE(matches("%C3a", "??"));
     EXPECT_TRUE(matches("%2A", "*"));
     EXPECT_TRUE(matches("**", "*"));

@@ -199,6 +199,57 @@ TEST(Compare, SaysWhereTheyDiffer) {
     EXPECT_EQ(found.in_b.length, 0U);
 }
 
+TEST(Compare, SaysWhereUserinfoAndAuthorityDiffer) {
+    auto const in_userinfo =
+        compare(uriel::parse("x://user@h/").value(), uriel::parse("x://h/").value());
+    EXPECT_EQ(in_userinfo.where, component::userinfo);
+    EXPECT_EQ(in_userinfo.in_a.offset, 4U);
+    EXPECT_EQ(in_userinfo.in_a.length, 4U);
+    EXPECT_EQ(in_userinfo.in_b.offset, 4U);
+    EXPECT_EQ(in_userinfo.in_b.length, 0U);
+
+    auto const in_authority = compare(uriel::parse("x://h/").value(), uriel::parse("x:/").value());
+    EXPECT_EQ(in_authority.where, component::authority);
+    EXPECT_EQ(in_authority.in_a.offset, 4U);
+    EXPECT_EQ(in_authority.in_a.length, 1U);
+    EXPECT_EQ(in_authority.in_b.offset, 2U);
+    EXPECT_EQ(in_authority.in_b.length, 0U);
+
+    EXPECT_EQ(uriel::comparison().rung, rung::identical);
+    EXPECT_EQ(uriel::comparison().where, component::none);
+}
+
+TEST(Order, IsByTheFirstByteThatDiffersWhereLengthsDiffer) {
+    auto const ordered = [](std::string_view a, std::string_view b) {
+        return uriel::order(uriel::parse(a).value(), uriel::parse(b).value());
+    };
+    EXPECT_EQ(ordered("x:ab", "x:b"), std::strong_ordering::less);
+    EXPECT_EQ(ordered("x:b", "x:ab"), std::strong_ordering::greater);
+    EXPECT_EQ(ordered("x:a", "x:ab"), std::strong_ordering::less);
+}
+
+// Hashes are promised to stay what they are. These are SipHash-2-4, by another program, of the
+// components present: 7F and the number of the component, then its octets from right to left.
+TEST(Hash, StaysWhatItIs) {
+    uri_view const all = uriel::parse("x://u:p@host.example:81/a/b;c?q=1#f").value();
+    uri_view const urn = uriel::parse("urn:isbn:0451450523").value();
+    for (form const f : all_forms) {
+        EXPECT_EQ(uriel::hash(all, f), 0x869A39F4608C084FU);
+        EXPECT_EQ(uriel::hash(all, f, {1, 2}), 0x2905C71618CE9D3CU);
+        EXPECT_EQ(uriel::wide_hash(all, f, {1, 2}),
+                  (uriel::hash128{0x65E18304293E20E5U, 0x37D31F1CA989E163U}));
+        EXPECT_EQ(uriel::hash(urn, f), 0x364573D0C5F6F131U);
+        EXPECT_EQ(uriel::hash(urn, f, {1, 2}), 0x14A7836E894F8149U);
+        EXPECT_EQ(uriel::wide_hash(urn, f, {1, 2}),
+                  (uriel::hash128{0xEE9BCA5F6B87404AU, 0x58684CBD11163C97U}));
+    }
+    // As the normal text, where the text is not normal; form::scheme unless another is named.
+    uri_view const other = uriel::parse("X://u:p@HOST.example:081/./a/b;c?%71=1#f").value();
+    EXPECT_EQ(uriel::hash(other), uriel::hash(all));
+    EXPECT_EQ(uriel::wide_hash(other), uriel::wide_hash(all));
+    EXPECT_NE(uriel::wide_hash(other, form::path), uriel::wide_hash(all, form::path));
+}
+
 template <class A, class B>
 concept comparable = requires(A a, B b) { compare(a, b); };
 template <class A, class B>

@@ -50,14 +50,32 @@ TEST(Normalize, Scheme) {
     EXPECT_EQ(normal("http://h:0080/"), "http://h/");
     EXPECT_EQ(normal("x://h:/"), "x://h/");
     EXPECT_EQ(normal("x://h:000/"), "x://h:0/");
+    EXPECT_EQ(normal("x://h:081/"), "x://h:81/");
+    EXPECT_EQ(normal("file://h:0/"), "file://h:0/");  // 0 stands for no default in the table
     EXPECT_EQ(normal("http://h:65616/"), "http://h:65616/");  // 80, modulo 2^16
     EXPECT_EQ(normal("x://[0:0::1]/"), "x://[::1]/");
     EXPECT_EQ(normal("x://[::FFFF:1.2.3.4]/"), "x://[::ffff:1.2.3.4]/");
     EXPECT_EQ(normal("foo://h?q"), "foo://h/?q");
     EXPECT_EQ(normal("x://01.2.3.4/"), "x://01.2.3.4/");
     EXPECT_EQ(normal("URN:ISBN:x"), "urn:isbn:x");
+    EXPECT_EQ(normal("urn:A@B,C"), "urn:A@B,C");
     EXPECT_EQ(normal("mailto:Joe@Example.COM,A,B@C@D%c3E"), "mailto:Joe@example.com,A,B@C@d%C3e");
     EXPECT_EQ(normal("//h:80"), "//h:80");  // whose scheme is not known
+}
+
+// Pieces in lower case pass through a buffer of 64 bytes.
+TEST(Normalize, HostsOfEveryLengthWithATripletAtEveryPlace) {
+    for (std::size_t size = 1; size <= 140; ++size) {
+        std::string const lower(size, 'h');
+        std::string const upper(size, 'H');
+        ASSERT_EQ(normal("x://" + upper, form::letter_case), "x://" + lower);
+        for (std::size_t at = 0; at + 3 <= size; ++at) {
+            std::string const before = lower.substr(0, at);
+            std::string const behind = lower.substr(at + 3);
+            std::string const text = "x://" + upper.substr(0, at) + "%c3" + upper.substr(at + 3);
+            ASSERT_EQ(normal(text, form::percent), "x://" + before + "%C3" + behind);
+        }
+    }
 }
 
 TEST(Normalize, FileHost) {

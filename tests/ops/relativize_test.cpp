@@ -157,6 +157,8 @@ TEST(Relativize, DotSegments) {
             {"x:a", "x:/./b", "none"},
             {"x:a", "x:/.//./b", "none"},
             {"http://a/b/", "http://a/%2E%2E/c", "/%2E%2E/c"},
+            {"http://a/b/", "http://a/.x/%2E/c", "/.x/%2E/c"},
+            {"x:a", "x:/.//%2E/c", ".///%2E/c"},
             {"http://a/b/.c", "http://a/b/.d", ".d"}});
 }
 
