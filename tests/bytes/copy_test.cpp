@@ -9,6 +9,9 @@
 
 namespace {
 
+// What lies before and behind stays as it is.
+constexpr std::size_t margin = 4;
+
 std::string some_bytes(std::size_t size) {
     std::string bytes;
     for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>('!' + i % 93);
@@ -18,11 +21,12 @@ std::string some_bytes(std::size_t size) {
 TEST(CopyText, EverySizeAndEveryOverlap) {
     for (std::size_t size = 0; size <= 200; ++size)
         for (std::size_t shift = 0; shift <= size + 1; ++shift) {
-            std::string const before = some_bytes(shift + size + 1);
+            std::string const before = some_bytes(margin + shift + size + margin);
             std::string buffer = before;
-            uriel::copy_text(std::string_view(buffer).substr(shift, size), buffer.data());
+            std::string_view const from = std::string_view(buffer).substr(margin + shift, size);
+            uriel::copy_text(from, buffer.data() + margin);
             std::string expected = before;
-            expected.replace(0, size, before, shift, size);
+            expected.replace(margin, size, before, margin + shift, size);
             ASSERT_EQ(buffer, expected) << size << " bytes, " << shift << " to the left";
         }
 }

@@ -155,6 +155,9 @@ TEST(Query, MatchesGlobs) {
     EXPECT_FALSE(matches("", "?"));
     EXPECT_TRUE(matches("abcabd", "*ab?"));
     EXPECT_TRUE(matches("abab", "a*b*"));
+    // What stands behind a pattern is none of it.
+    EXPECT_FALSE(matches("ab", std::string_view("ab").substr(0, 1)));
+    EXPECT_FALSE(matches("ab", std::string_view("a?").substr(0, 1)));
     EXPECT_FALSE(matches("aba", "*b"));
     EXPECT_TRUE(matches("%75tm", "u?m"));
     EXPECT_TRUE(matches("%C3%A9", "?"));

@@ -123,6 +123,7 @@ TEST(Compose, RefusesTheImpossible) {
     expect_error({.host = "h", .path = "p"}, error_code::path_not_rooted, component::path);
     expect_error({.host = "h", .path = encoded("p")}, error_code::path_not_rooted, component::path);
     expect_error({.host = "h", .path = "../p"}, error_code::path_not_rooted, component::path);
+    expect_error({.host = "h", .path = ".."}, error_code::path_not_rooted, component::path);
     expect_error({.port = 80}, error_code::host_missing, component::host);
     expect_error({.userinfo = "", .path = "/"}, error_code::host_missing, component::host);
     expect_error({.authority = "h", .port = 80}, error_code::given_twice, component::authority);

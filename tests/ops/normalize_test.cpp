@@ -63,6 +63,15 @@ TEST(Normalize, Scheme) {
     EXPECT_EQ(normal("//h:80"), "//h:80");  // whose scheme is not known
 }
 
+// The "/." that keeps a path from being read as an authority goes with the dot segments, not
+// before.
+TEST(Normalize, KeepsTheGuardInLowerForms) {
+    uriel::uri_view const guarded = uriel::parse("x:/.//%7E").value();
+    EXPECT_TRUE(uriel::is_normalized(guarded, form::letter_case));
+    EXPECT_FALSE(uriel::is_normalized(guarded, form::percent));
+    EXPECT_TRUE(uriel::is_normalized(uriel::parse("x:/.//~").value(), form::path));
+}
+
 // Pieces in lower case pass through a buffer of 64 bytes.
 TEST(Normalize, HostsOfEveryLengthWithATripletAtEveryPlace) {
     for (std::size_t size = 1; size <= 140; ++size) {

@@ -94,6 +94,18 @@ TEST(Scheme, UserTable) {
     EXPECT_FALSE(equivalent(a, b));
 }
 
+TEST(Scheme, RulesForbidOnlyWhatTheyName) {
+    scheme_rule rule;
+    rule.scheme = "foo";
+    scheme_table const table(std::span<scheme_rule const>(&rule, 1));
+    for (std::string_view const text : {"foo:a", "foo://", "foo://u@h:1/"})
+        EXPECT_TRUE(check_scheme(uriel::parse(text).value(), table)) << text;
+    EXPECT_EQ(normal("foo://h:0", table), "foo://h:0/");
+    EXPECT_EQ(normal("foo:A@B", table), "foo:A@B");
+    EXPECT_EQ(rule.encoding, uriel::text_encoding::unstated);
+    EXPECT_EQ(rule.transport, uriel::transport::none);
+}
+
 // Names that all begin in the same slot, and more of them than the table takes.
 TEST(Scheme, TableOfCollisions) {
     std::vector<std::string> schemes;
