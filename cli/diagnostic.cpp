@@ -11,17 +11,21 @@ namespace {
 constexpr std::size_t shown_before = 40;
 constexpr std::size_t shown_after = 30;
 
-/// Appends bytes so that a terminal shows them and cannot be driven by them.
+void append_hex(unsigned char octet, std::string& out) {
+    out += "\\x";
+    out += ascii::hex_digit(octet >> 4U);
+    out += ascii::hex_digit(octet & 15U);
+}
+
+/// Appends bytes so that a terminal shows each in columns that can be counted, and cannot be driven
+/// by them.
 void append_visible(std::string_view text, std::string& out) {
     for (char const c : text) {
         auto const octet = static_cast<unsigned char>(c);
-        if (octet >= 0x20 && octet < 0x7F) {
+        if (octet >= 0x20 && octet < 0x7F)
             out += c;
-            continue;
-        }
-        out += "\\x";
-        out += ascii::hex_digit(octet >> 4U);
-        out += ascii::hex_digit(octet & 15U);
+        else
+            append_hex(octet, out);
     }
 }
 
@@ -30,7 +34,7 @@ void append_origin(origin const& where, std::string& out) {
     if (where.file.empty())
         out += "argument ";
     else
-        out.append(where.file) += ':';
+        out.append(without_controls(where.file)) += ':';
     out += std::to_string(where.number);
     out += ": ";
 }
@@ -64,6 +68,18 @@ void append_excerpt(failure const& what, diagnostic_style style, std::string& ou
 }
 
 }  // namespace
+
+std::string without_controls(std::string_view name) {
+    std::string shown;
+    for (char const c : name) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (octet < 0x20 || octet == 0x7F)
+            append_hex(octet, shown);
+        else
+            shown += c;
+    }
+    return shown;
+}
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field) {
     return {name(error.code),

@@ -120,7 +120,7 @@ std::string command_help(command_entry const& entry) {
     out.append(entry.name).append(" [OPTIONS] ").append(entry.operands) += "\n\n";
     out += entry.description;
     append_options(entry, out);
-    out += entry.make != nullptr ? exit_status : exit_status_of_texts;
+    out += entry.id == command_id::extract ? exit_status_of_texts : exit_status;
     out.append("\nExamples:\n").append(entry.examples);
     return out;
 }

@@ -61,8 +61,9 @@ constexpr auto table = std::to_array<option>({
      "The normal form; each includes those before it, and syntax is another name of path. Default: "
      "scheme."},
     {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
-     "Give a component this value, which is encoded as the component needs. Nothing after the '=' "
-     "makes it empty."},
+     "Give a component this value, which is encoded as the component needs; a scheme or host gets "
+     "lower case, and the path of a URI loses its dot segments. Nothing after the '=' makes it "
+     "empty."},
     {option_id::remove, "remove", 0, "COMPONENT", edit, "Make a component absent."},
     {option_id::append, "append", 0, "segment=VALUE", edit,
      "Append a segment to the path or, with query:KEY=VALUE, a pair to the query."},
@@ -74,7 +75,8 @@ constexpr auto table = std::to_array<option>({
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
      "path, query, param or fragment."},
     {option_id::keep, "keep", 0, "CHARS", encode,
-     "Leave these characters as they are, too. The rule of the component must allow them."},
+     "Leave these characters as they are, too. The rule of the component must allow them. Can be "
+     "given several times."},
     {option_id::decode, "decode", 0, "", get, "Percent-decode the values."},
     {option_id::raw, "raw", 0, "", get | decode,
      "Write decoded octets as they are, without escapes for control characters."},
@@ -126,7 +128,8 @@ constexpr auto table = std::to_array<option>({
     {option_id::exit_zero, "exit-zero", 0, "", every_command,
      "End with status 0 where it would be 1."},
     {option_id::max_length, "max-length", 0, "N", of_records,
-     "A record of more than N bytes is invalid (too-long). N may end with K, M or G. Default: 1G."},
+     "A record of more than N bytes is invalid (too-long); of one beyond 1M, too, no text is kept "
+     "to show. N may end with K, M or G. Default: 1G."},
     {option_id::jobs, "jobs", 'j', "N", of_records,
      "Use up to N threads. The output keeps the order of the input."},
     {option_id::flush, "flush", 0, "auto|line|block", every_command,
@@ -164,7 +167,7 @@ usage_error unknown_option(command_id command, std::string_view spelled, std::st
     bool elsewhere = false;
     for (option const& o : table) {
         if (o.belongs_to(command)) names.push_back(o.name);
-        elsewhere = elsewhere || o.name == name;
+        elsewhere = elsewhere || o.name == name || name == std::string_view(&o.letter, 1);
     }
     std::string what = elsewhere ? "this command has no option " : "unknown option ";
     what += quoted(spelled);

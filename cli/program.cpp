@@ -1,12 +1,15 @@
 #include "cli/program.hpp"
 
 #include "cli/command.hpp"
+#include "cli/diagnostic.hpp"
 #include "cli/driver.hpp"
 #include "cli/help.hpp"
 #include "cli/output.hpp"
+#include "cli/suggest.hpp"
 
 #include <unistd.h>
 
+#include <array>
 #include <new>
 
 namespace uriel::cli {
@@ -14,8 +17,10 @@ namespace {
 
 constexpr int status_of_error = 2;
 
-int complain(std::string_view text) {
-    write_diagnostics("uri: " + std::string(text) + "\n");
+int complain(std::string_view text, std::string_view hint = {}) {
+    std::string out = "uri: " + without_controls(text) + "\n";
+    if (!hint.empty()) out.append("uri: ").append(hint) += "\n";
+    write_diagnostics(out);
     return status_of_error;
 }
 
@@ -48,20 +53,23 @@ int run_words(int argc, char* const* argv, links_command links) {
     std::string_view const first = argv[1];
     if (first == "--help" || first == "-h") return print(program_help());
     if (first == "--version") return print(version_line());
-    if (first.starts_with('-') && first.size() > 1)
-        return complain("'" + std::string(first) +
-                        "': a command comes first, then its options; see 'uri --help'");
+    if (first.starts_with('-') && first.size() > 1) {
+        static constexpr std::array<std::string_view, 2> alone = {"--help", "--version"};
+        return complain("'" + std::string(first) + "': a command comes first, then its options" +
+                            did_you_mean(first, alone),
+                        "see 'uri --help'");
+    }
     command_entry const* entry = nullptr;
     try {
         entry = &find_command(first);
     } catch (usage_error const& error) {
-        return complain(error.what() + std::string("\nuri: 'uri --help' lists the commands"));
+        return complain(error.what(), "'uri --help' lists the commands");
     }
     try {
         return run_command(*entry, argc - 1, argv + 1, links);
     } catch (usage_error const& error) {
-        return complain(std::string(entry->name) + ": " + error.what() + "\nuri: see 'uri " +
-                        std::string(entry->name) + " --help'");
+        std::string const name(entry->name);
+        return complain(name + ": " + error.what(), "see 'uri " + name + " --help'");
     }
 }
 

@@ -70,7 +70,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::append:
         case option_id::sort_query:
         case option_id::trim_query: s.edits.push_back(given); break;
-        case option_id::keep: s.keep = given.value; break;
+        case option_id::keep: s.keep += given.value; break;
         case option_id::decode: s.decode = true; break;
         case option_id::raw: s.raw = true; break;
         case option_id::dialect: s.dialect = choose<history::dialect>(given); break;

@@ -39,7 +39,7 @@ struct settings {
 
     std::optional<std::string_view> as;
     std::optional<std::string_view> base;
-    std::string_view keep;
+    std::string keep;  // of all --keep
     std::optional<printed> print;
     bool count = false;
     bool pairs = false;

@@ -78,12 +78,12 @@ private:
 /// A document that is not valid as a whole, or from some line on.
 class broken_document final : public command {
 public:
-    broken_document(settings const& chosen, breakage const& why,
+    broken_document(settings const& chosen, std::string_view code, breakage const& why,
                     std::optional<std::string_view> file)
-        : command(chosen), why_(why), file_(file) {}
+        : command(chosen), code_(code), why_(why), file_(file) {}
 
     answer record(std::string_view /*text*/, std::string& /*out*/) const override {
-        return std::unexpected(failure{"not-well-formed", "", why_.message, ""});
+        return std::unexpected(failure{code_, "", why_.message, ""});
     }
     void describe_input(std::optional<std::string_view> /*record*/, failure const& /*what*/,
                         json_object& object) const override {
@@ -96,6 +96,7 @@ public:
     }
 
 private:
+    std::string_view code_;
     breakage const& why_;
     std::optional<std::string_view> file_;
 };
@@ -158,7 +159,7 @@ public:
         if (names_files_) shown = from.name();
         if (text.size() > settings_.max_length) {
             breakage const why = {"the document is longer than --max-length", 1};
-            respond(broken_document(settings_, why, shown), "", from, why.line);
+            respond(broken_document(settings_, "too-long", why, shown), "", from, why.line);
             return;
         }
         findings const found = find_links(text, type_of(file, text), base_);
@@ -167,7 +168,8 @@ public:
             if (answers_.stopped) return;
         }
         if (found.broken)
-            respond(broken_document(settings_, *found.broken, shown), "", from, found.broken->line);
+            respond(broken_document(settings_, "not-well-formed", *found.broken, shown), "", from,
+                    found.broken->line);
     }
 
     bool has_stopped() const noexcept { return answers_.stopped; }

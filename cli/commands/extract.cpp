@@ -109,11 +109,11 @@ command_entry const extract_entry = {
     .operands = "[FILE...]",
     .summary = "Find URIs in running text.",
     .description =
-        R"(Writes the URIs that it finds in files, or on standard input, in their order: those
-between '<' and '>', between quotation marks, in brackets or between white space
-(RFC 3986, Appendix C). They are written without the line breaks and other white
-space within them, without "URL:" before them, and without the punctuation of
-the sentence after them.
+        R"(Writes the URIs that it finds in files, or on standard input, in their order:
+those between '<' and '>', between quotation marks, in brackets or between white
+space (RFC 3986, Appendix C). They are written without the line breaks and other
+white space within them, without "URL:" before them, and without the punctuation
+of the sentence after them.
 
 A URI between white space is written if it has an authority, such as
 http://example.com/, or one of the schemes that uriel knows, such as

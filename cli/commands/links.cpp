@@ -26,14 +26,15 @@ and too long if it has more bytes than --max-length. Nothing else is read:
 no DTD, no external entity, no network.
 
 References are taken as RFC 3986 has them. White space round them is no part of
-them, nor is a TAB or a line end within; a space or a letter that is not ASCII is
-not valid, for what browsers do about it is not in the RFC. Diagnostics name the
-file and the line in which the element begins, of MHTML the line of the message.
+them, nor is a TAB or a line end within; a space or a letter that is not ASCII
+is not valid, for what browsers do about it is not in the RFC. Diagnostics name
+the file and the line in which the element begins, of MHTML the line of the
+message.
 
 With --json: {"reference":...,"target":...,"element":...,"attribute":...,
 "line":...,"base":...,"base_from":...}, and "error" where a reference is not
-valid or needs a base that is not known (no-base). base_from is embedded, entity,
-retrieval, default or null. A document that is broken is one more record, after
+valid or needs a base that is not known (no-base). base_from is embedded,
+entity, retrieval, default or null. A document that is broken is one more record, after
 those found before it. Where there are several files, "file" has the name.
 )",
     .examples = R"(  uri links --retrieved-from http://example.com/docs/ index.html

@@ -35,6 +35,7 @@ class Encode(unittest.TestCase):
             result = uri("encode", "--as", component, "--keep", SUB_DELIMS, "-0", input=ASCII)
             self.assertEqual(result.out, encoded(ASCII, UNRESERVED + extra + SUB_DELIMS.encode()) + b"\0", component)
         self.assertEqual(uri("encode", "--as", "password", "--keep", ":", "a:b").text, "a:b\n")
+        self.assertEqual(uri("encode", "--as", "query", "--keep", "&", "--keep", "=", "k=v&/").text, "k=v&/\n")
         self.assertEqual(uri("encode", "--as", "segment", "--keep", "", "a;b").text, "a%3Bb\n")
 
     def test_json(self):

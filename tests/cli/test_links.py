@@ -102,6 +102,8 @@ class Output(unittest.TestCase):
         result = links("<a href=x:>" * 100, "--max-length", "1K")
         self.assertEqual((result.status, result.text), (1, "\n"))
         self.assertIn("--max-length", result.err)
+        result = links("<a href=x:>" * 100, "--max-length", "1K", "--json")
+        self.assertEqual((result.status, result.objects[0]["error"]["code"]), (1, "too-long"))
         self.assertEqual(links("<a href=x:>" + " " * (1024 - 11), "--max-length", "1K").text, "x:\n")
 
     def test_a_closed_pipe(self):

@@ -39,6 +39,14 @@ class Usage(unittest.TestCase):
 
     def test_option_before_the_command(self):
         self.refused("--json", "parse", "a", names=["'--json'", "a command comes first"])
+        self.refused("--hlep", names="did you mean '--help'?")
+        self.refused("--verison", names="did you mean '--version'?")
+
+    def test_names_do_not_drive_the_terminal(self):
+        self.refused("\x1b[31mred", names="'\\x1B[31mred'")
+        self.refused("parse", "--\x1b[31mred", names="\\x1B[31mred'")
+        self.refused("parse", "-f", "no\nsuch", names="no\\x0Asuch")
+        self.refused("é", names="'é'")
 
     def test_unknown_option(self):
         for command in COMMANDS:
@@ -57,7 +65,8 @@ class Usage(unittest.TestCase):
         self.refused("parse", "--base", "http://a/", names="no option '--base'")
         self.refused("resolve", "--count", names="no option '--count'")
         self.refused("explain", "--raw", names="no option '--raw'")
-        self.refused("get", "-c", "path", names="'-c'")
+        self.refused("get", "-c", "path", names="no option '-c'")
+        self.refused("extract", "-j", "2", names="no option '-j'")
 
     def test_arguments_of_options(self):
         self.refused("parse", "--max-length", names=["'--max-length'", "needs an argument"])
