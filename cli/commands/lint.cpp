@@ -67,13 +67,10 @@ public:
         auto const ref = parse_reference(record);
         if (!ref) return std::unexpected(describe(ref.error(), record));
         findings const found = lint(*ref, options_);
-        if (chosen().count)
-            count(found);
-        else if (chosen().json)
-            append_object(record, found, out);
-        else
-            append_line(found, out);
-        return found.empty() ? verdict::positive : verdict::negative;
+        bool const is_clean = chosen().count  ? count(found)
+                              : chosen().json ? append_object(record, found, out)
+                                              : append_line(found, out);
+        return is_clean ? verdict::positive : verdict::negative;
     }
 
     // Only counting depends on what was before.
@@ -88,14 +85,17 @@ public:
     }
 
 private:
-    void count(findings const& found) const {
+    // These say whether there was nothing to find.
+
+    bool count(findings const& found) const {
         lint_rules seen;
         for (finding const& each : found) seen = seen | each.rule;
         for (std::size_t i = 0; i < lint_rule_count; ++i)
             if (seen.contains(static_cast<lint_rule>(i))) ++records_with_[i];
+        return seen == lint_rules();
     }
 
-    void append_line(findings const& found, std::string& out) const {
+    bool append_line(findings const& found, std::string& out) const {
         std::string line;
         for (finding const& each : found) {
             if (!line.empty()) line += ' ';
@@ -104,13 +104,16 @@ private:
             line.append("+").append(std::to_string(each.length));
         }
         append_text_record(line.empty() ? "ok" : line, out);
+        return line.empty();
     }
 
-    static void append_object(std::string_view record, findings const& found, std::string& out) {
+    static bool append_object(std::string_view record, findings const& found, std::string& out) {
+        bool is_clean = true;
         json_object object(out);
         object.text("input", record);
         object.open_list("findings");
         for (finding const& each : found) {
+            is_clean = false;
             object.open();
             object.text("rule", name(each.rule));
             object.text("severity", name(severity_of(each.rule)));
@@ -122,6 +125,7 @@ private:
         }
         object.close_list();
         object.end_line();
+        return is_clean;
     }
 
     static std::string message_of(finding const& found) {

@@ -176,34 +176,38 @@ place find_numeric_host(lint_subject const& s, std::size_t from) {
     return host_once(s, from, ends_in_number(host) && !parse_legacy_ipv4(host));
 }
 
-// RFC 6890, and the names of RFC 6761, 6.3.
+// RFC 6761, 6.3: "localhost", and names that end in ".localhost".
+bool is_localhost(decoded_view name) noexcept {
+    constexpr std::string_view localhost = "localhost";
+    std::size_t same = 0;  // octets of the label at hand, as far as they are the wanted ones
+    bool is_same = true;
+    for (char const octet : name) {
+        if (octet == '.') {
+            same = 0;
+            is_same = true;
+            continue;
+        }
+        is_same = is_same && same < localhost.size() && ascii::to_lower(octet) == localhost[same];
+        ++same;
+    }
+    return is_same && same == localhost.size();
+}
+
+// RFC 6890. ::/96 once meant the IPv4 addresses, and has those of nowhere and of this machine.
 place find_non_public_host(lint_subject const& s, std::size_t from) {
     static constexpr ip_block blocks[] = {
-        *parse_ip_block("0.0.0.0/8"),
-        *parse_ip_block("10.0.0.0/8"),
-        *parse_ip_block("100.64.0.0/10"),
-        *parse_ip_block("127.0.0.0/8"),
-        *parse_ip_block("169.254.0.0/16"),
-        *parse_ip_block("172.16.0.0/12"),
-        *parse_ip_block("192.168.0.0/16"),
-        *parse_ip_block("::/128"),
-        *parse_ip_block("::1"),
-        *parse_ip_block("fc00::/7"),
-        *parse_ip_block("fe80::/10"),
+        *parse_ip_block("0.0.0.0/8"),      *parse_ip_block("10.0.0.0/8"),
+        *parse_ip_block("100.64.0.0/10"),  *parse_ip_block("127.0.0.0/8"),
+        *parse_ip_block("169.254.0.0/16"), *parse_ip_block("172.16.0.0/12"),
+        *parse_ip_block("192.168.0.0/16"), *parse_ip_block("::/96"),
+        *parse_ip_block("fc00::/7"),       *parse_ip_block("fe80::/10"),
     };
     if (from > 0 || !s.ref.has_authority()) return {};
-    std::string_view name = s.ref.host()->text();
-    if (name.ends_with('.')) name.remove_suffix(1);
-    constexpr std::string_view localhost = "localhost";
-    bool const is_local =
-        name.size() >= localhost.size() &&
-        ascii::equal_ignoring_case(name.substr(name.size() - localhost.size()), localhost) &&
-        (name.size() == localhost.size() || name[name.size() - localhost.size() - 1] == '.');
     auto const address = uriel::find_numeric_host(s.ref);
-    bool const is_found =
-        is_local || (address && std::ranges::any_of(blocks, [&](ip_block const& block) {
-                         return block.contains(*address);
-                     }));
+    bool const is_found = is_localhost(without_root(*s.ref.host()).decoded()) ||
+                          (address && std::ranges::any_of(blocks, [&](ip_block const& block) {
+                               return block.contains(*address);
+                           }));
     return host_once(s, from, is_found);
 }
 

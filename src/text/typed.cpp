@@ -38,7 +38,9 @@ expected<uri, parse_error> guess_with(std::string_view before, std::string_view 
         error.offset -= error.offset < before.size() ? error.offset : before.size();
         return std::unexpected(error);
     }
-    if (guessed->has_userinfo() || !is_plausible_host(guessed->host()->text()))
+    // A "scheme" that is none may leave no authority.
+    if (!guessed->has_authority() || guessed->has_userinfo() ||
+        !is_plausible_host(guessed->host()->text()))
         return std::unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     return uri(*guessed);

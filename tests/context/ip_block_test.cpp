@@ -17,11 +17,12 @@ bool blocks(std::string_view block, std::string_view host) {
 }
 
 TEST(IpBlock, ComparesNumbers) {
-    for (std::string_view const host : {"127.0.0.1", "127.1", "0x7f.1", "2130706433",
-                                        "017700000001", "127.255.255.255", "%3127.1", "%30x7F.1"})
+    for (std::string_view const host :
+         {"127.0.0.1", "127.1", "0x7f.1", "2130706433", "017700000001", "127.255.255.255",
+          "%3127.1", "%30x7F.1", "127.0.0.1.", "0x7f.1%2E", "127%2e1"})
         EXPECT_TRUE(blocks("127.0.0.0/8", host)) << host;
     for (std::string_view const host : {"127.0.0.1.example", "128.0.0.0", "126.255.255.255", "",
-                                        "localhost", "[::1]", "[v1.127]", "127.0.0.1."})
+                                        "localhost", "[::1]", "[v1.127]", "127.0.0.1..", "."})
         EXPECT_FALSE(blocks("127.0.0.0/8", host)) << host;
 }
 

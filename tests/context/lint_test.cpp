@@ -143,12 +143,16 @@ TEST(Lint, HostsThatAreNotPublic) {
         return !found_by(lint_rule::non_public_host, text).empty();
     };
     for (std::string_view const host :
-         {"localhost", "LOCALHOST.", "a.localhost", "127.0.0.1", "127.1", "10.1.2.3",
-          "169.254.169.254", "192.168.0.1", "172.31.0.1", "100.64.0.1", "0.0.0.0", "[::1]", "[::]",
-          "[fe80::1]", "[fd00::1]", "[::ffff:127.0.0.1]", "2130706433"})
+         {"localhost",     "LOCALHOST.", "a.localhost",     "127.0.0.1",
+          "127.1",         "10.1.2.3",   "169.254.169.254", "192.168.0.1",
+          "172.31.0.1",    "100.64.0.1", "0.0.0.0",         "[::1]",
+          "[::]",          "[fe80::1]",  "[fd00::1]",       "[::ffff:127.0.0.1]",
+          "[::127.0.0.1]", "2130706433", "%6cocalhost",     "LOC%41LHOST%2e",
+          "a%2Elocalhost", "127.0.0.1.", "0x7f.1%2E"})
         EXPECT_TRUE(is_found(host)) << host;
-    for (std::string_view const host : {"example.com", "notlocalhost", "8.8.8.8", "172.32.0.1",
-                                        "[2001:db8::1]", "localhost.example", "", "[v1.x]"})
+    for (std::string_view const host :
+         {"example.com", "notlocalhost", "8.8.8.8", "172.32.0.1", "[2001:db8::1]",
+          "localhost.example", "", "[v1.x]", "localhos", "localhostt", "localhost..", "."})
         EXPECT_FALSE(is_found(host)) << host;
     EXPECT_EQ(found("http://localhost/"), "");
 }

@@ -65,6 +65,9 @@ TEST(Typed, GuessesNothingWithoutAHost) {
 }
 
 TEST(Typed, SaysWhatIsWrong) {
+    // No scheme, so that what follows it is no authority.
+    EXPECT_EQ(guess_uri("www.w3.org", "a:b").error().code, uriel::error_code::relative_not_allowed);
+    EXPECT_FALSE(guess_uri("www.w3.org", ""));
     auto const in_suffix = guess_uri("www.w3.org/a|b");
     ASSERT_FALSE(in_suffix);
     EXPECT_EQ(in_suffix.error().code, error_code::invalid_character);

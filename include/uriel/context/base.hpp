@@ -58,7 +58,8 @@ struct base_layers {
     std::optional<uri_view> by_default{};
 };
 
-/// The base URI of the innermost layer that has one (RFC 3986, 5.1). Linear; allocates.
+/// The base URI of the innermost layer that has one (RFC 3986, 5.1). Linear in the sum of all bases
+/// on the way, which grow where one is relative to the other; allocates.
 /// Errors: no_base where no layer has one; relative_not_allowed where there are only relative
 /// ones.
 URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);

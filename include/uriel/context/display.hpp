@@ -54,7 +54,8 @@ inline constexpr std::string_view redacted_password = "***";
 
 /// The URI as it may be shown (3.2.1): "***" for what follows the first ':' of userinfo, unless
 /// that is empty. For eyes and logs: it does not lead where the source does, and what is secret in
-/// other components is still there. Linear; two allocations at most.
+/// other components is still there. Without a password where "***" would make it longer than any
+/// text may be. Linear; two allocations at most.
 URIEL_EXPORT uri redact(uri_view const& source);
 URIEL_EXPORT reference redact(reference_view const& source);
 

@@ -14,14 +14,24 @@
 
 namespace uriel {
 
+/// A host without the '.' of the root, encoded or not, that a name may end in (RFC 3986, 3.2.2).
+/// Constant time.
+constexpr encoded_view without_root(encoded_view host) noexcept {
+    std::string_view const text = host.text();
+    bool const is_encoded = text.ends_with("%2E") || text.ends_with("%2e");
+    std::size_t const size = text.ends_with('.') ? 1 : is_encoded ? 3 : 0;
+    return encoded_view::assume_encoded(text.substr(0, text.size() - size));
+}
+
 /// The IP address that a host leads to with somebody: that of an IP literal or an IPv4address, and
-/// of a name that old routines read as a number, once it is decoded (7.3, 7.4). Nothing for other
-/// names, which have to be looked up, and without a host. Linear in the host.
+/// of a name that old routines read as a number, once it is decoded (7.3, 7.4), also with the '.'
+/// of the root behind it. Nothing for other names, which have to be looked up, among them those
+/// whose digits are no ASCII, and without a host. Linear in the host.
 constexpr std::optional<ip_address> find_numeric_host(reference_view const& ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
         return std::nullopt;
-    auto const octets = parse_legacy_ipv4(ref.host()->decoded());
+    auto const octets = parse_legacy_ipv4(without_root(*ref.host()).decoded());
     if (!octets) return std::nullopt;
     return ip_address(*octets);
 }
@@ -44,7 +54,7 @@ public:
         return rest == 0 || ((other[whole] ^ first_[whole]) & 0xFFU) >> (8 - rest) == 0;
     }
 
-    /// Does the host lead into the block with anybody? See find_numeric_host(). A name is not
+    /// Does the host lead into the block by its number? See find_numeric_host(). A name is not
     /// looked up. Linear in the host.
     constexpr bool contains(reference_view const& ref) const noexcept {
         auto const address = find_numeric_host(ref);

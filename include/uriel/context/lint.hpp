@@ -21,6 +21,9 @@
 
 namespace uriel {
 
+template <class View>
+class owned;
+
 /// What lint() looks for, in the order of what is reported at one offset.
 enum class lint_rule : std::uint8_t {
     broken_scheme_rule,          ///< what check_scheme() says
@@ -184,5 +187,8 @@ private:
 inline findings lint(reference_view const& ref, lint_options const& options = {}) noexcept {
     return {ref, options};
 }
+/// The findings would point into the text of a temporary.
+template <class View>
+void lint(owned<View>&& ref, lint_options const& options = {}) = delete;
 
 }  // namespace uriel
