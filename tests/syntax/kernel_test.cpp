@@ -75,11 +75,13 @@ TEST_P(KernelTest, ReadsNoByteOutside) {
             ASSERT_EQ(disagreement(page.at_end(part)), "");
             ASSERT_EQ(disagreement(page.at_beginning(part)), "");
         }
-    // Long userinfo, hosts and schemes are looked for block by block.
+    // Long userinfo, hosts and schemes are looked for block by block; a triplet may be cut short
+    // where a block ends.
     for (std::size_t size = 0; size <= 200; ++size) {
         std::string const run(size, 'a');
-        for (std::string const& whole : {"x://" + run + "@h:1/", "x://" + run, run + ":", run,
-                                         "x://" + run + ":8", "//" + run + "%41" + run}) {
+        for (std::string const& whole :
+             {"x://" + run + "@h:1/", "x://" + run, run + ":", run, "x://" + run + ":8",
+              "//" + run + "%41" + run, "/" + run + "%4", "?" + run + "%", "//" + run + "%4"}) {
             ASSERT_EQ(disagreement(page.at_end(whole)), "");
             ASSERT_EQ(disagreement(page.at_beginning(whole)), "");
         }
