@@ -15,9 +15,11 @@
 #include <functional>
 #include <new>
 #include <ostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -32,9 +34,37 @@ constexpr std::string_view reference_text = "../../another/./long/../%7ereferenc
 uriel::uri_view base() { return uriel::parse(base_text).value(); }
 uriel::reference_view relative() { return uriel::parse_reference(reference_text).value(); }
 
+/// What a function is given, in memory of its own.
+struct arguments {
+    uriel::uri base;
+    uriel::reference relative;
+    std::string text;
+
+    /// Where the texts lie, and what they are.
+    friend std::vector<std::pair<char const*, std::string>> snapshot(arguments const& given) {
+        std::vector<std::pair<char const*, std::string>> all;
+        for (std::string_view const each :
+             {given.base.text(), given.relative.text(), std::string_view(given.text)})
+            all.emplace_back(each.data(), each);
+        return all;
+    }
+};
+
+/// What those arguments are made of.
+struct texts {
+    std::string_view base = base_text;
+    std::string_view relative = reference_text;
+    std::string_view text = "";
+
+    arguments owned() const {
+        return {uriel::uri(uriel::parse(base).value()),
+                uriel::reference(uriel::parse_reference(relative).value()), std::string(text)};
+    }
+};
+
 /// A text as it was read in 1998.
 history::reading old(std::string_view text) {
-    return history::parse(text, history::dialect::rfc2396).value();
+    return history::parse_reference(text, history::dialect::rfc2396).value();
 }
 
 /// What a function gave, as text; the names of errors for errors.
@@ -93,14 +123,21 @@ struct function {
     std::string_view name;
     std::size_t allocations;  // at most, as its comment promises
     std::string_view result;
-    std::function<std::string()> call_and_show;
-    std::function<void()> call;
+    texts given;
+    std::function<std::string(arguments const&)> call_and_show;
+    std::function<void(arguments const&)> call;
 };
 
 /// `call` is to return what the function under test does.
 template <class Call>
-function row(std::string_view name, std::size_t allocations, std::string_view result, Call call) {
-    return {name, allocations, result, [call] { return shown(call()); }, [call] { keep(call()); }};
+function row(std::string_view name, std::size_t allocations, std::string_view result, Call call,
+             texts given = {}) {
+    return {name,
+            allocations,
+            result,
+            given,
+            [call](arguments const& with) { return shown(call(with)); },
+            [call](arguments const& with) { keep(call(with)); }};
 }
 
 using values = uriel::component_values;
@@ -110,114 +147,145 @@ constexpr std::size_t any = 100;
 
 std::vector<function> functions() {
     return {
-        row("uri of a view", 1, base_text, [] { return uriel::uri(base()); }),
-        row("reference of a view", 1, reference_text, [] { return uriel::reference(relative()); }),
+        row("uri of a view", 1, base_text,
+            [](arguments const& given) { return uriel::uri(given.base.view()); }),
+        row("reference of a view", 1, reference_text,
+            [](arguments const& given) { return uriel::reference(given.relative.view()); }),
         row("written", 1, base_text,
-            [] {
-                return uriel::uri::written(100, [](std::span<char> buffer) {
-                    base_text.copy(buffer.data(), buffer.size());
-                    return uriel::parse({buffer.data(), base_text.size()});
+            [](arguments const& given) {
+                return uriel::uri::written(100, [&](std::span<char> buffer) {
+                    std::size_t const size = given.base.text().copy(buffer.data(), buffer.size());
+                    return uriel::parse({buffer.data(), size});
                 });
             }),
         row("written, with an error", 1, "an error",
-            [] {
+            [](arguments const&) {
                 return uriel::uri::written(1, [](std::span<char> buffer) {
                     buffer[0] = ' ';
                     return uriel::parse({buffer.data(), 1});
                 });
             }),
         row("resolve", 1, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
-            [] { return uriel::resolve(base(), relative()); }),
+            [](arguments const& given) { return uriel::resolve(given.base, given.relative); }),
         row("resolve with options", 1, "an error",
-            [] {
-                return uriel::resolve(base(), uriel::parse_reference("../../../../g").value(),
+            [](arguments const& given) {
+                return uriel::resolve(given.base, given.relative,
                                       {.surplus = uriel::above_root::error});
-            }),
-        row("normalize of a URI", 1, base_text, [] { return uriel::normalize(base()); }),
+            },
+            {.relative = "../../../../g"}),
+        row("normalize of a URI", 1, base_text,
+            [](arguments const& given) { return uriel::normalize(given.base.view()); }),
         row("normalize of a reference", 1, "../../another/./long/../~reference?to=resolve",
-            [] { return uriel::normalize(relative()); }),
+            [](arguments const& given) { return uriel::normalize(given.relative.view()); }),
         row("relativize", 1, "/another",
-            [] {
-                return uriel::relativize(
-                    base(), uriel::parse("http://user@example.com:8042/another").value());
-            }),
-        row("compose", 1, "//example.com/a%20b?k=1%262",
-            [] {
+            [](arguments const& given) {
+                return uriel::relativize(given.base, uriel::parse(given.text).value());
+            },
+            {.text = "http://user@example.com:8042/another"}),
+        row("compose", 1, "//example.com/a%20path?k=1%262",
+            [](arguments const& given) {
                 return uriel::compose(
-                    values{.host = "example.com", .path = "/a b", .params = {{"k", "1&2"}}});
-            }),
-        row("compose_uri", 1, "http://example.com/a%20b",
-            [] {
+                    values{.host = "example.com", .path = given.text, .params = {{"k", "1&2"}}});
+            },
+            {.text = "/a path"}),
+        row("compose_uri", 1, "http://example.com/a%20path",
+            [](arguments const& given) {
                 return uriel::compose_uri(
-                    values{.scheme = "http", .host = "example.com", .path = "/a b"});
-            }),
+                    values{.scheme = "http", .host = "example.com", .path = given.text});
+            },
+            {.text = "/a path"}),
         row("compose_uri, without a scheme", 1, "an error",
-            [] { return uriel::compose_uri(values{.host = "example.com"}); }),
+            [](arguments const& given) { return uriel::compose_uri(values{.host = given.text}); },
+            {.text = "example.com"}),
         row("edit of a reference", 1, "../../another/./long/../%7ereference",
-            [] { return uriel::edit(relative(), values{.query = uriel::removed}); }),
+            [](arguments const& given) {
+                return uriel::edit(given.relative.view(), values{.query = uriel::removed});
+            }),
         row("edit of a URI", 1, "http://user@example.com:8042/a/rather/long/path?k=v",
-            [] { return uriel::edit(base(), values{.query = "k=v", .fragment = uriel::removed}); }),
+            [](arguments const& given) {
+                return uriel::edit(given.base.view(),
+                                   values{.query = given.text, .fragment = uriel::removed});
+            },
+            {.text = "k=v"}),
         row("edit that sorts", 1, "?a=1&b=2&c=3",
-            [] {
-                return uriel::edit(uriel::parse_reference("?c=3&b=2&a=1").value(),
-                                   values{.query = uriel::sort_params()});
-            }),
+            [](arguments const& given) {
+                return uriel::edit(given.relative.view(), values{.query = uriel::sort_params()});
+            },
+            {.relative = "?c=3&b=2&a=1"}),
         row("join_segments of a reference", 1, "/a/b%2Fc",
-            [] { return uriel::join_segments(uriel::parse_reference("/a").value(), {"b/c"}); }),
+            [](arguments const& given) {
+                return uriel::join_segments(given.relative.view(), {given.text});
+            },
+            {.relative = "/a", .text = "b/c"}),
         row("join_segments of a URI", 1, "x:/a/b%2Fc",
-            [] { return uriel::join_segments(uriel::parse("x:/a").value(), {"b/c"}); }),
+            [](arguments const& given) {
+                return uriel::join_segments(given.base.view(), {given.text});
+            },
+            {.base = "x:/a", .text = "b/c"}),
         row("decode", 1, "a text that is longer than some",
-            [] {
-                return uriel::decode(uriel::encoded_view::assume_encoded(
-                    "a%20text%20that%20is%20longer%20than%20some"));
-            }),
+            [](arguments const& given) {
+                return uriel::decode(uriel::encoded_view::assume_encoded(given.text));
+            },
+            {.text = "a%20text%20that%20is%20longer%20than%20some"}),
         row("encode", 1, "a%20text%20that%20is%20longer%20than%20some",
-            [] {
-                return uriel::encode("a text that is longer than some"sv, uriel::data_for::segment);
-            }),
+            [](arguments const& given) {
+                return uriel::encode(given.text, uriel::data_for::segment);
+            },
+            {.text = "a text that is longer than some"}),
         row("format_for_text", 2, "<../../another/./long/../%7ereference\n?to=resolve>",
-            [] { return uriel::format_for_text(relative(), 40); }),
+            [](arguments const& given) { return uriel::format_for_text(given.relative, 40); }),
         row("clean_typed", 1, "http://example.com/a/path",
-            [] { return uriel::clean_typed("<URL: http://example.com/a/\n path >"); }),
-        row("guess_uri of a URI", any, base_text, [] { return uriel::guess_uri(base_text); }),
+            [](arguments const& given) { return uriel::clean_typed(given.text); },
+            {.text = "<URL: http://example.com/a/\n path >"}),
+        row("guess_uri of a URI", any, base_text,
+            [](arguments const& given) { return uriel::guess_uri(given.text); },
+            {.text = base_text}),
         row("guess_uri of a name", any, "a-long-scheme://www.example.com/a/path",
-            [] { return uriel::guess_uri("www.example.com/a/path", "a-long-scheme"); }),
+            [](arguments const& given) { return uriel::guess_uri(given.text, "a-long-scheme"); },
+            {.text = "www.example.com/a/path"}),
         row("guess_uri of nonsense", any, "an error",
-            [] { return uriel::guess_uri("user@www.example.com/a/path", "http"); }),
+            [](arguments const& given) { return uriel::guess_uri(given.text, "http"); },
+            {.text = "user@www.example.com/a/path"}),
         row("establish_base", any, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
-            [] { return uriel::establish_base({.embedded = relative(), .by_default = base()}); }),
+            [](arguments const& given) {
+                return uriel::establish_base(
+                    {.embedded = given.relative.view(), .by_default = given.base.view()});
+            }),
         row("target_of", 1, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
-            [] { return uriel::target_of(relative(), base()); }),
+            [](arguments const& given) {
+                return uriel::target_of(given.relative, given.base.view());
+            }),
         row("history: rule_names", any, "URI-reference",
-            [] { return history::rule_names(history::dialect::rfc2396); }),
+            [](arguments const&) { return history::rule_names(history::dialect::rfc2396); }),
         row("history: resolve", any, "http://example.com/../a/long/target",
-            [] {
-                return history::resolve(
-                    old("http://example.com/a/base"),
-                    history::parse_reference("../../a/long/target", history::dialect::rfc2396)
-                        .value());
-            }),
+            [](arguments const& given) {
+                return history::resolve(old(given.base.text()), old(given.relative.text()));
+            },
+            {.base = "http://example.com/a/base", .relative = "../../a/long/target"}),
         row("history: equivalent", any, "yes",
-            [] {
-                return history::equivalent(old("http://example.com/a/rather/long/%7epath"),
-                                           old("http://example.com:80/a/rather/long/%7Epath"));
-            }),
+            [](arguments const& given) {
+                return history::equivalent(old(given.base.text()), old(given.text));
+            },
+            {.base = "http://example.com/a/rather/long/%7epath",
+             .text = "http://example.com:80/a/rather/long/%7Epath"}),
         row("history: diff", any, "changed",
-            [] {
-                return history::diff("http://under_score/path", history::dialect::rfc2396,
+            [](arguments const& given) {
+                return history::diff(std::string_view(given.text), history::dialect::rfc2396,
                                      history::dialect::rfc3986);
-            }),
+            },
+            {.text = "http://under_score/path"}),
         row("history: diff with a base", any, "changed",
-            [] {
-                return history::diff("?a-query-that-is-rather-long", "http://example.com/a/base",
+            [](arguments const& given) {
+                return history::diff(given.relative.text(), given.base.text(),
                                      history::dialect::rfc2396, history::dialect::rfc3986);
-            }),
+            },
+            {.base = "http://example.com/a/base", .relative = "?a-query-that-is-rather-long"}),
 #ifdef URIEL_TESTS_IDNA
         row("dns_lookup_name", any, "xn--bcher-kva.example.example",
-            [] {
-                return uriel::dns_lookup_name(
-                    uriel::encoded_view::assume_encoded("b%C3%BCcher.example.example"));
-            }),
+            [](arguments const& given) {
+                return uriel::dns_lookup_name(uriel::encoded_view::assume_encoded(given.text));
+            },
+            {.text = "b%C3%BCcher.example.example"}),
 #endif
     };
 }
@@ -226,13 +294,13 @@ class Functions : public testing::TestWithParam<function> {};
 
 TEST_P(Functions, SurviveEveryFailure) {
     function const& tested = GetParam();
-    std::string const texts = std::string(base_text) + std::string(reference_text);
-    std::size_t const needed = run_short(tested.call, [&] {
-        EXPECT_EQ(std::string(base().text()) + std::string(relative().text()), texts);
-    });
+    arguments const given = tested.given.owned();
+    auto const before = snapshot(given);
+    std::size_t const needed =
+        run_short([&] { tested.call(given); }, [&] { EXPECT_EQ(snapshot(given), before); });
     EXPECT_GE(needed, 1U);
     EXPECT_LE(needed, tested.allocations);
-    EXPECT_EQ(tested.call_and_show(), tested.result);
+    EXPECT_EQ(tested.call_and_show(given), tested.result);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Functions, testing::ValuesIn(functions()), [](auto const& row) {
