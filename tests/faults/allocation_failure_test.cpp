@@ -1,5 +1,9 @@
 // Every public function that allocates, with every one of its allocations failing in turn: it
 // throws std::bad_alloc, nothing leaks, and what it was given is as it was (the strong guarantee).
+// A test of the tools compares the functions named here with those that the headers declare.
+//
+// Only operator new fails. What libidn2 takes from malloc, for dns_name() and dns_lookup_name(),
+// does not.
 #include "faults/memory.hpp"
 #include "uriel/history/diff.hpp"
 #include "uriel/history/equivalent.hpp"
@@ -14,6 +18,7 @@
 
 #include <functional>
 #include <new>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -66,6 +71,10 @@ struct texts {
 history::reading old(std::string_view text) {
     return history::parse_reference(text, history::dialect::rfc2396).value();
 }
+
+constexpr std::string_view uri_with_password = "ftp://user:not-a-secret@example.com/a/path";
+constexpr std::string_view reference_with_password =
+    "//a-rather-long-user:not-a-secret@example.com/a/path";
 
 /// What a function gave, as text; the names of errors for errors.
 template <class View>
@@ -232,6 +241,11 @@ std::vector<function> functions() {
                 return uriel::encode(given.text, uriel::data_for::segment);
             },
             {.text = "a text that is longer than some"}),
+        row("decode_text", 1, "a text that is longer than some",
+            [](arguments const& given) {
+                return uriel::decode_text(uriel::encoded_view::assume_encoded(given.text));
+            },
+            {.text = "a%20text%20that%20is%20longer%20than%20some"}),
         row("format_for_text", 2, "<../../another/./long/../%7ereference\n?to=resolve>",
             [](arguments const& given) { return uriel::format_for_text(given.relative, 40); }),
         row("clean_typed", 1, "http://example.com/a/path",
@@ -251,10 +265,43 @@ std::vector<function> functions() {
                 return uriel::establish_base(
                     {.embedded = given.relative.view(), .by_default = given.base.view()});
             }),
+        row("base_uri", 1, "http://user@example.com:8042/a/rather/long/path?query",
+            [](arguments const& given) {
+                return uriel::base_uri(given.base, uriel::base_layer::retrieval);
+            }),
+        row("base_within", any, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
+            [](arguments const& given) {
+                return uriel::base_within(given.base.view(), given.relative,
+                                          uriel::base_layer::embedded);
+            }),
         row("target_of", 1, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
             [](arguments const& given) {
                 return uriel::target_of(given.relative, given.base.view());
             }),
+        row("redact of a URI", 2, "ftp://user:***@example.com/a/path",
+            [](arguments const& given) { return uriel::redact(given.base.view()); },
+            {.base = uri_with_password}),
+        row("redact of a reference", 2, "//a-rather-long-user:***@example.com/a/path",
+            [](arguments const& given) { return uriel::redact(given.relative.view()); },
+            {.relative = reference_with_password}),
+        row("without_password of a URI", 1, "ftp://user@example.com/a/path",
+            [](arguments const& given) { return uriel::without_password(given.base.view()); },
+            {.base = uri_with_password}),
+        row("without_password of a reference", 1, "//a-rather-long-user@example.com/a/path",
+            [](arguments const& given) { return uriel::without_password(given.relative.view()); },
+            {.relative = reference_with_password}),
+        row("prepare_for_storage of a URI", 1, "ftp://user@example.com/a/path",
+            [](arguments const& given) {
+                return uriel::prepare_for_storage(given.base.view(),
+                                                  uriel::password_policy::ignore);
+            },
+            {.base = uri_with_password}),
+        row("prepare_for_storage of a reference", 1, reference_with_password,
+            [](arguments const& given) {
+                return uriel::prepare_for_storage(given.relative.view(),
+                                                  uriel::password_policy::keep);
+            },
+            {.relative = reference_with_password}),
         row("history: rule_names", any, "URI-reference",
             [](arguments const&) { return history::rule_names(history::dialect::rfc2396); }),
         row("history: resolve", any, "http://example.com/../a/long/target",
@@ -281,6 +328,11 @@ std::vector<function> functions() {
             },
             {.base = "http://example.com/a/base", .relative = "?a-query-that-is-rather-long"}),
 #ifdef URIEL_TESTS_IDNA
+        row("compose with dns_name", 1, "//xn--bcher-kva.example",
+            [](arguments const& given) {
+                return uriel::compose(values{.host = given.text, .encode_name = uriel::dns_name});
+            },
+            {.text = "b\u00FCcher.example"}),
         row("dns_lookup_name", any, "xn--bcher-kva.example.example",
             [](arguments const& given) {
                 return uriel::dns_lookup_name(uriel::encoded_view::assume_encoded(given.text));
@@ -309,6 +361,83 @@ INSTANTIATE_TEST_SUITE_P(All, Functions, testing::ValuesIn(functions()), [](auto
         if (c != ' ' && c != ',' && c != ':') name += c;
     return name;
 });
+
+/// What is found by a failing next(), called again with memory for one allocation more each time.
+std::optional<uriel::found_uri> next_in_the_end(uriel::extractor& from, std::size_t& failures) {
+    for (std::size_t spared = 0;; ++spared) {
+        tests::memory_shortage const shortage(spared);
+        try {
+            return from.next();
+        } catch (std::bad_alloc const&) {
+            ++failures;
+        }
+    }
+}
+
+constexpr std::string_view running_text =
+    "see http://example.com/one. \"http://example.com/a/rather/\nlong/one\", and\n"
+    "<URL:http://example.com/one/that-\nis/even/longer/than/the/one/before>; (x://b) <urn:a:\nb>,\n"
+    "<http://example.com/one/that is/the/longest/by/far/of/all/that/are/in/this/text>";
+
+TEST(Extractor, GoesOnAfterAFailure) {
+    std::size_t const live = tests::live_allocations();
+    // Cut anywhere, as well as whole.
+    for (std::size_t cut = 0; cut < running_text.size(); ++cut) {
+        uriel::extractor undisturbed;
+        uriel::extractor disturbed;
+        std::size_t failures = 0;
+        std::size_t count = 0;
+        for (bool const is_last : {false, true}) {
+            std::string_view const window =
+                running_text.substr(undisturbed.consumed(), is_last ? running_text.npos : cut);
+            undisturbed.read(window, is_last);
+            disturbed.read(window, is_last);
+            while (auto const expected = undisturbed.next()) {
+                auto const found = next_in_the_end(disturbed, failures);
+                ASSERT_TRUE(found);
+                EXPECT_EQ(found->uri().text(), expected->uri().text());
+                EXPECT_EQ(found->offset, expected->offset);
+                EXPECT_EQ(found->raw().data(), expected->raw().data());
+                EXPECT_EQ(found->hyphen_ambiguous, expected->hyphen_ambiguous);
+                ++count;
+            }
+            EXPECT_FALSE(next_in_the_end(disturbed, failures));
+            EXPECT_EQ(disturbed.consumed(), undisturbed.consumed());
+        }
+        EXPECT_EQ(count, 6U);
+        EXPECT_GE(failures, 3U);
+    }
+    EXPECT_EQ(tests::live_allocations(), live);
+}
+
+TEST(Extractor, IsARangeThatGoesOnAfterAFailure) {
+    auto range = uriel::extract("x://a <http://example.com/a/rather/\nlong/one> x://b");
+    auto at = range.begin();
+    EXPECT_EQ(run_short([&] { uriel::extract("x://a").begin(); }, [] {}), 0U);
+    {
+        tests::memory_shortage const shortage(0);
+        EXPECT_THROW(++at, std::bad_alloc);
+    }
+    EXPECT_EQ(at->uri().text(), "x://a");
+    ++at;
+    EXPECT_EQ(at->uri().text(), "http://example.com/a/rather/long/one");
+    ++at;
+    EXPECT_EQ(at->uri().text(), "x://b");
+}
+
+TEST(Extractor, AlternativesFailWhole) {
+    std::vector<std::string> alternatives;
+    for (uriel::found_uri const& found : uriel::extract(running_text)) {
+        std::string const before(found.uri().text());
+        run_short([&] { keep(found.alternatives()); },
+                  [&] { EXPECT_EQ(found.uri().text(), before); });
+        for (uriel::uri const& other : found.alternatives())
+            alternatives.emplace_back(other.text());
+    }
+    EXPECT_EQ(alternatives, (std::vector<std::string>{
+                                "http://example.com/one.",
+                                "http://example.com/one/thatis/even/longer/than/the/one/before"}));
+}
 
 TEST(Owner, AssignmentLeaksNothing) {
     uriel::uri const source(base());
