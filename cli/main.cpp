@@ -4,20 +4,27 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <climits>
 #include <csignal>
-#include <filesystem>
+#include <cstddef>
 #include <string_view>
-#include <system_error>
 
 namespace {
 
 /// Documents are read by uri-links, a program beside this one, which it becomes: the libraries that
 /// takes would make every other command start slower. Without it, run_program() says what is
-/// missing.
-void become_uri_links(char* const* argv) {
-    std::error_code error;
-    auto const self = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (!error) execv((self.parent_path() / "uri-links").c_str(), argv);
+/// missing. Takes no memory, since nobody here could say that there is none.
+void become_uri_links(char* const* argv) noexcept {
+    constexpr std::string_view name = "uri-links";
+    std::array<char, PATH_MAX + name.size() + 1> path{};
+    ssize_t const size = readlink("/proc/self/exe", path.data(), PATH_MAX);
+    if (size <= 0) return;
+    std::size_t const slash =
+        std::string_view(path.data(), static_cast<std::size_t>(size)).rfind('/');
+    *std::ranges::copy(name, path.data() + slash + 1).out = '\0';
+    execv(path.data(), argv);
 }
 
 }  // namespace

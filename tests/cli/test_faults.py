@@ -57,10 +57,10 @@ class Faults(unittest.TestCase):
         path.write_bytes(data)
         return path
 
-    def records(self, count, command=()):
-        """A file of records that end as the command wants them to."""
-        end = b"\0" if "-0" in command else b"\n"
-        return self.file("records", b"".join(record + end for record in some_records(count, self.random)))
+    def records(self, count, command=("parse",)):
+        """A file of records that begin and end as the command wants them to."""
+        begin, end = (b"<a href='", b"'>\n") if command[0] == "links" else (b"", b"\0" if "-0" in command else b"\n")
+        return self.file("records", b"".join(begin + record + end for record in some_records(count, self.random)))
 
     @contextmanager
     def running(self, *arguments, **options):
@@ -78,13 +78,29 @@ class Faults(unittest.TestCase):
         self.assertTrue(out == b"" or out.endswith(end), b"part of a record: " + out[-200:])
 
 
+HAS_LINKS = Path(PATH).with_name("uri-links").exists()
+
 COMMANDS = (
     (["parse"], b"\n\n"),
     (["parse", "--json"], b"\n"),
     (["parse", "-0"], b"\0"),
     (["normalize"], b"\n"),
     (["get", "host,path"], b"\n"),
+    (["resolve", "--base", "http://h/"], b"\n"),
+    (["edit", "--set", "fragment=f"], b"\n"),
+    (["lint", "--json"], b"\n"),
+    (["diff", "--json", "--from", "rfc2396"], b"\n"),
+    (["unique"], b"\n"),
+    (["validate", "-c"], b"\n"),
+    (["extract"], b"\n"),
+    *([(["links"], b"\n")] if HAS_LINKS else []),
 )
+
+
+def each_way(command, path=None):
+    """The command with one thread and with several, if it knows threads; what it reads is in the file, if there is one."""
+    threads = [[]] if command[0] in ("extract", "links") else [["-j", "1"], ["-j", "4"]]
+    return [[*command, "-q", *jobs, *([] if path is None else ["-f", path])] for jobs in threads]
 
 
 class ShortAndInterrupted(Faults):
@@ -98,9 +114,9 @@ class ShortAndInterrupted(Faults):
                 dict(interrupt=1),
                 dict(read_size=3, write_size=7, interrupt=1),
             ):
-                for jobs in ("1", "4"):
-                    with self.subTest(command=command, faults=faults, jobs=jobs):
-                        result = uri(*command, "-q", "-j", jobs, input=data, env=with_faults(**faults))
+                for arguments in each_way(command):
+                    with self.subTest(arguments=arguments, faults=faults):
+                        result = uri(*arguments, input=data, env=with_faults(**faults))
                         self.assertEqual(result, whole)
 
     def test_text_in_pieces(self):
@@ -155,12 +171,12 @@ class Output(Faults):
         for command, end in COMMANDS:
             path = self.records(3000, command)
             whole = uri(*command, "-q", "-f", path)
-            for jobs in ("1", "4"):
+            for arguments in each_way(command, path):
                 for _ in range(4):
                     room = self.random.randrange(len(whole.out))
-                    with self.subTest(command=command, jobs=jobs, room=room):
+                    with self.subTest(arguments=arguments, room=room):
                         faults = with_faults(write_error=f"{room}:{errno.ENOSPC}", write_size=room // 3 + 1)
-                        status, err = self.run_into(out, *command, "-q", "-j", jobs, "-f", path, env=faults)
+                        status, err = self.run_into(out, *arguments, env=faults)
                         self.assertEqual((status, err), (2, b"uri: standard output: No space left on device\n"))
                         self.assert_whole(out.read_bytes(), whole.out, end)
 
@@ -192,9 +208,9 @@ class Output(Faults):
     def test_full_device(self):
         for command, _ in COMMANDS:
             path = self.records(100, command)
-            for jobs in ("1", "4"):
-                status, err = self.run_into("/dev/full", *command, "-q", "-j", jobs, "-f", path)
-                self.assertEqual((status, err), (2, b"uri: standard output: No space left on device\n"))
+            for arguments in each_way(command, path):
+                status, err = self.run_into("/dev/full", *arguments)
+                self.assertEqual((status, err), (2, b"uri: standard output: No space left on device\n"), arguments)
         for words in (["--help"], ["--version"], ["parse", "--help"], ["parse", "a"]):
             self.assertEqual(self.run_into("/dev/full", *words)[0], 2)
 
@@ -206,13 +222,25 @@ class Output(Faults):
 
     def test_closed_pipe(self):
         for command, _ in COMMANDS:
+            if "-c" in command:
+                continue  # a sum, which comes at the end, all at once
             path = self.records(20000, command)
-            for jobs in ("1", "4"):
-                with self.running(*command, "-j", jobs, "-q", "-f", path) as process:
+            for arguments in each_way(command, path):
+                with self.subTest(arguments=arguments), self.running(*arguments) as process:
                     process.stdout.read(self.random.randrange(1, 50000))
                     process.stdout.close()
                     self.assertEqual(process.stderr.read(), b"")
                     self.assertEqual(process.wait(60), 0)
+
+    def test_pipe_closed_before(self):
+        for command, _ in COMMANDS:
+            path = self.records(100, command)
+            for arguments in each_way(command, path):
+                reading, writing = os.pipe()
+                os.close(reading)
+                with self.subTest(arguments=arguments), open(writing, "wb") as out:
+                    done = subprocess.run([PATH, *arguments], stdout=out, stderr=subprocess.PIPE, timeout=60)
+                    self.assertEqual((done.returncode, done.stderr), (0, b""))
 
     def test_closed_pipe_while_input_is_awaited(self):
         """Without anything more to read, the threads that wait are told."""
@@ -328,14 +356,16 @@ class Memory(Faults):
     @unittest.skipIf(IS_SANITIZED, "a sanitizer's operator new stays in the program")
     def test_it_runs_out_at_each_allocation(self):
         """Whole records, and then status 2; with one thread and with several."""
-        data = self.records(20).read_bytes()
         for arguments in (
             ["parse", "--json", "-q", "-j", "1"],
             ["normalize", "-q", "-j", "4"],
             ["unique", "-q"],
             ["extract", "--json"],
             ["edit", "--set", "path=/" + "a b" * 20, "--append", "segment=" + "c" * 40],
+            ["lint", "--json", "-q", "-j", "1"],
+            *([["links", "-q"]] if HAS_LINKS else []),  # of what it allocates itself
         ):
+            data = self.records(20, arguments).read_bytes()
             with self.subTest(arguments=arguments):
                 whole = uri(*arguments, input=data)
                 status = 2
@@ -365,12 +395,14 @@ class Termination(Faults):
     def test_in_mid_run(self):
         """Cut off between two records, wherever the signal meets it."""
         for command, end in COMMANDS:
+            if "-c" in command:
+                continue  # a sum again
             path = self.records(20000, command)
             whole = uri(*command, "-q", "-f", path).out
-            for jobs in ("1", "4"):
+            for arguments in each_way(command, path):
                 for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-                    with self.subTest(command=command, jobs=jobs, number=number):
-                        with self.running(*command, "-q", "-j", jobs, "-f", path) as process:
+                    with self.subTest(arguments=arguments, number=number):
+                        with self.running(*arguments) as process:
                             out = process.stdout.read(self.random.randrange(1, 60000))
                             time.sleep(self.random.random() / 200)
                             process.send_signal(number)
