@@ -1,8 +1,11 @@
 // Texts of 4 MiB that would take minutes if a verb were not linear in their length.
 #include "cpu_time.hpp"
 #include "seed.hpp"
+#include "uriel/model/encoded_text.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/normalize.hpp"
+#include "uriel/ops/relativize.hpp"
+#include "uriel/ops/resolve.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/parse.hpp"
 
@@ -89,6 +92,10 @@ protected:
         time("hash", [&] { EXPECT_EQ(hash(view), hash(normal)); });
         time("order", [&] { EXPECT_TRUE(order(view, normal) == 0); });
         time("compare", [&] { EXPECT_NE(compare(view, normal).rung, uriel::rung::different); });
+        time("relativize", [&] {
+            auto const ref = uriel::relativize(view, normal).value();
+            EXPECT_EQ(uriel::resolve(view, ref), normal);
+        });
         time("check_scheme", [&] { return check_scheme(view).has_value(); });
         time("urn_equivalent", [&] { return urn_equivalent(view, normal); });
     }
@@ -99,6 +106,15 @@ TEST_P(Linear, UpToFourMebibytes) {
     for (std::size_t const size : {1U << 16U, 1U << 18U, 1U << 20U, 1U << 22U}) {
         time_all(GetParam().of_size(tests::scaled(20) == 20 ? size : size / 8));
         if (HasFailure()) return;
+    }
+}
+
+TEST(Encode, IsLinear) {
+    for (std::string_view const repeated : {"a", " ", "a%", "\xFF", "aaaaaaaaaaaaaaa/"}) {
+        std::string const text = shape{"", repeated}.of_size(tests::scaled(20) << 17U);
+        auto const begin = tests::cpu_time();
+        EXPECT_EQ(uriel::decode(uriel::encode(text, uriel::data_for::segment)), text);
+        EXPECT_LT(tests::cpu_time() - begin, limit) << repeated;
     }
 }
 

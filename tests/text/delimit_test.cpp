@@ -1,11 +1,13 @@
 // URIs written into running text (RFC 3986, Appendix C).
 #include "uriel/text/delimit.hpp"
+#include "cpu_time.hpp"
 #include "seed.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <random>
 #include <sstream>
 #include <string>
@@ -72,6 +74,21 @@ TEST(FormatForText, KeepsTheTextAndTheWidth) {
         }
         std::erase(wrapped, '\n');
         ASSERT_EQ(wrapped, '<' + text + '>');
+    }
+}
+
+// Some hundredths of a second each, if time is linear in the length.
+TEST(FormatForText, IsLinear) {
+    for (std::string_view const repeated : {"a", "-", "/", "%41", "a-", "a---------?"}) {
+        std::string text;
+        while (text.size() < tests::scaled(20) * 100'000) text += repeated;
+        for (std::size_t const width : {std::size_t{1}, std::size_t{72}, text.size() / 2}) {
+            auto const begin = tests::cpu_time();
+            std::string lines = format_for_text(parsed(text), width);
+            EXPECT_LT(tests::cpu_time() - begin, std::chrono::seconds(2)) << repeated;
+            std::erase(lines, '\n');
+            EXPECT_EQ(lines.size(), text.size() + 2);
+        }
     }
 }
 
