@@ -152,7 +152,22 @@ public:
           base_(base_outside(chosen)),
           names_files_(names_files) {}
 
+    /// Answers for a whole document, or throws before any: earlier ones are answered by then.
     void read(std::string_view file) {
+        respond_to(file);
+        deliver();
+    }
+
+    bool has_stopped() const noexcept { return answers_.stopped; }
+
+    int finish() const {
+        close_output();
+        if (answers_.stopped) return 2;
+        return answers_.count.invalid == 0 || settings_.exit_zero ? 0 : 1;
+    }
+
+private:
+    void respond_to(std::string_view file) {
         source const from(file);
         std::string const text = read_all(from, settings_.max_length);
         std::optional<std::string_view> shown;
@@ -172,16 +187,6 @@ public:
                     found.broken->line);
     }
 
-    bool has_stopped() const noexcept { return answers_.stopped; }
-
-    int finish() {
-        deliver();
-        close_output();
-        if (answers_.stopped) return 2;
-        return answers_.count.invalid == 0 || settings_.exit_zero ? 0 : 1;
-    }
-
-private:
     void respond(command const& what, std::string_view text, source const& from, std::size_t line) {
         responder(what, settings_, style_).respond({text}, {from.name(), line}, answers_);
         if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();

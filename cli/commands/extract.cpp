@@ -95,8 +95,10 @@ int run_extract(settings& chosen) {
     chosen.files.insert(chosen.files.end(), chosen.operands.begin(), chosen.operands.end());
     if (chosen.files.empty()) chosen.files.emplace_back("-");
     extract_run run(chosen);
-    for (std::string_view const file : chosen.files) run.read(file);
-    run.deliver();
+    for (std::string_view const file : chosen.files) {
+        run.read(file);
+        run.deliver();  // the next one may be gone
+    }
     close_output();
     return 0;
 }

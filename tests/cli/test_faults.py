@@ -96,6 +96,11 @@ COMMANDS = (
     *([(["links"], b"\n")] if HAS_LINKS else []),
 )
 
+# What reads files as a whole, and a file in which it finds http://h/. uri-links is built where it can be.
+DOCUMENTS = [("extract", b"http://h/")]
+if Path(PATH).with_name("uri-links").exists():
+    DOCUMENTS.append(("links", b"<a href=http://h/>"))
+
 
 def each_way(command, path=None):
     """The command with one thread and with several, if it knows threads; what it reads is in the file, if there is one."""
@@ -297,6 +302,19 @@ class Input(Faults):
                 out, err = process.communicate(timeout=60)
             self.assertEqual((process.returncode, out), (2, b"/a\n/unended\n"))
             self.assertEqual(err.decode(), f"uri: {second}: No such file or directory\n")
+
+    def test_a_document_that_vanishes(self):
+        for command, data in DOCUMENTS:
+            with self.subTest(command=command):
+                first, second = self.folder / (command + "-first"), self.file("second", data)
+                os.mkfifo(first)
+                with self.running(command, "--flush=block", first, second) as process:
+                    with open(first, "wb") as pipe:
+                        second.unlink()
+                        pipe.write(data)
+                    out, err = process.communicate(timeout=60)
+                self.assertEqual((process.returncode, out), (2, b"http://h/\n"))
+                self.assertEqual(err.decode(), f"uri: {second}: No such file or directory\n")
 
     def test_a_file_that_becomes_shorter(self):
         """Its size was only a hint."""
