@@ -163,19 +163,21 @@ std::vector<std::string> references_in(std::string_view value, content what) {
 }
 
 known_base base_within(known_base const& around, link const& given, base_layer from,
-                       std::vector<link>& links) {
+                       findings& found) {
     std::optional<uri_view> outer;
     if (around) outer = around->view();
     if (auto const ref = parse_reference(given.reference)) {
-        if (auto base = uriel::base_within(outer, *ref, from))
+        if (auto base = uriel::base_within(outer, *ref, from)) {
+            if (!found.take_room(base->text().size(), given.line)) return around;
             return std::make_shared<base_uri const>(*std::move(base));
+        }
     }
-    links.push_back(given);
-    links.back().base = around;
+    found.links.push_back(given);
+    found.links.back().base = around;
     return around;
 }
 
-void put_first_in_order(std::vector<link>& links) noexcept {
+void put_first_in_order(std::span<link> links) noexcept {
     if (links.empty()) return;
     auto const first = links.begin();
     auto const place = std::find_if(first + 1, links.end(),

@@ -4,6 +4,7 @@
 #include "links/document.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,12 +30,12 @@ std::vector<std::string> references_in(std::string_view value, content what);
 /// The same for a value that is one reference.
 std::string reference_in(std::string_view value);
 
-/// The base within a layer that gives one, or `around` where what it gives is not valid: then it is
-/// also among the links.
+/// The base within a layer that gives one, or `around` where what it gives is not valid, so that it
+/// is also among the links, or where there is no room for it.
 known_base base_within(known_base const& around, link const& given, base_layer from,
-                       std::vector<link>& links);
+                       findings& found);
 
 /// Moves the first link behind those of earlier lines: a base is looked for before all others.
-void put_first_in_order(std::vector<link>& links) noexcept;
+void put_first_in_order(std::span<link> links) noexcept;
 
 }  // namespace uriel::links

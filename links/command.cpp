@@ -182,9 +182,11 @@ private:
             respond(link_record(settings_, each, shown), each.reference, from, each.line);
             if (answers_.stopped) return;
         }
-        if (found.broken)
-            respond(broken_document(settings_, "not-well-formed", *found.broken, shown), "", from,
-                    found.broken->line);
+        for (breakage const& each : found.broken) {
+            respond(broken_document(settings_, "not-well-formed", each, shown), "", from,
+                    each.line);
+            if (answers_.stopped) return;
+        }
     }
 
     void respond(command const& what, std::string_view text, source const& from, std::size_t line) {

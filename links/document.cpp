@@ -34,6 +34,9 @@ constexpr auto extensions = std::to_array<extension_row>({
 
 constexpr std::size_t looked_at = 4096;
 
+/// Beyond the size of the document: all that is needed where nobody means to exhaust memory.
+constexpr std::size_t least_room = std::size_t{64} << 20U;
+
 bool contains_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
     return !std::ranges::search(text, wanted, [](char a, char b) {
                 return ascii::to_lower(a) == ascii::to_lower(b);
@@ -63,13 +66,29 @@ document_type guess_type(std::string_view file_name, std::string_view text) noex
     return looks_like_mime(text) ? document_type::mhtml : document_type::html;
 }
 
+bool findings::take_room(std::size_t size, std::size_t line) {
+    if (is_full) return false;
+    is_full = size > room;
+    if (is_full)
+        broken.push_back({"its base URIs and names take too much memory", line});
+    else
+        room -= size;
+    return !is_full;
+}
+
 findings find_links(std::string_view text, document_type type, known_base const& base) {
+    findings found{.links = {}, .broken = {}, .room = text.size() + least_room};
+    find_links(text, type, base, found);
+    return found;
+}
+
+void find_links(std::string_view text, document_type type, known_base const& base,
+                findings& found) {
     switch (type) {
-        case document_type::html: return find_html_links(text, base);
-        case document_type::xml: return find_xml_links(text, base);
-        case document_type::mhtml: return find_mhtml_links(text, base);
+        case document_type::html: find_html_links(text, base, found); break;
+        case document_type::xml: find_xml_links(text, base, found); break;
+        case document_type::mhtml: find_mhtml_links(text, base, found); break;
     }
-    return {};
 }
 
 }  // namespace uriel::links

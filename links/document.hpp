@@ -43,16 +43,25 @@ struct breakage {
 /// What was found, in the order of the document.
 struct findings {
     std::vector<link> links;
-    std::optional<breakage> broken;
+    std::vector<breakage> broken;  ///< of an MHTML message, each part that is
+
+    /// How many bytes the bases and names of links may still take. Bases grow in each other: those
+    /// of a small document could need all memory.
+    std::size_t room;
+    bool is_full = false;  ///< what needs more has not been found
+
+    /// False: there is not so much room, and the document counts as broken at that line.
+    bool take_room(std::size_t size, std::size_t line);
 };
 
 /// What a document in which a base is known holds. A base URI that the document itself gives counts
 /// as 5.1 says; one that is not valid is among the links, and the layer outside counts.
 findings find_links(std::string_view text, document_type type, known_base const& base);
 
-// The same for one type. `base` is that of the layers outside the text.
-findings find_html_links(std::string_view text, known_base const& base);
-findings find_xml_links(std::string_view text, known_base const& base);
-findings find_mhtml_links(std::string_view text, known_base const& base);
+// The same for a document that may be part of another, of which more has been `found`.
+void find_links(std::string_view text, document_type type, known_base const& base, findings& found);
+void find_html_links(std::string_view text, known_base const& base, findings& found);
+void find_xml_links(std::string_view text, known_base const& base, findings& found);
+void find_mhtml_links(std::string_view text, known_base const& base, findings& found);
 
 }  // namespace uriel::links

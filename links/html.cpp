@@ -85,14 +85,14 @@ content content_of(GumboElement const& element, std::string_view name,
 
 /// The first <base href> counts, wherever it stands.
 known_base document_base(std::span<GumboElement const* const> elements, known_base const& around,
-                         std::vector<link>& links) {
+                         findings& found) {
     for (GumboElement const* const element : elements) {
         if (element->tag != GUMBO_TAG_BASE) continue;
         GumboAttribute const* const href = gumbo_get_attribute(&element->attributes, "href");
         if (href == nullptr) continue;
         return base_within(
             around, {reference_in(href->value), "base", "href", element->start_pos.line, around},
-            base_layer::embedded, links);
+            base_layer::embedded, found);
     }
     return around;
 }
@@ -110,16 +110,16 @@ void add_links(GumboElement const& element, known_base const& base, std::vector<
 
 }  // namespace
 
-findings find_html_links(std::string_view text, known_base const& base) {
-    findings result;
+void find_html_links(std::string_view text, known_base const& base, findings& found) {
+    std::size_t const before = found.links.size();
     arena memory;
     GumboOptions const options = memory.options();
     GumboOutput const* const parsed = gumbo_parse_with_options(&options, text.data(), text.size());
     auto const elements = elements_of(*parsed->root);
-    known_base const inside = document_base(elements, base, result.links);
-    for (GumboElement const* const element : elements) add_links(*element, inside, result.links);
-    put_first_in_order(result.links);
-    return result;
+    known_base const inside = document_base(elements, base, found);
+    if (found.is_full) return;
+    for (GumboElement const* const element : elements) add_links(*element, inside, found.links);
+    put_first_in_order(std::span(found.links).subspan(before));
 }
 
 }  // namespace uriel::links

@@ -8,8 +8,8 @@
 #include <gmime/gmime.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace uriel::links {
@@ -96,7 +96,7 @@ public:
         owned_object<GMimeMessage> const message(
             g_mime_parser_construct_message(parser.get(), nullptr));
         if (message == nullptr) {
-            found_.broken = breakage{"no message: it does not begin with header fields", 1};
+            found_.broken.push_back({"no message: it does not begin with header fields", 1});
             return;
         }
         read_message(message.get(), base, 0);
@@ -111,8 +111,9 @@ private:
     }
 
     void read_entity(GMimeObject* entity, known_base const& around, unsigned depth) {
+        if (found_.is_full) return;
         if (depth == deepest) {
-            found_.broken = breakage{"entities lie in each other too deeply", 1};
+            found_.broken.push_back({"entities lie in each other too deeply", 1});
             return;
         }
         known_base const base = base_of(entity, around);
@@ -140,7 +141,7 @@ private:
         return base_within(
             around,
             {location, "Content-Location", "", line_at(g_mime_header_get_offset(field)), nullptr},
-            base_layer::entity, found_.links);
+            base_layer::entity, found_);
     }
 
     void read_part(GMimePart* part, document_type type, known_base const& base) {
@@ -150,15 +151,16 @@ private:
         g_mime_data_wrapper_write_to_stream(body, decoded.get());
         GByteArray const* const octets =
             g_mime_stream_mem_get_byte_array(reinterpret_cast<GMimeStreamMem*>(decoded.get()));
-        findings inside =
-            find_links({reinterpret_cast<char const*>(octets->data), octets->len}, type, base);
+        std::size_t const links_before = found_.links.size();
+        std::size_t const broken_before = found_.broken.size();
+        find_links({reinterpret_cast<char const*>(octets->data), octets->len}, type, base, found_);
         gint64 const begin = g_mime_data_wrapper_get_stream(body)->bound_start;
         line_map const lines(line_at(begin), text_.substr(within_text(begin)),
                              g_mime_part_get_content_encoding(part));
-        for (link& each : inside.links) each.line = lines(each.line);
-        std::ranges::move(inside.links, std::back_inserter(found_.links));
-        if (inside.broken)
-            found_.broken = breakage{inside.broken->message, lines(inside.broken->line)};
+        for (link& each : std::span(found_.links).subspan(links_before))
+            each.line = lines(each.line);
+        for (breakage& each : std::span(found_.broken).subspan(broken_before))
+            each.line = lines(each.line);
     }
 
     /// An offset of GMime, whose streams are windows of the text.
@@ -175,13 +177,11 @@ private:
 
 }  // namespace
 
-findings find_mhtml_links(std::string_view text, known_base const& base) {
-    findings result;
+void find_mhtml_links(std::string_view text, known_base const& base, findings& found) {
     // What there is no other base for is relative to the message itself (RFC 2557, 5).
     static known_base const this_message =
         std::make_shared<base_uri const>("thismessage:/"_uri, base_layer::by_default);
-    message_reader(text, result).read(base ? base : this_message);
-    return result;
+    message_reader(text, found).read(base ? base : this_message);
 }
 
 }  // namespace uriel::links

@@ -141,7 +141,7 @@ private:
 
 class link_finder final : public reader {
 public:
-    link_finder(known_base base, std::vector<link>& links) : links_(links) {
+    link_finder(known_base base, findings& found) : found_(found) {
         bases_.push_back(std::move(base));
     }
 
@@ -153,11 +153,16 @@ private:
             qualified_name const attribute(*each);
             for (std::string& reference :
                  references_in(each[1], content_of(name, attribute, attributes)))
-                links_.push_back(
-                    {std::move(reference), element, attribute.text(), line(), bases_.back()});
+                add({std::move(reference), element, attribute.text(), line(), bases_.back()});
         }
+        if (found_.is_full) stop();
     }
     void end_element() override { bases_.pop_back(); }
+
+    void add(link&& each) {
+        if (found_.take_room(each.element.size() + each.attribute.size(), each.line))
+            found_.links.push_back(std::move(each));
+    }
 
     /// <?xml-stylesheet href="…"?>, whose data only look like attributes.
     void instruction(std::string_view target, std::string_view data) override {
@@ -167,8 +172,8 @@ private:
         char const quote = data[begin + 5];
         std::size_t const end = data.find(quote, begin + 6);
         if ((quote != '"' && quote != '\'') || end == data.npos) return;
-        links_.push_back({reference_in(data.substr(begin + 6, end - begin - 6)),
-                          std::string(target), "href", line(), bases_.back()});
+        add({reference_in(data.substr(begin + 6, end - begin - 6)), std::string(target), "href",
+             line(), bases_.back()});
     }
 
     /// XML Base: within the element that gives it, itself included.
@@ -179,28 +184,28 @@ private:
                 return base_within(
                     bases_.back(),
                     {reference_in(attributes[1]), element, attribute.text(), line(), nullptr},
-                    base_layer::embedded, links_);
+                    base_layer::embedded, found_);
         }
         return bases_.back();
     }
 
-    std::vector<link>& links_;
+    findings& found_;
     std::vector<known_base> bases_;  // of the elements that are open
 };
 
 }  // namespace
 
-findings find_xml_links(std::string_view text, known_base const& base) {
-    findings result;
+void find_xml_links(std::string_view text, known_base const& base, findings& found) {
+    std::size_t const before = found.links.size();
     known_base inside = base;
     base_finder first;
     first.read(text);
-    if (first.found) inside = base_within(base, *first.found, base_layer::embedded, result.links);
-    link_finder second(inside, result.links);
+    if (first.found) inside = base_within(base, *first.found, base_layer::embedded, found);
+    if (found.is_full) return;
+    link_finder second(inside, found);
     second.read(text);
-    if (second.has_failed()) result.broken = second.why();
-    put_first_in_order(result.links);
-    return result;
+    if (second.has_failed()) found.broken.push_back(second.why());
+    put_first_in_order(std::span(found.links).subspan(before));
 }
 
 }  // namespace uriel::links

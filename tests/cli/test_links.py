@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 import tempfile
 import unittest
 from email.message import EmailMessage
@@ -10,7 +11,7 @@ from pathlib import Path
 from urllib.parse import urljoin
 from xml.sax.saxutils import quoteattr
 
-from command import PATH, environment, uri
+from command import IS_SANITIZED, PATH, environment, uri
 
 KEYS = ["reference", "target", "element", "attribute", "line", "base", "base_from"]
 AT = ("--retrieved-from", "http://a/b/c")
@@ -175,6 +176,36 @@ class Base(unittest.TestCase):
                          ("xml:base", "invalid-percent-encoding"))
 
 
+class Memory(unittest.TestCase):
+    def kilobytes_for(self, text):
+        """What the command takes for a document that is refused."""
+        program = (
+            "import resource, subprocess, sys\n"
+            "done = subprocess.run([sys.argv[1], 'links', '--json'], stdin=sys.stdin.buffer, capture_output=True)\n"
+            "sys.stdout.buffer.write(done.stdout.splitlines()[-1])\n"
+            "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
+        )
+        done = subprocess.run([sys.executable, "-c", program, PATH], input=text.encode(), capture_output=True, check=True)
+        last, kilobytes = done.stdout.rsplit(b"}", 1)
+        self.assertEqual(json.loads(last + b"}")["error"]["message"], "its base URIs and names take too much memory")
+        return int(kilobytes)
+
+    def test_of_bases_and_names(self):
+        """Each document is small, and would take a gigabyte."""
+        xml, long = "<?xml version='1.0'?>", "x" * 150_000
+        part = "--B\nContent-Type: text/html\nContent-Location: y\n\n<a href=z>\n"
+        for text in (
+            xml + '<a xml:base="http://h/">' + f'<a xml:base="{"a" * 40}/">' * 7000,
+            xml + f'<a xml:base="http://h/{long}/">' + '<a xml:base="y" href="z"/>' * 7000 + "</a>",
+            xml + f'<{long}:a xmlns:{long}="http://www.w3.org/1999/xhtml" ping="{"y " * 7000}"/>',
+            "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n"
+            f"Content-Location: http://h/{long}/\n\n" + part * 7000 + "--B--\n",
+        ):
+            kilobytes = self.kilobytes_for(text)
+            if not IS_SANITIZED:
+                self.assertLess(kilobytes, 256 * 1024, text[:80])
+
+
 class Html(unittest.TestCase):
     def test_attributes(self):
         text = """<html manifest=1><head profile="2 3"><link href=4 imagesrcset="5 1x"><script src=6></script>
@@ -337,6 +368,16 @@ class Mhtml(unittest.TestCase):
         for encoding in ("quoted-printable", "base64", "7bit"):
             text = multipart(["http://m/a/", "b/", "c/d"], "<p>\n<a href='e?x=1&amp;y=2'>", encoding=encoding)
             self.assertEqual([o["target"] for o in found(text)], ["http://m/a/b/c/e?x=1&y=2"], encoding)
+
+    def test_each_broken_part(self):
+        part = "--B\nContent-Type: text/xml\n\n<a href='x:'>\n"
+        text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n\n" + part * 3 + "--B--\n"
+        objects = found(text)
+        self.assertEqual([(o["target"], o["line"]) for o in objects[:3]], [("x:", 7), ("x:", 11), ("x:", 15)])
+        self.assertEqual([(o["error"]["code"], o["line"] in (line, line + 1))
+                          for o, line in zip(objects[3:], (7, 11, 15), strict=True)], [("not-well-formed", True)] * 3)
+        result = links(text, "--on-error=fail")
+        self.assertEqual((result.status, result.err.count("not-well-formed")), (2, 1))
 
     def test_deep_and_broken_messages(self):
         text = "MIME-Version: 1.0\n" + "".join(
