@@ -53,7 +53,7 @@ std::optional<document_type> type_of(GMimeObject* entity) {
 /// no lines of its own: all are the first one.
 class line_map {
 public:
-    /// `body`, still encoded, and what may follow it, begin in the line `first` of the message.
+    /// `body`, still encoded, begins in the line `first` of the message.
     line_map(std::size_t first, std::string_view body, GMimeContentEncoding encoding)
         : first_(first), encoding_(encoding) {
         if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE) find_lines(body);
@@ -154,8 +154,10 @@ private:
         std::size_t const links_before = found_.links.size();
         std::size_t const broken_before = found_.broken.size();
         find_links({reinterpret_cast<char const*>(octets->data), octets->len}, type, base, found_);
-        gint64 const begin = g_mime_data_wrapper_get_stream(body)->bound_start;
-        line_map const lines(line_at(begin), text_.substr(within_text(begin)),
+        GMimeStream const* const encoded = g_mime_data_wrapper_get_stream(body);
+        std::size_t const begin = within_text(encoded->bound_start);
+        std::size_t const end = std::max(begin, within_text(encoded->bound_end));
+        line_map const lines(line_at(encoded->bound_start), text_.substr(begin, end - begin),
                              g_mime_part_get_content_encoding(part));
         for (link& each : std::span(found_.links).subspan(links_before))
             each.line = lines(each.line);
@@ -167,12 +169,19 @@ private:
     std::size_t within_text(gint64 offset) const noexcept {
         return std::min(static_cast<std::size_t>(std::max<gint64>(offset, 0)), text_.size());
     }
-    std::size_t line_at(gint64 offset) const noexcept {
-        return 1 + count_line_ends(text_.substr(0, within_text(offset)), line_end::lf);
+    /// Entities come in the order of the text: lines are counted from the last one on.
+    std::size_t line_at(gint64 offset) noexcept {
+        std::size_t const place = within_text(offset);
+        if (place < counted_) counted_ = lines_ = 0;
+        lines_ += count_line_ends(text_.substr(counted_, place - counted_), line_end::lf);
+        counted_ = place;
+        return 1 + lines_;
     }
 
     std::string_view text_;
     findings& found_;
+    std::size_t counted_ = 0;  // how much of the text
+    std::size_t lines_ = 0;    // that end there
 };
 
 }  // namespace

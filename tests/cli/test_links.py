@@ -1,6 +1,7 @@
 """links: the references in HTML, XML and MHTML, and the base of each (RFC 3986, 5.1)."""
 
 import json
+import resource
 import subprocess
 import sys
 import tempfile
@@ -378,6 +379,17 @@ class Mhtml(unittest.TestCase):
                           for o, line in zip(objects[3:], (7, 11, 15), strict=True)], [("not-well-formed", True)] * 3)
         result = links(text, "--on-error=fail")
         self.assertEqual((result.status, result.err.count("not-well-formed")), (2, 1))
+
+    def test_time_is_linear_in_the_parts(self):
+        def seconds_for(parts):
+            part = ("--B\nContent-Type: text/html\nContent-Location: http://h/\n"
+                    "Content-Transfer-Encoding: quoted-printable\n\n<a href=3Dx>\n\n")
+            text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n\n" + part * parts + "--B--\n"
+            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+            self.assertEqual(links(text).out.count(b"\n"), parts)
+            return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+        self.assertLess(seconds_for(16000), 10 * seconds_for(4000))
 
     def test_deep_and_broken_messages(self):
         text = "MIME-Version: 1.0\n" + "".join(
