@@ -4,12 +4,12 @@
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
 #include "cli/source.hpp"
+#include "cli/window.hpp"
 #include "links/document.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstring>
 #include <utility>
 
@@ -101,21 +101,14 @@ private:
     std::optional<std::string_view> file_;
 };
 
-/// Reads a file to its end, or up to the first byte too many.
-std::string read_all(source const& from, std::size_t max_length) {
-    constexpr std::size_t step = std::size_t{1} << 16U;
-    std::string text;
-    std::size_t size = 0;
-    for (;;) {
-        if (text.size() - size < step) text.resize(std::max(2 * text.size(), 2 * step));
-        ssize_t const count = read(from.descriptor(), text.data() + size, text.size() - size);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) throw io_error{std::string(from.name()) + ": " + std::strerror(errno)};
-        size += static_cast<std::size_t>(count);
-        if (count == 0 || size > max_length) break;
+/// Reads a file to its end, or until it is longer than it may be. Throws io_error.
+void read_all(source const& from, std::size_t max_length, window_reader& window) {
+    std::size_t count = 1;
+    while (count != 0 && window.text().size() <= max_length) {
+        auto const more = window.read_more();
+        if (!more) throw io_error{std::string(from.name()) + ": " + std::strerror(more.error())};
+        count = *more;
     }
-    text.resize(size);
-    return text;
 }
 
 /// The base URI of the layers outside a document; null if there is none. Throws usage_error.
@@ -169,7 +162,9 @@ public:
 private:
     void respond_to(std::string_view file) {
         source const from(file);
-        std::string const text = read_all(from, settings_.max_length);
+        window_reader window(from.descriptor());
+        read_all(from, settings_.max_length, window);
+        std::string_view const text = window.text();
         std::optional<std::string_view> shown;
         if (names_files_) shown = from.name();
         if (text.size() > settings_.max_length) {

@@ -132,16 +132,18 @@ class ShortAndInterrupted(Faults):
                 self.assertEqual(uri("extract", "--json", input=data, env=with_faults(**faults)), whole)
 
     def test_text_from_a_pipe_that_does_not_wait(self):
-        reading, writing = os.pipe()
-        os.set_blocking(reading, False)
-        with subprocess.Popen([PATH, "extract"], stdin=reading, stdout=subprocess.PIPE, bufsize=0) as process:
-            os.close(reading)
-            with open(writing, "wb", buffering=0) as pipe:
-                for piece in (b"http", b"://h/", b"a http://h/b\n"):
-                    pipe.write(piece)
-                    time.sleep(0.05)
-            self.assertEqual(process.stdout.read(), b"http://h/a\nhttp://h/b\n")
-        self.assertEqual(process.returncode, 0)
+        for command, data in DOCUMENTS:
+            with self.subTest(command=command):
+                reading, writing = os.pipe()
+                os.set_blocking(reading, False)
+                with subprocess.Popen([PATH, command], stdin=reading, stdout=subprocess.PIPE, bufsize=0) as process:
+                    os.close(reading)
+                    with open(writing, "wb", buffering=0) as pipe:
+                        for piece in (data[:4], data[4:-2], data[-2:] + b" " + data):
+                            pipe.write(piece)
+                            time.sleep(0.05)
+                    self.assertEqual(process.stdout.read(), b"http://h/\nhttp://h/\n")
+                self.assertEqual(process.returncode, 0)
 
     def test_a_pipe_that_does_not_wait(self):
         """Writes into it take what there is room for, or fail with EAGAIN."""
