@@ -59,7 +59,8 @@ content content_of(qualified_name const& element, qualified_name const& attribut
 /// One pass over a document. expat calls C functions, through which no exception may pass.
 class reader {
 public:
-    reader() : parser_(XML_ParserCreateNS(nullptr, ' ')) {
+    /// Without an `encoding`, the text says which it has.
+    explicit reader(char const* encoding = nullptr) : parser_(XML_ParserCreateNS(encoding, ' ')) {
         if (parser_ == nullptr) throw std::bad_alloc();
         XML_SetReturnNSTriplet(parser_, 1);
         XML_SetUserData(parser_, this);
@@ -139,6 +140,24 @@ private:
     }
 };
 
+/// The pseudo-attribute `href` of <?xml-stylesheet href="…"?>. Its value is written as that of an
+/// attribute is, and so are the others, so that an element can have them.
+class style_sheet_finder final : public reader {
+public:
+    explicit style_sheet_finder(std::string_view data) : reader("UTF-8") {
+        read("<xml-stylesheet " + std::string(data) + "/>");
+        if (has_failed()) found.reset();
+    }
+
+    std::optional<std::string> found;
+
+private:
+    void begin_element(qualified_name const& /*name*/, char const* const* attributes) override {
+        for (; *attributes != nullptr; attributes += 2)
+            if (std::string_view(*attributes) == "href") found = reference_in(attributes[1]);
+    }
+};
+
 class link_finder final : public reader {
 public:
     link_finder(known_base base, findings& found) : found_(found) {
@@ -164,16 +183,11 @@ private:
             found_.links.push_back(std::move(each));
     }
 
-    /// <?xml-stylesheet href="…"?>, whose data only look like attributes.
     void instruction(std::string_view target, std::string_view data) override {
         if (target != "xml-stylesheet") return;
-        std::size_t const begin = data.find("href=");
-        if (begin == data.npos || begin + 6 > data.size()) return;
-        char const quote = data[begin + 5];
-        std::size_t const end = data.find(quote, begin + 6);
-        if ((quote != '"' && quote != '\'') || end == data.npos) return;
-        add({reference_in(data.substr(begin + 6, end - begin - 6)), std::string(target), "href",
-             line(), bases_.back()});
+        style_sheet_finder const sheet(data);
+        if (sheet.found) add({*sheet.found, std::string(target), "href", line(), bases_.back()});
+        if (found_.is_full) stop();
     }
 
     /// XML Base: within the element that gives it, itself included.

@@ -290,6 +290,17 @@ class Xml(unittest.TestCase):
             <body>&nbsp;<a href="y">z</a></body></html>"""
         self.assertEqual([o["target"] for o in found(text, *AT)], ["http://a/b/d/x", "http://a/b/d/y"])
 
+    def test_style_sheets(self):
+        for data, expected in (("href='x'", ["x"]), ('type="a" href = "a?x=1&amp;y=2"', ["a?x=1&y=2"]),
+                               ("href='&#x2f;&#47;h&apos;'", ["//h'"]), ("data-href='no'\n href='x'", ["x"]),
+                               ("title='href=\"no\"' href='x'", ["x"]), ("title='href=\"no\"'", []), ("", []),
+                               ("href", []), ("href=", []), ("href='", []), ("href='no\"", []), ("href=no", []),
+                               ("href='&no;'", []), ("href='<'", []), ("href='no' href='no'", []),
+                               ("href='no'/><a", []), ("href='no'></xml-stylesheet><a", []), ("href='\u00e9'", ["\u00e9"])):
+            for encoding in ("utf-8", "utf-16"):
+                text = f"<?xml version='1.0' encoding='{encoding}'?><?xml-stylesheet {data}?><a/>".encode(encoding)
+                self.assertEqual(rows(text, *AT), [("xml-stylesheet", "href", each) for each in expected], data)
+
     def test_broken(self):
         result = links("<r>\n<a href='x:1'/>\n<b>\n</r>", "--json", "--type=xml")
         first, last = result.objects
