@@ -166,7 +166,8 @@ known_base base_within(known_base const& around, link const& given, base_layer f
                        findings& found) {
     std::optional<uri_view> outer;
     if (around) outer = around->view();
-    if (auto const ref = parse_reference(given.reference)) {
+    auto const ref = parse_reference(given.reference);
+    if (ref) {
         if (auto base = uriel::base_within(outer, *ref, from)) {
             if (!found.take_room(base->text().size(), given.line)) return around;
             return std::make_shared<base_uri const>(*std::move(base));
@@ -174,6 +175,8 @@ known_base base_within(known_base const& around, link const& given, base_layer f
     }
     found.links.push_back(given);
     found.links.back().base = around;
+    found.links.back().refusal =
+        ref ? parse_error{error_code::no_base, component::scheme} : ref.error();
     return around;
 }
 

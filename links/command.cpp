@@ -33,6 +33,7 @@ public:
         : command(chosen), link_(which), file_(file) {}
 
     answer record(std::string_view text, std::string& out) const override {
+        if (link_.refusal) return std::unexpected(describe(*link_.refusal, text));
         auto const ref = parse_reference(text);
         if (!ref) return std::unexpected(describe(ref.error(), text));
         std::optional<uri_view> base;

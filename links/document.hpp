@@ -32,6 +32,7 @@ struct link {
     std::string attribute;  ///< empty for a header field of MHTML, whose name is `element`
     std::size_t line;       ///< where the element begins, counted from 1
     known_base base;
+    std::optional<parse_error> refusal{};  ///< why it is no base, where it was given as one
 };
 
 /// Why a document could not be read to its end, and the line up to which it was.

@@ -164,6 +164,12 @@ class Base(unittest.TestCase):
             self.assertEqual((bad["error"]["code"], good["target"]), (code, "http://a/b/d"))
             self.assertEqual((good["base"], good["base_from"]), ("http://a/b/c", "retrieval"))
         self.assertEqual([o["error"]["code"] for o in found("<base href=d/><a href=e>")], ["no-base", "no-base"])
+        for text in ("<base href='#x'>", "<base href>", "<?xml version='1.0'?><a xml:base='#x'/>",
+                     "<?xml version='1.0'?><base xmlns='http://www.w3.org/1999/xhtml' href='#x'/>"):
+            (only,) = found(text)
+            self.assertEqual((only["target"], only["error"]["code"], only["error"]["section"]),
+                             (None, "no-base", "5.1"), text)
+            self.assertEqual(len(found(text, *AT)), 0, text)
         lines = [(o["element"], o["line"]) for o in found("<a href=x:>\n<a href=x:>\n<base href=%>\n<a href=x:>")]
         self.assertEqual(lines, [("a", 1), ("a", 2), ("base", 3), ("a", 4)])
 
