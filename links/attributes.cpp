@@ -20,44 +20,24 @@ struct row {
 // HTML Living Standard, "Attributes", and the obsolete ones of HTML 4.01 that are still written.
 // <base href> is not among them: it is no reference to anything, but what others are relative to.
 constexpr auto table = std::to_array<row>({
-    {"*", "itemid", content::one},
-    {"a", "href", content::one},
-    {"a", "ping", content::list},
-    {"area", "href", content::one},
-    {"area", "ping", content::list},
-    {"audio", "src", content::one},
-    {"blockquote", "cite", content::one},
-    {"body", "background", content::one},
-    {"button", "formaction", content::one},
-    {"del", "cite", content::one},
-    {"embed", "src", content::one},
-    {"form", "action", content::one},
-    {"frame", "longdesc", content::one},
-    {"frame", "src", content::one},
-    {"head", "profile", content::list},
-    {"html", "manifest", content::one},
-    {"iframe", "longdesc", content::one},
-    {"iframe", "src", content::one},
-    {"image", "href", content::one},
-    {"img", "longdesc", content::one},
-    {"img", "src", content::one},
-    {"img", "srcset", content::srcset},
-    {"input", "formaction", content::one},
-    {"input", "src", content::one},
-    {"ins", "cite", content::one},
-    {"link", "href", content::one},
-    {"link", "imagesrcset", content::srcset},
-    {"object", "data", content::one},
-    {"q", "cite", content::one},
-    {"script", "src", content::one},
-    {"source", "src", content::one},
-    {"source", "srcset", content::srcset},
-    {"table", "background", content::one},
-    {"td", "background", content::one},
-    {"th", "background", content::one},
-    {"track", "src", content::one},
-    {"use", "href", content::one},
-    {"video", "poster", content::one},
+    {"*", "itemid", content::one},          {"a", "href", content::one},
+    {"a", "ping", content::list},           {"area", "href", content::one},
+    {"area", "ping", content::list},        {"audio", "src", content::one},
+    {"blockquote", "cite", content::one},   {"body", "background", content::one},
+    {"button", "formaction", content::one}, {"del", "cite", content::one},
+    {"embed", "src", content::one},         {"form", "action", content::one},
+    {"frame", "longdesc", content::one},    {"frame", "src", content::one},
+    {"head", "profile", content::list},     {"html", "manifest", content::one},
+    {"iframe", "longdesc", content::one},   {"iframe", "src", content::one},
+    {"img", "longdesc", content::one},      {"img", "src", content::one},
+    {"img", "srcset", content::srcset},     {"input", "formaction", content::one},
+    {"input", "src", content::one},         {"ins", "cite", content::one},
+    {"link", "href", content::one},         {"link", "imagesrcset", content::srcset},
+    {"object", "data", content::one},       {"q", "cite", content::one},
+    {"script", "src", content::one},        {"source", "src", content::one},
+    {"source", "srcset", content::srcset},  {"table", "background", content::one},
+    {"td", "background", content::one},     {"th", "background", content::one},
+    {"track", "src", content::one},         {"video", "poster", content::one},
     {"video", "src", content::one},
 });
 
@@ -162,13 +142,13 @@ std::vector<std::string> references_in(std::string_view value, content what) {
     return found;
 }
 
-known_base base_within(known_base const& around, link const& given, base_layer from,
-                       findings& found) {
+known_base base_given_by(link const& given, base_layer from, known_base const& around,
+                         findings& found) {
     std::optional<uri_view> outer;
     if (around) outer = around->view();
     auto const ref = parse_reference(given.reference);
     if (ref) {
-        if (auto base = uriel::base_within(outer, *ref, from)) {
+        if (auto base = base_within(outer, *ref, from)) {
             if (!found.take_room(base->text().size(), given.line)) return around;
             return std::make_shared<base_uri const>(*std::move(base));
         }

@@ -32,8 +32,8 @@ std::string reference_in(std::string_view value);
 
 /// The base within a layer that gives one, or `around` where what it gives is not valid, so that it
 /// is also among the links, or where there is no room for it.
-known_base base_within(known_base const& around, link const& given, base_layer from,
-                       findings& found);
+known_base base_given_by(link const& given, base_layer from, known_base const& around,
+                         findings& found);
 
 /// Moves the first link behind those of earlier lines: a base is looked for before all others.
 void put_first_in_order(std::span<link> links) noexcept;

@@ -90,9 +90,9 @@ known_base document_base(std::span<GumboElement const* const> elements, known_ba
         if (element->tag != GUMBO_TAG_BASE) continue;
         GumboAttribute const* const href = gumbo_get_attribute(&element->attributes, "href");
         if (href == nullptr) continue;
-        return base_within(
-            around, {reference_in(href->value), "base", "href", element->start_pos.line, around},
-            base_layer::embedded, found);
+        return base_given_by(
+            {reference_in(href->value), "base", "href", element->start_pos.line, around},
+            base_layer::embedded, around, found);
     }
     return around;
 }

@@ -138,10 +138,9 @@ private:
         // A long URI may be folded: no white space belongs to it (RFC 2557, 4.4.2).
         std::string location = g_mime_header_get_value(field);
         std::erase_if(location, is_white_space);
-        return base_within(
-            around,
-            {location, "Content-Location", "", line_at(g_mime_header_get_offset(field)), nullptr},
-            base_layer::entity, found_);
+        return base_given_by(
+            {location, "Content-Location", "", line_at(g_mime_header_get_offset(field)), around},
+            base_layer::entity, around, found_);
     }
 
     void read_part(GMimePart* part, document_type type, known_base const& base) {

@@ -195,10 +195,9 @@ private:
         for (; *attributes != nullptr; attributes += 2) {
             qualified_name const attribute(*attributes);
             if (attribute.space == xml_namespace && attribute.local == "base")
-                return base_within(
-                    bases_.back(),
+                return base_given_by(
                     {reference_in(attributes[1]), element, attribute.text(), line(), nullptr},
-                    base_layer::embedded, found_);
+                    base_layer::embedded, bases_.back(), found_);
         }
         return bases_.back();
     }
@@ -214,7 +213,7 @@ void find_xml_links(std::string_view text, known_base const& base, findings& fou
     known_base inside = base;
     base_finder first;
     first.read(text);
-    if (first.found) inside = base_within(base, *first.found, base_layer::embedded, found);
+    if (first.found) inside = base_given_by(*first.found, base_layer::embedded, base, found);
     if (found.is_full) return;
     link_finder second(inside, found);
     second.read(text);

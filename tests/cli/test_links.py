@@ -227,7 +227,8 @@ class Html(unittest.TestCase):
     def test_what_is_none(self):
         text = """<a>x</a><a name=n><p href=1 src=2><div style="background:url(3)"><!-- <a href=4> -->
             <script>var s = "<a href=5>";</script><title><a href=6></title><textarea><a href=7></textarea>
-            <meta content="0; url=8"><a data-href=9><style>@import "10";</style>"""
+            <meta content="0; url=8"><a data-href=9><style>@import "10";</style>
+            <image href=11><use href=12>"""
         self.assertEqual(rows(text), [])
 
     def test_values(self):
