@@ -141,6 +141,21 @@ class TooLong(unittest.TestCase):
         if not IS_SANITIZED:
             self.assertLess(int(kilobytes), 64 * 1024)
 
+    def test_unique_keeps_no_text(self):
+        """At most 64 bytes for each URI, of however many bytes: here 6 of 100 MB."""
+        program = (
+            "import os, subprocess, sys, resource\n"
+            "process = subprocess.Popen([sys.argv[1], 'unique'], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)\n"
+            "for n in range(100000): process.stdin.write(b'http://h/%d/%s\\n' % (n, b'x' * 1000))\n"
+            "process.communicate()\n"
+            "print(process.returncode, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
+        )
+        done = subprocess.run([sys.executable, "-c", program, PATH], capture_output=True, text=True)
+        status, kilobytes = done.stdout.split()
+        self.assertEqual(status, "0")
+        if not IS_SANITIZED:
+            self.assertLess(int(kilobytes), 64 * 1024)
+
     def test_a_line_of_200_megabytes(self):
         with tempfile.TemporaryFile() as file:
             for _ in range(200):
