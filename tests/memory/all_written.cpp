@@ -1,5 +1,6 @@
-// Does everything with the texts of standard input, one a line, and asks of each result whether all
-// of its bytes were written: a program for the memory sanitizer (tools/analyze memory).
+// Does with the texts of standard input, one a line, what the library does without the C++ library,
+// and asks of each result whether all of its bytes were written: a program for the memory sanitizer
+// (tools/analyze memory).
 //
 // The C++ library at hand knows nothing of the sanitizer, which takes what it writes for unwritten.
 // So the texts stay in memory of our own, and nothing here is a std::string or a stream.
@@ -9,6 +10,7 @@
 #include <sanitizer/msan_interface.h>
 #include <unistd.h>
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -61,13 +63,28 @@ void add(parse_error const& error) {
 void add(reference_view const& view) {
     expect_written(&view.parts(), sizeof view.parts());
     add(view.text());
-    for (encoded_view const segment : view.path().segments())
+    add(view.scheme().value_or(""));
+    for (auto const& part : {view.user(), view.password(), view.host_without_brackets()})
+        if (part) add(part->text());
+    add(static_cast<std::uint64_t>(view.path_kind()));
+    for (component_span const& each : component_spans(view)) add(each.offset + each.length);
+    for (encoded_view const segment : view.path().segments()) {
         for (char const c : segment.decoded()) add(static_cast<unsigned char>(c));
+        add(static_cast<std::uint64_t>(find_file_name_hazard(segment.decoded())));
+    }
     for (query_param const pair : query_view(view.query())) add(pair.key.text());
     add(view.port_number().value_or(0));
     if (view.has_authority())
         if (auto const address = find_ip_address(view.host()->text()))
             add(host_text(*address).view());
+    if (auto const address = find_numeric_host(view)) {
+        for (std::uint8_t const octet : address->octets()) add(octet);
+        add(ip_block(*address, 8).contains(view));
+    }
+    for (finding const& each : lint(view, {.rules = lint_rules::all()})) {
+        add(each.offset + each.length);
+        add(each.message);
+    }
 }
 template <class Type, class Error>
 void add(expected<Type, Error> const& result) {
@@ -96,6 +113,9 @@ void normalize_and_edit(View const& source) {
 }
 
 void relate(uri_view const& base, reference_view const& ref) {
+    if (auto const found = establish_base({.embedded = ref, .by_default = base}))
+        add(found->view());
+    if (auto const target = target_of(ref, base)) add(target->view());
     add(resolve_into(base, ref, fresh(resolve_bound(base, ref)),
                      {.strict = false, .surplus = above_root::error}));
     fresh const buffer(resolve_bound(base, ref));
@@ -127,8 +147,8 @@ void read_by_rules(std::string_view text) {
         add(decode_into(*written, fresh(written->size())));
     }
     add(is_utf8(text));
-    for (auto const dialect :
-         {history::dialect::rfc2396, history::dialect::rfc2732, history::dialect::url_1997})
+    for (auto const dialect : {history::dialect::rfc2396, history::dialect::rfc2732,
+                               history::dialect::url_1997, history::dialect::uri_1997})
         if (auto const read = history::parse_reference(text, dialect)) {
             expect_written(&read->parts(), sizeof read->parts());
             add(read->text());
@@ -146,6 +166,22 @@ void do_everything(std::string_view text, uri_view const& base) {
     if (auto const uri = as_uri(*parsed)) {
         normalize_and_edit(*uri);
         relate(*uri, *parse_reference("../a;b/./c?d#e"));
+    }
+}
+
+void read_lines(std::string_view input) {
+    std::array<std::string_view, 100> texts;
+    std::array<components, 100> parts;
+    std::array<scan_outcome, 100> outcomes;
+    while (!input.empty()) {
+        auto const taken =
+            parse_lines(input, {.texts = texts, .parts = parts, .outcomes = outcomes});
+        for (std::size_t i = 0; i < taken.lines; ++i) {
+            add(texts[i]);
+            add(outcomes[i].failed);
+            if (!outcomes[i].failed) expect_written(&parts[i], sizeof parts[i]);
+        }
+        input.remove_prefix(taken.consumed);
     }
 }
 
@@ -176,6 +212,7 @@ int main() {
             do_everything(line, base);
             if (auto const uri = parse(line)) base = *uri;
         }
+        read_lines(input);
         std::printf("%.*s: %zu texts, nothing read that was not written\n",
                     static_cast<int>(name(which).size()), name(which).data(), lines);
     }
