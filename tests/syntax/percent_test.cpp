@@ -128,6 +128,23 @@ TEST(Percent, DecodesIntoExactlyWhatFits) {
     }
 }
 
+// The room behind a result leads nobody to read what stands behind the source.
+TEST(Percent, EncodesAndDecodesIntoMoreThanFits) {
+    std::string const behind(64, 'b');
+    for (std::size_t size = 0; size <= 200; ++size) {
+        std::string const data(size, ';');
+        std::string const encoded = encoded_slowly(data, data_for::segment);
+        std::string buffer(1000, '\xAA');
+        std::string const source = data + behind;
+        auto const written =
+            uriel::encode_into(std::string_view(source).substr(0, size), data_for::segment, buffer);
+        ASSERT_EQ(written.value().text(), encoded);
+        std::string const encoded_source = encoded + behind;
+        auto const text = std::string_view(encoded_source).substr(0, encoded.size());
+        ASSERT_EQ(uriel::decode_into(encoded_view::assume_encoded(text), buffer).value(), data);
+    }
+}
+
 TEST(Percent, DecodesInPlace) {
     reference::generator random(tests::seed());
     for (std::size_t i = 0; i < tests::scaled(100'000); ++i) {
