@@ -5,12 +5,22 @@
 #include <gumbo.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <memory_resource>
+#include <new>
 #include <span>
 #include <utility>
 
 namespace uriel::links {
 namespace {
+
+/// gumbo neither does without memory nor lets an exception through, for it is C. What has been
+/// written by now is whole records, and ends with them.
+[[noreturn]] void end_without_memory() noexcept {
+    std::fputs("uri: out of memory\n", stderr);
+    std::_Exit(2);
+}
 
 /// The memory of a parsed document, given back as a whole: gumbo frees a tree by recursion, so that
 /// a deeply nested document would overflow the stack.
@@ -18,8 +28,8 @@ class arena {
 public:
     GumboOptions options() {
         GumboOptions result = kGumboDefaultOptions;
-        result.allocator = [](void* self, std::size_t size) {
-            return static_cast<arena*>(self)->memory_.allocate(size);
+        result.allocator = [](void* self, std::size_t size) noexcept {
+            return static_cast<arena*>(self)->allocate(size);
         };
         result.deallocator = [](void*, void*) {};
         result.userdata = this;
@@ -28,6 +38,14 @@ public:
     }
 
 private:
+    void* allocate(std::size_t size) noexcept {
+        try {
+            return memory_.allocate(size);
+        } catch (std::bad_alloc const&) {
+            end_without_memory();
+        }
+    }
+
     std::pmr::monotonic_buffer_resource memory_;
 };
 

@@ -133,14 +133,22 @@ int pthread_create(pthread_t* thread, pthread_attr_t const* attributes, void* (*
 }
 }
 
-void* operator new(std::size_t size) {
+// std::pmr asks for alignment, whatever it is.
+void* operator new(std::size_t size, std::align_val_t alignment) {
     static supply allocations(number("FAULT_MEMORY", unlimited));
-    void* const memory = allocations.take_one() ? std::malloc(size) : nullptr;
-    if (memory == nullptr) throw std::bad_alloc();
+    void* memory = nullptr;
+    auto const boundary = std::max(static_cast<std::size_t>(alignment), sizeof(void*));
+    if (!allocations.take_one() || posix_memalign(&memory, boundary, size) != 0)
+        throw std::bad_alloc();
     return memory;
+}
+void* operator new(std::size_t size) {
+    return operator new(size, std::align_val_t{__STDCPP_DEFAULT_NEW_ALIGNMENT__});
 }
 void* operator new[](std::size_t size) { return operator new(size); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }

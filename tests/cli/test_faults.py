@@ -78,6 +78,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(out == b"" or out.endswith(end), b"part of a record: " + out[-200:])
 
 
+# uri-links is built where it can be.
 HAS_LINKS = Path(PATH).with_name("uri-links").exists()
 
 COMMANDS = (
@@ -96,10 +97,8 @@ COMMANDS = (
     *([(["links"], b"\n")] if HAS_LINKS else []),
 )
 
-# What reads files as a whole, and a file in which it finds http://h/. uri-links is built where it can be.
-DOCUMENTS = [("extract", b"http://h/")]
-if Path(PATH).with_name("uri-links").exists():
-    DOCUMENTS.append(("links", b"<a href=http://h/>"))
+# What reads files as a whole, and a file in which it finds http://h/.
+DOCUMENTS = [("extract", b"http://h/")] + [("links", b"<a href=http://h/>")] * HAS_LINKS
 
 
 def each_way(command, path=None):
@@ -383,7 +382,7 @@ class Memory(Faults):
             ["extract", "--json"],
             ["edit", "--set", "path=/" + "a b" * 20, "--append", "segment=" + "c" * 40],
             ["lint", "--json", "-q", "-j", "1"],
-            *([["links", "-q"]] if HAS_LINKS else []),  # of what it allocates itself
+            *([["links", "-q"], ["links", "-q", "--type=xml"]] if HAS_LINKS else []),  # not of GLib and expat
         ):
             data = self.records(20, arguments).read_bytes()
             with self.subTest(arguments=arguments):
