@@ -41,6 +41,16 @@ void expect_error(component_values const& values, error_code code, component whe
     EXPECT_FALSE(message(result.error(), "").empty());
 }
 
+TEST(Compose, HostsOfAnyOctets) {
+    for (int octet = 1; octet < 0x80; ++octet) {
+        std::string const host = "h" + std::string(1, static_cast<char>(octet)) + "h";
+        auto const made = uriel::compose({.host = host});
+        ASSERT_TRUE(made) << octet;
+        ASSERT_TRUE(made->view().host()->decoded() == host || octet >= 'A') << made->text();
+        ASSERT_TRUE(uriel::parse_reference(made->text())) << made->text();
+    }
+}
+
 TEST(Compose, FromData) {
     EXPECT_EQ(composed({}), "");
     EXPECT_EQ(composed({.scheme = "http", .host = "example.com", .port = 8080, .path = "/a b"}),
