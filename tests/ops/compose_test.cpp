@@ -41,16 +41,6 @@ void expect_error(component_values const& values, error_code code, component whe
     EXPECT_FALSE(message(result.error(), "").empty());
 }
 
-TEST(Compose, HostsOfAnyOctets) {
-    for (int octet = 1; octet < 0x80; ++octet) {
-        std::string const host = "h" + std::string(1, static_cast<char>(octet)) + "h";
-        auto const made = uriel::compose({.host = host});
-        ASSERT_TRUE(made) << octet;
-        ASSERT_TRUE(made->view().host()->decoded() == host || octet >= 'A') << made->text();
-        ASSERT_TRUE(uriel::parse_reference(made->text())) << made->text();
-    }
-}
-
 TEST(Compose, FromData) {
     EXPECT_EQ(composed({}), "");
     EXPECT_EQ(composed({.scheme = "http", .host = "example.com", .port = 8080, .path = "/a b"}),
@@ -88,6 +78,16 @@ TEST(Compose, Host) {
     expect_error({.host = "[::1]:80"}, error_code::invalid_character, component::host, 5);
     expect_error({.host = encoded("a:b")}, error_code::invalid_character, component::host, 1);
     expect_error({.host = encoded("%4")}, error_code::invalid_percent_encoding, component::host);
+}
+
+TEST(Compose, HostsOfAnyOctets) {
+    for (char octet = 1; octet < 0x7F; ++octet) {
+        auto const made = uriel::compose({.host = std::string("h") + octet});
+        ASSERT_TRUE(made);
+        std::string const expected = std::string("h") + uriel::ascii::to_lower(octet);
+        ASSERT_TRUE(made->view().host()->decoded() == expected) << made->text();
+        ASSERT_TRUE(uriel::parse_reference(made->text())) << made->text();
+    }
 }
 
 TEST(Compose, HostIsWellFormedUtf8) {

@@ -32,7 +32,7 @@ enum class lint_rule : std::uint8_t {
     password_in_userinfo,        ///< a password that is not empty
     misleading_userinfo,         ///< userinfo that looks like the host
     legacy_ipv4_host,            ///< a name that old routines read as an IPv4 address
-    numeric_host,                ///< a name that ends in a number, and is nobody's address
+    numeric_host,                ///< a name that ends in a number, and no address by inet_aton
     non_public_host,             ///< loopback, private and link-local addresses; not by default
     host_too_long,               ///< beyond 255 octets
     label_too_long,              ///< a label beyond 63 octets
