@@ -436,7 +436,6 @@ private:
         mask const hashes = block_.in(is::hash)&foreign;
         if (hashes == 0) return;
         query_end_ = base_ + lowest(hashes);
-        if (section_ == component::path) path_end_ = query_end_;
         parts_.has_fragment = true;
         section_ = component::fragment;
         foreign &= ~(hashes & (~hashes + 1));
