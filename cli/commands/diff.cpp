@@ -36,10 +36,8 @@ public:
     explicit diff_command(settings const& chosen) : command(chosen) {
         if (!chosen.from) throw usage_error("--from DIALECT is needed");
         if (!chosen.base) return;
-        if (auto const found = history::diff({}, *chosen.base, *chosen.from, chosen.to); !found)
-            throw usage_error("--base: '" + std::string(*chosen.base) + "' is no base URI of " +
-                              std::string(document(found.error().by)) + ": " +
-                              in_one_line(describe(found.error(), *chosen.base)));
+        from_base_ = read_base(*chosen.base, *chosen.from);
+        to_base_ = read_base(*chosen.base, chosen.to);
     }
 
     answer record(std::string_view record, std::string& out) const override {
@@ -66,9 +64,18 @@ public:
     }
 
 private:
+    static history::reading read_base(std::string_view base, history::dialect by) {
+        auto const found = history::parse(base, by);
+        if (!found)
+            throw usage_error("--base: '" + std::string(base) + "' is no base URI of " +
+                              std::string(document(by)) + ": " +
+                              in_one_line(describe(found.error(), base)));
+        return *found;
+    }
+
     history::difference compare(std::string_view record) const {
-        if (!chosen().base) return history::diff(record, *chosen().from, chosen().to);
-        return *history::diff(record, *chosen().base, *chosen().from, chosen().to);
+        if (from_base_) return history::diff(record, *from_base_, *to_base_);
+        return history::diff(record, *chosen().from, chosen().to);
     }
 
     static std::string names_of(history::difference const& found) {
@@ -146,6 +153,8 @@ private:
                 append_count(counted_.rules[i], named_citation(static_cast<rule_change>(i)), out);
     }
 
+    std::optional<history::reading> from_base_;
+    std::optional<history::reading> to_base_;
     mutable summary counted_;
 };
 

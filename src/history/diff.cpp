@@ -292,15 +292,19 @@ difference diff(std::string_view text, dialect from, dialect to) {
     return comparison(text, from, to).outcome();
 }
 
+difference diff(std::string_view text, reading const& from_base, reading const& to_base) {
+    comparison found(text, from_base.dialect(), to_base.dialect());
+    found.compare_targets(from_base, to_base);
+    return std::move(found).outcome();
+}
+
 expected<difference, error> diff(std::string_view text, std::string_view base, dialect from,
                                  dialect to) {
     auto const from_base = parse(base, from);
     if (!from_base) return std::unexpected(from_base.error());
     auto const to_base = parse(base, to);
     if (!to_base) return std::unexpected(to_base.error());
-    comparison found(text, from, to);
-    found.compare_targets(*from_base, *to_base);
-    return std::move(found).outcome();
+    return diff(text, *from_base, *to_base);
 }
 
 }  // namespace uriel::history

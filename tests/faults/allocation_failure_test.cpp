@@ -321,6 +321,13 @@ std::vector<function> functions() {
                                      history::dialect::rfc3986);
             },
             {.text = "http://under_score/path"}),
+        row("history: diff with readings of a base", any, "changed",
+            [](arguments const& given) {
+                std::string_view const base = given.base.text();
+                return history::diff(std::string_view(given.text), old(base),
+                                     *history::parse(base, history::dialect::rfc3986));
+            },
+            {.base = "http://example.com/a/base", .text = "?a-query-that-is-rather-long"}),
         row("history: diff with a base", any, "changed",
             [](arguments const& given) {
                 return history::diff(given.relative.text(), given.base.text(),

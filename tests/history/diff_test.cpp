@@ -139,7 +139,9 @@ TEST(HistoryDiff, EveryChangeHasARule) {
         for (dialect const from : all)
             for (dialect const to : all)
                 for (std::string_view const base : {"http://a/b/c/d;p?q", "x://h", "x:/a"}) {
-                    auto const found = *history::diff(text, base, from, to);
+                    auto const from_base = *history::parse(base, from);
+                    auto const to_base = *history::parse(base, to);
+                    auto const found = history::diff(text, from_base, to_base);
                     EXPECT_TRUE(found.changed.empty() || !found.rules.empty())
                         << name(from) << ' ' << name(to) << ' ' << text;
                     EXPECT_TRUE(from != to || (found.changed.empty() && found.rules.empty()));

@@ -90,10 +90,15 @@ URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
 template <temporary_text Text>
 void diff(Text&&, dialect, dialect) = delete;
 
-/// As above, and compares where the reference leads from a base, which both dialects have to read.
+/// As above, and compares where the reference leads from a base, as read by each of the dialects.
 /// base_without_path is among the rules where step 6a of RFC 2396, taken literally, would have
-/// glued the reference to the base, although the target is then the same. Errors: those of parse()
-/// for the base.
+/// glued the reference to the base, although the target is then the same.
+URIEL_EXPORT difference diff(std::string_view text, reading const& from_base,
+                             reading const& to_base);
+template <temporary_text Text>
+void diff(Text&&, reading const&, reading const&) = delete;
+
+/// As above, for a base that has yet to be read. Errors: those of parse() for it.
 URIEL_EXPORT expected<difference, error> diff(std::string_view text, std::string_view base,
                                               dialect from, dialect to);
 template <temporary_text Text>
