@@ -6,7 +6,7 @@ namespace uriel {
 namespace {
 
 // One row a code: its stable name, the section whose rule it breaks, and what to say. A section or
-// message left empty depends on the component.
+// message left empty depends on the component, or on the rule that was asked for.
 struct code_entry {
     std::string_view name;
     std::string_view section;
@@ -22,7 +22,7 @@ constexpr std::array<code_entry, 26> codes = {{
      "the text in brackets is neither an IPv6 address nor an IPvFuture literal"},
     {"unclosed-bracket", "3.2.2", "the host begins with '[', and no ']' ends it"},
     {"invalid-port", "3.2.3", "a port consists of decimal digits only"},
-    {"relative-not-allowed", "4.3",
+    {"relative-not-allowed", "",
      "a URI with a scheme is needed here, this is a relative reference"},
     {"scheme-not-allowed", "4.2", "a relative reference is needed here, this has a scheme"},
     {"fragment-not-allowed", "4.3", "an absolute URI has no fragment"},
@@ -81,6 +81,12 @@ component_entry const& entry(component where) noexcept {
     return entries[static_cast<std::size_t>(where)];
 }
 
+// Is the IP literal round this offset meant as one of a version of its own, by its first letter?
+bool is_in_ipvfuture(std::string_view text, std::size_t offset) noexcept {
+    std::size_t const open = text.rfind('[', offset);
+    return open != text.npos && (text[open + 1] == 'v' || text[open + 1] == 'V');
+}
+
 }  // namespace
 
 std::string_view name(error_code code) noexcept { return entry(code).name; }
@@ -93,10 +99,10 @@ std::string_view subject(parse_error const& error) noexcept {
 
 std::string_view message(parse_error const& error, std::string_view text) noexcept {
     bool const has_byte = error.offset < text.size();
-    if (error.code == error_code::invalid_ip_literal && has_byte && text[error.offset] == '%')
+    if (error.code == error_code::invalid_ip_literal && has_byte && text[error.offset] == '%' &&
+        !is_in_ipvfuture(text, error.offset))
         return "zone identifiers (RFC 6874, since obsoleted) are not part of an IPv6 address, nor "
-               "is "
-               "percent-encoding";
+               "is percent-encoding";
     if (error.code == error_code::invalid_character && has_byte) {
         if (error.where == component::host && text[error.offset] == '@')
             return "a second '@': neither userinfo nor host can hold one, write %40";
@@ -110,7 +116,8 @@ std::string_view message(parse_error const& error, std::string_view text) noexce
 }
 
 std::string_view section(parse_error const& error) noexcept {
-    if (error.code == error_code::rule_mismatch) return section(error.wanted);
+    if (error.code == error_code::rule_mismatch || error.code == error_code::relative_not_allowed)
+        return section(error.wanted);
     return entry(error.code).section.empty() ? entry(error.where).section
                                              : entry(error.code).section;
 }

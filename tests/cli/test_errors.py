@@ -48,6 +48,7 @@ class Errors(unittest.TestCase):
         ):
             self.check("invalid-ip-literal", "host", offset, "parse", text)
         self.assertIn("zone", error_of("parse", "//[fe80::1%25en0]")["message"])
+        self.assertNotIn("zone", error_of("parse", "//[v1.%41]")["message"])
 
     def test_unclosed_bracket(self):
         self.check("unclosed-bracket", "host", 2, "parse", "//[::1")

@@ -69,7 +69,7 @@ constexpr row rows[] = {
     {"//h:1:2", "invalid-port", "port", 5, "3.2.3"},
     {"//[::1]:x", "invalid-port", "port", 8, "3.2.3"},
     // valid, but not what was asked for
-    {"a", "relative-not-allowed", "scheme", 0, "4.3", rule::uri},
+    {"a", "relative-not-allowed", "scheme", 0, "3", rule::uri},
     {"//h?q#f", "relative-not-allowed", "scheme", 0, "4.3", rule::absolute_uri},
     {"a:b", "scheme-not-allowed", "scheme", 0, "4.2", rule::relative_ref},
     {"a:b#", "fragment-not-allowed", "fragment", 3, "4.3", rule::absolute_uri},

@@ -21,7 +21,7 @@ enum class error_code : std::uint8_t {
     invalid_ip_literal,        ///< neither IPv6address nor IPvFuture in the brackets (3.2.2)
     unclosed_bracket,          ///< '[' at the host's start without ']' (3.2.2)
     invalid_port,              ///< a non-digit after the port's ':' (3.2.3)
-    relative_not_allowed,      ///< a URI was asked for, and there is no scheme (4.3, 5.1)
+    relative_not_allowed,      ///< a URI was asked for, and there is no scheme (3, 4.3)
     scheme_not_allowed,        ///< a relative-ref was asked for, and there is a scheme (4.2)
     fragment_not_allowed,      ///< an absolute-URI was asked for, and there is a fragment (4.3)
     rule_mismatch,             ///< the text does not match the rule that was asked for
