@@ -93,7 +93,10 @@ public:
                                 static_cast<int>(text.empty())) == XML_STATUS_OK;
         } while (is_fine && !text.empty());
         if (failure_) std::rethrow_exception(failure_);
-        has_failed_ = !is_fine && XML_GetErrorCode(parser_) != XML_ERROR_ABORTED;
+        if (is_fine) return;
+        XML_Error const why = XML_GetErrorCode(parser_);
+        if (why == XML_ERROR_NO_MEMORY) throw std::bad_alloc();
+        has_failed_ = why != XML_ERROR_ABORTED;
     }
 
     bool has_failed() const noexcept { return has_failed_; }

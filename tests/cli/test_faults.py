@@ -399,6 +399,15 @@ class Memory(Faults):
                 self.assertEqual(result, whole)
                 self.assertGreater(memory, 2, "no allocation failed")
 
+    @unittest.skipUnless(HAS_LINKS, "links is not built")
+    @unittest.skipIf(IS_SANITIZED, "a sanitizer needs more addresses")
+    def test_expat_runs_out(self):
+        """It asks malloc for memory; that it gets none is an error of the machine, not of the document."""
+        page = self.file("page.xml", b'<a href="%s"/>' % (b"x" * 40_000_000))
+        limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (250_000_000, 250_000_000))
+        done = subprocess.run([PATH, "links", "--type=xml", page], capture_output=True, preexec_fn=limit)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (2, b"", b"uri: out of memory\n"))
+
 
 class Termination(Faults):
     def wait_for_delivery(self, process):
