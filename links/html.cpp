@@ -101,11 +101,12 @@ content content_of(GumboElement const& element, std::string_view name,
     return links::content_of(name, attribute.name);
 }
 
-/// The first <base href> counts, wherever it stands.
+/// The first <base href> counts, wherever it stands, but for an element of SVG or MathML.
 known_base document_base(std::span<GumboElement const* const> elements, known_base const& around,
                          findings& found) {
     for (GumboElement const* const element : elements) {
-        if (element->tag != GUMBO_TAG_BASE) continue;
+        if (element->tag != GUMBO_TAG_BASE || element->tag_namespace != GUMBO_NAMESPACE_HTML)
+            continue;
         GumboAttribute const* const href = gumbo_get_attribute(&element->attributes, "href");
         if (href == nullptr) continue;
         return base_given_by(

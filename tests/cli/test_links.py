@@ -157,6 +157,10 @@ class Base(unittest.TestCase):
         self.assertEqual([o["target"] for o in found(text, *AT)], ["http://a/b/d/x", "http://a/b/d/y"])
         self.assertEqual({o["base_from"] for o in found(text, *AT)}, {"embedded"})
 
+    def test_a_base_element_of_svg_is_none(self):
+        text = "<svg><base href=d/></svg><a href=e></a>"
+        self.assertEqual([o["target"] for o in found(text, *AT)], ["http://a/b/d/", "http://a/b/e"])
+
     def test_a_base_that_is_none(self):
         for href, code in (("http://a b/", "invalid-character"), ("%", "invalid-percent-encoding")):
             bad, good = found(f"<p>\n<base href='{href}'><a href=d>", *AT)
