@@ -117,6 +117,7 @@ private:
             return;
         }
         known_base const base = base_of(entity, around);
+        if (found_.is_full) return;  // it is that of the entity round it
         if (GMIME_IS_MULTIPART(entity)) {
             auto* const parts = reinterpret_cast<GMimeMultipart*>(entity);
             for (int i = 0; i < g_mime_multipart_get_count(parts); ++i)

@@ -216,6 +216,15 @@ class Memory(unittest.TestCase):
             if not IS_SANITIZED:
                 self.assertLess(kilobytes, 256 * 1024, text[:80])
 
+    def test_nothing_is_found_beyond_it(self):
+        """Each part holds one link; the one whose base is too much is not looked at."""
+        outer = f"http://h/{'x' * 150_000}/"
+        text = f"MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\nContent-Location: {outer}\n\n"
+        text += "--B\nContent-Type: text/html\nContent-Location: y\n\n<base href=%>\n" * 1000 + "--B--\n"
+        room = len(text) + (64 << 20)
+        fitting = (room - len(outer)) // len(outer + "y")
+        self.assertEqual(links(text, "-q").text.count("\n"), fitting + 1)
+
 
 class Html(unittest.TestCase):
     def test_attributes(self):
