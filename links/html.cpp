@@ -55,23 +55,31 @@ std::span<Item* const> items(GumboVector const& vector) noexcept {
     return {reinterpret_cast<Item* const*>(vector.data), vector.length};
 }
 
+struct tree_element {
+    GumboElement const* element;
+    std::size_t number;  // in the order of the tree
+};
+
 /// The elements of the document that are in its text: none that the parser has copied from others.
-std::vector<GumboElement const*> elements_of(GumboNode const& root) {
+std::vector<tree_element> elements_of(GumboNode const& root) {
     constexpr unsigned copied =
         GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT | GUMBO_INSERTION_ADOPTION_AGENCY_CLONED;
-    std::vector<GumboElement const*> found;
+    std::vector<tree_element> found;
     std::vector<GumboNode const*> pending = {&root};
     while (!pending.empty()) {
         GumboNode const& node = *pending.back();
         pending.pop_back();
         if (node.type != GUMBO_NODE_ELEMENT && node.type != GUMBO_NODE_TEMPLATE) continue;
         if ((static_cast<unsigned>(node.parse_flags) & copied) == 0)
-            found.push_back(&node.v.element);
-        for (GumboNode const* const child : items<GumboNode>(node.v.element.children))
-            pending.push_back(child);
+            found.push_back({&node.v.element, found.size()});
+        auto const children = items<GumboNode>(node.v.element.children);
+        pending.insert(pending.end(), children.rbegin(), children.rend());
     }
-    // The tree is not always in the order of the text.
-    std::ranges::sort(found, {}, [](GumboElement const* e) { return e->start_pos.offset; });
+    // The tree is not always in the order of the text. Elements without a tag of their own begin
+    // where the next one does.
+    std::ranges::sort(found, {}, [](tree_element const& each) {
+        return std::pair(each.element->start_pos.offset, each.number);
+    });
     return found;
 }
 
@@ -102,9 +110,9 @@ content content_of(GumboElement const& element, std::string_view name,
 }
 
 /// The first <base href> counts, wherever it stands, but for an element of SVG or MathML.
-known_base document_base(std::span<GumboElement const* const> elements, known_base const& around,
+known_base document_base(std::span<tree_element const> elements, known_base const& around,
                          findings& found) {
-    for (GumboElement const* const element : elements) {
+    for (auto const& [element, number] : elements) {
         if (element->tag != GUMBO_TAG_BASE || element->tag_namespace != GUMBO_NAMESPACE_HTML)
             continue;
         GumboAttribute const* const href = gumbo_get_attribute(&element->attributes, "href");
@@ -137,7 +145,7 @@ void find_html_links(std::string_view text, known_base const& base, findings& fo
     auto const elements = elements_of(*parsed->root);
     known_base const inside = document_base(elements, base, found);
     if (found.is_full) return;
-    for (GumboElement const* const element : elements) add_links(*element, inside, found.links);
+    for (auto const& [element, number] : elements) add_links(*element, inside, found.links);
     put_first_in_order(std::span(found.links).subspan(before));
 }
 

@@ -267,6 +267,11 @@ class Html(unittest.TestCase):
                 "<template><a href=4>")
         self.assertEqual([(o["reference"], o["line"]) for o in found(text)], [("1", 2), ("2", 4), ("3", 6), ("4", 8)])
 
+    def test_implied_elements_come_in_the_order_of_the_tree(self):
+        """They begin in one place, and take the attributes of tags that come too late."""
+        text = "x<html manifest=1><body background=2>" + "".join(f"<a href={n}>" for n in range(3, 40))
+        self.assertEqual([o["reference"] for o in found(text)], [str(n) for n in range(1, 40)])
+
     def test_as_others_read_it(self):
         """Python's parser and urljoin agree about ordinary pages."""
         class Reader(HTMLParser):
