@@ -5,6 +5,7 @@
 
 #include <arpa/inet.h>
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 
@@ -12,6 +13,17 @@ namespace {
 
 using uriel::lint_rule;
 using uriel::lint_rules;
+
+/// Of names that are ASCII and too short for any limit, is_dns_name() is the definition.
+void check_name(uriel::reference_view const& ref, lint_rules found) {
+    if (ref.host_kind() != uriel::host_kind::reg_name || ref.host()->empty()) return;
+    uriel::decoded_view const octets = ref.host()->decoded();
+    std::string const name(octets.begin(), octets.end());
+    bool const is_ascii = std::ranges::all_of(name, [](char c) { return c >= 0; });
+    if (is_ascii && name.size() < 64)
+        fuzz::expect(found.contains(lint_rule::host_not_dns_name) != is_dns_name(name), "DNS name",
+                     {ref.text()});
+}
 
 void check_findings(uriel::reference_view const& ref) {
     auto const law = [&](bool holds, std::string_view what) {
@@ -40,6 +52,7 @@ void check_findings(uriel::reference_view const& ref) {
     }
     law(one_by_one == count, "no rule depends on another");
 
+    check_name(ref, found);
     lint_rules const percent = lint_rules(lint_rule::upper_case_scheme) |
                                lint_rule::upper_case_host | lint_rule::needless_encoding |
                                lint_rule::lower_case_triplet;

@@ -237,6 +237,26 @@ place find_label_too_long(lint_subject const& s, std::size_t from) {
     return size > longest ? between(begin, text.size()) : place();
 }
 
+// Producers are to use names that DNS could look up (3.2.2). Names beyond ASCII are for IDNA, and
+// lengths have rules of their own.
+place find_host_not_dns_name(lint_subject const& s, std::size_t from) {
+    if (from > 0 || s.ref.host_kind() != host_kind::reg_name || s.ref.host()->empty()) return {};
+    auto const is_inner = [](char octet) {
+        return ascii::is_alpha(octet) || ascii::is_digit(octet);
+    };
+    char before = '.';
+    bool is_ascii = true;
+    bool is_name = true;
+    for (char const octet : s.ref.host()->decoded()) {
+        is_ascii = is_ascii && static_cast<unsigned char>(octet) < 0x80;
+        is_name = is_name && (octet == '.'   ? is_inner(before)
+                              : octet == '-' ? before != '.'
+                                             : is_inner(octet));
+        before = octet;
+    }
+    return host_once(s, from, is_ascii && !(is_name && before != '-'));
+}
+
 place find_upper_case_host(lint_subject const& s, std::size_t from) {
     if (from > 0 || !s.parts().may_have(fact::upper_case_host)) return {};
     std::string_view const text = s.text().substr(0, s.parts().host_end);
@@ -486,6 +506,8 @@ constinit std::array<lint_entry, lint_rule_count> const lint_table = {{
      find_host_too_long},
     {"label_too_long", severity::warning, "RFC 1034, 3.1",
      "DNS has no labels of more than 63 octets", find_label_too_long},
+    {"host_not_dns_name", severity::warning, "3.2.2",
+     "a name is best made of letters, digits and inner '-', as DNS asks", find_host_not_dns_name},
     {"host_not_utf8", severity::warning, "3.2.2", "the octets of a host name are to be UTF-8",
      find_host_not_utf8},
     {"upper_case_host", severity::note, "3.2.2", "a host is best written in lower case",

@@ -131,7 +131,9 @@ TEST(Lint, HostsThatLookLikeAddresses) {
     for (std::string_view const host :
          {"1.2.3.4", "1.2.3.4.example", "0xg", "x0", "", ".", "[::1]", "h1", "1a"}) {
         std::string const text = "//" + std::string(host) + "/";
-        EXPECT_EQ(found(text), "") << text;
+        EXPECT_EQ(found(text, {.rules = uriel::default_lint_rules - lint_rule::host_not_dns_name}),
+                  "")
+            << text;
     }
     auto const ref = uriel::parse_reference("//0x7f.1");
     EXPECT_EQ((*uriel::lint(*ref).begin()).address, (uriel::ipv4_octets{127, 0, 0, 1}));
@@ -168,6 +170,14 @@ TEST(Lint, HostsThatDnsHasNot) {
               "label_too_long 'a" + label + "', needless_encoding '%2E', label_too_long 'a" +
                   label + "'");
     EXPECT_EQ(found("//%C3%A9%FF.example"), "host_not_utf8 '%C3%A9%FF'");
+    for (std::string const host : {"a_b", "-a", "a-", "a-.b", "b.-a", ".", "..", "a..", "a..b",
+                                   ".a", "a,b", "a%20b", "a.%2D"})
+        EXPECT_EQ(found_by(lint_rule::host_not_dns_name, "//" + host),
+                  "host_not_dns_name '" + host + "'");
+    for (std::string const host :
+         {"", "a", "a.", "a-b", "a--b", "1", "A9.b", "xn--bcher-kva.example",
+          "b%C3%BCcher_.example", "%61.b", "127.0.0.1", "[::1]", "[v1.a_b]"})
+        EXPECT_EQ(found_by(lint_rule::host_not_dns_name, "//" + host), "") << host;
 }
 
 TEST(Lint, ProtocolDelimiters) {

@@ -36,6 +36,7 @@ enum class lint_rule : std::uint8_t {
     non_public_host,             ///< loopback, private and link-local addresses; not by default
     host_too_long,               ///< beyond 255 octets
     label_too_long,              ///< a label beyond 63 octets
+    host_not_dns_name,           ///< an ASCII name of another form than those of DNS
     host_not_utf8,               ///< triplets in the host that are not UTF-8
     upper_case_host,             ///< normal hosts are in lower case
     needless_port,               ///< empty, the default, or with leading zeros
