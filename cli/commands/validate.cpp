@@ -70,8 +70,10 @@ private:
     any_rule wanted_;
 };
 
+// URI-reference is the default of every dialect, whatever its document calls such references.
 any_rule find_older(settings const& chosen) {
-    if (!chosen.as) return history::reference_rule(chosen.dialect);
+    if (!chosen.as || ascii::equal_ignoring_case(*chosen.as, name(rule::uri_reference)))
+        return history::reference_rule(chosen.dialect);
     if (auto const found = history::find_rule(chosen.dialect, *chosen.as)) return *found;
     throw usage_error("--as: '" + std::string(*chosen.as) + "' is no rule of " +
                       std::string(document(chosen.dialect)) +

@@ -76,6 +76,12 @@ class Validate(unittest.TestCase):
         (found,) = uri("validate", "--json", "--dialect=rfc2396", "?y").objects
         self.assertIn("RFC 2396 derives no reference that is only a query", found["error"]["message"])
 
+    def test_the_default_has_one_name_in_all_dialects(self):
+        for dialect in ("rfc3986", "rfc2396", "url-1997", "uri-1997"):
+            for text in ("a:b", "b", "?", "1a:", "dav:"):
+                options = ("validate", "--dialect", dialect, text)
+                self.assertEqual(uri(*options, "--as=URI-Reference"), uri(*options), (dialect, text))
+
     def test_the_default_is_a_reference(self):
         self.check(["invalid", "invalid", "valid"], "--dialect=rfc2396", "?y", "dav:", "a")
         self.check(["valid", "valid"], "--dialect=url-1997", "?y", "1a:b")
