@@ -25,7 +25,7 @@ struct record_format {
     std::size_t max_length = std::size_t{1} << 30U;
 
     /// Records up to this size are kept even when too long, so that they can be shown and passed.
-    std::size_t kept_length() const noexcept { return std::max(max_length, std::size_t{1} << 20U); }
+    std::size_t kept_length() const noexcept { return std::max(max_length, std::size_t{8} << 20U); }
 };
 
 /// Whole records that follow each other, in memory of their own.

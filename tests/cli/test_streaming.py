@@ -111,18 +111,19 @@ class TooLong(unittest.TestCase):
         self.assertEqual((answer["input"], answer["error"]["code"]), ("abcdef", "too-long"))
 
     def test_what_is_too_long_to_keep(self):
-        """Beyond a megabyte and --max-length the text of a record that is too long is gone."""
-        for size in (2**20, 2**20 + 1, 2**20 + 2, 5 * 2**20):
+        """Beyond 8 megabytes and --max-length the text of a record that is too long is gone."""
+        kept = 8 * 2**20
+        for size in (2**20 + 1, kept, kept + 1, kept + 2, 3 * kept):
             for end in (b"\n", b"\r\n", b""):
                 data = b"a\n" + b"x" * size + end
                 first, second = uri("parse", "--json", "--max-length=1K", input=data).objects
                 self.assertEqual(second["error"]["code"], "too-long")
-                expected = "x" * size if size <= 2**20 else None
+                expected = "x" * size if size <= kept else None
                 self.assertEqual(second["input"], expected, (size, end))
-        result = uri("get", "path", "--max-length=1K", "--on-error=pass", input=b"x" * 2**21 + b"\nb\n")
+        result = uri("get", "path", "--max-length=1K", "--on-error=pass", input=b"x" * 2 * kept + b"\nb\n")
         self.assertEqual((result.status, result.out), (1, b"\nb\n"))
         self.assertIn("too-long", result.err)
-        (answer,) = uri("resolve", "--pairs", "--json", "--max-length=1K", input=b"x" * 2**21).objects
+        (answer,) = uri("resolve", "--pairs", "--json", "--max-length=1K", input=b"x" * 2 * kept).objects
         self.assertEqual((answer["base"], answer["reference"], answer["error"]["in"]), (None, None, None))
 
     def test_memory_is_bounded(self):
