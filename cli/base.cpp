@@ -2,22 +2,28 @@
 
 namespace uriel::cli {
 
+failure describe_base_error(parse_error const& error, std::string_view text,
+                            std::string_view field) {
+    failure what = describe(error, text, field);
+    if (error.code == error_code::relative_not_allowed) what.section = "5.1";
+    return what;
+}
+
 expected<uri_view, failure> parse_base(std::string_view text, std::string_view field) {
     auto const base = parse(text);
     if (base) return *base;
-    failure what = describe(base.error(), text, field);
-    if (base.error().code == error_code::relative_not_allowed) what.section = "5.1";
-    return std::unexpected(what);
+    return std::unexpected(describe_base_error(base.error(), text, field));
 }
 
-usage_error no_base(std::string_view text, failure const& what) {
-    return usage_error("--base: '" + std::string(text) + "' is no base URI: " + in_one_line(what));
+usage_error no_base(std::string_view option, std::string_view text, failure const& what) {
+    return usage_error(std::string(option) + ": '" + std::string(text) +
+                       "' is no base URI: " + in_one_line(what));
 }
 
 std::optional<uri_view> base_of(settings const& chosen) {
     if (!chosen.base) return std::nullopt;
     auto const base = parse_base(*chosen.base);
-    if (!base) throw no_base(*chosen.base, base.error());
+    if (!base) throw no_base("--base", *chosen.base, base.error());
     return *base;
 }
 

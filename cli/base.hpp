@@ -10,6 +10,10 @@
 
 namespace uriel::cli {
 
+/// As describe(). What is no absolute URI breaks the rule of bases (5.1), not one of the grammar.
+failure describe_base_error(parse_error const& error, std::string_view text,
+                            std::string_view field = {});
+
 /// Parses a base, which needs a scheme (RFC 3986, 5.1).
 expected<uri_view, failure> parse_base(std::string_view text, std::string_view field = {});
 
@@ -17,7 +21,7 @@ expected<uri_view, failure> parse_base(std::string_view text, std::string_view f
 std::optional<uri_view> base_of(settings const& chosen);
 
 /// "--base: '…' is no base URI: …"
-usage_error no_base(std::string_view text, failure const& what);
+usage_error no_base(std::string_view option, std::string_view text, failure const& what);
 
 /// A command that answers records against a base, of the type that the dialect parses it to. With
 /// --base the records are the second fields, with --pairs they are pairs.
@@ -34,7 +38,7 @@ public:
         if (!chosen.pairs && !chosen.base) throw usage_error("--base URI or --pairs is needed");
         if (!chosen.base) return;
         auto const base = parse_base(*chosen.base, {}, chosen);
-        if (!base) throw no_base(*chosen.base, base.error());
+        if (!base) throw no_base("--base", *chosen.base, base.error());
         base_ = *base;
     }
 

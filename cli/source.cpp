@@ -12,10 +12,6 @@
 namespace uriel::cli {
 namespace {
 
-[[noreturn]] void fail(std::string_view file, int error) {
-    throw io_error{std::string(file) + ": " + std::strerror(error)};
-}
-
 void add_to(input_extent& all, struct stat const& file, off_t begin) {
     if (S_ISREG(file.st_mode))
         all.bytes += static_cast<std::uint64_t>(file.st_size > begin ? file.st_size - begin : 0);
@@ -24,6 +20,11 @@ void add_to(input_extent& all, struct stat const& file, off_t begin) {
 }
 
 }  // namespace
+
+void fail_to_read(std::string_view file, int error) {
+    std::string const name(file.empty() ? "''" : file);
+    throw io_error{name + ": " + std::strerror(error)};
+}
 
 input_extent check_files(std::span<std::string_view const> files) {
     input_extent all;
@@ -35,8 +36,9 @@ input_extent check_files(std::span<std::string_view const> files) {
             add_to(all, status, lseek(STDIN_FILENO, 0, SEEK_CUR));
             continue;
         }
-        if (stat(file.data(), &status) != 0 || access(file.data(), R_OK) != 0) fail(file, errno);
-        if (S_ISDIR(status.st_mode)) fail(file, EISDIR);
+        if (stat(file.data(), &status) != 0 || access(file.data(), R_OK) != 0)
+            fail_to_read(file, errno);
+        if (S_ISDIR(status.st_mode)) fail_to_read(file, EISDIR);
         add_to(all, status, 0);
     }
     return all;
@@ -46,7 +48,7 @@ source::source(std::string_view file)
     : is_standard_input_(file == "-"),
       name_(is_standard_input_ ? "stdin" : file),
       descriptor_(is_standard_input_ ? STDIN_FILENO : open(file.data(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) fail(name_, errno);
+    if (descriptor_ < 0) fail_to_read(name_, errno);
 }
 
 source::~source() {
@@ -87,7 +89,7 @@ void chunk_source::number(chunk& into) {
 
 bool chunk_source::next(chunk& into) {
     for (;;) {
-        if (has_failed_) fail(open_->name(), reader_->error());
+        if (has_failed_) fail_to_read(open_->name(), reader_->error());
         if (!open_) {
             if (files_.empty()) return false;
             open_next();

@@ -18,6 +18,9 @@ struct input_extent {
     std::uint64_t bytes = 0;  ///< of them, from where reading begins
 };
 
+/// Throws io_error with the name of the file, or of "stdin", and what `error` means.
+[[noreturn]] void fail_to_read(std::string_view file, int error);
+
 /// Finds files that cannot be read before the first record is answered, not after the last of
 /// another file. Throws io_error.
 input_extent check_files(std::span<std::string_view const> files);

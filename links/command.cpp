@@ -1,5 +1,6 @@
 #include "links/command.hpp"
 
+#include "cli/base.hpp"
 #include "cli/driver.hpp"
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
@@ -107,7 +108,7 @@ void read_all(source const& from, std::size_t max_length, window_reader& window)
     std::size_t count = 1;
     while (count != 0 && window.text().size() <= max_length) {
         auto const more = window.read_more();
-        if (!more) throw io_error{std::string(from.name()) + ": " + std::strerror(more.error())};
+        if (!more) fail_to_read(from.name(), more.error());
         count = *more;
     }
 }
@@ -116,10 +117,8 @@ void read_all(source const& from, std::size_t max_length, window_reader& window)
 known_base base_outside(settings const& chosen) {
     base_layers known;
     std::vector<reference_view> retrieval;
-    auto const refuse = [](std::string_view option, std::string_view text, parse_error why) {
-        if (why.code == error_code::relative_not_allowed) why.wanted = rule::absolute_uri;
-        return usage_error(std::string(option) + ": '" + std::string(text) +
-                           "' is no base URI: " + in_one_line(describe(why, text)));
+    auto const refuse = [](std::string_view option, std::string_view text, parse_error const& why) {
+        return no_base(option, text, describe_base_error(why, text));
     };
     for (std::string_view const text : chosen.retrieved_from) {
         auto const ref = parse_reference(text);

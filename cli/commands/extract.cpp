@@ -31,7 +31,7 @@ public:
         bool is_last = false;
         while (!is_last) {
             auto const count = windows.read_more();
-            if (!count) fail_to_read(from.name(), count.error());
+            if (!count) end_early(from.name(), count.error());
             is_last = *count == 0;
             progress_.advance(*count);
             finder.read(windows.text(), is_last);
@@ -80,9 +80,9 @@ private:
     }
 
     /// What was found before is written; what began there may not be all of a URI.
-    [[noreturn]] void fail_to_read(std::string_view file, int error) {
+    [[noreturn]] void end_early(std::string_view file, int error) {
         deliver();
-        throw io_error{std::string(file) + ": " + std::strerror(error)};
+        fail_to_read(file, error);
     }
 
     settings const& settings_;

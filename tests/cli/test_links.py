@@ -97,6 +97,8 @@ class Output(unittest.TestCase):
                 self.assertEqual((result.status, result.out), (2, b""))
                 self.assertIn(f"{option}: '{value}' is no base URI", result.err)
                 self.assertIn(why, result.err)
+                self.assertEqual("5.1" in result.err, why == "relative-not-allowed")
+        self.assertEqual(links("<a href=http://h/>", "-j2").text, "http://h/\n")
         self.assertIn("did you mean 'mhtml'?", links("", "--type", "mhtm").err)
         self.assertIn("uri links - Write where", uri("links", "--help").text)
 
