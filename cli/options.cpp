@@ -125,13 +125,17 @@ constexpr auto table = std::to_array<option>({
      "For a record that is not valid write an empty record and a diagnostic (show, the default), "
      "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
      "null and pass write an object with the error."},
+    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", extract,
+     "Taken as by the other commands. In running text there is nothing that could be invalid."},
     {option_id::exit_zero, "exit-zero", 0, "", every_command,
      "End with status 0 where it would be 1."},
     {option_id::max_length, "max-length", 0, "N", of_records,
-     "A record of more than N bytes is invalid (too-long); of one beyond 1M, too, no text is kept "
+     "A record of more than N bytes is invalid (too-long); of one beyond 8M, too, no text is kept "
      "to show. N may end with K, M or G. Default: 1G."},
     {option_id::jobs, "jobs", 'j', "N", of_records,
      "Use up to N threads. The output keeps the order of the input."},
+    {option_id::jobs, "jobs", 'j', "N", extract | links,
+     "Taken as by the other commands. One thread reads all, whatever N is."},
     {option_id::flush, "flush", 0, "auto|line|block", every_command,
      "line answers what was read before it waits for more, block fills large blocks first; auto "
      "(the default) is line unless standard input is a regular file."},

@@ -107,7 +107,7 @@ class Extract(Folder):
             result = uri("extract", one, bad)
             self.assertEqual((result.status, result.out), (2, b""))
             self.assertIn(bad, result.err)
-        for option in ("--on-error=drop", "--jobs=2", "--max-length=x", "--any"):
+        for option in ("--on-error=x", "--jobs=x", "--max-length=x", "--any"):
             result = uri("extract", option, one)
             self.assertEqual((result.status, result.out), (2, b""), option)
         done = subprocess.run([PATH, "extract"], capture_output=True, preexec_fn=lambda: os.close(0))
@@ -121,7 +121,8 @@ class Extract(Folder):
         text = uri("extract", "--help").text
         for word in ("[FILE...]", "--any-scheme", "--max-length", "--null", "--json", "url-prefix"):
             self.assertIn(word, text)
-        self.assertNotIn("--on-error", text.split("Exit status")[0])
+        for option in ("-j2", "--on-error=drop"):
+            self.assertEqual(uri("extract", option, input=b"<http://h/>").out, b"http://h/\n", option)
         self.assertIn("--on-error", uri("parse", "--help").text.split("Common options:")[1])
 
 

@@ -66,7 +66,7 @@ class Usage(unittest.TestCase):
         self.refused("resolve", "--count", names="no option '--count'")
         self.refused("explain", "--raw", names="no option '--raw'")
         self.refused("get", "-c", "path", names="no option '-c'")
-        self.refused("extract", "-j", "2", names="no option '-j'")
+        self.refused("extract", "--pairs", names="no option '--pairs'")
 
     def test_arguments_of_options(self):
         self.refused("parse", "--max-length", names=["'--max-length'", "needs an argument"])
