@@ -49,8 +49,8 @@ std::optional<document_type> type_of(GMimeObject* entity) {
     return std::nullopt;
 }
 
-/// From the lines of a decoded body to those of the message that they stand in. What is base64 has
-/// no lines of its own: all are the first one.
+/// From the lines of a decoded body to those of the message that they stand in. What is base64 or
+/// uuencoded has no lines of its own: all are the first one.
 class line_map {
 public:
     /// `body`, still encoded, begins in the line `first` of the message.
@@ -59,9 +59,13 @@ public:
         if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE) find_lines(body);
     }
     std::size_t operator()(std::size_t line) const noexcept {
-        if (encoding_ == GMIME_CONTENT_ENCODING_BASE64) return first_;
-        if (encoding_ != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE) return first_ + line - 1;
-        return first_ + (line <= begins_.size() ? begins_[line - 1] : begins_.back());
+        switch (encoding_) {
+            case GMIME_CONTENT_ENCODING_BASE64:
+            case GMIME_CONTENT_ENCODING_UUENCODE: return first_;
+            case GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE:
+                return first_ + (line <= begins_.size() ? begins_[line - 1] : begins_.back());
+            default: return first_ + line - 1;
+        }
     }
 
 private:

@@ -1,5 +1,6 @@
 """links: the references in HTML, XML and MHTML, and the base of each (RFC 3986, 5.1)."""
 
+import binascii
 import json
 import resource
 import subprocess
@@ -407,6 +408,13 @@ class Mhtml(unittest.TestCase):
         for encoding in ("quoted-printable", "base64", "7bit"):
             text = multipart(["http://m/a/", "b/", "c/d"], "<p>\n<a href='e?x=1&amp;y=2'>", encoding=encoding)
             self.assertEqual([o["target"] for o in found(text)], ["http://m/a/b/c/e?x=1&y=2"], encoding)
+
+    def test_uuencoded(self):
+        """More lines than the message has: all are the first of the body."""
+        body = binascii.b2a_uu(b"\n" * 20 + b"<a href='x:y'>").decode()
+        text = ("MIME-Version: 1.0\nContent-Type: text/html\nContent-Transfer-Encoding: x-uuencode\n\n"
+                f"begin 644 a\n{body}`\nend\n")
+        self.assertEqual([(o["target"], o["line"]) for o in found(text)], [("x:y", 5)])
 
     def test_each_broken_part(self):
         part = "--B\nContent-Type: text/xml\n\n<a href='x:'>\n"
