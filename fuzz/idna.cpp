@@ -1,0 +1,64 @@
+// Names that are not ASCII: what DNS looks up is a name, stays what it is, and comes from all that
+// is the same to libidn2.
+#include "uriel/idna.hpp"
+#include "fuzz/target.hpp"
+#include "uriel/uriel.hpp"
+
+#include <idn2.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+namespace {
+
+std::string dns_name(std::string_view name) {
+    fuzz::exact_text const out(uriel::max_dns_name_size);
+    std::size_t const size = uriel::dns_name(
+        name, std::span<char, uriel::max_dns_name_size>(out.data(), uriel::max_dns_name_size));
+    return std::string(out.view().substr(0, size));
+}
+
+/// The name as people read it.
+std::string in_unicode(std::string const& name) {
+    char* decoded = nullptr;
+    int const status = idn2_to_unicode_8z8z(name.c_str(), &decoded, 0);
+    std::unique_ptr<char, void (*)(void*)> const owner(decoded, idn2_free);
+    return status == IDN2_OK ? decoded : "";
+}
+
+void check_host(std::string_view name, std::string const& expected) {
+    auto const law = [&](bool holds, std::string_view what) {
+        fuzz::expect(holds, what, {name, expected});
+    };
+    auto const composed =
+        uriel::compose({.scheme = "x", .host = name, .encode_name = uriel::dns_name});
+    law(composed.has_value() == !expected.empty(), "a host if there is a name");
+    if (!composed) return;
+    law(composed->view().host()->text() == expected, "the host that is composed");
+    auto const looked_up = uriel::dns_lookup_name(*composed->view().host());
+    bool const is_address = composed->view().host_kind() == uriel::host_kind::ipv4;
+    law(is_address ? !looked_up : looked_up == expected, "the name to look up");
+    auto const plain = uriel::compose({.scheme = "x", .host = name});
+    law(plain.has_value(), "a host percent-encoded");
+    law(uriel::dns_lookup_name(*plain->view().host()) == expected, "percent-encoded or not");
+}
+
+}  // namespace
+
+void fuzz::run(std::string_view input) {
+    exact_text const text(input);
+    std::string const name = dns_name(text);
+    auto const law = [&](bool holds, std::string_view what) { expect(holds, what, {text, name}); };
+    bool const is_ascii = std::ranges::all_of(text.view(), [](char c) { return (c & 0x80) == 0; });
+    if (!is_ascii) check_host(text, name);
+    std::string lower(text);
+    for (char& c : lower) c = uriel::ascii::to_lower(c);
+    law(dns_name(lower) == name, "in any letter case");
+    if (name.empty()) return;
+    law(uriel::is_dns_name(name), "a name of DNS");
+    law(std::ranges::none_of(name, uriel::ascii::is_upper), "in lower case");
+    law(dns_name(name) == name, "looked up as itself");
+    std::string const shown = in_unicode(name);
+    if (!shown.empty()) law(dns_name(shown) == name, "there and back");
+}
