@@ -58,22 +58,29 @@ std::span<Item* const> items(GumboVector const& vector) noexcept {
 struct tree_element {
     GumboElement const* element;
     std::size_t number;  // in the order of the tree
+    bool is_in_template;
 };
 
 /// The elements of the document that are in its text: none that the parser has copied from others.
 std::vector<tree_element> elements_of(GumboNode const& root) {
     constexpr unsigned copied =
         GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT | GUMBO_INSERTION_ADOPTION_AGENCY_CLONED;
+    struct place {
+        GumboNode const* node;
+        bool is_in_template;
+    };
     std::vector<tree_element> found;
-    std::vector<GumboNode const*> pending = {&root};
+    std::vector<place> pending = {{&root, false}};
     while (!pending.empty()) {
-        GumboNode const& node = *pending.back();
+        auto const [node, is_in_template] = pending.back();
         pending.pop_back();
-        if (node.type != GUMBO_NODE_ELEMENT && node.type != GUMBO_NODE_TEMPLATE) continue;
-        if ((static_cast<unsigned>(node.parse_flags) & copied) == 0)
-            found.push_back({&node.v.element, found.size()});
-        auto const children = items<GumboNode>(node.v.element.children);
-        pending.insert(pending.end(), children.rbegin(), children.rend());
+        if (node->type != GUMBO_NODE_ELEMENT && node->type != GUMBO_NODE_TEMPLATE) continue;
+        if ((static_cast<unsigned>(node->parse_flags) & copied) == 0)
+            found.push_back({&node->v.element, found.size(), is_in_template});
+        bool const are_in_template = is_in_template || node->type == GUMBO_NODE_TEMPLATE;
+        auto const children = items<GumboNode>(node->v.element.children);
+        for (auto child = children.rbegin(); child != children.rend(); ++child)
+            pending.push_back({*child, are_in_template});
     }
     // The tree is not always in the order of the text. Elements without a tag of their own begin
     // where the next one does.
@@ -109,12 +116,14 @@ content content_of(GumboElement const& element, std::string_view name,
     return links::content_of(name, attribute.name);
 }
 
-/// The first <base href> counts, wherever it stands, but for an element of SVG or MathML.
+/// The first <base href> counts, wherever it stands, but within a template, which is a document of
+/// its own. In SVG and MathML the name means nothing.
 known_base document_base(std::span<tree_element const> elements, known_base const& around,
                          findings& found) {
-    for (auto const& [element, number] : elements) {
-        if (element->tag != GUMBO_TAG_BASE || element->tag_namespace != GUMBO_NAMESPACE_HTML)
-            continue;
+    for (auto const& [element, number, is_in_template] : elements) {
+        bool const is_base =
+            element->tag == GUMBO_TAG_BASE && element->tag_namespace == GUMBO_NAMESPACE_HTML;
+        if (!is_base || is_in_template) continue;
         GumboAttribute const* const href = gumbo_get_attribute(&element->attributes, "href");
         if (href == nullptr) continue;
         return base_given_by(
@@ -145,7 +154,7 @@ void find_html_links(std::string_view text, known_base const& base, findings& fo
     auto const elements = elements_of(*parsed->root);
     known_base const inside = document_base(elements, base, found);
     if (found.is_full) return;
-    for (auto const& [element, number] : elements) add_links(*element, inside, found.links);
+    for (tree_element const& each : elements) add_links(*each.element, inside, found.links);
     put_first_in_order(std::span(found.links).subspan(before));
 }
 

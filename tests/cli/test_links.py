@@ -164,6 +164,10 @@ class Base(unittest.TestCase):
         text = "<svg><base href=d/></svg><a href=e></a>"
         self.assertEqual([o["target"] for o in found(text, *AT)], ["http://a/b/d/", "http://a/b/e"])
 
+    def test_a_base_element_of_a_template_is_not_that_of_the_page(self):
+        text = "<template><b><base href=d/><a href=e></a></b></template><a href=f></a><base href=g/>"
+        self.assertEqual([o["target"] for o in found(text, *AT)], ["http://a/b/g/e", "http://a/b/g/f"])
+
     def test_a_base_that_is_none(self):
         for href, code in (("http://a b/", "invalid-character"), ("%", "invalid-percent-encoding")):
             bad, good = found(f"<p>\n<base href='{href}'><a href=d>", *AT)
