@@ -173,11 +173,15 @@ private:
     std::size_t within_text(gint64 offset) const noexcept {
         return std::min(static_cast<std::size_t>(std::max<gint64>(offset, 0)), text_.size());
     }
-    /// Entities come in the order of the text: lines are counted from the last one on.
+    /// Entities come in the order of the text: lines are counted from the last one on. A CR alone
+    /// ends a line, as it does in HTML and XML.
     std::size_t line_at(gint64 offset) noexcept {
         std::size_t const place = within_text(offset);
         if (place < counted_) counted_ = lines_ = 0;
-        lines_ += count_line_ends(text_.substr(counted_, place - counted_), line_end::lf);
+        std::string_view const passed = text_.substr(counted_, place - counted_);
+        lines_ += count_line_ends(passed, line_end::lf);
+        for (std::size_t cr = passed.find('\r'); cr != passed.npos; cr = passed.find('\r', cr + 1))
+            if (!text_.substr(counted_ + cr + 1).starts_with('\n')) ++lines_;
         counted_ = place;
         return 1 + lines_;
     }

@@ -413,6 +413,11 @@ class Mhtml(unittest.TestCase):
             text = multipart(["http://m/a/", "b/", "c/d"], "<p>\n<a href='e?x=1&amp;y=2'>", encoding=encoding)
             self.assertEqual([o["target"] for o in found(text)], ["http://m/a/b/c/e?x=1&y=2"], encoding)
 
+    def test_carriage_returns_alone(self):
+        part = "--B\nContent-Type: text/html\n\n<p>\r<p>\r\n\r<a href='x:'>\n"
+        text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n\n" + part * 2 + "--B--\n"
+        self.assertEqual([o["line"] for o in found(text)], [10, 17])
+
     def test_uuencoded(self):
         """More lines than the message has: all are the first of the body."""
         body = binascii.b2a_uu(b"\n" * 20 + b"<a href='x:y'>").decode()
