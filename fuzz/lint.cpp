@@ -21,8 +21,8 @@ void check_name(uriel::reference_view const& ref, lint_rules found) {
     std::string const name(octets.begin(), octets.end());
     bool const is_ascii = std::ranges::all_of(name, [](char c) { return c >= 0; });
     if (is_ascii && name.size() < 64)
-        fuzz::expect(found.contains(lint_rule::host_not_dns_name) != is_dns_name(name), "DNS name",
-                     {ref.text()});
+        fuzz::expect(found.contains(lint_rule::host_not_dns_name) != uriel::is_dns_name(name),
+                     "DNS name", {ref.text()});
 }
 
 void check_findings(uriel::reference_view const& ref) {
