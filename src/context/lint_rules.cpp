@@ -254,7 +254,8 @@ place find_host_not_dns_name(lint_subject const& s, std::size_t from) {
                                              : is_inner(octet));
         before = octet;
     }
-    return host_once(s, from, is_ascii && !(is_name && before != '-'));
+    is_name = is_name && before != '-';
+    return host_once(s, from, is_ascii && !is_name);
 }
 
 place find_upper_case_host(lint_subject const& s, std::size_t from) {
