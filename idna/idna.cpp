@@ -6,6 +6,7 @@
 #include <array>
 #include <idn2.h>
 #include <memory>
+#include <utility>
 
 namespace uriel {
 namespace {
@@ -13,6 +14,26 @@ namespace {
 struct idn2_deleter {
     void operator()(char* text) const noexcept { idn2_free(text); }
 };
+using idn2_text = std::unique_ptr<char, idn2_deleter>;
+
+/// The form that DNS looks up; null where libidn2 has none.
+idn2_text encode_name(char const* name) noexcept {
+    char* encoded = nullptr;
+    int const status = idn2_to_ascii_8z(name, &encoded, IDN2_NFC_INPUT | IDN2_NONTRANSITIONAL);
+    idn2_text owner(encoded);
+    return status == IDN2_OK ? std::move(owner) : nullptr;
+}
+
+/// Is each A-label what its characters are encoded as (RFC 5890, 2.3.2.1)? libidn2 lets pass some
+/// that hide a space, say, which it reads as it maps what people write.
+bool has_true_labels(char const* name) noexcept {
+    if (!std::string_view(name).contains("xn--")) return true;
+    char* decoded = nullptr;
+    int const status = idn2_to_unicode_8z8z(name, &decoded, 0);
+    idn2_text const owner(decoded);
+    idn2_text const again = status == IDN2_OK ? encode_name(decoded) : nullptr;
+    return again && std::string_view(again.get()) == name;
+}
 
 }  // namespace
 
@@ -22,12 +43,9 @@ std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> o
     std::array<char, 2048> terminated{};
     if (name.size() >= terminated.size() || name.contains('\0')) return 0;
     name.copy(terminated.data(), name.size());
-    char* encoded = nullptr;
-    int const status =
-        idn2_to_ascii_8z(terminated.data(), &encoded, IDN2_NFC_INPUT | IDN2_NONTRANSITIONAL);
-    std::unique_ptr<char, idn2_deleter> const owner(encoded);
-    if (status != IDN2_OK) return 0;
-    std::string_view const result(encoded);
+    idn2_text const encoded = encode_name(terminated.data());
+    if (!encoded || !has_true_labels(encoded.get())) return 0;
+    std::string_view const result(encoded.get());
     if (!is_dns_name(result) || result.size() > out.size()) return 0;
     return result.copy(out.data(), out.size());
 }

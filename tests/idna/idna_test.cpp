@@ -29,6 +29,18 @@ TEST(Idna, LookupNameOfAHost) {
               std::unexpected(error_code::host_not_dns_name));  // its last character is punctuation
 }
 
+// RFC 5890, 2.3.2.1: an A-label is what its U-label is encoded as.
+TEST(Idna, LabelsThatAreEncodedAlready) {
+    for (std::string_view const name :
+         {"xn--bcher-kva.example", "XN--Bcher-KVA.example", "xn--fa-hia.de", "axn--b.example"})
+        EXPECT_TRUE(dns_lookup_name(encoded(name))) << name;
+    EXPECT_EQ(dns_lookup_name(encoded("XN--Bcher-KVA")), "xn--bcher-kva");
+    // A no-break space within; a control character; nothing.
+    for (std::string_view const name : {"xn--bcher-kVxn-kVxn--bcher-kVae",
+                                        "a.xn--bcher-kVxn-kVxn--bcher-kVae.b", "xn--a", "xn--"})
+        EXPECT_FALSE(dns_lookup_name(encoded(name))) << name;
+}
+
 TEST(Idna, LookupNameOfNoName) {
     for (std::string_view const host :
          {"", "[::1]", "[v1.x]", "1.2.3.4", "a_b", "a..b", "%00a", "%C3", "-b%C3%BC", "a%20b"})
