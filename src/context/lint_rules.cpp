@@ -4,6 +4,7 @@
 
 #include "uriel/context/ip_block.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/syntax/host_text.hpp"
 
 #include <algorithm>
 
@@ -220,7 +221,6 @@ place find_host_too_long(lint_subject const& s, std::size_t from) {
 
 place find_label_too_long(lint_subject const& s, std::size_t from) {
     if (s.ref.host_kind() != host_kind::reg_name) return {};
-    constexpr std::size_t longest = 63;
     std::string_view const text = s.text().substr(0, s.parts().host_end);
     std::size_t begin = std::max<std::size_t>(from, s.parts().host_begin);
     std::size_t size = 0;
@@ -230,32 +230,21 @@ place find_label_too_long(lint_subject const& s, std::size_t from) {
             ++size;
             continue;
         }
-        if (size > longest) return between(begin, here);
+        if (size > max_dns_label_size) return between(begin, here);
         begin = at;
         size = 0;
     }
-    return size > longest ? between(begin, text.size()) : place();
+    return size > max_dns_label_size ? between(begin, text.size()) : place();
 }
 
 // Producers are to use names that DNS could look up (3.2.2). Names beyond ASCII are for IDNA, and
 // lengths have rules of their own.
 place find_host_not_dns_name(lint_subject const& s, std::size_t from) {
     if (from > 0 || s.ref.host_kind() != host_kind::reg_name || s.ref.host()->empty()) return {};
-    auto const is_inner = [](char octet) {
-        return ascii::is_alpha(octet) || ascii::is_digit(octet);
-    };
-    char before = '.';
-    bool is_ascii = true;
-    bool is_name = true;
-    for (char const octet : s.ref.host()->decoded()) {
-        is_ascii = is_ascii && static_cast<unsigned char>(octet) < 0x80;
-        is_name = is_name && (octet == '.'   ? is_inner(before)
-                              : octet == '-' ? before != '.'
-                                             : is_inner(octet));
-        before = octet;
-    }
-    is_name = is_name && before != '-';
-    return host_once(s, from, is_ascii && !is_name);
+    decoded_view const name = s.ref.host()->decoded();
+    bool const is_ascii = std::ranges::all_of(
+        name, [](char octet) { return static_cast<unsigned char>(octet) < 0x80; });
+    return host_once(s, from, is_ascii && !has_dns_form(name));
 }
 
 place find_upper_case_host(lint_subject const& s, std::size_t from) {

@@ -20,6 +20,9 @@ namespace uriel {
 /// The octets of the longest name that DNS has (RFC 3986, 3.2.2).
 inline constexpr std::size_t max_dns_name_size = 255;
 
+/// The longest label of one, in octets (RFC 1034, 3.1).
+inline constexpr std::size_t max_dns_label_size = 63;
+
 using ipv4_octets = std::array<std::uint8_t, 4>;
 using ipv6_octets = std::array<std::uint8_t, 16>;
 

@@ -161,19 +161,31 @@ private:
     std::size_t size_ = 0;
 };
 
-/// Can DNS look this name up as a host (RFC 3986, 3.2.2, after RFC 1034 and RFC 1123)? Labels of
-/// letters, digits and inner '-', at most 63 octets each and 255 in all, perhaps a '.' at the end.
-/// Linear.
+/// Has a range of octets the form of a name of DNS (RFC 3986, 3.2.2, after RFC 1034 and RFC 1123),
+/// of whatever length: labels of letters, digits and inner '-', perhaps a '.' at the end? Linear.
+template <class Octets>
+constexpr bool has_dns_form(Octets const& name) noexcept {
+    constexpr character_set edge = sets::alpha | sets::digit;
+    char before = '\0';
+    for (char const octet : name) {
+        bool const fits = octet == '.'   ? edge.contains(before)
+                          : octet == '-' ? edge.contains(before) || before == '-'
+                                         : edge.contains(octet);
+        if (!fits) return false;
+        before = octet;
+    }
+    return edge.contains(before) || before == '.';
+}
+
+/// Can DNS look this name up as a host? It has the form, and at most 63 octets in each label and
+/// 255 in all, but for a '.' at the end. Linear.
 constexpr bool is_dns_name(std::string_view name) noexcept {
+    if (!has_dns_form(name)) return false;
     if (name.ends_with('.')) name.remove_suffix(1);
-    if (name.empty() || name.size() > max_dns_name_size) return false;
+    if (name.size() > max_dns_name_size) return false;
     while (true) {
         std::size_t const dot = name.find('.');
-        std::string_view const label = name.substr(0, dot);
-        if (label.empty() || label.size() > 63 || label.starts_with('-') || label.ends_with('-'))
-            return false;
-        for (char const c : label)
-            if (!(sets::alpha | sets::digit | character_set("-")).contains(c)) return false;
+        if (name.substr(0, dot).size() > max_dns_label_size) return false;
         if (dot == name.npos) return true;
         name.remove_prefix(dot + 1);
     }
