@@ -50,19 +50,19 @@ bool matches_by_table(std::string_view text, std::string_view glob) {
 
 void check_pair(uriel::query_view const& query, uriel::query_param const& pair,
                 std::string_view glob) {
-    std::string_view const text = pair.text.text();
+    std::string_view const text = pair.text().text();
     auto const law = [&](bool holds, std::string_view what) {
         fuzz::expect(holds, what, {text, glob});
     };
     std::size_t const equals = text.find('=');
-    law(pair.key.text() == text.substr(0, equals), "the key ends at the first '='");
-    law(pair.value.has_value() == (equals != text.npos), "a value follows a '='");
-    law(!pair.value || pair.value->text() == text.substr(equals + 1), "the value");
+    law(pair.key().text() == text.substr(0, equals), "the key ends at the first '='");
+    law(pair.value().has_value() == (equals != text.npos), "a value follows a '='");
+    law(!pair.value() || pair.value()->text() == text.substr(equals + 1), "the value");
 
-    std::string const key = octets_of(pair.key.text(), query.rules());
-    law(query.decoded(pair.key) == key, "the key stands for its octets");
-    law(query.decoded(pair.key).size() == key.size(), "as many octets");
-    bool const matches = uriel::matches_glob(query.decoded(pair.key), glob);
+    std::string const key = octets_of(pair.key().text(), query.rules());
+    law(query.decoded(pair.key()) == key, "the key stands for its octets");
+    law(query.decoded(pair.key()).size() == key.size(), "as many octets");
+    bool const matches = uriel::matches_glob(query.decoded(pair.key()), glob);
     if (uriel::is_utf8(key) && uriel::is_utf8(glob))
         law(matches == matches_by_table(key, glob), "matched by the table");
     auto const first = query.find(key);
@@ -92,7 +92,7 @@ void fuzz::run(std::string_view input) {
     for (uriel::query_param const pair : query) {
         check_pair(query, pair, glob);
         if (count++ > 0) joined += rules.separator.character();
-        joined.append(pair.text.text());
+        joined.append(pair.text().text());
     }
     expect(joined == text.view(), "the pairs joined", {text});
     auto const separators_in_it = std::ranges::count(text.view(), rules.separator.character());

@@ -68,7 +68,7 @@ part segment(reference_view const& ref, long number) {
 part query_value(reference_view const& ref, std::string_view key) {
     auto const pair = query_view(ref.query()).find(key);
     if (!pair) return std::nullopt;
-    return pair->value.value_or(encoded_view());
+    return pair->value().value_or(encoded_view());
 }
 
 /// One item of LIST.

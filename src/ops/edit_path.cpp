@@ -43,9 +43,10 @@ public:
     }
 
     refusal replace_extension(component_text const& extension) noexcept {
-        std::string_view const name = path_view(encoded(path_)).file_name().text();
+        std::string_view const name =
+            path_view(encoded_view::assume_encoded(path_)).file_name().text();
         if (name.empty() || count_dots(name, dots::encoded_too) > 0) return no_such_segment();
-        auto const old = path_view(encoded(path_)).extension();
+        auto const old = path_view(encoded_view::assume_encoded(path_)).extension();
         std::size_t const stem_end = path_.size() - (old ? old->size() + 1 : 0);
         out_.add(path_.substr(0, stem_end));
         if (!extension.is_removed()) {

@@ -4,6 +4,11 @@
 namespace uriel {
 namespace {
 
+/// Text of the source, or of a key that was checked.
+constexpr encoded_view whole(std::string_view text) noexcept {
+    return encoded_view::assume_encoded(text);
+}
+
 /// Adds a key or a value. What delimits pairs is no part of either.
 refusal add_part(component_text const& given, query_rules rules, bool is_key, draft& out) noexcept {
     char const separator = rules.separator.character();
@@ -44,8 +49,8 @@ refusal check_key(component_text const& key) noexcept {
 }
 
 bool has_key(query_param const& pair, component_text const& key, query_rules rules) noexcept {
-    decoded_param const own(pair.key, rules);
-    return key.is_encoded() ? own == decoded_param(encoded(key.text()), rules) : own == key.text();
+    decoded_param const own(pair.key(), rules);
+    return key.is_encoded() ? own == decoded_param(whole(key.text()), rules) : own == key.text();
 }
 
 void add_separator(query_rules rules, draft& out) noexcept {
@@ -61,10 +66,10 @@ refusal append(std::string_view query, query_edit const& edit, draft& out) noexc
 
 refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {
     if (auto const wrong = check_key(edit.key)) return wrong;
-    for (query_param const pair : query_view(encoded(query), edit.rules)) {
+    for (query_param const pair : query_view(whole(query), edit.rules)) {
         if (!has_key(pair, edit.key, edit.rules)) continue;
-        std::string_view const key = pair.key.text();
-        std::string_view const text = pair.text.text();
+        std::string_view const key = pair.key().text();
+        std::string_view const text = pair.text().text();
         auto const key_end = static_cast<std::size_t>(key.data() - query.data()) + key.size();
         auto const end = static_cast<std::size_t>(text.data() - query.data()) + text.size();
         out.add(query.substr(0, key_end));
@@ -77,7 +82,7 @@ refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept
 
 bool goes(query_param const& pair, query_edit const& edit) noexcept {
     if (edit.what == query_edit::verb::trim)
-        return matches_glob({pair.key, edit.rules}, edit.key.text());
+        return matches_glob({pair.key(), edit.rules}, edit.key.text());
     return has_key(pair, edit.key, edit.rules);
 }
 
@@ -86,13 +91,13 @@ refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
     if (auto const wrong = check_key(edit.key)) return wrong;
     bool is_first = true;
     bool may_go = true;
-    for (query_param const pair : query_view(encoded(query), edit.rules)) {
+    for (query_param const pair : query_view(whole(query), edit.rules)) {
         if (may_go && goes(pair, edit)) {
             may_go = edit.what != query_edit::verb::remove;
             continue;
         }
         if (!is_first) add_separator(edit.rules, out);
-        out.add(pair.text.text());
+        out.add(pair.text().text());
         is_first = false;
     }
     // An empty query had no pair to lose.
@@ -129,7 +134,7 @@ private:
     }
     decoded_param key(std::size_t at) const noexcept {
         std::string_view const text = from_.substr(at, next(at) - 1 - at);
-        return {query_param::from(encoded(text)).key, rules_};
+        return {query_param(whole(text)).key(), rules_};
     }
     std::size_t run_end(std::size_t at) const noexcept {
         std::size_t after = next(at);

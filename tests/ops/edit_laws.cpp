@@ -65,11 +65,11 @@ std::string octets(uriel::component_text const& given, uriel::query_rules rules)
 }
 
 bool is_pair(uriel::query_param const& pair, uriel::query_edit const& change) {
-    uriel::decoded_param const key(pair.key, change.rules);
+    uriel::decoded_param const key(pair.key(), change.rules);
     if (!(key == octets(change.key, change.rules))) return false;
-    if (!change.text.has_text()) return !pair.value;
-    return pair.value &&
-           uriel::decoded_param(*pair.value, change.rules) == octets(change.text, change.rules);
+    if (!change.text.has_text()) return !pair.value();
+    return pair.value() &&
+           uriel::decoded_param(*pair.value(), change.rules) == octets(change.text, change.rules);
 }
 
 bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_view> query) {
@@ -79,8 +79,8 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
     std::optional<uriel::query_param> last;
     bool is_sorted = true;
     for (uriel::query_param const pair : pairs) {
-        is_sorted = is_sorted && (!last || pairs.decoded(last->key) <= pairs.decoded(pair.key));
-        if (change.what == verb::trim && uriel::matches_glob(pairs.decoded(pair.key), key))
+        is_sorted = is_sorted && (!last || pairs.decoded(last->key()) <= pairs.decoded(pair.key()));
+        if (change.what == verb::trim && uriel::matches_glob(pairs.decoded(pair.key()), key))
             return false;
         last = pair;
     }

@@ -241,7 +241,7 @@ TEST(Edit, SortsAsAStableSortDoes) {
         std::multimap<std::string, std::string, std::less<>> pairs;  // keeps the order of equals
         auto const source = uriel::parse_reference(text);
         for (uriel::query_param const pair : uriel::query_view(source->query()))
-            pairs.emplace(pair.key.text(), pair.text.text());
+            pairs.emplace(pair.key().text(), pair.text().text());
         std::string expected;
         for (auto const& [key, pair] : pairs) expected += "&" + pair;
         if (expected.empty()) expected = "?";
@@ -344,7 +344,7 @@ TEST(Edit, AllocatesOnceAndNeverIntoABuffer) {
     for (component_values const& changes : many_changes()) {
         std::size_t const before = tests::allocations();
         auto const result = uriel::edit(uriel::reference_view(*source), changes);
-        EXPECT_EQ(tests::allocations() - before, 1U);
+        EXPECT_EQ(tests::allocations() - before, result && !result->empty() ? 1U : 0U);
         std::size_t const between = tests::allocations();
         auto const written = uriel::edit_into(*source, changes, buffer);
         EXPECT_EQ(tests::allocations(), between);

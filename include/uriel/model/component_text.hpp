@@ -1,6 +1,7 @@
 // What a caller gives for a component: data, which is encoded, or encoded text, which is checked.
 #pragma once
 
+#include "uriel/lifetime.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/path.hpp"
 
@@ -8,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace uriel {
@@ -16,28 +18,52 @@ namespace uriel {
 struct removed_t {};
 inline constexpr removed_t removed{};
 
-/// `text` as encoded text, which whoever writes it checks. For text from elsewhere that is encoded
-/// already; a plain string is data. Holds a view.
-constexpr encoded_view encoded(std::string_view text) noexcept {
-    return encoded_view::assume_encoded(text);
+/// Text that its source says is percent-encoded, and that nobody has checked. compose() and edit()
+/// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
+class URIEL_POINTER unchecked_text {
+public:
+    constexpr explicit unchecked_text(std::string_view text URIEL_LIFETIMEBOUND) noexcept
+        : text_(text) {}
+
+    constexpr std::string_view text() const noexcept { return text_; }
+
+private:
+    std::string_view text_;
+};
+
+/// `text` as encoded text, for compose() and edit(), which check it. For text from elsewhere that
+/// is encoded already; a plain string is data. To read such text, parse_encoded() checks it.
+constexpr unchecked_text encoded(std::string_view text URIEL_LIFETIMEBOUND) noexcept {
+    return unchecked_text(text);
 }
 
 /// The value of a component, for compose() and edit(): data (any string) is encoded as the
-/// component needs it; encoded text (encoded_view, encoded_text) is checked and written as it is
-/// (RFC 3986, 2.4: never encode twice). Nothing given leaves the component alone; `removed`, and an
-/// optional without value, make it absent. Holds a view: use it in the expression that makes it.
+/// component needs it; encoded text (encoded_view, encoded_text, encoded()) is checked and written
+/// as it is (RFC 3986, 2.4: never encode twice). Nothing given leaves the component alone;
+/// `removed`, and an optional without value, make it absent. Holds a view: use it in the expression
+/// that makes it.
 class component_text {
 public:
     constexpr component_text() noexcept = default;
     constexpr component_text(removed_t) noexcept : state_(state::removed) {}  // NOLINT
     template <class Text>
-        requires std::convertible_to<Text const&, std::string_view>
+        requires std::convertible_to<Text const&, std::string_view> &&
+                     std::is_trivially_copyable_v<Text>
     constexpr component_text(Text const& data) noexcept  // NOLINT: converts on purpose
         : text_(data), state_(state::data) {}
-    constexpr component_text(encoded_view text) noexcept  // NOLINT
+    /// Of text that owns its bytes, such as a std::string.
+    template <class Text>
+        requires std::convertible_to<Text const&, std::string_view>
+    constexpr component_text(Text const& data URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : text_(data), state_(state::data) {}
+    constexpr component_text(encoded_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
-    constexpr component_text(path_view path) noexcept : component_text(path.encoded()) {}  // NOLINT
-    component_text(encoded_text const& text) noexcept : component_text(text.view()) {}     // NOLINT
+    constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : text_(text.text()), state_(state::encoded) {}
+    constexpr component_text(path_view path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(path.encoded()) {}
+    component_text(encoded_text const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(text.view()) {}
     template <class Text>
         requires std::constructible_from<component_text, Text const&>
     constexpr component_text(std::optional<Text> const& text) noexcept  // NOLINT
@@ -66,7 +92,10 @@ class port_value {
 public:
     constexpr port_value() noexcept = default;
     template <component_value Text>
+        requires std::is_trivially_copyable_v<Text>
     constexpr port_value(Text const& text) noexcept : text_(text) {}  // NOLINT
+    template <component_value Text>
+    constexpr port_value(Text const& text URIEL_LIFETIMEBOUND) noexcept : text_(text) {}  // NOLINT
     template <std::integral Number>
         requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
     constexpr port_value(Number number) noexcept  // NOLINT: converts on purpose

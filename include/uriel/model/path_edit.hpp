@@ -20,7 +20,8 @@ namespace uriel {
 class segment_list {
 public:
     constexpr segment_list() noexcept = default;
-    constexpr segment_list(std::initializer_list<component_text> segments) noexcept
+    constexpr segment_list(
+        std::initializer_list<component_text> segments URIEL_LIFETIMEBOUND) noexcept
         : segment_list(std::span<component_text const>(segments.begin(), segments.size())) {}
     constexpr segment_list(std::span<component_text const> segments) noexcept  // NOLINT
         : segments_(segments), is_given_(true) {}
@@ -51,7 +52,7 @@ struct path_edit {
     constexpr path_edit() noexcept = default;
     template <component_value Text>
     constexpr path_edit(Text const& path) noexcept : text(path) {}  // NOLINT: converts on purpose
-    constexpr path_edit(verb wanted, std::ptrdiff_t at, component_text segment,
+    constexpr path_edit(verb wanted, std::ptrdiff_t at, component_text segment URIEL_LIFETIMEBOUND,
                         segment_list segments = {}) noexcept
         : what(wanted), index(at), text(segment), list(segments) {}
 
@@ -64,20 +65,22 @@ struct path_edit {
 };
 
 /// Appends a segment; after a '/' at the end, without leaving an empty segment behind.
-constexpr path_edit push_segment(component_text segment) noexcept {
+constexpr path_edit push_segment(component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::push, -1, segment};
 }
 /// Appends segments. No segment can lead out of the path: see join_segments().
-constexpr path_edit push_segments(segment_list segments) noexcept {
+constexpr path_edit push_segments(segment_list segments URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::push, -1, {}, segments};
 }
 /// Puts a segment before another one or, where `index` is their number, behind the last.
 /// Error: no_such_segment.
-constexpr path_edit insert_segment(std::ptrdiff_t index, component_text segment) noexcept {
+constexpr path_edit insert_segment(std::ptrdiff_t index,
+                                   component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::insert, index, segment};
 }
 /// Puts a segment in the place of another one. Error: no_such_segment.
-constexpr path_edit replace_segment(std::ptrdiff_t index, component_text segment) noexcept {
+constexpr path_edit replace_segment(std::ptrdiff_t index,
+                                    component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::replace, index, segment};
 }
 /// Removes a segment. A path that begins with '/' keeps that: of "/a" remains "/", whose one empty
@@ -88,12 +91,12 @@ constexpr path_edit remove_segment(std::ptrdiff_t index) noexcept {
 /// Removes the last segment, which is empty in "/a/".
 constexpr path_edit pop_segment() noexcept { return remove_segment(-1); }
 /// Puts another segment in the place of the last one. Error: no_such_segment.
-constexpr path_edit replace_file_name(component_text name) noexcept {
+constexpr path_edit replace_file_name(component_text name URIEL_LIFETIMEBOUND) noexcept {
     return replace_segment(-1, name);
 }
 /// Changes, adds or removes (with `removed`) the extension of the file name, which is given without
 /// its '.'. Error: no_such_segment, where the path has no file name.
-constexpr path_edit replace_extension(component_text extension) noexcept {
+constexpr path_edit replace_extension(component_text extension URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::replace_extension, -1, extension};
 }
 

@@ -33,29 +33,34 @@ public:
     class iterator : public forward_iterator<iterator, char> {
     public:
         constexpr iterator() noexcept = default;
-        constexpr iterator(char const* at, bool plus_is_space) noexcept
-            : at_(at), plus_is_space_(plus_is_space) {}
+        constexpr iterator(char const* at, char const* end, bool plus_is_space) noexcept
+            : at_(at), end_(end), plus_is_space_(plus_is_space) {}
         constexpr char operator*() const noexcept {
-            if (*at_ == '%') return ascii::octet(at_[1], at_[2]);
+            if (int const octet = read_triplet(at_, end_); octet >= 0)
+                return static_cast<char>(octet);
             return *at_ == '+' && plus_is_space_ ? ' ' : *at_;
         }
         constexpr iterator& operator++() noexcept {
-            at_ += *at_ == '%' ? 3 : 1;
+            at_ += read_triplet(at_, end_) < 0 ? 1 : 3;
             return *this;
         }
         friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
 
     private:
         char const* at_ = nullptr;
+        char const* end_ = nullptr;
         bool plus_is_space_ = false;
     };
 
     constexpr decoded_param(encoded_view text, query_rules rules) noexcept
         : text_(text.text()), plus_is_space_(rules.plus_is_space) {}
 
-    constexpr iterator begin() const noexcept { return {text_.data(), plus_is_space_}; }
+    constexpr iterator begin() const noexcept {
+        return {text_.data(), text_.data() + text_.size(), plus_is_space_};
+    }
     constexpr iterator end() const noexcept {
-        return {text_.data() + text_.size(), plus_is_space_};
+        char const* const end = text_.data() + text_.size();
+        return {end, end, plus_is_space_};
     }
     constexpr bool empty() const noexcept { return text_.empty(); }
     /// The number of octets. Linear.
@@ -94,20 +99,27 @@ private:
 /// allocation; the time is at most the product of the two sizes.
 URIEL_EXPORT bool matches_glob(decoded_param text, std::string_view glob) noexcept;
 
-/// One pair of a query, encoded. A key without '=' has no value, which is not the empty value.
-struct query_param {
-    encoded_view text;  ///< the whole pair
-    encoded_view key;
-    std::optional<encoded_view> value;
+/// One pair of a query, encoded: its first '=' delimits key and value. A key without '=' has no
+/// value, which is not the empty value. Holds a view; the text must outlive it.
+class URIEL_POINTER query_param {
+public:
+    /// The pair that `text` is. Linear.
+    constexpr explicit query_param(encoded_view text URIEL_LIFETIMEBOUND) noexcept
+        : text_(text.text()), key_size_(text_.find('=')) {}
 
-    /// The pair that `text` is: its first '=' delimits key and value.
-    static constexpr query_param from(encoded_view text) noexcept {
-        std::string_view const all = text.text();
-        std::size_t const at = all.find('=');
-        if (at == all.npos) return {text, text, std::nullopt};
-        return {text, encoded_view::assume_encoded(all.substr(0, at)),
-                encoded_view::assume_encoded(all.substr(at + 1))};
+    /// The whole pair.
+    constexpr encoded_view text() const noexcept { return encoded_view::assume_encoded(text_); }
+    constexpr encoded_view key() const noexcept {
+        return encoded_view::assume_encoded(text_.substr(0, key_size_));
     }
+    constexpr std::optional<encoded_view> value() const noexcept {
+        if (key_size_ == text_.npos) return std::nullopt;
+        return encoded_view::assume_encoded(text_.substr(key_size_ + 1));
+    }
+
+private:
+    std::string_view text_;
+    std::size_t key_size_;  // npos without '='
 };
 
 /// The pairs of a query in their order: a forward range of query_param. Keys may repeat. The empty
@@ -119,7 +131,7 @@ public:
     public:
         constexpr iterator() noexcept = default;
         constexpr explicit iterator(subcomponents_view::iterator at) noexcept : at_(at) {}
-        constexpr query_param operator*() const noexcept { return query_param::from(*at_); }
+        constexpr query_param operator*() const noexcept { return query_param(*at_); }
         constexpr iterator& operator++() noexcept {
             ++at_;
             return *this;
@@ -154,7 +166,7 @@ public:
     /// The first pair whose key stands for `key`, which is data. Linear.
     constexpr std::optional<query_param> find(std::string_view key) const noexcept {
         for (query_param const pair : *this)
-            if (decoded(pair.key) == key) return pair;
+            if (decoded(pair.key()) == key) return pair;
         return std::nullopt;
     }
     /// All pairs whose key stands for `key`, which is data and must outlive the range.
@@ -188,7 +200,7 @@ public:
 
     private:
         constexpr void skip_others() noexcept {
-            while (at_ != end_ && !(decoded_param((*at_).key, rules_) == key_)) ++at_;
+            while (at_ != end_ && !(decoded_param((*at_).key(), rules_) == key_)) ++at_;
         }
         query_view::iterator at_;
         query_view::iterator end_;

@@ -24,7 +24,8 @@ struct param {
 class param_list {
 public:
     constexpr param_list() noexcept = default;
-    constexpr param_list(std::initializer_list<param> params, query_rules rules = {}) noexcept
+    constexpr param_list(std::initializer_list<param> params URIEL_LIFETIMEBOUND,
+                         query_rules rules = {}) noexcept
         : param_list(std::span<param const>(params.begin(), params.size()), rules) {}
     constexpr param_list(std::span<param const> params, query_rules rules = {}) noexcept  // NOLINT
         : params_(params), rules_(rules), is_given_(true) {}
@@ -49,8 +50,8 @@ struct query_edit {
     template <component_value Text>
     constexpr query_edit(Text const& query) noexcept  // NOLINT: converts on purpose
         : text(query) {}
-    constexpr query_edit(verb wanted, component_text of_key, component_text value,
-                         query_rules how) noexcept
+    constexpr query_edit(verb wanted, component_text of_key,
+                         component_text value URIEL_LIFETIMEBOUND, query_rules how) noexcept
         : what(wanted), key(of_key), text(value), rules(how) {}
 
     constexpr bool is_given() const noexcept { return what != verb::assign || text.is_given(); }
@@ -63,25 +64,30 @@ struct query_edit {
 
 /// Gives the first pair of this key another value, or appends a pair if there is none. With
 /// `removed` for a value the pair loses its '='.
-constexpr query_edit set_param(component_text key, component_text value,
+constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
+                               component_text value URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
     return {query_edit::verb::set, key, value, rules};
 }
 /// Appends a pair, whether there is one of this key or not.
-constexpr query_edit append_param(component_text key, component_text value,
+constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
+                                  component_text value URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::append, key, value, rules};
 }
 /// Removes the first pair of this key, if there is one. When the last pair goes, so does the query.
-constexpr query_edit remove_param(component_text key, query_rules rules = {}) noexcept {
+constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,
+                                  query_rules rules = {}) noexcept {
     return {query_edit::verb::remove, key, {}, rules};
 }
 /// Removes all pairs of this key.
-constexpr query_edit remove_params(component_text key, query_rules rules = {}) noexcept {
+constexpr query_edit remove_params(component_text key URIEL_LIFETIMEBOUND,
+                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::remove_all, key, {}, rules};
 }
 /// Removes all pairs whose key matches a pattern: see matches_glob().
-constexpr query_edit trim_params(std::string_view glob, query_rules rules = {}) noexcept {
+constexpr query_edit trim_params(std::string_view glob URIEL_LIFETIMEBOUND,
+                                 query_rules rules = {}) noexcept {
     return {query_edit::verb::trim, glob, {}, rules};
 }
 /// Sorts the pairs by the octets of their keys; pairs of one key keep their order.

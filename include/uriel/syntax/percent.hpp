@@ -7,6 +7,7 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/forward_iterator.hpp"
+#include "uriel/lifetime.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <compare>
@@ -18,31 +19,46 @@
 
 namespace uriel {
 
-/// The octets that an encoded text stands for, decoded on the way: a forward range of char.
-/// Holds a view; the text must outlive it.
-class decoded_view {
+// pct-encoded = "%" HEXDIG HEXDIG
+/// The octet of the triplet that begins at `at`, or -1 if none begins there before `end`.
+/// Constant time.
+constexpr int read_triplet(char const* at, char const* end) noexcept {
+    if (end - at < 3 || *at != '%') return -1;
+    return (ascii::hex_value(at[1]) * 16) | ascii::hex_value(at[2]);
+}
+
+/// The octets that an encoded text stands for, decoded on the way: a forward range of char. A '%'
+/// that begins no triplet stands for itself. Holds a view; the text must outlive it.
+class URIEL_POINTER decoded_view {
 public:
     class iterator : public forward_iterator<iterator, char> {
     public:
         constexpr iterator() noexcept = default;
-        constexpr explicit iterator(char const* at) noexcept : at_(at) {}
+        constexpr iterator(char const* at, char const* end) noexcept : at_(at), end_(end) {}
         constexpr char operator*() const noexcept {
-            return *at_ == '%' ? ascii::octet(at_[1], at_[2]) : *at_;
+            int const octet = read_triplet(at_, end_);
+            return octet < 0 ? *at_ : static_cast<char>(octet);
         }
         constexpr iterator& operator++() noexcept {
-            at_ += *at_ == '%' ? 3 : 1;
+            at_ += read_triplet(at_, end_) < 0 ? 1 : 3;
             return *this;
         }
         friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
 
     private:
         char const* at_ = nullptr;
+        char const* end_ = nullptr;
     };
 
-    constexpr explicit decoded_view(std::string_view encoded) noexcept : encoded_(encoded) {}
+    constexpr explicit decoded_view(std::string_view encoded URIEL_LIFETIMEBOUND) noexcept
+        : encoded_(encoded) {}
 
-    constexpr iterator begin() const noexcept { return iterator(encoded_.data()); }
-    constexpr iterator end() const noexcept { return iterator(encoded_.data() + encoded_.size()); }
+    constexpr iterator begin() const noexcept {
+        return {encoded_.data(), encoded_.data() + encoded_.size()};
+    }
+    constexpr iterator end() const noexcept {
+        return {encoded_.data() + encoded_.size(), encoded_.data() + encoded_.size()};
+    }
     constexpr bool empty() const noexcept { return encoded_.empty(); }
     /// The number of octets. Linear.
     constexpr std::size_t size() const noexcept {
@@ -65,12 +81,13 @@ private:
 /// Text of a URI as it stands there, percent-encoded. Compares by its bytes; decoded() gives the
 /// data. Does not convert to std::string_view by itself, so that the two are not mixed up.
 /// Holds a view; the text must outlive it.
-class encoded_view {
+class URIEL_POINTER encoded_view {
 public:
     constexpr encoded_view() noexcept = default;
 
     /// Takes the caller's word that every '%' in `text` begins a triplet. See parse_encoded().
-    static constexpr encoded_view assume_encoded(std::string_view text) noexcept {
+    static constexpr encoded_view assume_encoded(
+        std::string_view text URIEL_LIFETIMEBOUND) noexcept {
         return encoded_view(text);
     }
 
@@ -92,10 +109,8 @@ private:
     std::string_view text_;
 };
 
-// pct-encoded = "%" HEXDIG HEXDIG
 constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
-    return text.size() - at >= 3 && text[at] == '%' && ascii::is_hex(text[at + 1]) &&
-           ascii::is_hex(text[at + 2]);
+    return at < text.size() && read_triplet(text.data() + at, text.data() + text.size()) >= 0;
 }
 
 /// The first byte of `text` that is neither in `allowed` nor part of a triplet, or its size.
@@ -115,7 +130,8 @@ constexpr std::size_t find_not_encoded(std::string_view text, character_set allo
 
 /// `text` as encoded text, if every '%' in it begins a triplet; other octets stand for themselves.
 /// Error: invalid_percent_encoding, at the '%'. Linear.
-constexpr expected<encoded_view, parse_error> parse_encoded(std::string_view text) noexcept {
+constexpr expected<encoded_view, parse_error> parse_encoded(
+    std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     for (std::size_t at = text.find('%'); at < text.size(); at = text.find('%', at + 3))
         if (!is_triplet_at(text, at))
             return std::unexpected(parse_error{error_code::invalid_percent_encoding,
@@ -124,21 +140,21 @@ constexpr expected<encoded_view, parse_error> parse_encoded(std::string_view tex
 }
 
 /// Writes the octets that `text` stands for (RFC 3986, 2.4) into `buffer`, which needs at most
-/// text.size() bytes, and returns the part written. Error: buffer_too_small. Linear.
+/// text.size() bytes, and returns the part written. Errors: buffer_too_small, too_long. Linear.
 /// `buffer` may begin where the text begins, to decode in place.
 URIEL_EXPORT expected<std::string_view, parse_error> decode_into(encoded_view text,
                                                                  std::span<char> buffer) noexcept;
 
 /// Writes `data` into `buffer`, with a triplet for every octet that is not in `keep` (RFC 3986,
 /// 2.1), in upper-case hex digits. Needs at most 3 * data.size() bytes. `%` is always encoded.
-/// Returns the part written. Error: buffer_too_small. Linear. The two must not overlap.
+/// Returns the part written. Errors: buffer_too_small, too_long. Linear. The two must not overlap.
 URIEL_EXPORT expected<encoded_view, parse_error> encode_into(std::string_view data,
                                                              character_set keep,
                                                              std::span<char> buffer) noexcept;
 expected<encoded_view, parse_error> encode_into(encoded_view, character_set,
                                                 std::span<char>) = delete;
 
-/// The number of bytes that encode_into() writes. Linear.
+/// The number of bytes that encode_into() needs, or the greatest number there is. Linear.
 URIEL_EXPORT std::size_t encoded_size(std::string_view data, character_set keep) noexcept;
 
 /// Is `octets` well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates)? Linear.

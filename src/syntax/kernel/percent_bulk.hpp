@@ -6,7 +6,7 @@
 
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/tables.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/syntax/percent.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -48,12 +48,16 @@ template <class Copy>
 }
 
 /// Decodes the block that ends at `end`, whose '%' are given. Its last triplet may end behind it.
+/// A '%' that begins no triplet is copied with what follows it.
 template <class Copy>
 [[gnu::always_inline]] inline void decode_block(std::uint64_t percents, char const* end,
                                                 percent_progress& at) noexcept {
     for (char const* const block = at.in; percents != 0; percents &= percents - 1) {
-        copy_up_to<Copy>(block + std::countr_zero(percents), at);
-        *at.out++ = ascii::octet(at.in[1], at.in[2]);
+        char const* const percent = block + std::countr_zero(percents);
+        int const octet = read_triplet(percent, at.in_end);
+        if (octet < 0) continue;
+        copy_up_to<Copy>(percent, at);
+        *at.out++ = static_cast<char>(octet);
         at.in += 3;
     }
     if (at.in < end) copy_up_to<Copy>(end, at);

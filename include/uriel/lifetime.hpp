@@ -1,0 +1,23 @@
+// Marks for compilers that warn of views which outlive their text: Clang 19 and later (-Wdangling).
+#pragma once
+
+#if defined(__has_cpp_attribute) && defined(__clang__)
+#    if __has_cpp_attribute(clang::lifetimebound)
+/// After a parameter, or after the cv-qualifiers of a member function: the result refers to it.
+#        define URIEL_LIFETIMEBOUND [[clang::lifetimebound]]
+#    endif
+#    if __has_cpp_attribute(gsl::Pointer)
+/// On a class: its values refer to text of others.
+#        define URIEL_POINTER [[gsl::Pointer]]
+/// On a class: its values own what views of them refer to.
+#        define URIEL_OWNER [[gsl::Owner]]
+#    endif
+#endif
+
+#ifndef URIEL_LIFETIMEBOUND
+#    define URIEL_LIFETIMEBOUND
+#endif
+#ifndef URIEL_POINTER
+#    define URIEL_POINTER
+#    define URIEL_OWNER
+#endif
