@@ -5,7 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <unordered_set>
 #include <utility>
@@ -67,6 +70,100 @@ TEST(Uri, MovingKeepsViewsValid) {
 
     second = uriel::uri(*parse("z:z"));  // a moved-from object can be assigned to
     EXPECT_EQ(second.text(), "z:z");
+}
+
+TEST(Uri, OneMadeOfNothingIsEmpty) {
+    uriel::uri const none;
+    EXPECT_TRUE(none.empty());
+    EXPECT_EQ(none.text(), "");
+    EXPECT_EQ(none.scheme(), "");
+    EXPECT_FALSE(none.has_scheme());
+    EXPECT_FALSE(none.host());
+    EXPECT_EQ(none.path(), "");
+    EXPECT_EQ(none.view(), none->view());
+    EXPECT_EQ(uriel::uri(none), none);
+    EXPECT_EQ(uriel::reference().text(), "");
+    EXPECT_FALSE(uriel::uri(*parse("a:")).empty());
+}
+
+TEST(Uri, OneThatWasMovedFromIsEmpty) {
+    uriel::uri first(*parse("http://h/"));
+    uriel::uri const second = std::move(first);
+    EXPECT_EQ(first, uriel::uri());  // NOLINT(bugprone-use-after-move): that is what it is about
+    EXPECT_EQ(first.view().parts(), uriel::components());
+    EXPECT_EQ(second.text(), "http://h/");
+}
+
+// Elements that remove_if moved from stay behind.
+TEST(Uri, IsSafeAmongThoseThatWereMoved) {
+    std::vector<uriel::uri> all;
+    for (auto const* const text : {"http://a/", "http://b/", "http://a/"})
+        all.emplace_back(*parse(text));
+    auto const rest = std::remove_if(all.begin(), all.end(),
+                                     [](uriel::uri const& each) { return *each.host() == "a"; });
+    EXPECT_EQ(rest - all.begin(), 1);
+    all.front() = uriel::uri(*parse("http://c/"));
+    std::vector<uriel::uri> const copy = all;
+    EXPECT_EQ(copy, all);
+    EXPECT_EQ(copy.front().text(), "http://c/");
+}
+
+TEST(Uri, HasTheAccessorsOfItsView) {
+    for (std::string_view const text :
+         {"http://u:p@[::1]:80/a?q#f", "x://1.2.3.4/", "a:", "//h", "?q", "/p", ""}) {
+        uriel::reference_view const view = *parse_reference(text);
+        uriel::reference const owner(view);
+        EXPECT_EQ(owner.parts(), view.parts());
+        EXPECT_EQ(owner.has_scheme(), view.has_scheme());
+        EXPECT_EQ(owner.has_authority(), view.has_authority());
+        EXPECT_EQ(owner.has_userinfo(), view.has_userinfo());
+        EXPECT_EQ(owner.has_port(), view.has_port());
+        EXPECT_EQ(owner.has_query(), view.has_query());
+        EXPECT_EQ(owner.has_fragment(), view.has_fragment());
+        EXPECT_EQ(owner.scheme(), view.scheme());
+        EXPECT_EQ(owner.authority(), view.authority());
+        EXPECT_EQ(owner.userinfo(), view.userinfo());
+        EXPECT_EQ(owner.user(), view.user());
+        EXPECT_EQ(owner.password(), view.password());
+        EXPECT_EQ(owner.host(), view.host());
+        EXPECT_EQ(owner.host_without_brackets(), view.host_without_brackets());
+        EXPECT_EQ(owner.host_kind(), view.host_kind());
+        EXPECT_EQ(owner.ipv4(), view.ipv4());
+        EXPECT_EQ(owner.ipv6(), view.ipv6());
+        EXPECT_EQ(owner.port(), view.port());
+        EXPECT_EQ(owner.port_number(), view.port_number());
+        EXPECT_EQ(owner.path(), view.path());
+        EXPECT_EQ(owner.path_kind(), view.path_kind());
+        EXPECT_EQ(owner.query(), view.query());
+        EXPECT_EQ(owner.fragment(), view.fragment());
+        EXPECT_EQ(owner.without_fragment(), view.without_fragment());
+        EXPECT_EQ(owner.reference_kind(), view.reference_kind());
+    }
+    EXPECT_EQ(parse("a:")->scheme(), uriel::uri(*parse("a:"))->scheme());
+}
+
+// Up to 512 bytes go by the stack, more by the heap.
+TEST(Uri, KeepsWhatWasWrittenAndNoMore) {
+    for (std::size_t const bound : {20U, 512U, 513U, 600U})
+        for (std::size_t const size : {std::size_t{2}, bound}) {
+            auto const owner = uriel::uri::written(
+                bound, [&](std::span<char> buffer) -> uriel::expected<uriel::uri_view, int> {
+                    EXPECT_EQ(buffer.size(), bound);
+                    std::ranges::fill(buffer, 'a');
+                    buffer[1] = ':';
+                    return *parse(std::string_view(buffer.data(), size));
+                });
+            ASSERT_TRUE(owner);
+            EXPECT_EQ(owner->text().size(), size);
+            EXPECT_EQ(owner->view().parts(), parse(owner->view().text())->parts());
+        }
+    for (std::size_t const bound : {20U, 600U})
+        EXPECT_EQ(uriel::uri::written(bound,
+                                      [](std::span<char>) -> uriel::expected<uriel::uri_view, int> {
+                                          return std::unexpected(7);
+                                      })
+                      .error(),
+                  7);
 }
 
 TEST(Uri, ReferenceMayBeEmpty) {

@@ -27,15 +27,17 @@ URIEL_EXPORT std::string_view name(base_layer layer) noexcept;
 
 /// A base URI: an absolute-URI (RFC 3986, 4.3), and the layer that it comes from. Owns its text, in
 /// one allocation.
-class base_uri {
+class URIEL_OWNER base_uri {
 public:
     /// The fragment is left out (5.1); nothing else is changed.
     base_uri(uri_view const& given, base_layer from)
         : uri_(given.without_fragment()), from_(from) {}
 
-    uri_view const& view() const noexcept { return uri_; }
-    operator uri_view const&() const noexcept { return uri_; }  // NOLINT: as uri
-    std::string_view text() const noexcept { return uri_.text(); }
+    uri_view const& view() const noexcept URIEL_LIFETIMEBOUND { return uri_; }
+    operator uri_view const&() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as uri
+        return uri_;
+    }
+    std::string_view text() const noexcept URIEL_LIFETIMEBOUND { return uri_.text(); }
     base_layer from() const noexcept { return from_; }
 
     friend bool operator==(base_uri const& a, base_uri const& b) noexcept = default;

@@ -10,16 +10,20 @@
 namespace uriel {
 
 /// Encoded text that owns its bytes.
-class encoded_text {
+class URIEL_OWNER encoded_text {
 public:
     /// Takes the caller's word that every '%' in `text` begins a triplet.
     static encoded_text assume_encoded(std::string text) noexcept {
         return encoded_text(std::move(text));
     }
 
-    encoded_view view() const noexcept { return encoded_view::assume_encoded(text_); }
-    operator encoded_view() const noexcept { return view(); }  // NOLINT: as std::string
-    std::string const& text() const noexcept { return text_; }
+    encoded_view view() const noexcept URIEL_LIFETIMEBOUND {
+        return encoded_view::assume_encoded(text_);
+    }
+    operator encoded_view() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as std::string
+        return view();
+    }
+    std::string const& text() const noexcept URIEL_LIFETIMEBOUND { return text_; }
 
     friend bool operator==(encoded_text const&, encoded_text const&) noexcept = default;
     friend bool operator==(encoded_text const& a, std::string_view b) noexcept {
@@ -32,7 +36,8 @@ private:
     std::string text_;
 };
 
-/// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear.
+/// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear. What becomes 2 GiB or
+/// more is std::bad_alloc, here and in encode().
 URIEL_EXPORT std::string decode(encoded_view text);
 
 /// As decode(), of what is text and no raw data: "%00" is an error, since what takes texts may take

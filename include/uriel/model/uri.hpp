@@ -1,54 +1,106 @@
 // uri and reference: the owning counterparts of the views.
 #pragma once
 
+#include "uriel/lifetime.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace uriel {
 
-/// A parsed URI reference that owns its text, on the heap. It has exactly one allocation. A view of
-/// it stays valid for as long as the text has an owner: moving the owner does not move the text.
-/// A moved-from object can only be assigned to or destroyed.
+/// A parsed URI reference that owns its text, in one allocation. That is no larger than the text
+/// where its size was known before, or 512 bytes were enough. It has the accessors of its view. A
+/// view of it stays valid for as long as the text has an owner: moving the owner does not move the
+/// text. One made of nothing, and one that was moved from, holds the empty text. That is the one
+/// `uri` that is no URI: empty() is true, scheme() is empty, and every verb takes it for the empty
+/// reference.
 template <class View>
-class owned {
+class URIEL_OWNER owned {
 public:
+    owned() noexcept = default;
     /// Copies the text of a view.
-    explicit owned(View const& source) : owned(new char[source.text().size() + 1], source) {
-        source.text().copy(text_, source.text().size());
-        view_ = View::assume_parsed({text_, source.text().size()}, source.parts());
+    explicit owned(View const& source) {
+        if (source.empty()) return;
+        std::size_t const size = source.text().size();
+        char* const text = new char[size];
+        source.text().copy(text, size);
+        view_ = View::assume_parsed({text, size}, source.parts());
     }
     owned(owned const& other) : owned(other.view_) {}
-    owned(owned&& other) noexcept
-        : text_(std::exchange(other.text_, nullptr)), view_(other.view_) {}
+    owned(owned&& other) noexcept : view_(std::exchange(other.view_, nothing())) {}
     owned& operator=(owned other) noexcept {
-        std::swap(text_, other.text_);
-        view_ = other.view_;
+        std::swap(view_, other.view_);
         return *this;
     }
-    ~owned() { delete[] text_; }
+    ~owned() { delete[] view_.text().data(); }
 
-    /// Lets `write` fill a buffer of `capacity` bytes, which becomes the text. `write` takes a
-    /// std::span<char> and returns an expected<View, error> of what it wrote at the span's start.
+    /// Lets `write` fill a buffer of `bound` bytes, and owns the text that it wrote. `write` takes
+    /// a std::span<char> and returns an expected<View, error> of what it wrote at the span's start.
+    /// One allocation: of the text, where it may need at most 512 bytes, else of `bound`.
     template <class Write>
-    static auto written(std::size_t capacity, Write&& write)
+    static auto written(std::size_t bound, Write&& write)
         -> expected<owned, typename std::invoke_result_t<Write, std::span<char>>::error_type> {
-        owned result(new char[capacity], View::assume_parsed({}, {}));
-        auto const view = write(std::span<char>(result.text_, capacity));
+        // Short texts are the rule, and only what was written is on the heap then.
+        if (std::array<char, 512> space; bound <= space.size()) {  // NOLINT: written before read
+            auto const view = write(std::span<char>(space.data(), bound));
+            if (!view) return std::unexpected(view.error());
+            return owned(*view);
+        }
+        owned whole;
+        char* const text = new char[bound];
+        whole.view_ = View::assume_parsed({text, bound}, {});
+        auto const view = write(std::span<char>(text, bound));
         if (!view) return std::unexpected(view.error());
-        result.view_ = *view;
-        return result;
+        whole.view_ = *view;
+        return whole;
     }
 
-    constexpr View const& view() const noexcept { return view_; }
-    constexpr operator View const&() const noexcept { return view_; }  // NOLINT: as std::string
-    constexpr View const* operator->() const noexcept { return &view_; }
-    constexpr std::string_view text() const noexcept { return view_.text(); }
+    constexpr View const& view() const noexcept URIEL_LIFETIMEBOUND { return view_; }
+    constexpr operator View const&() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as std::string
+        return view_;
+    }
+    /// The owner itself, whose accessors say that they refer to it.
+    constexpr owned const* operator->() const noexcept URIEL_LIFETIMEBOUND { return this; }
+
+    // The accessors of reference_view and uri_view, which say what each gives.
+    constexpr auto text() const noexcept URIEL_LIFETIMEBOUND { return view_.text(); }
+    constexpr components const& parts() const noexcept URIEL_LIFETIMEBOUND { return view_.parts(); }
+    constexpr bool empty() const noexcept { return view_.empty(); }
+    constexpr bool has_scheme() const noexcept { return view_.has_scheme(); }
+    constexpr bool has_authority() const noexcept { return view_.has_authority(); }
+    constexpr bool has_userinfo() const noexcept { return view_.has_userinfo(); }
+    constexpr bool has_port() const noexcept { return view_.has_port(); }
+    constexpr bool has_query() const noexcept { return view_.has_query(); }
+    constexpr bool has_fragment() const noexcept { return view_.has_fragment(); }
+    constexpr auto scheme() const noexcept URIEL_LIFETIMEBOUND { return view_.scheme(); }
+    constexpr auto authority() const noexcept URIEL_LIFETIMEBOUND { return view_.authority(); }
+    constexpr auto userinfo() const noexcept URIEL_LIFETIMEBOUND { return view_.userinfo(); }
+    constexpr auto user() const noexcept URIEL_LIFETIMEBOUND { return view_.user(); }
+    constexpr auto password() const noexcept URIEL_LIFETIMEBOUND { return view_.password(); }
+    constexpr auto host() const noexcept URIEL_LIFETIMEBOUND { return view_.host(); }
+    constexpr auto host_without_brackets() const noexcept URIEL_LIFETIMEBOUND {
+        return view_.host_without_brackets();
+    }
+    constexpr auto host_kind() const noexcept { return view_.host_kind(); }
+    constexpr auto ipv4() const noexcept { return view_.ipv4(); }
+    constexpr auto ipv6() const noexcept { return view_.ipv6(); }
+    constexpr auto port() const noexcept URIEL_LIFETIMEBOUND { return view_.port(); }
+    constexpr auto port_number() const noexcept { return view_.port_number(); }
+    constexpr auto path() const noexcept URIEL_LIFETIMEBOUND { return view_.path(); }
+    constexpr auto path_kind() const noexcept { return view_.path_kind(); }
+    constexpr auto query() const noexcept URIEL_LIFETIMEBOUND { return view_.query(); }
+    constexpr auto fragment() const noexcept URIEL_LIFETIMEBOUND { return view_.fragment(); }
+    constexpr auto without_fragment() const noexcept URIEL_LIFETIMEBOUND {
+        return view_.without_fragment();
+    }
+    constexpr auto reference_kind() const noexcept { return view_.reference_kind(); }
 
     friend bool operator==(owned const& a, owned const& b) noexcept { return a.text() == b.text(); }
     friend auto operator<=>(owned const& a, owned const& b) noexcept {
@@ -56,16 +108,17 @@ public:
     }
 
 private:
-    owned(char* text, View const& view) noexcept : text_(text), view_(view) {}
+    static constexpr View nothing() noexcept { return View::assume_parsed({}, {}); }
 
-    char* text_;
-    View view_;
+    View view_ = nothing();
 };
 
 /// An owning URI (RFC 3986, 3).
 using uri = owned<uri_view>;
 /// An owning URI reference (RFC 3986, 4.1).
 using reference = owned<reference_view>;
+
+static_assert(sizeof(uri) == sizeof(uri_view));
 
 }  // namespace uriel
 

@@ -1,6 +1,7 @@
 // Views of parsed URI references: a string_view and the offsets of its components.
 #pragma once
 
+#include "uriel/lifetime.hpp"
 #include "uriel/model/path.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/host.hpp"
@@ -21,19 +22,20 @@ enum class reference_kind : std::uint8_t { network_path, absolute_path, relative
 /// A URI-reference (RFC 3986, 4.1), parsed. Valid by construction: it comes from
 /// parse_reference(), from a literal or from a verb. An absent component is nullopt, an empty one
 /// is empty. Cheap to copy; the text must outlive it. All accessors take constant time.
-class reference_view {
+class URIEL_POINTER reference_view {
 public:
     /// The empty reference, which is valid.
     constexpr reference_view() noexcept = default;
 
     /// Takes the caller's word that `text` was parsed into `parts`.
-    static constexpr reference_view assume_parsed(std::string_view text,
+    static constexpr reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
                                                   components const& parts) noexcept {
         return {text, parts};
     }
 
     constexpr std::string_view text() const noexcept { return text_; }
     constexpr components const& parts() const noexcept { return parts_; }
+    constexpr bool empty() const noexcept { return text_.empty(); }
 
     constexpr bool has_scheme() const noexcept { return parts_.has_scheme; }
     constexpr bool has_authority() const noexcept { return parts_.has_authority; }
@@ -153,13 +155,14 @@ protected:
         return scan(text, parts_);
     }
 
+    constexpr std::string_view between(std::size_t begin, std::size_t end) const noexcept {
+        return {text_.data() + begin, end - begin};
+    }
+
 private:
     friend constexpr expected<reference_view, parse_error> parse_reference(
         std::string_view text) noexcept;
 
-    constexpr std::string_view between(std::size_t begin, std::size_t end) const noexcept {
-        return {text_.data() + begin, end - begin};
-    }
     constexpr encoded_view encoded(std::size_t begin, std::size_t end) const noexcept {
         return encoded_view::assume_encoded(between(begin, end));
     }
@@ -169,16 +172,16 @@ private:
 };
 
 /// A URI (RFC 3986, 3): a URI reference with a scheme.
-class uri_view : public reference_view {
+class URIEL_POINTER uri_view : public reference_view {
 public:
     /// Takes the caller's word that `text` was parsed into `parts`, and has a scheme.
-    static constexpr uri_view assume_parsed(std::string_view text,
+    static constexpr uri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
                                             components const& parts) noexcept {
         return {text, parts};
     }
 
-    /// The scheme as written, in any letter case (3.1).
-    constexpr std::string_view scheme() const noexcept { return *reference_view::scheme(); }
+    /// The scheme as written, in any letter case (3.1). Empty in the view of `uri{}` alone.
+    constexpr std::string_view scheme() const noexcept { return between(0, parts().scheme_end); }
 
     /// The same URI without its fragment: an absolute-URI (4.3).
     constexpr uri_view without_fragment() const noexcept {

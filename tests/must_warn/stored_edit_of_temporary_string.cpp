@@ -1,0 +1,17 @@
+// expect: dangling
+#include <uriel/uriel.hpp>
+
+#include <string>
+
+using namespace uriel::literals;
+
+std::string name();
+
+void use() {
+#ifdef CONTROL
+    static_cast<void>(uriel::edit("x:"_uri, {.path = uriel::push_segment(name())}));
+#else
+    uriel::path_edit const change = uriel::push_segment(name());
+    static_cast<void>(uriel::edit("x:"_uri, {.path = change}));
+#endif
+}

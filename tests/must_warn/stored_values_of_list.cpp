@@ -1,0 +1,12 @@
+// expect: array backing initializer list
+// The array behind a list in braces is gone at the end of the statement.
+#include <uriel/uriel.hpp>
+
+void use() {
+#ifdef CONTROL
+    static_cast<void>(uriel::compose({.params = {{"k", "v"}}}));
+#else
+    uriel::component_values const values{.params = {{"k", "v"}}};
+    static_cast<void>(uriel::compose(values));
+#endif
+}

@@ -1,0 +1,16 @@
+// expect: dangling
+// component_values holds views: what it is made of has to outlive it.
+#include <uriel/uriel.hpp>
+
+#include <string>
+
+std::string host();
+
+void use() {
+#ifdef CONTROL
+    static_cast<void>(uriel::compose({.scheme = "http", .host = host()}));
+#else
+    uriel::component_values const values{.scheme = "http", .host = host()};
+    static_cast<void>(uriel::compose(values));
+#endif
+}
