@@ -17,12 +17,11 @@ parse_error without_base() noexcept {
     return {error_code::no_base, component::scheme, 0, rule::uri_reference};
 }
 
-reference target_from(uri_view const& base, reference_view const& ref) {
-    return *reference::written(
-        resolve_bound(base, ref),
-        [&](std::span<char> buffer) -> expected<reference_view, parse_error> {
-            return resolve_into(base, ref, buffer);
-        });
+expected<reference, parse_error> target_from(uri_view const& base, reference_view const& ref) {
+    return reference::written(resolve_bound(base, ref),
+                              [&](std::span<char> buffer) -> expected<reference_view, parse_error> {
+                                  return resolve_into(base, ref, buffer);
+                              });
 }
 
 }  // namespace
@@ -34,7 +33,11 @@ std::string_view name(base_layer layer) noexcept {
 expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
                                             reference_view const& given, base_layer from) {
     if (auto const absolute = as_uri(given)) return base_uri(*absolute, from);
-    if (around) return base_uri(resolve(*around, given), from);
+    if (around) {
+        auto const base = resolve(*around, given, resolve_options{});
+        if (!base) return std::unexpected(base.error());
+        return base_uri(*base, from);
+    }
     return std::unexpected(
         parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::absolute_uri});
 }
@@ -56,6 +59,7 @@ expected<base_uri, parse_error> establish_base(base_layers const& known) {
         for (reference_view const& each : given) {
             // One that is relative to nothing does no harm if there is a URI further inside.
             auto within = base_within(base, each, from);
+            if (!within && base) return std::unexpected(within.error());
             if (within)
                 base = *std::move(within);
             else

@@ -1,5 +1,6 @@
 #include "uriel/ops/resolve.hpp"
 
+#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/history/resolve.hpp"
 #include "uriel/model/writer.hpp"
 #include "uriel/syntax/scan.hpp"
@@ -109,21 +110,32 @@ expected<destination, error> resolve_relative(reading const& base, reading const
                                          ref.dialect(), reference_rule(ref.dialect())});
     }
 
-    std::string text(
-        base.text().size() + ref.text().size() + merged.text.size() + writer::guard_size + 1, '\0');
-    writer out(text);
-    if (ref.has_authority()) {
-        out.scheme(*base.scheme());
-        out.authority(ref.as_view());
-    } else {
-        out.before_path_of(base.as_view());
-    }
-    out.path(is_merged ? merged.text : path);
-    out.behind_path_of(ref.as_view());
-    out.note(static_cast<std::uint8_t>(base.parts().facts | ref.parts().facts));
-    components const parts = out.parts();
-    text.resize(out.text().size());
-    return destination::at_target(std::move(text), parts, ref.dialect());
+    std::size_t const bound = saturating_sum(base.text().size(), ref.text().size(),
+                                             merged.text.size(), writer::guard_size + 1);
+    expected<components, parse_error> parts;
+    std::string text;
+    text.resize_and_overwrite(bound, [&](char* buffer, std::size_t size) {
+        writer out({buffer, size});
+        if (ref.has_authority()) {
+            out.scheme(*base.scheme());
+            out.authority(ref.as_view());
+        } else {
+            out.before_path_of(base.as_view());
+        }
+        out.path(is_merged ? merged.text : path);
+        out.behind_path_of(ref.as_view());
+        out.note(static_cast<std::uint8_t>(base.parts().facts | ref.parts().facts));
+        auto const target = out.finish<reference_view>();
+        if (target)
+            parts = target->parts();
+        else
+            parts = std::unexpected(target.error());
+        return target ? target->text().size() : 0;
+    });
+    if (!parts)
+        return std::unexpected(error{parts.error().code, component::none, 0, ref.dialect(),
+                                     reference_rule(ref.dialect())});
+    return destination::at_target(std::move(text), *parts, ref.dialect());
 }
 
 expected<destination, error> resolve_by_rfc3986(reading const& base, reading const& ref,

@@ -1,13 +1,31 @@
 #include "uriel/model/encoded_text.hpp"
 
+#include "model/out_of_memory.hpp"
+
+#include <span>
+
 namespace uriel {
 
-std::string decode(encoded_view text) {
+namespace {
+
+/// A string of `bound` bytes at most, which `write` fills.
+template <class Write>
+std::string written(std::size_t bound, Write write) {
+    bool fits = true;
     std::string result;
-    result.resize_and_overwrite(text.size(), [&](char* buffer, std::size_t size) {
-        return decode_into(text, {buffer, size})->size();
+    result.resize_and_overwrite(bound, [&](char* buffer, std::size_t size) {
+        auto const text = write(std::span<char>(buffer, size));
+        fits = text.has_value();
+        return fits ? text->size() : 0;
     });
+    if (!fits) run_out_of_memory();
     return result;
+}
+
+}  // namespace
+
+std::string decode(encoded_view text) {
+    return written(text.size(), [&](std::span<char> buffer) { return decode_into(text, buffer); });
 }
 
 expected<std::string, parse_error> decode_text(encoded_view text) {
@@ -18,11 +36,9 @@ expected<std::string, parse_error> decode_text(encoded_view text) {
 }
 
 encoded_text encode(std::string_view data, character_set keep) {
-    std::string result;
-    result.resize_and_overwrite(encoded_size(data, keep), [&](char* buffer, std::size_t size) {
-        return encode_into(data, keep, {buffer, size})->size();
-    });
-    return encoded_text::assume_encoded(std::move(result));
+    return encoded_text::assume_encoded(
+        written(encoded_size(data, keep),
+                [&](std::span<char> buffer) { return encode_into(data, keep, buffer); }));
 }
 
 }  // namespace uriel

@@ -1,6 +1,7 @@
 #include "uriel/ops/edit.hpp"
 
 #include "ops/given.hpp"
+#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/writer.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -58,10 +59,7 @@ public:
         if (!wrong) wrong = query();
         if (!wrong) wrong = fragment();
         if (wrong) return std::unexpected(*wrong);
-        if (out_.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
-        if (out_.text().size() > components::max_size)
-            return std::unexpected(parse_error{error_code::too_long});
-        return reference_view::assume_parsed(out_.text(), out_.parts());
+        return out_.finish<reference_view>();
     }
 
 private:
@@ -135,8 +133,11 @@ private:
         text.add(given.substr(0, end));
         if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
         auto const parsed = parse_reference(text.text());
-        if (!parsed)
-            return refuse(parsed.error().code, parsed.error().where, parsed.error().offset - 2);
+        if (!parsed) {
+            // One that is too long is refused before it is read.
+            std::size_t const offset = std::max<std::size_t>(parsed.error().offset, 2) - 2;
+            return refuse(parsed.error().code, parsed.error().where, offset);
+        }
         if (end != given.size())
             return refuse(error_code::invalid_character, component::authority, end);
         if (parsed->has_userinfo())
@@ -299,20 +300,21 @@ expected<uri_view, parse_error> with_scheme(
 
 std::size_t edit_bound(reference_view const& source, component_values const& changes) noexcept {
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
-    std::size_t size = source.text().size() + 40;
-    if (changes.encode_name != nullptr) size += max_dns_name_size;
+    std::size_t size = saturating_sum(source.text().size(), 40U);
+    if (changes.encode_name != nullptr) size = saturating_sum(size, max_dns_name_size);
     for (component_text const* const given :
          {&changes.scheme, &changes.authority, &changes.userinfo, &changes.host,
           &changes.port.text(), &changes.path.text, &changes.query.key, &changes.query.text,
           &changes.fragment})
-        size += size_bound(*given);
+        size = saturating_sum(size, size_bound(*given));
     for (segment_list const& list : {changes.path.list, changes.segments})
-        for (component_text const& segment : list) size += size_bound(segment) + 1;
+        for (component_text const& segment : list)
+            size = saturating_sum(size, size_bound(segment), 1U);
     for (param const& pair : changes.params)
-        size += size_bound(pair.key) + size_bound(pair.value) + 2;
+        size = saturating_sum(size, size_bound(pair.key), size_bound(pair.value), 2U);
     // Sorting takes turns between two texts.
-    if (changes.query.what == query_edit::verb::sort) size += source.text().size();
-    return size;
+    bool const sorts = changes.query.what == query_edit::verb::sort;
+    return sorts ? saturating_sum(size, source.text().size()) : size;
 }
 
 expected<reference_view, parse_error> edit_into(reference_view const& source,

@@ -1,15 +1,20 @@
 #include "uriel/ops/normalize.hpp"
 
+#include "model/out_of_memory.hpp"
 #include "uriel/ops/compare.hpp"
+
+#include <utility>
 
 namespace uriel {
 namespace {
 
 template <class View>
 owned<View> normalize_owned(View const& source, form wanted, scheme_table const& schemes) {
-    return *owned<View>::written(normalize_bound(source), [&](std::span<char> buffer) {
+    auto normal = owned<View>::written(normalize_bound(source), [&](std::span<char> buffer) {
         return normalize_into(source, buffer, wanted, schemes);
     });
+    if (normal) return *std::move(normal);
+    run_out_of_memory();
 }
 
 /// The same reference, its path read without the "/." that the writer had to put before "//" when

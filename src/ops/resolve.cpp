@@ -1,5 +1,9 @@
 #include "uriel/ops/resolve.hpp"
 
+#include "model/out_of_memory.hpp"
+
+#include <utility>
+
 namespace uriel {
 
 expected<uri, parse_error> resolve(uri_view const& base, reference_view const& ref,
@@ -10,7 +14,10 @@ expected<uri, parse_error> resolve(uri_view const& base, reference_view const& r
 }
 
 uri resolve(uri_view const& base, reference_view const& ref) {
-    return *resolve(base, ref, resolve_options{});
+    auto target = resolve(base, ref, resolve_options{});
+    if (target) return *std::move(target);
+    if (target.error().code == error_code::no_base) return {};
+    run_out_of_memory();
 }
 
 }  // namespace uriel

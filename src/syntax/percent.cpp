@@ -1,6 +1,8 @@
 #include "uriel/syntax/percent.hpp"
 
 #include "syntax/kernel/kernels.hpp"
+#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/syntax/components.hpp"
 
 #include <cstring>
 #include <functional>
@@ -10,6 +12,9 @@ namespace {
 
 std::unexpected<parse_error> too_small() noexcept {
     return std::unexpected(parse_error{error_code::buffer_too_small});
+}
+std::unexpected<parse_error> too_long() noexcept {
+    return std::unexpected(parse_error{error_code::too_long});
 }
 
 bool overlap(std::string_view text, std::span<char> buffer) noexcept {
@@ -83,17 +88,19 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
         rest.remove_prefix(run);
         if (rest.empty()) break;
         if (size == buffer.size()) return too_small();
-        buffer[size++] = ascii::octet(rest[1], rest[2]);
-        rest.remove_prefix(3);
+        int const octet = read_triplet(rest.data(), rest.data() + rest.size());
+        buffer[size++] = octet < 0 ? '%' : static_cast<char>(octet);
+        rest.remove_prefix(octet < 0 ? 1 : 3);
     }
+    if (size > components::max_size) return too_long();
     return std::string_view(buffer.data(), size);
 }
 
 std::size_t encoded_size(std::string_view data, character_set keep) noexcept {
     keep = keep - character_set("%");
-    std::size_t size = data.size();
-    for (char const c : data) size += keep.contains(c) ? 0U : 2U;
-    return size;
+    std::size_t triplets = 0;
+    for (char const c : data) triplets += keep.contains(c) ? 0U : 1U;
+    return saturating_sum(data.size(), triplets, triplets);
 }
 
 expected<encoded_view, parse_error> encode_into(std::string_view data, character_set keep,
@@ -119,6 +126,7 @@ expected<encoded_view, parse_error> encode_into(std::string_view data, character
         buffer[size++] = ascii::hex_digit(octet >> 4U);
         buffer[size++] = ascii::hex_digit(octet & 15U);
     }
+    if (size > components::max_size) return too_long();
     return encoded_view::assume_encoded({buffer.data(), size});
 }
 

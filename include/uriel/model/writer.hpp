@@ -8,8 +8,10 @@
 #pragma once
 
 #include "uriel/bytes/copy.hpp"
+#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/syntax/error.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +30,7 @@ struct splice {
 };
 
 /// Writes one URI reference into a buffer of the caller. Components come in their order, each at
-/// most once; path() always. What does not fit is not written, and overflowed() says so.
+/// most once; path() always. What does not fit is not written, and finish() says so.
 class writer {
 public:
     constexpr explicit writer(std::span<char> buffer) noexcept : buffer_(buffer) {}
@@ -148,7 +150,7 @@ public:
         std::string_view const guard = guard_for(directory, tail);
         if (!parts_.has_authority) parts_.host_begin = parts_.host_end = here();
         parts_.path_begin = here();
-        if (buffer_.size() - size_ < guard.size() + directory.size() + tail.size())
+        if (buffer_.size() - size_ < saturating_sum(guard.size(), directory.size(), tail.size()))
             overflowed_ = true;
         if (!guard.empty()) parts_.note(fact::dot_segment);
         append(guard);
@@ -222,7 +224,14 @@ public:
         return buffer_.subspan(size_ + (free < guard_size ? free : guard_size));
     }
 
-    constexpr bool overflowed() const noexcept { return overflowed_; }
+    /// The view of what was written. Errors: buffer_too_small; too_long, of 2 GiB and more, for
+    /// which offsets have no room.
+    template <class View>
+    constexpr expected<View, parse_error> finish() const noexcept {
+        if (overflowed_) return std::unexpected(parse_error{error_code::buffer_too_small});
+        if (size_ > components::max_size) return std::unexpected(parse_error{error_code::too_long});
+        return View::assume_parsed(text(), parts_);
+    }
     constexpr std::string_view text() const noexcept { return {buffer_.data(), size_}; }
     constexpr components const& parts() const noexcept { return parts_; }
 

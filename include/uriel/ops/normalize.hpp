@@ -1,6 +1,7 @@
 // normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3).
 #pragma once
 
+#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
 #include "uriel/ops/normal_form.hpp"
@@ -12,7 +13,7 @@ namespace uriel {
 
 /// A buffer of this size is large enough for any normal form of `source`.
 constexpr std::size_t normalize_bound(reference_view const& source) noexcept {
-    return source.text().size() + 16;
+    return saturating_sum(source.text().size(), 16U);
 }
 
 namespace normalization {
@@ -64,7 +65,7 @@ constexpr void write(normal_view const& view, writer& out) noexcept {
 /// forms are idempotent, and the result parses to the components it is returned with. A relative
 /// reference keeps the dot segments of a relative path, and has no form beyond form::path. Linear
 /// time, constant stack, no allocation. The buffer must not overlap the source. Error:
-/// buffer_too_small, never with normalize_bound() bytes.
+/// buffer_too_small, never with normalize_bound() bytes; too_long, where a guard makes 2 GiB of it.
 template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
@@ -76,11 +77,11 @@ constexpr expected<View, parse_error> normalize_into(
     }
     writer out(buffer);
     normalization::write(normal_view(source, wanted, schemes), out);
-    if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
-    return View::assume_parsed(out.text(), out.parts());
+    return out.finish<View>();
 }
 
-/// A normal form of a URI, as normalize_into(), with one allocation. Never fails.
+/// A normal form of a URI, as normalize_into(). Never fails, but for std::bad_alloc without memory
+/// and for a result of 2 GiB. See `owned` for the allocations.
 URIEL_EXPORT uri normalize(uri_view source, form wanted = form::scheme,
                            scheme_table const& schemes = default_schemes);
 /// A normal form of a reference that may be relative.

@@ -162,6 +162,7 @@ constexpr std::optional<hier_part> shortest(uri_view const& base, uri_view const
 /// not the base's path as it is; buffer_too_small (see relativize_bound()).
 constexpr expected<reference_view, parse_error> relativize_into(uri_view base, uri_view target,
                                                                 std::span<char> buffer) noexcept {
+    if (target.empty()) return reference_view();  // that of `uri{}`
     bool const same_scheme = base.scheme() == target.scheme();
     bool const same_authority = same_scheme && base.authority() == target.authority();
     bool const same_path = same_authority && base.path() == target.path();
@@ -193,9 +194,7 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
         out.path(way.directory, way.tail);
     if (t.has_query && !same_query) out.query(target.query()->text());
     if (t.has_fragment) out.fragment(target.fragment()->text());
-
-    if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
-    return reference_view::assume_parsed(out.text(), out.parts());
+    return out.finish<reference_view>();
 }
 
 /// The shortest URI reference from `base` to `target`. As relativize_into(), with one allocation

@@ -1,6 +1,7 @@
 // resolve: from a base URI and a reference to the target URI (RFC 3986, 5.2 and 5.3).
 #pragma once
 
+#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
@@ -22,7 +23,7 @@ struct resolve_options {
 
 /// A buffer of this size is large enough for the target of `base` and `ref`.
 constexpr std::size_t resolve_bound(uri_view const& base, reference_view const& ref) noexcept {
-    return base.text().size() + ref.text().size() + 1 + writer::guard_size;
+    return saturating_sum(base.text().size(), ref.text().size(), 1 + writer::guard_size);
 }
 
 namespace resolution {
@@ -133,8 +134,9 @@ constexpr bool find_splice(uri_view const& base, reference_view const& ref, bool
 /// view of it. The base's fragment is ignored; dot segments are removed from every path but that of
 /// a base whose path is taken as it is. Linear time, constant stack, no allocation. The buffer must
 /// not overlap the arguments.
-/// Errors: buffer_too_small (see resolve_bound()); above_root, if options ask for it, at the ".."
-/// in the reference.
+/// Errors: buffer_too_small (see resolve_bound()); too_long, for 2 GiB and more; above_root, if
+/// options ask for it, at the ".." in the reference; no_base, where `base` is the view of `uri{}`
+/// and the reference is relative.
 constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
                                                        reference_view const& ref,
                                                        std::span<char> buffer,
@@ -143,9 +145,13 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
     components const& r = ref.parts();
     bool const has_scheme =
         r.has_scheme && (options.strict || !resolution::same_scheme(base.scheme(), *ref.scheme()));
+    if (!has_scheme && !b.has_scheme)
+        return std::unexpected(
+            parse_error{error_code::no_base, component::scheme, 0, rule::uri_reference});
     if (splice at{}; resolution::find_splice(base, ref, has_scheme, options.surplus, at)) {
-        if (buffer.size() < at.first_end + (ref.text().size() - at.second_begin))
-            return std::unexpected(parse_error{error_code::buffer_too_small});
+        std::size_t const size = at.first_end + (ref.text().size() - at.second_begin);
+        if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
+        if (size > buffer.size()) return std::unexpected(parse_error{error_code::buffer_too_small});
         return writer::join(base, ref, at, buffer.data());
     }
     std::string_view const path = ref.path().text();
@@ -185,15 +191,15 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
         out.behind_path_of(ref);
     }
 
-    if (out.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
-    return uri_view::assume_parsed(out.text(), out.parts());
+    return out.finish<uri_view>();
 }
 
-/// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(), with one
-/// allocation; never fails.
+/// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(); never fails, but for
+/// std::bad_alloc without memory and for a result of 2 GiB. Against `uri{}`, what is relative leads
+/// nowhere: to `uri{}`. See `owned` for the allocations.
 URIEL_EXPORT uri resolve(uri_view const& base, reference_view const& ref);
 
-/// As above, with options. Error: above_root, if they ask for it.
+/// As above, with options. Errors: too_long, no_base; above_root, if options ask for it.
 URIEL_EXPORT expected<uri, parse_error> resolve(uri_view const& base, reference_view const& ref,
                                                 resolve_options options);
 

@@ -1,0 +1,17 @@
+// Sums of sizes that do not wrap. On 32 bits two texts are enough for that.
+#pragma once
+
+#include <cstddef>
+#include <limits>
+
+namespace uriel {
+
+/// The sum, or the greatest size there is where that is less; no buffer is as large.
+template <class... Sizes>
+constexpr std::size_t saturating_sum(std::size_t first, Sizes... more) noexcept {
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+    ((first = more > most - first ? most : first + more), ...);
+    return first;
+}
+
+}  // namespace uriel

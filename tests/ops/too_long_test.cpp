@@ -1,0 +1,144 @@
+// Results of 2 GiB and more: every verb refuses them, and offsets never wrap.
+#include "repeated_pages.hpp"
+#include "uriel/history.hpp"
+#include "uriel/uriel.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <new>
+#include <span>
+#include <string_view>
+
+namespace {
+
+using namespace uriel::literals;
+using uriel::components;
+using uriel::error_code;
+
+constexpr std::size_t step = std::size_t{1} << 25U;
+constexpr std::size_t longest = components::max_size;
+
+/// The longest text that there may be: `begin`, and then one letter again and again. All its pages
+/// but the first are the same few.
+class long_text {
+public:
+    explicit long_text(std::string_view begin) : pages_(longest + 1) {
+        std::ranges::fill(pages_.bytes().first(step), 'a');
+        char* const first = pages_.bytes().data();
+        EXPECT_NE(mmap(first, step, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
+                       -1, 0),
+                  MAP_FAILED);
+        std::ranges::fill(pages_.bytes().first(step), 'a');
+        begin.copy(first, begin.size());
+    }
+    std::string_view text() const noexcept { return {pages_.bytes().data(), longest}; }
+
+private:
+    tests::repeated_pages pages_;
+};
+
+template <class Result>
+void expect_too_long(Result const& result) {
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, error_code::too_long);
+}
+
+/// Texts of that length, and a buffer that is twice as long; made once.
+struct world {
+    long_text name_text{""};
+    long_text base_text{"x://h/"};
+    long_text query_text{"http://h?"};
+    tests::repeated_pages pages{2 * (longest + 1)};
+    std::span<char> space = pages.bytes();
+
+    uriel::uri_view short_base = *uriel::parse("x:/");
+    uriel::reference_view name = *uriel::parse_reference(name_text.text());
+    uriel::uri_view base = *uriel::parse(base_text.text());
+    uriel::uri_view with_query = *uriel::parse(query_text.text());
+};
+world const& given() {
+    static world const texts;
+    return texts;
+}
+
+TEST(TooLong, Resolve) {
+    auto const& [name_text, base_text, query_text, pages, space, short_base, name, base,
+                 with_query] = given();
+    expect_too_long(uriel::resolve_into(short_base, name, space));
+    expect_too_long(uriel::resolve(short_base, name, uriel::resolve_options{}));
+    EXPECT_THROW(uriel::resolve(short_base, name), std::bad_alloc);
+    EXPECT_EQ(uriel::resolve_into(base, *uriel::parse_reference("/./b"), space)->text(), "x://h/b");
+
+    auto const query = *uriel::parse_reference("?q");
+    expect_too_long(uriel::resolve_into(base, query, space));
+    expect_too_long(uriel::target_of(query, base));
+    expect_too_long(uriel::base_within(base, query, uriel::base_layer::embedded));
+    expect_too_long(uriel::establish_base({.embedded = query, .by_default = base}));
+    // Not strict, and with a dot segment: the path is put together piece by piece.
+    auto const climbs = *uriel::parse_reference("x:b/../c");
+    EXPECT_EQ(uriel::resolve_into(base, climbs, space, {.strict = false})->text(), "x://h/c");
+}
+
+// A target that is a base again: its offsets would wrap in the next resolution.
+TEST(TooLong, ResolveAgain) {
+    auto const& all = given();
+    auto const longest_target =
+        uriel::resolve_into(all.base, *uriel::parse_reference("#"), all.space.first(longest + 1));
+    expect_too_long(longest_target);
+    auto const same = uriel::resolve_into(all.base, ""_reference, all.space);
+    ASSERT_TRUE(same);
+    EXPECT_EQ(same->parts(), all.base.parts());
+    expect_too_long(uriel::resolve_into(*same, "?q"_reference, all.space.subspan(longest + 1)));
+}
+
+TEST(TooLong, ResolveByOlderDialects) {
+    using namespace uriel::history;
+    long_text const path("/");
+    auto const base = *parse("http://h/", dialect::rfc2396);
+    auto const target = resolve(base, *parse_reference(path.text(), dialect::rfc2396));
+    ASSERT_FALSE(target);
+    EXPECT_EQ(target.error().code, error_code::too_long);
+}
+
+TEST(TooLong, Normalize) {
+    auto const& all = given();
+    expect_too_long(uriel::normalize_into(all.with_query, all.space));  // "/" before the query
+    EXPECT_THROW(uriel::normalize(all.with_query), std::bad_alloc);
+    EXPECT_TRUE(uriel::normalize_into(all.with_query, all.space, uriel::form::path));
+}
+
+TEST(TooLong, Edit) {
+    auto const& all = given();
+    expect_too_long(uriel::edit_into(all.base, {.fragment = "f"}, all.space));
+    expect_too_long(uriel::edit(all.base, {.fragment = "f"}));
+}
+
+// With the "//" before it, it is longer than any text may be.
+TEST(TooLong, AuthorityByItself) {
+    auto const& all = given();
+    auto const refused =
+        uriel::compose_into({.authority = uriel::encoded(all.name.text())}, all.space);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, error_code::too_long);
+    EXPECT_EQ(refused.error().offset, 0U);
+}
+
+TEST(TooLong, Relativize) {
+    auto const& all = given();
+    EXPECT_EQ(uriel::relativize_into(all.short_base, all.base, all.space)->text().size(),
+              longest - 2);
+}
+
+TEST(TooLong, EncodeAndDecode) {
+    std::span<char> const space = given().space;
+    tests::repeated_pages const zeros(longest + 1);
+    std::string_view const octets(zeros.bytes().data(), zeros.bytes().size() / 2);
+    expect_too_long(uriel::encode_into(octets, uriel::data_for::path, space));
+    tests::repeated_pages const more(longest + 1);
+    std::string_view const whole(more.bytes().data(), more.bytes().size());
+    expect_too_long(uriel::decode_into(uriel::encoded_view::assume_encoded(whole), space));
+}
+
+}  // namespace
