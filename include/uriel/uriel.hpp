@@ -16,6 +16,7 @@
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/scheme.hpp"
+#include "uriel/ops/uri_builder.hpp"
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/text/delimit.hpp"
 #include "uriel/text/extract.hpp"
