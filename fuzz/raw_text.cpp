@@ -1,0 +1,187 @@
+// Any bytes, to every public function that takes a text: nothing is read or written outside of what
+// it was given. tools/raw_text_test.py keeps the list complete.
+//
+// Two lines, the second of which is the other text of functions that take two; then any bytes.
+#include "fuzz/target.hpp"
+#include "uriel/history.hpp"
+#include "uriel/uriel.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// Keeps the compiler from leaving out what nobody looks at.
+template <class Value>
+void keep(Value const& value) {
+    asm volatile("" : : "g"(&value) : "memory");
+}
+
+template <class Range>
+void walk(Range const& range) {
+    for (auto const& each : range) keep(each);
+}
+
+// syntax: characters, percent-encoding, hosts, rules
+void call_syntax(std::string_view text, std::string_view other) {
+    keep(uriel::ascii::equal_ignoring_case(text, other));
+    keep(uriel::character_set(text));
+    keep(uriel::find_last(text, '/'));
+    for (std::size_t const at : {std::size_t{0}, text.size() / 2, text.size(), text.size() + 1})
+        keep(uriel::is_triplet_at(text, at));
+    keep(uriel::find_not_encoded(text, uriel::sets::path));
+    keep(uriel::parse_encoded(text));
+    keep(uriel::is_utf8(text));
+    keep(uriel::encoded_size(text, uriel::data_for::segment));
+    keep(uriel::encode(text, uriel::data_for::query));
+    fuzz::exact_text const space(other.size());
+    keep(uriel::encode_into(text, uriel::data_for::host, {space.data(), space.size()}));
+    uriel::decoded_view const octets(text);
+    walk(octets);
+    keep(octets == other);
+    keep(uriel::is_utf8(octets));
+
+    keep(uriel::is_ipv4_address(text));
+    keep(uriel::parse_ipv4_address(text));
+    keep(uriel::parse_ipv6_address(text));
+    keep(uriel::find_ip_address(text));
+    keep(uriel::is_dns_name(text));
+    keep(uriel::has_dns_form(text));
+    keep(uriel::has_dns_form(octets));
+    keep(uriel::parse_legacy_ipv4(text));
+    keep(uriel::parse_legacy_ipv4(octets));
+
+    keep(uriel::find_rule(text));
+    for (std::size_t i = 0; i < uriel::rule_count; ++i) {
+        auto const which = static_cast<uriel::rule>(i);
+        keep(uriel::is_valid(which, text));
+        if (auto const valid = uriel::validate(which, text); !valid) {
+            keep(message(valid.error(), text));
+            keep(message(valid.error(), other));
+        }
+    }
+}
+
+// model and text: parsing, ranges, lines, running text
+void call_readers(std::string_view text, std::string_view other) {
+    keep(uriel::parse(text));
+    keep(uriel::is_valid(text));
+    keep(uriel::split(text));
+    walk(uriel::segments_view(text));
+    if (auto const query = uriel::parse_encoded(text)) {
+        uriel::query_view const pairs(*query, uriel::form_rules);
+        walk(pairs);
+        keep(pairs.find(other));
+        walk(pairs.all(other));
+        keep(uriel::decode(*query));
+        keep(uriel::decode_text(*query));
+        for (auto const pair : pairs) keep(uriel::matches_glob(pairs.decoded(pair.key()), other));
+    }
+
+    for (auto const end : {uriel::line_end::lf, uriel::line_end::nul}) {
+        keep(uriel::count_line_ends(text, end));
+        std::array<std::size_t, 3> places{};
+        keep(uriel::find_line_ends(text, end, places));
+        uriel::line_splitter splitter(text, end);
+        for (std::string_view line; splitter.next(line);) keep(line);
+        uriel::for_each_line(text, [](std::string_view line) { keep(line); }, {.end = end});
+        std::array<uriel::components, 3> parts;
+        std::array<uriel::scan_outcome, 3> outcomes{};
+        keep(uriel::parse_lines(text, {.parts = parts, .outcomes = outcomes}, {.end = end}));
+    }
+    for (auto const& found : uriel::extract(text)) keep(found);
+    uriel::extractor from;
+    for (std::string_view const window : {text, other, text}) {
+        from.read(window, false);
+        while (auto const found = from.next()) keep(*found);
+    }
+    keep(uriel::clean_typed(text));
+    keep(uriel::guess_uri(text, other));
+}
+
+// ops: what is written is data or unchecked text, whatever it holds
+void call_writers(std::string_view text, std::string_view other) {
+    auto const unchecked = uriel::encoded(text);
+    auto const more = uriel::encoded(other);
+    keep(uriel::unchecked_text(text).text());
+    for (uriel::component_text const& value :
+         {uriel::component_text(text), uriel::component_text(unchecked)}) {
+        keep(uriel::compose({.scheme = value, .path = other, .query = value, .fragment = more}));
+        keep(uriel::compose({.authority = value}));
+        keep(uriel::compose({.userinfo = value, .host = other, .port = value}));
+        keep(uriel::compose({.host = value, .segments = {value, more}, .params = {{value, more}}}));
+        keep(uriel::uri_builder().host(value).segment(value).param(value, more).compose());
+    }
+    auto const source = uriel::parse_reference(other);
+    if (!source) return;
+    for (uriel::query_edit const& edit :
+         {uriel::query_edit(unchecked), uriel::set_param(unchecked, more),
+          uriel::append_param(unchecked, text), uriel::remove_param(unchecked),
+          uriel::trim_params(text), uriel::sort_params()})
+        keep(uriel::edit(*source, {.query = edit}));
+    for (uriel::path_edit const& edit :
+         {uriel::path_edit(unchecked), uriel::push_segment(unchecked),
+          uriel::insert_segment(1, text), uriel::replace_segment(-1, unchecked),
+          uriel::replace_file_name(unchecked), uriel::replace_extension(unchecked)})
+        keep(uriel::edit(*source, {.path = edit}));
+}
+
+// names of things, and tables that are asked for them
+void call_names(std::string_view text) {
+    keep(uriel::find_form(text));
+    keep(uriel::find_lint_rule(text));
+    keep(uriel::default_schemes.find(text));
+    uriel::scheme_rule const rule{.scheme = text, .source = text};
+    keep(uriel::scheme_table(std::span<uriel::scheme_rule const>(&rule, 1)).find(text));
+    keep(uriel::history::find_dialect(text));
+}
+
+// context: addresses, names of files
+void call_context(std::string_view text) {
+    keep(uriel::parse_ip_block(text));
+    keep(uriel::find_file_name_hazard(text));
+    keep(uriel::is_safe_file_name(text));
+    keep(uriel::find_file_name_hazard(uriel::decoded_view(text)));
+    keep(uriel::is_safe_file_name(uriel::decoded_view(text)));
+}
+
+void call_history(std::string_view text, std::string_view other) {
+    namespace history = uriel::history;
+    keep(history::read_hostname(text));
+    keep(history::read_unlimited_ipv4_address(text));
+    keep(history::read_server(text));
+    for (auto const by :
+         {history::dialect::rfc3986, history::dialect::rfc2396, history::dialect::rfc2732}) {
+        keep(history::licenses_unescaping(by, text));
+        keep(history::find_rule(by, text));
+        keep(history::parse_reference(text, by));
+        if (auto const failed = history::parse(text, by); !failed) {
+            keep(message(failed.error(), text));
+            keep(message(failed.error(), other));
+        }
+        for (auto const name : history::rule_names(by))
+            keep(history::validate(by, *history::find_rule(by, name), text));
+        keep(history::diff(text, by, history::dialect::rfc3986));
+        keep(history::diff(text, other, by, history::dialect::rfc3986));
+    }
+}
+
+}  // namespace
+
+void fuzz::run(std::string_view input) {
+    fields given(input);
+    exact_text const first(given.line());
+    exact_text const second(given.line());
+    exact_text const third(given.rest());
+    for (auto const& [text, other] : {std::pair<std::string_view, std::string_view>(first, second),
+                                      {second, third},
+                                      {third, first}}) {
+        call_syntax(text, other);
+        call_readers(text, other);
+        call_writers(text, other);
+        call_names(text);
+        call_context(text);
+        call_history(text, other);
+    }
+}
