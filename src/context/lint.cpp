@@ -1,7 +1,7 @@
 #include "uriel/context/lint.hpp"
 
 #include "context/lint_rules.hpp"
-#include "uriel/syntax/legacy_ipv4.hpp"
+#include "uriel/context/legacy_ipv4.hpp"
 
 #include <algorithm>
 

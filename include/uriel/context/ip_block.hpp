@@ -4,9 +4,9 @@
 //     loopback.contains(*uriel::parse("http://0x7f.1/"))    // true
 #pragma once
 
+#include "uriel/context/legacy_ipv4.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/host_text.hpp"
-#include "uriel/syntax/legacy_ipv4.hpp"
 
 #include <cstddef>
 #include <optional>

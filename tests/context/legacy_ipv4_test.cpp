@@ -1,5 +1,5 @@
 // What old routines take for an IPv4 address, against one of them: inet_aton() of the C library.
-#include "uriel/syntax/legacy_ipv4.hpp"
+#include "uriel/context/legacy_ipv4.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"
