@@ -26,6 +26,22 @@ TEST(IpBlock, ComparesNumbers) {
         EXPECT_FALSE(blocks("127.0.0.0/8", host)) << host;
 }
 
+// RFC 3986, 7.4: inet_aton() ignores what follows white space, C what follows a NUL, and browsers
+// take "0x" for 0.
+TEST(IpBlock, SeesWhatOthersSee) {
+    for (std::string_view const host :
+         {"127.0.0.1%20", "127.0.0.1%20x", "127.1%09evil.example", "0x7f.1%0A", "127.1%0b",
+          "127.1%0C", "127.1%0D.", "127.0.0.1%00.evil", "127.0.0.1.%00.evil", "0x7f.1%2e%00%ff",
+          "127.0x.0x.1", "127.0X.1.", "127.0x.1%00.evil", "%30%78%37f.%30x.1"})
+        EXPECT_TRUE(blocks("127.0.0.0/8", host)) << host;
+    EXPECT_TRUE(blocks("0.0.0.0/32", "0x"));
+    EXPECT_TRUE(blocks("10.0.0.1", "10.0x.0x.0x1"));
+    for (std::string_view const host :
+         {"%20127.0.0.1", "127.0.0.1%C2%A0", "127.0.0.1.%20x", "%00127.0.0.1", "127.0.0.%0A1",
+          "127.0.0.1%2500", "127.0x.1%20", "0x7f.1%1F"})
+        EXPECT_FALSE(blocks("127.0.0.0/8", host)) << host;
+}
+
 TEST(IpBlock, TakesAMappedAddressForTheIpv4Address) {
     EXPECT_TRUE(blocks("127.0.0.0/8", "[::ffff:127.0.0.1]"));
     EXPECT_TRUE(blocks("127.0.0.0/8", "[::ffff:7f00:1]"));

@@ -120,11 +120,12 @@ TEST(Lint, Userinfo) {
 
 TEST(Lint, HostsThatLookLikeAddresses) {
     for (std::string_view const host :
-         {"127.1", "0x7f.1", "01.2.3.4", "2130706433", "%31.2.3.4", "0"})
+         {"127.1", "0x7f.1", "01.2.3.4", "2130706433", "%31.2.3.4", "0", "0x", "127.0x.0x.1",
+          "127.1%20x", "127.0.0.1%09", "127.0.0.1%00.evil"})
         EXPECT_EQ(found_by(lint_rule::legacy_ipv4_host, "//" + std::string(host) + "/"),
                   "legacy_ipv4_host '" + std::string(host) + "'");
     for (std::string_view const host : {"256.1.1.1", "1.2.3.4.5", "1.2.3.4.", "example.1", "a.0xf",
-                                        "a.0", "0x", "08", "4294967296"}) {
+                                        "a.0", "a.0x", "08", "4294967296"}) {
         std::string const text = "//" + std::string(host) + "/";
         EXPECT_EQ(found(text), "numeric_host '" + std::string(host) + "'");
     }
