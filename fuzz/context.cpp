@@ -3,6 +3,7 @@
 //
 // A block, LF, the data or the reference.
 #include "fuzz/target.hpp"
+#include "reference/browser_ipv4.hpp"
 #include "uriel/uriel.hpp"
 
 #include <arpa/inet.h>
@@ -131,18 +132,20 @@ std::optional<slow_block> find_block(std::string_view text) {
     return slow_block{ipv4 ? *ipv4 : *ipv6, all - std::stoul(digits)};
 }
 
-/// inet_aton() has the last word, and ends at NUL or white space.
+/// inet_aton() has the last word, or browsers have.
 std::optional<bits> numeric_host(uriel::reference_view const& ref) {
     auto const host = ref.host();
     if (!host || host->text().empty()) return std::nullopt;
     if (host->text().starts_with('['))
         return by_the_c_library(AF_INET6, std::string(ref.host_without_brackets()->text()));
-    std::string name = decode(*host);
+    std::string name = decode(*host).c_str();
     if (name.ends_with('.')) name.pop_back();
     in_addr found{};
-    if (name.find_first_of(std::string_view("\0 \t\n\v\f\r", 7)) != name.npos ||
-        inet_aton(name.c_str(), &found) == 0)
-        return std::nullopt;
+    if (inet_aton(name.c_str(), &found) == 0) {
+        auto const browser = reference::browser_ipv4(name);
+        if (!browser || name.ends_with('.')) return std::nullopt;
+        found.s_addr = htonl(*browser);
+    }
     return from_octets(reinterpret_cast<unsigned char const*>(&found.s_addr), 4);
 }
 

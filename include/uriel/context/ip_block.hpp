@@ -23,15 +23,21 @@ constexpr encoded_view without_root(encoded_view host) noexcept {
     return encoded_view::assume_encoded(text.substr(0, text.size() - size));
 }
 
-/// The IP address that a host leads to with somebody: that of an IP literal or an IPv4address, and
-/// of a name that old routines read as a number, once it is decoded (7.3, 7.4), also with the '.'
-/// of the root behind it. Nothing for other names, which have to be looked up, among them those
-/// whose digits are no ASCII, and without a host. Linear in the host.
+/// A host up to its first NUL, which is encoded: as C reads it once it is decoded. Linear.
+constexpr encoded_view up_to_nul(encoded_view host) noexcept {
+    return encoded_view::assume_encoded(host.text().substr(0, host.text().find("%00")));
+}
+
+/// The IP address that some program connects to for a host: that of an IP literal or an
+/// IPv4address, or what parse_legacy_ipv4() reads of a name, once it is decoded (7.3, 7.4), also
+/// with the '.' of the root behind it. Nothing for other names, which have to be looked up, and
+/// without a host. Digits beyond ASCII, such as fullwidth ones, are not read: look at what
+/// dns_lookup_name() makes of them. Linear in the host.
 constexpr std::optional<ip_address> find_numeric_host(reference_view const& ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
         return std::nullopt;
-    auto const octets = parse_legacy_ipv4(without_root(*ref.host()).decoded());
+    auto const octets = parse_legacy_ipv4(without_root(up_to_nul(*ref.host())).decoded());
     if (!octets) return std::nullopt;
     return ip_address(*octets);
 }

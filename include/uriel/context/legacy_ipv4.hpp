@@ -1,4 +1,5 @@
-// What old routines take for an IPv4 address (RFC 3986, 7.4), as inet_aton() and its copies do.
+// What programs take for an IPv4 address (RFC 3986, 7.4): inet_aton() and its copies, and browsers,
+// who read what the URL Standard (WHATWG) says.
 //
 // None of these hosts but the IPv4address is an address for the grammar: they are reg-names, and
 // nothing rewrites them. Who filters addresses has to know, though, where they may lead.
@@ -24,7 +25,7 @@ public:
     constexpr std::optional<ipv4_octets> read() noexcept {
         std::uint64_t address = 0;
         for (unsigned bits = 32; read_number(); bits -= 8) {
-            if (at_ == end_) {  // the last number fills all octets that are left
+            if (is_at_end()) {  // the last number fills all octets that are left
                 if (number_ >> bits != 0) return std::nullopt;
                 return octets_of(address | number_);
             }
@@ -36,6 +37,13 @@ public:
     }
 
 private:
+    /// Text ends for C at a NUL. For inet_aton() it ends at white space, too, but not for browsers,
+    /// who alone take "0x" for a number.
+    constexpr bool is_at_end() const noexcept {
+        if (at_ == end_ || *at_ == '\0') return true;
+        return !has_empty_number_ && (*at_ == ' ' || (*at_ >= '\t' && *at_ <= '\r'));
+    }
+
     /// Hexadecimal after "0x", else octal after "0", else decimal: the order matters, since "0x10"
     /// begins with "0", too.
     constexpr bool read_number() noexcept {
@@ -47,7 +55,7 @@ private:
             if (at_ != end_ && ascii::to_lower(*at_) == 'x') {
                 base = 16;
                 ++at_;
-                if (at_ == end_ || !ascii::is_hex(*at_)) return false;
+                if (at_ == end_ || !ascii::is_hex(*at_)) has_empty_number_ = true;
             }
         }
         for (number_ = 0; at_ != end_ && ascii::is_hex(*at_); ++at_) {
@@ -70,11 +78,15 @@ private:
     iterator at_;
     iterator end_;
     std::uint64_t number_ = 0;
+    bool has_empty_number_ = false;  // "0x"
 };
 
-/// The address that programs connect to which read hosts as inet_aton() does (RFC 3986, 7.4):
-/// "127.1", "0x7f.1", "017700000001" and "2130706433" are all 127.0.0.1, "010.8.8.8" is 8.8.8.8. An
-/// IPv4address reads as ever. Nothing for any other host. Linear.
+/// The IPv4 address that some program takes a host for, though it is a name for the grammar (RFC
+/// 3986, 7.4). An IPv4address reads as ever. Nothing for any other host. Linear.
+///
+/// inet_aton() takes "127.1", "0x7f.1", "017700000001" and "2130706433" for 127.0.0.1, and
+/// "010.8.8.8" for 8.8.8.8. It ignores white space and all that follows it: "127.1 x". A NUL ends
+/// the text, as it does in C. Browsers read "0x" as 0: "127.0x.0x.1".
 constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
     return legacy_ipv4_reader(host).read();
 }

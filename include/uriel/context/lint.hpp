@@ -31,8 +31,8 @@ enum class lint_rule : std::uint8_t {
     upper_case_scheme,           ///< normal schemes are in lower case
     password_in_userinfo,        ///< a password that is not empty
     misleading_userinfo,         ///< userinfo that looks like the host
-    legacy_ipv4_host,            ///< a name that old routines read as an IPv4 address
-    numeric_host,                ///< a name that ends in a number, and no address by inet_aton
+    legacy_ipv4_host,            ///< a name that some programs read as an IPv4 address
+    numeric_host,                ///< a name that ends in a number, and that nobody reads as one
     non_public_host,             ///< loopback, private and link-local addresses; not by default
     host_too_long,               ///< beyond 255 octets
     label_too_long,              ///< a label beyond 63 octets
