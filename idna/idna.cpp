@@ -1,5 +1,6 @@
 #include "uriel/idna.hpp"
 
+#include "uriel/context/legacy_ipv4.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/syntax/host_text.hpp"
 
@@ -35,6 +36,13 @@ bool has_true_labels(char const* name) noexcept {
     return again && std::string_view(again.get()) == name;
 }
 
+/// Would programs connect to an address instead of looking the name up? Some take the '.' of the
+/// root away first.
+bool is_address(std::string_view name) noexcept {
+    if (name.ends_with('.')) name.remove_suffix(1);
+    return parse_legacy_ipv4(name).has_value();
+}
+
 }  // namespace
 
 std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
@@ -46,13 +54,11 @@ std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> o
     idn2_text const encoded = encode_name(terminated.data());
     if (!encoded || !has_true_labels(encoded.get())) return 0;
     std::string_view const result(encoded.get());
-    if (!is_dns_name(result) || result.size() > out.size()) return 0;
+    if (!is_dns_name(result) || is_address(result) || result.size() > out.size()) return 0;
     return result.copy(out.data(), out.size());
 }
 
 expected<std::string, error_code> dns_lookup_name(encoded_view host) {
-    if (host.text().starts_with('[') || find_ip_address(host.text()))
-        return std::unexpected(error_code::host_not_dns_name);
     std::array<char, max_dns_name_size> name{};
     std::string const decoded = decode(host);
     std::size_t const size = dns_name(decoded, name);

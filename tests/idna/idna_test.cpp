@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -52,6 +53,34 @@ TEST(Idna, LookupNameOfNoName) {
     std::string label;
     while (label.size() < 200 * 6) label += "%C3%BC";
     EXPECT_FALSE(dns_lookup_name(encoded(label)));
+}
+
+// A program that looks up what only looks like a name connects to the address: RFC 3986, 7.4.
+TEST(Idna, LookupNameOfNoAddress) {
+    for (std::string const dot : {"", ".", "%2E"}) {
+        for (std::string const host :
+             {"1.2.3.4", "127%2E0.0.1", "%31%32%37.0.0.1", "0x7f.1", "0X7F.1", "2130706433",
+              "010.8.8.8", "127.0x.0x.1", "0x",
+              // Ideographic full stops, circled, fullwidth and mathematical digits.
+              "127%E3%80%820%E3%80%820%E3%80%821",
+              "%E2%91%A0%E2%91%A1%E2%91%A6.%E2%93%AA.%E2%93%AA.%E2%91%A0",
+              "%EF%BC%91%EF%BC%92%EF%BC%97%EF%BC%8E%EF%BC%91", "%F0%9D%9F%8F.1",
+              "%EF%BC%90%EF%BD%987f.1",
+              // A soft hyphen, which nothing is left of.
+              "127.0.0.%C2%AD1"})
+            EXPECT_EQ(dns_lookup_name(encoded(host + dot)),
+                      std::unexpected(error_code::host_not_dns_name))
+                << host << dot;
+    }
+    for (std::string_view const host : {"1.2.3.4.5", "256.1.1.1", "0xg", "4294967296", "1a", "a.1"})
+        EXPECT_EQ(dns_lookup_name(encoded(host)), host);
+    std::array<char, uriel::max_dns_name_size> name{};
+    EXPECT_EQ(uriel::dns_name("127.0.0.1", name), 0U);
+    EXPECT_EQ(uriel::dns_name("\u2460.1", name), 0U);
+    EXPECT_EQ(uriel::compose({.scheme = "http", .host = "\u2460.1", .encode_name = uriel::dns_name})
+                  .error()
+                  .code,
+              error_code::host_not_dns_name);
 }
 
 TEST(Idna, ComposeWritesTheNameThatDnsLooksUp) {
