@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -81,6 +82,20 @@ TEST(Idna, LookupNameOfNoAddress) {
                   .error()
                   .code,
               error_code::host_not_dns_name);
+}
+
+// RFC 1035, 2.3.4: the longest name has 253 octets before its final '.'.
+TEST(Idna, LookupNameOfTheLongestHost) {
+    std::string name = "xn--bcher-kva.";
+    while (name.size() < 253)
+        name += std::string(std::min<std::size_t>(63, 253 - name.size() - 1), 'a') + ".";
+    ASSERT_EQ(name.size(), 253U);
+    name.back() = 'a';
+    std::string const host = "b%C3%BCcher." + name.substr(14);
+    EXPECT_EQ(dns_lookup_name(encoded(host)), name);
+    EXPECT_EQ(dns_lookup_name(encoded(host + ".")), name + ".");
+    EXPECT_FALSE(dns_lookup_name(encoded(host + "a")));
+    EXPECT_FALSE(dns_lookup_name(encoded(host + "a.")));
 }
 
 TEST(Idna, ComposeWritesTheNameThatDnsLooksUp) {

@@ -149,9 +149,13 @@ TEST(Host, DnsNames) {
     std::string const label(63, 'a');
     EXPECT_TRUE(uriel::is_dns_name(label));
     EXPECT_FALSE(uriel::is_dns_name(label + "a"));
-    std::string const name = label + "." + label + "." + label + "." + label;  // 255
+    // RFC 1035, 2.3.4: 255 octets with the length of each label and the root.
+    std::string const name = label + "." + label + "." + label + "." + label.substr(2);
+    ASSERT_EQ(name.size(), 253U);
     EXPECT_TRUE(uriel::is_dns_name(name));
     EXPECT_TRUE(uriel::is_dns_name(name + "."));
+    EXPECT_FALSE(uriel::is_dns_name(name + "a"));
+    EXPECT_FALSE(uriel::is_dns_name(name + "a."));
     EXPECT_FALSE(uriel::is_dns_name("a." + name.substr(1)));
 }
 
