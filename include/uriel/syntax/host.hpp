@@ -17,8 +17,14 @@
 
 namespace uriel {
 
-/// The octets of the longest name that DNS has (RFC 3986, 3.2.2).
+/// The longest name that producers are to use, in octets (RFC 3986, 3.2.2). DNS counts the same 255
+/// in a message, where each label has its length before it and the root its own (RFC 1035, 2.3.4).
+/// So this is room for the text of any name of DNS.
 inline constexpr std::size_t max_dns_name_size = 255;
+
+/// The longest text of a name of DNS, in octets, not counting a final '.': two fewer than in a
+/// message, which also holds the length of the first label and that of the root.
+inline constexpr std::size_t max_dns_text_size = max_dns_name_size - 2;
 
 /// The longest label of one, in octets (RFC 1034, 3.1).
 inline constexpr std::size_t max_dns_label_size = 63;

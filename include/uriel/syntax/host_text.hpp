@@ -178,11 +178,11 @@ constexpr bool has_dns_form(Octets const& name) noexcept {
 }
 
 /// Can DNS look this name up as a host? It has the form, and at most 63 octets in each label and
-/// 255 in all, but for a '.' at the end. Linear.
+/// 253 in all, not counting a '.' at the end (RFC 1035, 2.3.4). Linear.
 constexpr bool is_dns_name(std::string_view name) noexcept {
     if (!has_dns_form(name)) return false;
     if (name.ends_with('.')) name.remove_suffix(1);
-    if (name.size() > max_dns_name_size) return false;
+    if (name.size() > max_dns_text_size) return false;
     while (true) {
         std::size_t const dot = name.find('.');
         if (name.substr(0, dot).size() > max_dns_label_size) return false;
