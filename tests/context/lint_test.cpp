@@ -146,16 +146,42 @@ TEST(Lint, HostsThatAreNotPublic) {
         return !found_by(lint_rule::non_public_host, text).empty();
     };
     for (std::string_view const host :
-         {"localhost",     "LOCALHOST.", "a.localhost",     "127.0.0.1",
-          "127.1",         "10.1.2.3",   "169.254.169.254", "192.168.0.1",
-          "172.31.0.1",    "100.64.0.1", "0.0.0.0",         "[::1]",
-          "[::]",          "[fe80::1]",  "[fd00::1]",       "[::ffff:127.0.0.1]",
-          "[::127.0.0.1]", "2130706433", "%6cocalhost",     "LOC%41LHOST%2e",
-          "a%2Elocalhost", "127.0.0.1.", "0x7f.1%2E"})
+         {"localhost", "LOCALHOST.", "a.localhost", "127.0.0.1", "127.1", "10.1.2.3",
+          "169.254.169.254", "192.168.0.1", "172.31.0.1", "100.64.0.1", "0.0.0.0", "[::1]", "[::]",
+          "[fe80::1]", "[fd00::1]", "[::ffff:127.0.0.1]", "[::127.0.0.1]", "2130706433",
+          "%6cocalhost", "LOC%41LHOST%2e", "a%2Elocalhost", "127.0.0.1.", "0x7f.1%2E",
+          // RFC 6890 has these, too.
+          "192.0.0.192", "192.0.2.1", "198.18.0.1", "198.51.100.1", "203.0.113.1", "240.0.0.1",
+          "255.255.255.255", "[100::1]", "[2001:db8::1]",
+          // What carries an IPv4 address, multicast, and what is no longer used.
+          "[64:ff9b::7f00:1]", "[64:ff9b::169.254.169.254]", "[64:ff9b:1::808:808]",
+          "[2002:7f00:1::]", "[::ffff:0:127.0.0.1]", "[2001:0:808:808:0:0:80ff:fffe]", "[fec0::1]",
+          "[ff02::1]", "224.0.0.1",
+          // Other names of the machine and its network.
+          "localhost.localdomain", "ip6-localhost", "printer.local", "metadata.google.internal",
+          "router.home.arpa", "LOCALHOST%00.example", "nas.LAN."})
         EXPECT_TRUE(is_found(host)) << host;
-    for (std::string_view const host :
-         {"example.com", "notlocalhost", "8.8.8.8", "172.32.0.1", "[2001:db8::1]",
-          "localhost.example", "", "[v1.x]", "localhos", "localhostt", "localhost..", "."})
+    for (std::string_view const host : {"example.com",
+                                        "notlocalhost",
+                                        "8.8.8.8",
+                                        "172.32.0.1",
+                                        "[2606:4700::1]",
+                                        "localhost.example",
+                                        "",
+                                        "[v1.x]",
+                                        "localhos",
+                                        "localhostt",
+                                        "localhost..",
+                                        ".",
+                                        "[64:ff9b::808:808]",
+                                        "[2002:808:808::1]",
+                                        "[2001:0:808:808::f7f7:f7f7]",
+                                        "[::ffff:8.8.8.8]",
+                                        "192.0.0.9",
+                                        "home.arpa.example",
+                                        "arpa",
+                                        "thelocal",
+                                        "internal.example"})
         EXPECT_FALSE(is_found(host)) << host;
     EXPECT_EQ(found("http://localhost/"), "");
 }
