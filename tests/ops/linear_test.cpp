@@ -3,6 +3,7 @@
 #include "seed.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/ops/compare.hpp"
+#include "uriel/ops/edit.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/resolve.hpp"
@@ -115,6 +116,22 @@ TEST(Encode, IsLinear) {
         auto const begin = tests::cpu_time();
         EXPECT_EQ(uriel::decode(uriel::encode(text, uriel::data_for::segment)), text);
         EXPECT_LT(tests::cpu_time() - begin, limit) << repeated;
+    }
+}
+
+// Comparisons of two pairs must not look through the longer one each time.
+TEST(SortParams, TakesTimeForEachByteAndPass) {
+    std::size_t const size = tests::scaled(20) << 16U;
+    std::string const x(size, 'x');
+    for (std::string const& text :
+         {"?b=" + x + shape{"", "&a"}.of_size(size), "?b" + x + shape{"", "&a"}.of_size(size),
+          "?b=" + x + shape{"", "&a&c"}.of_size(size), shape{"?", "b=&a=&"}.of_size(size),
+          shape{"?", "&" + x.substr(0, 4000) + "b&" + x.substr(0, 4000) + "a"}.of_size(size)}) {
+        auto const source = uriel::parse_reference(text).value();
+        auto const begin = tests::cpu_time();
+        auto const sorted = uriel::edit(source, {.query = uriel::sort_params()}).value();
+        EXPECT_LT(tests::cpu_time() - begin, limit / 10.0) << text.substr(0, 20);
+        EXPECT_EQ(sorted.text().size(), text.size());
     }
 }
 
