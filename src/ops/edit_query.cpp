@@ -1,6 +1,8 @@
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
 
+#include <algorithm>
+
 namespace uriel {
 namespace {
 
@@ -127,36 +129,44 @@ public:
     }
 
 private:
-    // Positions are those where a pair begins; the one behind the last pair is size() + 1.
-    std::size_t next(std::size_t at) const noexcept {
-        std::size_t const end = from_.find(rules_.separator.character(), at);
-        return (end == from_.npos ? from_.size() : end) + 1;
+    /// A pair of `from_`. What is found out about it is kept, however often it is compared: the
+    /// shorter of two keys bounds what their comparison costs, and one of the two pairs is moved.
+    struct pair {
+        std::size_t begin;
+        std::size_t next;  // where the one behind it begins; behind the last, size() + 1
+        decoded_param key;
+    };
+
+    pair pair_at(std::size_t begin) const noexcept {
+        std::string_view const rest = from_.substr(std::min(begin, from_.size()));
+        std::string_view const text = rest.substr(0, rest.find(rules_.separator.character()));
+        query_param const found = query_param::from(encoded_view::assume_encoded(text));
+        return {begin, begin + text.size() + 1, decoded_param(found.key, rules_)};
     }
-    decoded_param key(std::size_t at) const noexcept {
-        std::string_view const text = from_.substr(at, next(at) - 1 - at);
-        return {query_param(whole(text)).key(), rules_};
-    }
-    std::size_t run_end(std::size_t at) const noexcept {
-        std::size_t after = next(at);
-        while (after <= from_.size() && (key(at) <=> key(after)) <= 0) {
-            at = after;
-            after = next(after);
+    std::size_t run_end(std::size_t begin) const noexcept {
+        pair last = pair_at(begin);
+        while (last.next <= from_.size()) {
+            pair const after = pair_at(last.next);
+            if ((last.key <=> after.key) > 0) break;
+            last = after;
         }
-        return after;
+        return last.next;
     }
-    std::size_t move(std::size_t at) noexcept {
-        std::size_t const after = next(at);
-        written_ += from_.copy(to_ + written_, after - 1 - at, at);
+    void move(std::size_t begin, std::size_t end) noexcept {
+        if (begin >= end) return;
+        written_ += from_.copy(to_ + written_, end - 1 - begin, begin);
         if (written_ < from_.size()) to_[written_++] = rules_.separator.character();
-        return after;
     }
-    void merge(std::size_t left, std::size_t middle, std::size_t end) noexcept {
-        std::size_t right = middle;
-        while (left < middle || right < end) {
-            bool const takes_left =
-                right >= end || (left < middle && (key(left) <=> key(right)) <= 0);
-            (takes_left ? left : right) = move(takes_left ? left : right);
+    void merge(std::size_t begin, std::size_t middle, std::size_t end) noexcept {
+        pair left = pair_at(begin);
+        pair right = pair_at(middle);
+        while (left.begin < middle && right.begin < end) {
+            pair& first = (left.key <=> right.key) <= 0 ? left : right;
+            move(first.begin, first.next);
+            first = pair_at(first.next);
         }
+        move(left.begin, middle);
+        move(right.begin, end);
     }
 
     query_rules rules_;
