@@ -146,6 +146,8 @@ class Usage(unittest.TestCase):
         self.refused("edit", "a", names=["--set", "--remove", "--append", "--sort-query", "--trim-query"])
         self.refused("edit", "--set", "hsot=a", "a", names=["--set", "'hsot'", "did you mean 'host'?"])
         self.refused("edit", "--remove", "fragmnet", "a", names=["--remove", "did you mean 'fragment'?"])
+        self.refused("edit", "--trim-query", "?" * 1025, "a", names=["--trim-query", "1024"])
+        self.assertEqual(uri("edit", "--trim-query", "?" * 1024, "a").status, 0)
         self.refused("edit", "--append", "path=a", "a", names=["--append", "'path'", "segment, query:KEY"])
         self.refused("edit", "--append", "segment:1=a", "a", names=["--append", "'segment:1'"])
         self.refused("edit", "--set", "host", "a", names=["--set", "'host'", "'='"])

@@ -143,41 +143,6 @@ TEST(Query, FindsByDecodedKey) {
     static_assert(first && *first->value() == "v");
 }
 
-TEST(Query, MatchesGlobs) {
-    auto const matches = [](std::string_view text, std::string_view glob) {
-        return uriel::matches_glob({encoded(text), {}}, glob);
-    };
-    EXPECT_TRUE(matches("utm_source", "utm_*"));
-    EXPECT_TRUE(matches("utm_", "utm_*"));
-    EXPECT_FALSE(matches("utm", "utm_*"));
-    EXPECT_TRUE(matches("", ""));
-    EXPECT_TRUE(matches("", "*"));
-    EXPECT_FALSE(matches("a", ""));
-    EXPECT_FALSE(matches("", "?"));
-    EXPECT_TRUE(matches("abcabd", "*ab?"));
-    EXPECT_TRUE(matches("abab", "a*b*"));
-    // What stands behind a pattern is none of it.
-    EXPECT_FALSE(matches("ab", std::string_view("ab").substr(0, 1)));
-    EXPECT_FALSE(matches("ab", std::string_view("a?").substr(0, 1)));
-    EXPECT_FALSE(matches("aba", "*b"));
-    EXPECT_TRUE(matches("%75tm", "u?m"));
-    EXPECT_TRUE(matches("%C3%A9", "?"));
-    EXPECT_FALSE(matches("%C3%A9", "??"));
-    EXPECT_TRUE(matches("%E2%82%AC", "?"));
-    EXPECT_FALSE(matches("%E2%82%AC", "??"));
-    EXPECT_TRUE(matches("%F0%9F%98%80", "?"));
-    EXPECT_FALSE(matches("%F0%9F%98%80", "??"));
-    EXPECT_TRUE(matches("%FF", "?"));
-    // What is no UTF-8: as many octets as the first one asks for, if they continue it.
-    EXPECT_TRUE(matches("%C0%80", "?"));
-    EXPECT_TRUE(matches("%C3%A9%80", "??"));
-    EXPECT_FALSE(matches("%C3%A9%80", "?"));
-    EXPECT_TRUE(matches("%E2%82", "?"));
-    EXPECT_TRUE(matches("%C3a", "??"));
-    EXPECT_TRUE(matches("%2A", "*"));
-    EXPECT_TRUE(matches("**", "*"));
-}
-
 // The order of decoded_param is that of the decoded octets, whatever is encoded.
 TEST(Query, OrdersByDecodedOctets) {
     std::vector<std::string> const texts = {"",  "a",    "b",    "%61", "%FF", "ab",

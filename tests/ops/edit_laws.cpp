@@ -1,5 +1,6 @@
 #include "ops/edit_laws.hpp"
 
+#include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <optional>
@@ -76,12 +77,13 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
     using verb = uriel::query_edit::verb;
     uriel::query_view const pairs(query, change.rules);
     std::string const key = octets(change.key, change.rules);
+    std::optional<uriel::glob> const pattern =
+        change.what == verb::trim ? std::optional(uriel::glob::from(key).value()) : std::nullopt;
     std::optional<uriel::query_param> last;
     bool is_sorted = true;
     for (uriel::query_param const pair : pairs) {
-        is_sorted = is_sorted && (!last || pairs.decoded(last->key()) <= pairs.decoded(pair.key()));
-        if (change.what == verb::trim && uriel::matches_glob(pairs.decoded(pair.key()), key))
-            return false;
+        is_sorted = is_sorted && (!last || pairs.decoded(last->key) <= pairs.decoded(pair.key));
+        if (pattern && uriel::matches_glob(pairs.decoded(pair.key), *pattern)) return false;
         last = pair;
     }
     // A query of one empty pair is an empty query, which has none.

@@ -6,6 +6,7 @@
 #include "reference/generate.hpp"
 #include "repeated_pages.hpp"
 #include "seed.hpp"
+#include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <gtest/gtest.h>
@@ -209,6 +210,14 @@ TEST(Edit, PairsOfTheQuery) {
          })
         EXPECT_EQ(edited(r.text, {.query = r.change}), r.result) << r.text;
     EXPECT_EQ(edited("?a", {.query = set_param("a", encoded("x&y"))}), "error: invalid-character");
+}
+
+TEST(Edit, RefusesLongPatterns) {
+    std::string const longest(uriel::glob::max_size, '*');
+    std::string const longer = longest + "*";
+    EXPECT_EQ(edited("?a&b", {.query = uriel::trim_params(longest)}), "");
+    EXPECT_EQ(edited("?a&b", {.query = uriel::trim_params(longer)}), "error: too-long");
+    EXPECT_EQ(edited("x", {.query = uriel::trim_params(longer)}), "error: too-long");
 }
 
 // Keys are compared decoded: a '%' at the end of one must not ask for digits beyond it.

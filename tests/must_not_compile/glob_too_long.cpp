@@ -1,0 +1,14 @@
+// expect: the pattern is too long
+// The time that matching takes grows with the pattern.
+#include "uriel/model/glob.hpp"
+
+#define TEN(text) text text text text text text text text text text
+
+int main() {
+#ifdef CONTROL
+    uriel::glob const pattern(TEN(TEN(TEN("a"))));
+#else
+    uriel::glob const pattern(TEN(TEN(TEN("ab"))));
+#endif
+    return uriel::matches_glob({uriel::encoded_view(), {}}, pattern) ? 1 : 0;
+}
