@@ -2,6 +2,7 @@
 
 #include "cli/diagnostic.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <algorithm>
@@ -178,6 +179,9 @@ void edit_plan::add(given_option const& given) {
         return;
     }
     if (given.which->id == option_id::trim_query) {
+        if (!glob::from(given.value))
+            throw usage_error("--trim-query: a pattern has at most " +
+                              std::to_string(glob::max_size) + " bytes");
         round_for(part::query).values.query = trim_params(given.value);
         return;
     }

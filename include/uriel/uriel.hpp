@@ -8,6 +8,7 @@
 #include "uriel/context/lint.hpp"
 #include "uriel/context/password_policy.hpp"
 #include "uriel/history.hpp"
+#include "uriel/model/glob.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/model/subcomponents.hpp"
 #include "uriel/ops/compare.hpp"

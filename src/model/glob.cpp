@@ -1,4 +1,4 @@
-#include "uriel/model/query.hpp"
+#include "uriel/model/glob.hpp"
 
 namespace uriel {
 namespace {
@@ -17,32 +17,67 @@ position next_character(position at, position end) noexcept {
 
 }  // namespace
 
-bool matches_glob(decoded_param text, std::string_view glob) noexcept {
-    position at = text.begin();
+// All positions at which the pattern may stand after the octets read so far, advanced together, 64
+// in a step: the algorithm Shift-And (Baeza-Yates and Gonnet, "A New Approach to Text Searching",
+// 1992). Once a star is reached, what was before it no longer counts.
+class glob::matching {
+public:
+    explicit matching(glob const& pattern) noexcept : pattern_(pattern) {
+        places_[0] = 1;
+        characters_[0] = 0;
+    }
+
+    void read(char c, bool begins_character, bool ends_character) noexcept {
+        std::uint64_t carried = 0;
+        std::uint64_t all = 0;
+        std::size_t after_star = first_;
+        for (std::size_t i = first_; i <= last_; ++i) {
+            word const& waits = pattern_.words_[i];
+            std::uint64_t const here = places_[i];
+            if (begins_character) characters_[i] = here & waits.character;
+            std::uint64_t const left =
+                (here & waits.by_high_half[high(c)] & waits.by_low_half[low(c)]) |
+                (ends_character ? characters_[i] : 0);
+            places_[i] = (left << 1U) | carried | (here & waits.anything);
+            carried = left >> 63U;
+            all |= places_[i] | (ends_character ? 0 : characters_[i]);
+            if ((places_[i] & waits.anything) != 0) after_star = i;
+        }
+        first_ = after_star;
+        if (carried != 0) {
+            places_[++last_] = carried;
+            characters_[last_] = 0;
+        }
+        is_stuck_ = (all | carried) == 0;
+    }
+
+    bool is_stuck() const noexcept { return is_stuck_; }
+    bool is_at_end() const noexcept {
+        return last_ == pattern_.size_ / 64 && (places_[last_] >> pattern_.size_ % 64 & 1U) != 0;
+    }
+
+private:
+    glob const& pattern_;
+    // Of these words, those from first_ to last_ hold something.
+    std::array<std::uint64_t, max_size / 64 + 1> places_;
+    std::array<std::uint64_t, max_size / 64 + 1> characters_;  // that began at a '?'
+    std::size_t first_ = 0;
+    std::size_t last_ = 0;
+    bool is_stuck_ = false;
+};
+
+bool matches_glob(decoded_param text, glob const& pattern) noexcept {
+    glob::matching found(pattern);
     position const end = text.end();
-    std::size_t i = 0;
-    // Where to go on when what follows the last '*' does not match: one octet further.
-    std::size_t after_star = glob.npos;
-    position star_end;
-    while (at != end) {
-        if (i < glob.size() && glob[i] == '*') {
-            after_star = ++i;
-            star_end = at;
-        } else if (i < glob.size() && glob[i] == '?') {
-            at = next_character(at, end);
-            ++i;
-        } else if (i < glob.size() && glob[i] == *at) {
+    for (position at = text.begin(); at != end && !found.is_stuck();) {
+        position const next = next_character(at, end);
+        for (bool is_first = true; at != next; is_first = false) {
+            char const c = *at;
             ++at;
-            ++i;
-        } else if (after_star != glob.npos) {
-            at = ++star_end;
-            i = after_star;
-        } else {
-            return false;
+            found.read(c, is_first, at == next);
         }
     }
-    while (i < glob.size() && glob[i] == '*') ++i;
-    return i == glob.size();
+    return found.is_at_end();
 }
 
 }  // namespace uriel

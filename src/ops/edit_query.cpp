@@ -1,5 +1,6 @@
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
+#include "uriel/model/glob.hpp"
 
 #include <algorithm>
 
@@ -82,28 +83,42 @@ refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept
     return append(query, edit, out);
 }
 
-bool goes(query_param const& pair, query_edit const& edit) noexcept {
-    if (edit.what == query_edit::verb::trim)
-        return matches_glob({pair.key(), edit.rules}, edit.key.text());
-    return has_key(pair, edit.key, edit.rules);
+/// Leaves out the pairs that go.
+template <class Goes>
+void remove_pairs(std::string_view query, query_rules rules, Goes goes, bool& is_present,
+                  draft& out) noexcept {
+    bool is_first = true;
+    for (query_param const pair : query_view(encoded_view::assume_encoded(query), rules)) {
+        if (goes(pair)) continue;
+        if (!is_first) add_separator(rules, out);
+        out.add(pair.text.text());
+        is_first = false;
+    }
+    // An empty query had no pair to lose.
+    if (is_first && !query.empty()) is_present = false;
 }
 
 refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
                draft& out) noexcept {
     if (auto const wrong = check_key(edit.key)) return wrong;
-    bool is_first = true;
     bool may_go = true;
-    for (query_param const pair : query_view(whole(query), edit.rules)) {
-        if (may_go && goes(pair, edit)) {
-            may_go = edit.what != query_edit::verb::remove;
-            continue;
-        }
-        if (!is_first) add_separator(edit.rules, out);
-        out.add(pair.text().text());
-        is_first = false;
-    }
-    // An empty query had no pair to lose.
-    if (is_first && !query.empty()) is_present = false;
+    auto const goes = [&](query_param const& pair) {
+        if (!may_go || !has_key(pair, edit.key, edit.rules)) return false;
+        may_go = edit.what != query_edit::verb::remove;
+        return true;
+    };
+    remove_pairs(query, edit.rules, goes, is_present, out);
+    return std::nullopt;
+}
+
+refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
+             draft& out) noexcept {
+    auto const pattern = glob::from(edit.key.text());
+    if (!pattern) return pattern.error();
+    auto const goes = [&](query_param const& pair) {
+        return matches_glob({pair.key, edit.rules}, *pattern);
+    };
+    remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
 }
 
@@ -202,8 +217,8 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::set: is_present = true; return set(query, edit, out);
         case query_edit::verb::append: is_present = true; return append(query, edit, out);
         case query_edit::verb::remove:
-        case query_edit::verb::remove_all:
-        case query_edit::verb::trim: return remove(query, edit, is_present, out);
+        case query_edit::verb::remove_all: return remove(query, edit, is_present, out);
+        case query_edit::verb::trim: return trim(query, edit, is_present, out);
         case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
     }
     return std::nullopt;

@@ -85,10 +85,10 @@ constexpr query_edit remove_params(component_text key URIEL_LIFETIMEBOUND,
                                    query_rules rules = {}) noexcept {
     return {query_edit::verb::remove_all, key, {}, rules};
 }
-/// Removes all pairs whose key matches a pattern: see matches_glob().
-constexpr query_edit trim_params(std::string_view glob URIEL_LIFETIMEBOUND,
-                                 query_rules rules = {}) noexcept {
-    return {query_edit::verb::trim, glob, {}, rules};
+/// Removes all pairs whose key matches a pattern: see class glob. A pattern of more than
+/// glob::max_size octets is the error too_long.
+constexpr query_edit trim_params(std::string_view pattern, query_rules rules = {}) noexcept {
+    return {query_edit::verb::trim, pattern, {}, rules};
 }
 /// Sorts the pairs by the octets of their keys; pairs of one key keep their order.
 constexpr query_edit sort_params(query_rules rules = {}) noexcept {

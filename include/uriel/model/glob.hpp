@@ -1,0 +1,79 @@
+// Patterns of keys: "utm_*" (RFC 3986, 3.4, knows neither keys nor patterns).
+#pragma once
+
+#include "uriel/model/query.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace uriel {
+
+/// A pattern: '*' stands for any octets, '?' for one character of UTF-8 (or one octet that is in
+/// none), every other octet for itself. It owns all it needs, 5 KiB, so make it once for many
+/// texts.
+class glob {
+public:
+    /// The longest pattern, in octets: its length is a factor of the time that matching takes.
+    static constexpr std::size_t max_size = 1024;
+
+    /// A pattern known when the program is written; one that is too long does not compile.
+    template <std::size_t size>
+    consteval glob(char const (&pattern)[size]) noexcept {  // NOLINT: converts on purpose
+        static_assert(size - 1 <= max_size, "the pattern is too long");
+        read({pattern, size - 1});
+    }
+    /// A pattern known at run time, of any octets. Error: too_long beyond max_size.
+    static constexpr expected<glob, parse_error> from(std::string_view pattern) noexcept {
+        if (pattern.size() > max_size) return std::unexpected(parse_error{error_code::too_long});
+        glob result;
+        result.read(pattern);
+        return result;
+    }
+
+private:
+    class matching;
+    friend bool matches_glob(decoded_param text, glob const& pattern) noexcept;
+
+    static constexpr unsigned high(char c) noexcept { return static_cast<unsigned char>(c) >> 4U; }
+    static constexpr unsigned low(char c) noexcept { return static_cast<unsigned char>(c) & 15U; }
+
+    /// What 64 positions in the pattern wait for, a bit each. Position i stands behind i octets and
+    /// '?', stars not counted. It waits for an octet where both halves of the octet have its bit.
+    struct word {
+        std::array<std::uint64_t, 16> by_high_half{};
+        std::array<std::uint64_t, 16> by_low_half{};
+        std::uint64_t character = 0;  // a '?' is next
+        std::uint64_t anything = 0;   // a '*' is next: the position is never left for good
+    };
+
+    constexpr glob() noexcept = default;
+    constexpr void read(std::string_view pattern) noexcept {
+        for (char const c : pattern) {
+            word& here = words_[size_ / 64];
+            std::uint64_t const bit = std::uint64_t(1) << size_ % 64;
+            if (c == '*') {
+                here.anything |= bit;
+                continue;
+            }
+            if (c == '?') {
+                here.character |= bit;
+            } else {
+                here.by_high_half[high(c)] |= bit;
+                here.by_low_half[low(c)] |= bit;
+            }
+            ++size_;
+        }
+    }
+
+    std::array<word, max_size / 64 + 1> words_{};
+    std::size_t size_ = 0;  // the last position, at which all has matched
+};
+
+/// Does the pattern match the whole of `text`? No allocation. For each octet of the text it takes
+/// at most one step for 64 octets of the pattern, and one more.
+URIEL_EXPORT bool matches_glob(decoded_param text, glob const& pattern) noexcept;
+
+}  // namespace uriel
