@@ -3,6 +3,7 @@
 #include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
 
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -91,11 +92,14 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
     switch (change.what) {
         case verb::assign: return reads_back(change.text, query);
         case verb::set:
+            if (!is_empty_pair && std::ranges::distance(pairs.all(key)) != 1) return false;
+            [[fallthrough]];
+        case verb::set_first:
             return is_empty_pair || (pairs.find(key) && is_pair(*pairs.find(key), change));
         case verb::append: return is_empty_pair || (last && is_pair(*last, change));
-        case verb::remove_all: return !pairs.find(key);
+        case verb::remove: return !pairs.find(key);
         case verb::sort: return is_sorted;
-        case verb::remove:
+        case verb::remove_first:
         case verb::trim: break;
     }
     return true;

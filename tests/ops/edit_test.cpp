@@ -179,7 +179,12 @@ TEST(Edit, PairsOfTheQuery) {
     };
     for (row const& r : {
              row{"?a=%7e&b=1&&a=2&B", set_param("b", "2&3"), "?a=%7e&b=2%263&&a=2&B"},
-             row{"?a=1&%61=2&a=3", set_param("a", "x"), "?a=x&%61=2&a=3"},
+             row{"?a=1&%61=2&b&a=3", set_param("a", "x"), "?a=x&b"},
+             row{"?b&a&c&a&&%61=&d", set_param("a", "x"), "?b&a=x&c&&d"},
+             row{"?a&a", set_param("a", removed), "?a"},
+             row{"?&a&=1&", set_param("", "x"), "?=x&a"},
+             row{"?a=1&%61=2&a=3", set_first_param("a", "x"), "?a=x&%61=2&a=3"},
+             row{"?b", set_first_param("a", "x"), "?b&a=x"},
              row{"?%61=1", set_param("a", "x"), "?%61=x"},
              row{"?%61=1", set_param(encoded("a"), encoded("%7e")), "?%61=%7e"},
              row{"?a=1&b", set_param("a", removed), "?a&b"},
@@ -193,8 +198,11 @@ TEST(Edit, PairsOfTheQuery) {
              row{"?a=1", append_param("a", "2"), "?a=1&a=2"},
              row{"?a=1&", append_param("a", {}), "?a=1&&a"},
              row{"", append_param("a", removed), "?a"},
-             row{"?a=1&b&a=2", remove_param("a"), "?b&a=2"},
-             row{"?a=1&b&a=2", remove_params("a"), "?b"},
+             row{"?a=1&b&%61=2", remove_param("a"), "?b"},
+             row{"?a&a", remove_param("a"), ""},
+             row{"?a=1&b&a=2", remove_first_param("a"), "?b&a=2"},
+             row{"?a", remove_first_param("a"), ""},
+             row{"?b", remove_first_param("a"), "?b"},
              row{"?b&a", remove_param("a"), "?b"},
              row{"?a=1#f", remove_param("a"), "#f"},
              row{"?#f", remove_param("a"), "?#f"},
@@ -230,7 +238,8 @@ TEST(Edit, ChecksEncodedKeysBeforeTheyAreCompared) {
         auto const text = encoded({cut.data(), cut.size()});
         for (uriel::query_edit const& change :
              {uriel::set_param(text, "x"), uriel::append_param(text, "x"),
-              uriel::remove_param(text), uriel::remove_params(text)}) {
+              uriel::set_first_param(text, "x"), uriel::remove_param(text),
+              uriel::remove_first_param(text)}) {
             auto const result = uriel::edit(source, {.query = change});
             ASSERT_FALSE(result) << result->text();
             EXPECT_EQ(result.error().code, error_code::invalid_percent_encoding);
@@ -311,7 +320,9 @@ std::vector<component_values> const& many_changes() {
         {.path = replace_extension(removed)},
         {.authority = removed, .path = remove_segment(0)},
         {.query = set_param("a", "%&")},
+        {.query = set_first_param("a", "%&")},
         {.query = remove_param("a")},
+        {.query = remove_first_param("a")},
         {.query = sort_params()},
         {.query = trim_params("?")},
         {.params = {std::span<param const>(params), form_rules}},
