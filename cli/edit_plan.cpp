@@ -144,9 +144,9 @@ change read_change(given_option const& given) {
 }
 
 query_edit edit_of_pair(change const& c, std::string_view key) {
-    if (c.what == option_id::remove) return remove_param(key);
+    if (c.what == option_id::remove) return remove_first_param(key);
     if (c.what == option_id::append) return append_param(key, c.value);
-    return set_param(key, c.value);
+    return set_first_param(key, c.value);
 }
 
 std::string decoded_key(change const& c) {

@@ -62,7 +62,8 @@ struct changes {
             case 'F': values.query = set_param(key, value, form_rules); break;
             case 'A': values.query = append_param(key, value, {.separator = ';'}); break;
             case 'D': values.query = remove_param(value); break;
-            case 'E': values.query = remove_params(value, form_rules); break;
+            case 'E': values.query = remove_first_param(value, form_rules); break;
+            case 'B': values.query = set_first_param(key, value); break;
             case 'O': values.query = sort_params(); break;
             case 'T': values.query = trim_params(value.text()); break;
             default: break;

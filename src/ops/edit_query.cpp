@@ -69,18 +69,26 @@ refusal append(std::string_view query, query_edit const& edit, draft& out) noexc
 
 refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {
     if (auto const wrong = check_key(edit.key)) return wrong;
-    for (query_param const pair : query_view(whole(query), edit.rules)) {
+    std::size_t done = 0;  // as much of `query` is in `out`, or left out
+    bool is_set = false;
+    for (query_param const pair : query_view(encoded_view::assume_encoded(query), edit.rules)) {
         if (!has_key(pair, edit.key, edit.rules)) continue;
-        std::string_view const key = pair.key().text();
-        std::string_view const text = pair.text().text();
-        auto const key_end = static_cast<std::size_t>(key.data() - query.data()) + key.size();
-        auto const end = static_cast<std::size_t>(text.data() - query.data()) + text.size();
-        out.add(query.substr(0, key_end));
-        if (auto const wrong = add_value(edit.text, edit.rules, out)) return wrong;
-        out.add(query.substr(end));
-        return std::nullopt;
+        std::string_view const text = pair.text.text();
+        auto const begin = static_cast<std::size_t>(text.data() - query.data());
+        if (is_set) {
+            // It goes with the separator before it.
+            out.add(query.substr(done, begin - 1 - done));
+        } else {
+            out.add(query.substr(0, begin + pair.key.text().size()));
+            if (auto const wrong = add_value(edit.text, edit.rules, out)) return wrong;
+        }
+        done = begin + text.size();
+        is_set = true;
+        if (edit.what == query_edit::verb::set_first) break;
     }
-    return append(query, edit, out);
+    if (!is_set) return append(query, edit, out);
+    out.add(query.substr(done));
+    return std::nullopt;
 }
 
 /// Leaves out the pairs that go.
@@ -104,7 +112,7 @@ refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
     bool may_go = true;
     auto const goes = [&](query_param const& pair) {
         if (!may_go || !has_key(pair, edit.key, edit.rules)) return false;
-        may_go = edit.what != query_edit::verb::remove;
+        may_go = edit.what != query_edit::verb::remove_first;
         return true;
     };
     remove_pairs(query, edit.rules, goes, is_present, out);
@@ -214,10 +222,11 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::assign:
             is_present = !edit.text.is_removed();
             return add_given(edit.text, sets::query, sets::query, component::query, out);
-        case query_edit::verb::set: is_present = true; return set(query, edit, out);
+        case query_edit::verb::set:
+        case query_edit::verb::set_first: is_present = true; return set(query, edit, out);
         case query_edit::verb::append: is_present = true; return append(query, edit, out);
         case query_edit::verb::remove:
-        case query_edit::verb::remove_all: return remove(query, edit, is_present, out);
+        case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
         case query_edit::verb::trim: return trim(query, edit, is_present, out);
         case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
     }

@@ -44,7 +44,16 @@ private:
 
 /// One change of a query: a whole new query, or one of the functions below.
 struct query_edit {
-    enum class verb : std::uint8_t { assign, set, append, remove, remove_all, sort, trim };
+    enum class verb : std::uint8_t {
+        assign,
+        set,
+        set_first,
+        append,
+        remove,
+        remove_first,
+        sort,
+        trim
+    };
 
     constexpr query_edit() noexcept = default;
     template <component_value Text>
@@ -62,12 +71,16 @@ struct query_edit {
     query_rules rules;
 };
 
-/// Gives the first pair of this key another value, or appends a pair if there is none. With
-/// `removed` for a value the pair loses its '='.
-constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
-                               component_text value URIEL_LIFETIMEBOUND,
+/// Makes this the only pair of its key: the first one gets the value and keeps its place, the
+/// others go. Appends a pair if there is none. With `removed` for a value the pair loses its '='.
+constexpr query_edit set_param(component_text key, component_text value,
                                query_rules rules = {}) noexcept {
     return {query_edit::verb::set, key, value, rules};
+}
+/// Gives the first pair of this key another value, as set_param() does, and leaves the others.
+constexpr query_edit set_first_param(component_text key, component_text value,
+                                     query_rules rules = {}) noexcept {
+    return {query_edit::verb::set_first, key, value, rules};
 }
 /// Appends a pair, whether there is one of this key or not.
 constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
@@ -75,15 +88,13 @@ constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::append, key, value, rules};
 }
-/// Removes the first pair of this key, if there is one. When the last pair goes, so does the query.
-constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,
-                                  query_rules rules = {}) noexcept {
+/// Removes all pairs of this key. When the last pair goes, so does the query.
+constexpr query_edit remove_param(component_text key, query_rules rules = {}) noexcept {
     return {query_edit::verb::remove, key, {}, rules};
 }
-/// Removes all pairs of this key.
-constexpr query_edit remove_params(component_text key URIEL_LIFETIMEBOUND,
-                                   query_rules rules = {}) noexcept {
-    return {query_edit::verb::remove_all, key, {}, rules};
+/// Removes the first pair of this key, if there is one, and leaves the others.
+constexpr query_edit remove_first_param(component_text key, query_rules rules = {}) noexcept {
+    return {query_edit::verb::remove_first, key, {}, rules};
 }
 /// Removes all pairs whose key matches a pattern: see class glob. A pattern of more than
 /// glob::max_size octets is the error too_long.
