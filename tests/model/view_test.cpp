@@ -17,7 +17,10 @@
 
 namespace {
 
+using uriel::component;
+using uriel::error_code;
 using uriel::parse;
+using uriel::parse_error;
 using uriel::parse_reference;
 
 TEST(View, EveryComponent) {
@@ -37,7 +40,7 @@ TEST(View, EveryComponent) {
 TEST(View, AbsentIsNotEmpty) {
     constexpr auto absent = *parse_reference("");
     static_assert(!absent.scheme() && !absent.authority() && !absent.userinfo() && !absent.user());
-    static_assert(!absent.password() && !absent.host() && !absent.port() && !absent.port_number());
+    static_assert(!absent.password() && !absent.host() && !absent.port() && !*absent.port_number());
     static_assert(!absent.query() && !absent.fragment() && absent.path().empty());
     static_assert(absent.host_kind() == uriel::host_kind::none && !absent.host_without_brackets());
     static_assert(absent == uriel::reference_view());
@@ -45,7 +48,7 @@ TEST(View, AbsentIsNotEmpty) {
     constexpr auto empty = *parse_reference("//@:?#");
     static_assert(empty.authority() == "@:" && empty.userinfo() == "" && empty.user() == "");
     static_assert(!empty.password() && empty.host() == "" && empty.port() == "");
-    static_assert(!empty.port_number() && empty.query() == "" && empty.fragment() == "");
+    static_assert(!*empty.port_number() && empty.query() == "" && empty.fragment() == "");
     static_assert(parse_reference("//u:@h")->password() == "");
     static_assert(!parse_reference("//u@h")->password());
 }
@@ -54,10 +57,14 @@ TEST(View, PortNumber) {
     static_assert(parse_reference("//h:0")->port_number() == 0);
     static_assert(parse_reference("//h:0080")->port_number() == 80);
     static_assert(parse_reference("//h:65535")->port_number() == 65535);
-    static_assert(!parse_reference("//h:65536")->port_number());
     static_assert(!parse_reference("//h:99999999999999999999")->port_number());
     static_assert(!parse_reference("//h:4294967376")->port_number());  // 2^32 + 80
-    static_assert(!parse_reference("//h")->port_number());
+    static_assert(parse_reference("//h")->port_number() == std::nullopt);
+    static_assert(parse_reference("//h:")->port_number() == std::nullopt);
+    // What is no number of a port is neither absent nor another one.
+    static_assert(parse_reference("//h:65536")->port_number().error() ==
+                  parse_error{error_code::port_out_of_range, component::port, 4});
+    static_assert(parse_reference("x://u@h:99999/:1")->port_number().error().offset == 8);
 }
 
 TEST(View, IpAddresses) {
@@ -221,7 +228,8 @@ TEST(View, AccessorsAtRunTime) {
     EXPECT_EQ(relative.port_number(), std::nullopt);
     EXPECT_EQ(relative.reference_kind(), uriel::reference_kind::relative_path);
     EXPECT_EQ(parse_reference("//[::1]")->ipv6()->back(), 1);
-    EXPECT_EQ(parse_reference("//h:65536")->port_number(), std::nullopt);
+    EXPECT_EQ(parse_reference("//h:65536")->port_number().error(),
+              (parse_error{error_code::port_out_of_range, component::port, 4}));
     EXPECT_EQ(parse_reference("//h:65535")->port_number(), 65535);
 }
 

@@ -41,6 +41,27 @@ TEST(Scheme, DefaultPorts) {
     EXPECT_EQ(normal("foo://h:80/"), "foo://h:80/");
 }
 
+TEST(Scheme, EffectivePort) {
+    auto const port = [](std::string_view text, scheme_table const& schemes = default_schemes) {
+        return uriel::effective_port(uriel::parse(text).value(), schemes);
+    };
+    EXPECT_EQ(port("http://h/"), 80);
+    EXPECT_EQ(port("HTTPS://h:/"), 443);
+    EXPECT_EQ(port("http://h:00081/"), 81);
+    EXPECT_EQ(port("http://h:0/"), 0);
+    EXPECT_EQ(port("http://h:65535/"), 65535);
+    EXPECT_EQ(port("foo://h:81/"), 81);
+    EXPECT_EQ(port("http:x"), 80);
+    EXPECT_EQ(port("foo://h/"), std::nullopt);
+    EXPECT_EQ(port("urn:a:b"), std::nullopt);
+    EXPECT_EQ(port("http://h/", {}), std::nullopt);
+    for (std::string_view const text : {"http://h:65536/", "foo://h:99999/"})
+        EXPECT_EQ(port(text).error(),
+                  (uriel::parse_error{uriel::error_code::port_out_of_range, uriel::component::port,
+                                      text.rfind(':') + 1}));
+    static_assert(uriel::effective_port(*uriel::parse("wss://h")) == 443);
+}
+
 TEST(Scheme, DefaultRulesAreSane) {
     std::set<std::string_view> seen;
     for (scheme_rule const& rule : default_schemes.rules()) {
