@@ -278,7 +278,7 @@ place find_needless_port(lint_subject const& s, std::size_t from) {
 
 /// The port, if it is another than the scheme's, and nobody allowed it.
 std::optional<std::uint16_t> other_port(lint_subject const& s) noexcept {
-    auto const port = s.ref.port_number();
+    auto const port = s.ref.port_number().value_or(std::nullopt);
     scheme_rule const* const rule = s.scheme();
     if (!port || rule == nullptr || rule->default_port == 0 || *port == rule->default_port)
         return std::nullopt;
@@ -296,7 +296,7 @@ place find_suspicious_port(lint_subject const& s, std::size_t from) {
 
 place find_port_out_of_range(lint_subject const& s, std::size_t from) {
     auto const digits = s.ref.port();
-    return port_once(s, from, digits && !digits->empty() && !s.ref.port_number());
+    return port_once(s, from, digits && !s.ref.port_number());
 }
 
 place find_non_default_port(lint_subject const& s, std::size_t from) {

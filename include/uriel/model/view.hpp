@@ -100,8 +100,9 @@ public:
         if (!has_port()) return std::nullopt;
         return between(parts_.host_end + 1, parts_.path_begin);
     }
-    /// The value of the port; nothing where it is absent, empty or above 65535.
-    constexpr std::optional<std::uint16_t> port_number() const noexcept;
+    /// The value of the port; nothing where it is absent or empty. Error: port_out_of_range above
+    /// 65535, which is no port of TCP or UDP. See effective_port() for the default. Linear.
+    constexpr expected<std::optional<std::uint16_t>, parse_error> port_number() const noexcept;
 
     constexpr path_view path() const noexcept {
         return path_view(encoded(parts_.path_begin, parts_.path_end));
@@ -198,13 +199,16 @@ private:
 
 static_assert(sizeof(uri_view) <= 56 && std::is_trivially_copyable_v<uri_view>);
 
-constexpr std::optional<std::uint16_t> reference_view::port_number() const noexcept {
+constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::port_number()
+    const noexcept {
     auto const digits = port();
     if (!digits || digits->empty()) return std::nullopt;
     std::uint32_t value = 0;
     for (char const c : *digits) {
         value = value * 10 + static_cast<std::uint32_t>(c - '0');
-        if (value > 0xFFFF) return std::nullopt;
+        if (value > 0xFFFF)
+            return std::unexpected(parse_error{error_code::port_out_of_range, component::port,
+                                               parts_.host_end + std::size_t(1)});
     }
     return static_cast<std::uint16_t>(value);
 }

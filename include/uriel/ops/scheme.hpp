@@ -278,6 +278,18 @@ URIEL_EXPORT std::string_view message(scheme_error_code code) noexcept;
 URIEL_EXPORT expected<void, scheme_error> check_scheme(
     uri_view checked, scheme_table const& schemes = default_schemes) noexcept;
 
+/// The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme
+/// (RFC 3986, 3.2.3). Nothing where that is not known. Error: port_out_of_range above 65535.
+/// Linear.
+constexpr expected<std::optional<std::uint16_t>, parse_error> effective_port(
+    uri_view const& of, scheme_table const& schemes = default_schemes) noexcept {
+    auto const given = of.port_number();
+    if (given != std::nullopt) return given;  // a number, or an error
+    scheme_rule const* const rule = schemes.find(of.scheme());
+    if (rule == nullptr || rule->default_port == 0) return std::nullopt;
+    return rule->default_port;
+}
+
 /// URN-equivalence of RFC 8141, section 3.1: the NID in any letter case, the NSS octet by octet
 /// but for the letter case of triplets; r-, q- and f-components do not count. False unless both are
 /// URNs. Linear, no allocation.

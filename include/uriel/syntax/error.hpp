@@ -41,6 +41,7 @@ enum class error_code : std::uint8_t {
     no_base,                   ///< a relative reference, and no base URI is known (5.1)
     password_not_allowed,      ///< a password that nobody called public (7.5)
     nul_octet,                 ///< "%00" in what is to be text (7.3)
+    port_out_of_range,         ///< a port above 65535, where its number was asked for (3.2.3)
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.
