@@ -93,7 +93,6 @@ TEST(Scheme, DefaultRulesAreSane) {
 TEST(Scheme, UserTable) {
     static constexpr scheme_rule rules[] = {
         {.scheme = "foo", .source = "here", .default_port = 7, .empty_path_is_slash = false},
-        {.scheme = "foo", .source = "never found", .default_port = 8},
         {.scheme = "m", .source = "", .ignores_case = uriel::case_insensitive_part::mail_domain},
         {.scheme = "bar", .source = "there", .host = host_rule::empty_is_localhost},
     };
@@ -118,7 +117,7 @@ TEST(Scheme, UserTable) {
 TEST(Scheme, RulesForbidOnlyWhatTheyName) {
     scheme_rule rule;
     rule.scheme = "foo";
-    scheme_table const table(std::span<scheme_rule const>(&rule, 1));
+    scheme_table const table = scheme_table::from({&rule, 1}).value();
     for (std::string_view const text : {"foo:a", "foo://", "foo://u@h:1/"})
         EXPECT_TRUE(check_scheme(uriel::parse(text).value(), table)) << text;
     EXPECT_EQ(normal("foo://h:0", table), "foo://h:0/");
@@ -127,22 +126,68 @@ TEST(Scheme, RulesForbidOnlyWhatTheyName) {
     EXPECT_EQ(rule.transport, uriel::transport::none);
 }
 
-// Names that all begin in the same slot, and more of them than the table takes.
+// Names that all begin in the same slot, as many as a table takes.
 TEST(Scheme, TableOfCollisions) {
     std::vector<std::string> schemes;
     for (char a = 'a'; a <= 'z'; ++a)
         for (char b = 'a'; b <= 'j'; ++b) schemes.push_back({'x', a, b, '-', 'x'});
+    schemes.resize(scheme_table::max_size);
     std::vector<scheme_rule> rules;
     for (std::string const& scheme : schemes) rules.push_back({.scheme = scheme, .source = ""});
-    scheme_table const table(rules);
-    ASSERT_GT(rules.size(), scheme_table::max_size);
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-        scheme_rule const* const expected = i < scheme_table::max_size ? &rules[i] : nullptr;
-        ASSERT_EQ(table.find(schemes[i]), expected) << schemes[i];
-    }
+    scheme_table const table = scheme_table::from(rules).value();
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        ASSERT_EQ(table.find(schemes[i]), &rules[i]) << schemes[i];
     EXPECT_EQ(table.find("x"), nullptr);
     EXPECT_EQ(table.find("xaa-xx"), nullptr);
     EXPECT_EQ(table.find("XAB-X"), &rules[1]);
+}
+
+// A rule that is in a table is found in it, so what could hide one makes no table.
+TEST(Scheme, TablesLeaveOutNoRule) {
+    using uriel::scheme_table_error;
+    using uriel::scheme_table_error_code;
+    auto const error = [](std::vector<scheme_rule> const& rules) {
+        return scheme_table::from(rules).error();
+    };
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i <= scheme_table::max_size; ++i)
+        names.push_back("s" + std::to_string(i));
+    std::vector<scheme_rule> rules;
+    for (std::string const& each : names) rules.push_back({.scheme = each, .source = ""});
+    EXPECT_EQ(error(rules), (scheme_table_error{scheme_table_error_code::too_many_rules,
+                                                scheme_table::max_size}));
+    rules.pop_back();
+    EXPECT_TRUE(scheme_table::from(rules));
+    rules[100].scheme = "S7";
+    EXPECT_EQ(error(rules), (scheme_table_error{scheme_table_error_code::duplicate_scheme, 100}));
+    for (std::string_view const wrong : {"", "1a", "http:", "a_b", "\xC3\xA9"}) {
+        rules[3].scheme = wrong;
+        EXPECT_EQ(error(rules), (scheme_table_error{scheme_table_error_code::invalid_scheme, 3}));
+    }
+    EXPECT_TRUE(scheme_table::from({}));
+    EXPECT_EQ(name(scheme_table_error_code::too_many_rules), "too-many-rules");
+    EXPECT_EQ(name(scheme_table_error_code::invalid_scheme), "invalid-scheme");
+    EXPECT_EQ(name(scheme_table_error_code::duplicate_scheme), "duplicate-scheme");
+    EXPECT_EQ(message(scheme_table_error_code::duplicate_scheme),
+              "an earlier rule is for this scheme");
+}
+
+// Schemes ignore letter case (RFC 3986, 3.1), those of rules as well.
+TEST(Scheme, RulesMayBeInAnyLetterCase) {
+    static constexpr scheme_rule rules[] = {
+        {.scheme = "Redis", .source = "here", .default_port = 6379},
+        {.scheme = "x+Y-1.z", .source = "there"},
+    };
+    static constexpr scheme_table table(rules);
+    for (std::string_view const text : {"redis", "Redis", "REDIS"})
+        EXPECT_EQ(table.find(text), rules) << text;
+    EXPECT_EQ(table.find("X+y-1.Z"), rules + 1);
+    EXPECT_EQ(normal("redis://h:6379", table), "redis://h/");
+    // Bit 5 tells the cases of letters apart, and other characters from each other.
+    for (std::string_view const text : {"x\vY-1.z", "x+Y\r1.z", "x+Y-\x11.z", "x+Y-1\x0Ez"})
+        EXPECT_EQ(table.find(text), nullptr);
+    EXPECT_EQ(table.find("redi\x13"), nullptr);
+    EXPECT_EQ(table.find("redi3"), nullptr);
 }
 
 TEST(Scheme, ChecksApartFromParsing) {
@@ -211,11 +256,11 @@ TEST(Scheme, StatesItsTextEncoding) {
 }
 
 TEST(Scheme, UserinfoAndPortRules) {
-    constexpr scheme_rule strict[] = {
+    static constexpr scheme_rule strict[] = {
         {.scheme = "news", .source = "here", .allows_userinfo = false, .allows_port = false}};
-    constexpr scheme_rule port_only[] = {
+    static constexpr scheme_rule port_only[] = {
         {.scheme = "news", .source = "here", .allows_userinfo = false}};
-    constexpr scheme_rule loose[] = {{.scheme = "news", .source = "here"}};
+    static constexpr scheme_rule loose[] = {{.scheme = "news", .source = "here"}};
     EXPECT_EQ(error_of("news://u@h:1/x", scheme_table(strict)), "userinfo-forbidden");
     EXPECT_EQ(error_of("news://h:1/x", scheme_table(strict)), "port-forbidden");
     EXPECT_EQ(error_of("news://u@h:1/x", scheme_table(port_only)), "userinfo-forbidden");

@@ -1,0 +1,15 @@
+// expect: this_table_has_two_rules_for_a_scheme
+// One of two rules for a scheme would never be found.
+#include "uriel/ops/scheme.hpp"
+
+static constexpr uriel::scheme_rule rules[] = {
+    {.scheme = "redis", .source = ""},
+#ifdef CONTROL
+    {.scheme = "rediss", .source = ""},
+#else
+    {.scheme = "Redis", .source = ""},
+#endif
+};
+constexpr uriel::scheme_table table(rules);
+
+int main() {}

@@ -1,0 +1,12 @@
+// expect: this_table_has_a_rule_for_no_scheme
+// No URI has the scheme "http:", so its rule would never be found.
+#include "uriel/ops/scheme.hpp"
+
+#ifdef CONTROL
+static constexpr uriel::scheme_rule rules[] = {{.scheme = "http", .source = ""}};
+#else
+static constexpr uriel::scheme_rule rules[] = {{.scheme = "http:", .source = ""}};
+#endif
+constexpr uriel::scheme_table table(rules);
+
+int main() {}
