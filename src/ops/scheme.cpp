@@ -31,7 +31,23 @@ constexpr std::array<code_entry, 5> codes = {{
 }};
 static_assert(codes.size() == static_cast<std::size_t>(scheme_error_code::invalid_urn) + 1);
 
+constexpr std::array<code_entry, 3> table_codes = {{
+    {"too-many-rules", "a table has at most 128 rules"},
+    {"invalid-scheme", "the rule is for what is no scheme"},
+    {"duplicate-scheme", "an earlier rule is for this scheme"},
+}};
+static_assert(table_codes.size() ==
+              static_cast<std::size_t>(scheme_table_error_code::duplicate_scheme) + 1);
+static_assert(scheme_table::max_size == 128);
+
 }  // namespace
+
+std::string_view name(scheme_table_error_code code) noexcept {
+    return table_codes[static_cast<std::size_t>(code)].name;
+}
+std::string_view message(scheme_table_error_code code) noexcept {
+    return table_codes[static_cast<std::size_t>(code)].message;
+}
 
 std::string_view name(scheme_error_code code) noexcept {
     return codes[static_cast<std::size_t>(code)].name;

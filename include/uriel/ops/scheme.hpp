@@ -6,6 +6,7 @@
 
 #include "uriel/export.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/syntax/validate.hpp"
 
 #include <array>
 #include <cstddef>
@@ -39,7 +40,7 @@ enum class text_encoding : std::uint8_t { unstated, utf8 };
 
 /// The rules of one scheme.
 struct scheme_rule {
-    std::string_view scheme;         ///< in lower case
+    std::string_view scheme;         ///< in any letter case
     std::string_view source;         ///< the document that says so
     std::uint16_t default_port = 0;  ///< 0 for none
     uriel::transport transport = transport::none;
@@ -51,8 +52,28 @@ struct scheme_rule {
     text_encoding encoding = text_encoding::unstated;
 };
 
-/// Rules by scheme. Refers to the rules, which must outlive it. Look-ups take constant time unless
-/// schemes collide.
+/// Why rules make no table: one of them would never be found.
+enum class scheme_table_error_code : std::uint8_t {
+    too_many_rules,    ///< beyond scheme_table::max_size
+    invalid_scheme,    ///< what the rule is for is no scheme (3.1)
+    duplicate_scheme,  ///< an earlier rule is for this scheme, in some letter case
+};
+
+/// What is wrong, and the number of the rule it was found at, from 0.
+struct scheme_table_error {
+    scheme_table_error_code code;
+    std::size_t rule;
+
+    friend constexpr bool operator==(scheme_table_error const&,
+                                     scheme_table_error const&) noexcept = default;
+};
+
+/// "too-many-rules", "invalid-scheme", "duplicate-scheme".
+URIEL_EXPORT std::string_view name(scheme_table_error_code code) noexcept;
+URIEL_EXPORT std::string_view message(scheme_table_error_code code) noexcept;
+
+/// Rules by scheme, each of which is found. Refers to the rules, which must outlive it. Look-ups
+/// take constant time unless schemes collide.
 class scheme_table {
 public:
     static constexpr std::size_t max_size = 128;
@@ -60,14 +81,26 @@ public:
     /// The table of no rules.
     constexpr scheme_table() noexcept = default;
 
-    /// At most max_size rules; further ones are not found. Of two for one scheme, the first counts.
-    explicit constexpr scheme_table(std::span<scheme_rule const> rules) noexcept
-        : rules_(rules.first(rules.size() < max_size ? rules.size() : max_size)) {
-        for (std::size_t i = 0; i < rules_.size(); ++i) {
-            std::size_t slot = first_slot(rules_[i].scheme);
-            while (slots_[slot] != 0) slot = (slot + 1) % slots_.size();
-            slots_[slot] = static_cast<std::uint8_t>(i + 1);
+    /// The table of rules known when the program is written; what from() refuses does not compile.
+    explicit consteval scheme_table(std::span<scheme_rule const> rules) noexcept {
+        auto const wrong = add_all(rules);
+        if (!wrong) return;
+        switch (wrong->code) {
+            case scheme_table_error_code::too_many_rules: this_table_has_too_many_rules(); break;
+            case scheme_table_error_code::invalid_scheme:
+                this_table_has_a_rule_for_no_scheme();
+                break;
+            case scheme_table_error_code::duplicate_scheme:
+                this_table_has_two_rules_for_a_scheme();
+                break;
         }
+    }
+    /// The table of at most max_size rules, each for a scheme of its own, in any letter case.
+    static constexpr expected<scheme_table, scheme_table_error> from(
+        std::span<scheme_rule const> rules) noexcept {
+        scheme_table result;
+        if (auto const wrong = result.add_all(rules)) return std::unexpected(*wrong);
+        return result;
     }
 
     /// The rule of a scheme in any letter case, or nullptr.
@@ -75,7 +108,7 @@ public:
         for (std::size_t slot = first_slot(scheme); slots_[slot] != 0;
              slot = (slot + 1) % slots_.size()) {
             scheme_rule const& candidate = rules_[slots_[slot] - 1U];
-            if (equal_in_lower_case(candidate.scheme, scheme)) return &candidate;
+            if (is_for(candidate, scheme)) return &candidate;
         }
         return nullptr;
     }
@@ -83,6 +116,29 @@ public:
     constexpr std::span<scheme_rule const> rules() const noexcept { return rules_; }
 
 private:
+    // Not constexpr and nowhere defined: to need them ends the compilation.
+    static void this_table_has_too_many_rules() noexcept;
+    static void this_table_has_a_rule_for_no_scheme() noexcept;
+    static void this_table_has_two_rules_for_a_scheme() noexcept;
+
+    constexpr std::optional<scheme_table_error> add_all(
+        std::span<scheme_rule const> rules) noexcept {
+        rules_ = rules;
+        for (std::size_t i = 0; i < rules.size(); ++i)
+            if (auto const wrong = add(i)) return scheme_table_error{*wrong, i};
+        return std::nullopt;
+    }
+    constexpr std::optional<scheme_table_error_code> add(std::size_t i) noexcept {
+        std::string_view const scheme = rules_[i].scheme;
+        if (i == max_size) return scheme_table_error_code::too_many_rules;
+        if (!validate(rule::scheme, scheme)) return scheme_table_error_code::invalid_scheme;
+        if (find(scheme) != nullptr) return scheme_table_error_code::duplicate_scheme;
+        std::size_t slot = first_slot(scheme);
+        while (slots_[slot] != 0) slot = (slot + 1) % slots_.size();
+        slots_[slot] = static_cast<std::uint8_t>(i + 1);
+        return std::nullopt;
+    }
+
     static constexpr std::size_t first_slot(std::string_view scheme) noexcept {
         if (scheme.empty()) return 0;
         // Bit 5 is what tells the cases of a letter apart.
@@ -90,12 +146,14 @@ private:
         auto const last = static_cast<unsigned char>(scheme.back()) | 0x20U;
         return (first * 7 + last * 31 + scheme.size() * 5) % 256;
     }
-    // Every look-up ends here, so only what may be in upper case is lowered.
-    static constexpr bool equal_in_lower_case(std::string_view lower,
-                                              std::string_view any) noexcept {
-        if (lower.size() != any.size()) return false;
-        for (std::size_t i = 0; i < any.size(); ++i)
-            if (lower[i] != ascii::to_lower(any[i])) return false;
+    // Every look-up ends here. Rules are mostly in lower case.
+    static constexpr bool is_for(scheme_rule const& rule, std::string_view scheme) noexcept {
+        if (rule.scheme.size() != scheme.size()) return false;
+        for (std::size_t i = 0; i < scheme.size(); ++i) {
+            char const c = rule.scheme[i];
+            // Letters that differ in bit 5 alone are one. All else in a scheme is below 'A'.
+            if (c != scheme[i] && ((c ^ scheme[i]) != 0x20 || c < 'A')) return false;
+        }
         return true;
     }
 
