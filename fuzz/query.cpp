@@ -59,13 +59,13 @@ void check_pair(uriel::query_view const& query, uriel::query_param const& pair,
     law(pair.value().has_value() == (equals != text.npos), "a value follows a '='");
     law(!pair.value() || pair.value()->text() == text.substr(equals + 1), "the value");
 
-    std::string const key = octets_of(pair.key.text(), query.rules());
-    law(query.decoded(pair.key) == key, "the key stands for its octets");
-    law(query.decoded(pair.key).size() == key.size(), "as many octets");
+    std::string const key = octets_of(pair.key().text(), query.rules());
+    law(query.decoded(pair.key()) == key, "the key stands for its octets");
+    law(query.decoded(pair.key()).size() == key.size(), "as many octets");
     auto const pattern = uriel::glob::from(glob);
     law(pattern.has_value() == (glob.size() <= uriel::glob::max_size), "too long");
     if (pattern && uriel::is_utf8(key) && uriel::is_utf8(glob))
-        law(uriel::matches_glob(query.decoded(pair.key), *pattern) == matches_by_table(key, glob),
+        law(uriel::matches_glob(query.decoded(pair.key()), *pattern) == matches_by_table(key, glob),
             "matched by the table");
     auto const first = query.find(key);
     law(first && first->text.text().data() <= text.data(), "found by its key");

@@ -76,7 +76,9 @@ void call_readers(std::string_view text, std::string_view other) {
         walk(pairs.all(other));
         keep(uriel::decode(*query));
         keep(uriel::decode_text(*query));
-        for (auto const pair : pairs) keep(uriel::matches_glob(pairs.decoded(pair.key()), other));
+        if (auto const pattern = uriel::glob::from(other))
+            for (auto const pair : pairs)
+                keep(uriel::matches_glob(pairs.decoded(pair.key()), *pattern));
     }
 
     for (auto const end : {uriel::line_end::lf, uriel::line_end::nul}) {
@@ -117,8 +119,9 @@ void call_writers(std::string_view text, std::string_view other) {
     if (!source) return;
     for (uriel::query_edit const& edit :
          {uriel::query_edit(unchecked), uriel::set_param(unchecked, more),
-          uriel::append_param(unchecked, text), uriel::remove_param(unchecked),
-          uriel::trim_params(text), uriel::sort_params()})
+          uriel::set_first_param(text, more), uriel::append_param(unchecked, text),
+          uriel::remove_param(unchecked), uriel::remove_first_param(text), uriel::trim_params(text),
+          uriel::sort_params()})
         keep(uriel::edit(*source, {.query = edit}));
     for (uriel::path_edit const& edit :
          {uriel::path_edit(unchecked), uriel::push_segment(unchecked),
@@ -133,7 +136,7 @@ void call_names(std::string_view text) {
     keep(uriel::find_lint_rule(text));
     keep(uriel::default_schemes.find(text));
     uriel::scheme_rule const rule{.scheme = text, .source = text};
-    keep(uriel::scheme_table(std::span<uriel::scheme_rule const>(&rule, 1)).find(text));
+    if (auto const table = uriel::scheme_table::from({&rule, 1})) keep(table->find(text));
     keep(uriel::history::find_dialect(text));
 }
 

@@ -17,7 +17,7 @@ PLUMBING = {
     "model/writer.hpp": {"scheme"},
     "ops/normal_form.hpp": None,
     "ops/resolve.hpp": {"same_scheme", "find_above_root", "may_have_dot_segment"},
-    "ops/scheme.hpp": {"first_slot", "equal_in_lower_case"},
+    "ops/scheme.hpp": {"first_slot", "is_for"},
     "syntax/host.hpp": {"read_dec_octet", "read_ipv4_address", "ipv6_reader", "read_ipvfuture",
                         "read_ip_literal", "read_ip_literal_at_run_time",
                         "is_ipv4_address_at_run_time"},
@@ -69,7 +69,7 @@ class RawText(unittest.TestCase):
             for name in names - {"iterator", "params_with_key", "all"}:
                 found += 1
                 with self.subTest(f"{path.relative_to(include)}: {name}"):
-                    self.assertRegex(target, rf"\b{name}\b *[({{<]|\b{name} \w+\(")
+                    self.assertTrue(re.search(rf"\b{name}\b *[({{<]|\b{name} \w+\(", target))
         self.assertGreater(found, 40)
 
     def test_plumbing_is_there(self):

@@ -71,15 +71,15 @@ refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept
     if (auto const wrong = check_key(edit.key)) return wrong;
     std::size_t done = 0;  // as much of `query` is in `out`, or left out
     bool is_set = false;
-    for (query_param const pair : query_view(encoded_view::assume_encoded(query), edit.rules)) {
+    for (query_param const pair : query_view(whole(query), edit.rules)) {
         if (!has_key(pair, edit.key, edit.rules)) continue;
-        std::string_view const text = pair.text.text();
+        std::string_view const text = pair.text().text();
         auto const begin = static_cast<std::size_t>(text.data() - query.data());
         if (is_set) {
             // It goes with the separator before it.
             out.add(query.substr(done, begin - 1 - done));
         } else {
-            out.add(query.substr(0, begin + pair.key.text().size()));
+            out.add(query.substr(0, begin + pair.key().text().size()));
             if (auto const wrong = add_value(edit.text, edit.rules, out)) return wrong;
         }
         done = begin + text.size();
@@ -96,10 +96,10 @@ template <class Goes>
 void remove_pairs(std::string_view query, query_rules rules, Goes goes, bool& is_present,
                   draft& out) noexcept {
     bool is_first = true;
-    for (query_param const pair : query_view(encoded_view::assume_encoded(query), rules)) {
+    for (query_param const pair : query_view(whole(query), rules)) {
         if (goes(pair)) continue;
         if (!is_first) add_separator(rules, out);
-        out.add(pair.text.text());
+        out.add(pair.text().text());
         is_first = false;
     }
     // An empty query had no pair to lose.
@@ -124,7 +124,7 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     auto const pattern = glob::from(edit.key.text());
     if (!pattern) return pattern.error();
     auto const goes = [&](query_param const& pair) {
-        return matches_glob({pair.key, edit.rules}, *pattern);
+        return matches_glob({pair.key(), edit.rules}, *pattern);
     };
     remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
@@ -163,8 +163,8 @@ private:
     pair pair_at(std::size_t begin) const noexcept {
         std::string_view const rest = from_.substr(std::min(begin, from_.size()));
         std::string_view const text = rest.substr(0, rest.find(rules_.separator.character()));
-        query_param const found = query_param::from(encoded_view::assume_encoded(text));
-        return {begin, begin + text.size() + 1, decoded_param(found.key, rules_)};
+        query_param const found(whole(text));
+        return {begin, begin + text.size() + 1, decoded_param(found.key(), rules_)};
     }
     std::size_t run_end(std::size_t begin) const noexcept {
         pair last = pair_at(begin);

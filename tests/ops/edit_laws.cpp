@@ -83,8 +83,8 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
     std::optional<uriel::query_param> last;
     bool is_sorted = true;
     for (uriel::query_param const pair : pairs) {
-        is_sorted = is_sorted && (!last || pairs.decoded(last->key) <= pairs.decoded(pair.key));
-        if (pattern && uriel::matches_glob(pairs.decoded(pair.key), *pattern)) return false;
+        is_sorted = is_sorted && (!last || pairs.decoded(last->key()) <= pairs.decoded(pair.key()));
+        if (pattern && uriel::matches_glob(pairs.decoded(pair.key()), *pattern)) return false;
         last = pair;
     }
     // A query of one empty pair is an empty query, which has none.

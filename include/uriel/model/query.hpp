@@ -94,11 +94,13 @@ private:
     bool plus_is_space_;
 };
 
-/// One pair of a query, encoded. A key without '=' has no value, which is not the empty value.
-struct query_param {
-    encoded_view text;  ///< the whole pair
-    encoded_view key;
-    std::optional<encoded_view> value;
+/// One pair of a query, encoded: its first '=' delimits key and value. A key without '=' has no
+/// value, which is not the empty value. Holds a view; the text must outlive it.
+class URIEL_POINTER query_param {
+public:
+    /// The pair that `text` is. Linear.
+    constexpr explicit query_param(encoded_view text URIEL_LIFETIMEBOUND) noexcept
+        : text_(text.text()), key_size_(text_.find('=')) {}
 
     /// The whole pair.
     constexpr encoded_view text() const noexcept { return encoded_view::assume_encoded(text_); }

@@ -59,8 +59,8 @@ struct query_edit {
     template <component_value Text>
     constexpr query_edit(Text const& query) noexcept  // NOLINT: converts on purpose
         : text(query) {}
-    constexpr query_edit(verb wanted, component_text of_key,
-                         component_text value URIEL_LIFETIMEBOUND, query_rules how) noexcept
+    constexpr query_edit(verb wanted, component_text of_key, component_text value,
+                         query_rules how) noexcept
         : what(wanted), key(of_key), text(value), rules(how) {}
 
     constexpr bool is_given() const noexcept { return what != verb::assign || text.is_given(); }
@@ -73,12 +73,14 @@ struct query_edit {
 
 /// Makes this the only pair of its key: the first one gets the value and keeps its place, the
 /// others go. Appends a pair if there is none. With `removed` for a value the pair loses its '='.
-constexpr query_edit set_param(component_text key, component_text value,
+constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
+                               component_text value URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
     return {query_edit::verb::set, key, value, rules};
 }
 /// Gives the first pair of this key another value, as set_param() does, and leaves the others.
-constexpr query_edit set_first_param(component_text key, component_text value,
+constexpr query_edit set_first_param(component_text key URIEL_LIFETIMEBOUND,
+                                     component_text value URIEL_LIFETIMEBOUND,
                                      query_rules rules = {}) noexcept {
     return {query_edit::verb::set_first, key, value, rules};
 }
@@ -89,16 +91,19 @@ constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
     return {query_edit::verb::append, key, value, rules};
 }
 /// Removes all pairs of this key. When the last pair goes, so does the query.
-constexpr query_edit remove_param(component_text key, query_rules rules = {}) noexcept {
+constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,
+                                  query_rules rules = {}) noexcept {
     return {query_edit::verb::remove, key, {}, rules};
 }
 /// Removes the first pair of this key, if there is one, and leaves the others.
-constexpr query_edit remove_first_param(component_text key, query_rules rules = {}) noexcept {
+constexpr query_edit remove_first_param(component_text key URIEL_LIFETIMEBOUND,
+                                        query_rules rules = {}) noexcept {
     return {query_edit::verb::remove_first, key, {}, rules};
 }
 /// Removes all pairs whose key matches a pattern: see class glob. A pattern of more than
 /// glob::max_size octets is the error too_long.
-constexpr query_edit trim_params(std::string_view pattern, query_rules rules = {}) noexcept {
+constexpr query_edit trim_params(std::string_view pattern URIEL_LIFETIMEBOUND,
+                                 query_rules rules = {}) noexcept {
     return {query_edit::verb::trim, pattern, {}, rules};
 }
 /// Sorts the pairs by the octets of their keys; pairs of one key keep their order.
