@@ -68,10 +68,10 @@ void check_pair(uriel::query_view const& query, uriel::query_param const& pair,
         law(uriel::matches_glob(query.decoded(pair.key()), *pattern) == matches_by_table(key, glob),
             "matched by the table");
     auto const first = query.find(key);
-    law(first && first->text.text().data() <= text.data(), "found by its key");
+    law(first && first->text().text().data() <= text.data(), "found by its key");
     auto const all = query.all(key);
     law(std::ranges::any_of(
-            all, [&](auto const& each) { return each.text.text().data() == text.data(); }),
+            all, [&](auto const& each) { return each.text().text().data() == text.data(); }),
         "among all of its key");
 }
 
