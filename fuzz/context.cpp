@@ -1,5 +1,6 @@
 // What becomes of URIs: data as the name of a file, with the hazards of the documentation; a
-// userinfo, with its policies; a host, with blocks of IP addresses by bits of the C library.
+// userinfo, with its policies; a host, with blocks of IP addresses by bits of the C library, and as
+// one of the public Internet or not.
 //
 // A block, LF, the data or the reference.
 #include "fuzz/target.hpp"
@@ -149,6 +150,35 @@ std::optional<bits> numeric_host(uriel::reference_view const& ref) {
     return from_octets(reinterpret_cast<unsigned char const*>(&found.s_addr), 4);
 }
 
+bool is_local(uriel::encoded_view host) {
+    std::string name = decode(host).c_str();
+    if (name.ends_with('.')) name.pop_back();
+    for (char& c : name) c = uriel::ascii::to_lower(c);
+    return std::ranges::any_of(uriel::local_names(), [&](uriel::local_name const& each) {
+        return ("." + name).ends_with("." + std::string(each.name));
+    });
+}
+
+void check_public(uriel::reference_view const& ref,
+                  std::optional<uriel::ip_address> const& address) {
+    auto const law = [&](bool holds, std::string_view what) {
+        fuzz::expect(holds, what, {ref.text()});
+    };
+    bool const is_found = is_non_public_host(ref);
+    if (!address) {
+        bool const is_name = ref.host_kind() == uriel::host_kind::reg_name;
+        law(is_found == (is_name && is_local(*ref.host())), "a name of the network");
+        return;
+    }
+    law(is_found != is_globally_reachable(*address), "an address of the public Internet");
+    auto const* const row = find_special_purpose(*address);
+    law(row == nullptr || row->block.contains(*address), "in the block");
+    if (auto const ipv4 = find_embedded_ipv4(*address))
+        law(is_found || is_globally_reachable(*ipv4), "the address inside decides");
+    else
+        law(is_found == (row != nullptr && row->globally_reachable != true), "the row decides");
+}
+
 void check_hosts(std::string_view block_text, std::optional<uriel::reference_view> const& ref) {
     auto const law = [&](bool holds, std::string_view what) {
         fuzz::expect(holds, what, {block_text, ref ? ref->text() : "none"});
@@ -162,6 +192,7 @@ void check_hosts(std::string_view block_text, std::optional<uriel::reference_vie
     law(found.has_value() == address.has_value(), "a numeric host");
     if (found)
         law(from_octets(found->octets().data(), found->octets().size()) == address, "its number");
+    check_public(*ref, found);
     if (block)
         law(block->contains(*ref) == (address && expected->contains(*address)), "in the block");
 }

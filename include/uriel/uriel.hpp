@@ -7,6 +7,7 @@
 #include "uriel/context/ip_block.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/context/password_policy.hpp"
+#include "uriel/context/special_purpose.hpp"
 #include "uriel/history.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/model/query.hpp"

@@ -80,6 +80,7 @@ void add(reference_view const& view) {
     if (auto const address = find_numeric_host(view)) {
         for (std::uint8_t const octet : address->octets()) add(octet);
         add(ip_block(*address, 8).contains(view));
+        add(is_globally_reachable(*address));
     }
     for (finding const& each : lint(view, {.rules = lint_rules::all()})) {
         add(each.offset + each.length);
