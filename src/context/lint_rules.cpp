@@ -2,7 +2,8 @@
 // found by its name in the order of the table, and all are short.
 #include "context/lint_rules.hpp"
 
-#include "uriel/context/ip_block.hpp"
+#include "uriel/context/legacy_ipv4.hpp"
+#include "uriel/context/special_purpose.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/syntax/host_text.hpp"
 
@@ -177,39 +178,8 @@ place find_numeric_host(lint_subject const& s, std::size_t from) {
     return host_once(s, from, ends_in_number(host) && !parse_legacy_ipv4(host));
 }
 
-// RFC 6761, 6.3: "localhost", and names that end in ".localhost".
-bool is_localhost(decoded_view name) noexcept {
-    constexpr std::string_view localhost = "localhost";
-    std::size_t same = 0;  // octets of the label at hand, as far as they are the wanted ones
-    bool is_same = true;
-    for (char const octet : name) {
-        if (octet == '.') {
-            same = 0;
-            is_same = true;
-            continue;
-        }
-        is_same = is_same && same < localhost.size() && ascii::to_lower(octet) == localhost[same];
-        ++same;
-    }
-    return is_same && same == localhost.size();
-}
-
-// RFC 6890. ::/96 once meant the IPv4 addresses, and has those of nowhere and of this machine.
 place find_non_public_host(lint_subject const& s, std::size_t from) {
-    static constexpr ip_block blocks[] = {
-        *parse_ip_block("0.0.0.0/8"),      *parse_ip_block("10.0.0.0/8"),
-        *parse_ip_block("100.64.0.0/10"),  *parse_ip_block("127.0.0.0/8"),
-        *parse_ip_block("169.254.0.0/16"), *parse_ip_block("172.16.0.0/12"),
-        *parse_ip_block("192.168.0.0/16"), *parse_ip_block("::/96"),
-        *parse_ip_block("fc00::/7"),       *parse_ip_block("fe80::/10"),
-    };
-    if (from > 0 || !s.ref.has_authority()) return {};
-    auto const address = uriel::find_numeric_host(s.ref);
-    bool const is_found = is_localhost(without_root(*s.ref.host()).decoded()) ||
-                          (address && std::ranges::any_of(blocks, [&](ip_block const& block) {
-                               return block.contains(*address);
-                           }));
-    return host_once(s, from, is_found);
+    return host_once(s, from, from == 0 && is_non_public_host(s.ref));
 }
 
 place find_host_too_long(lint_subject const& s, std::size_t from) {
@@ -491,7 +461,8 @@ constinit std::array<lint_entry, lint_rule_count> const lint_table = {{
     {"numeric_host", severity::warning, "3.2.2",
      "this is a name, and no address, though it ends in a number", find_numeric_host},
     {"non_public_host", severity::warning, "RFC 6890, 2.2",
-     "this leads to the machine itself or its own network", find_non_public_host},
+     "not on the public Internet: this machine, its network, or a reserved address",
+     find_non_public_host},
     {"host_too_long", severity::warning, "3.2.2", "DNS has no names of more than 255 octets",
      find_host_too_long},
     {"label_too_long", severity::warning, "RFC 1034, 3.1",

@@ -26,26 +26,26 @@ class owned;
 
 /// What lint() looks for, in the order of what is reported at one offset.
 enum class lint_rule : std::uint8_t {
-    broken_scheme_rule,          ///< what check_scheme() says
-    host_read_as_scheme,         ///< "localhost:8080/x": a host and a port, read as a scheme
-    upper_case_scheme,           ///< normal schemes are in lower case
-    password_in_userinfo,        ///< a password that is not empty
-    misleading_userinfo,         ///< userinfo that looks like the host
-    legacy_ipv4_host,            ///< a name that some programs read as an IPv4 address
-    numeric_host,                ///< a name that ends in a number, and that nobody reads as one
-    non_public_host,             ///< loopback, private and link-local addresses; not by default
-    host_too_long,               ///< beyond 255 octets
-    label_too_long,              ///< a label beyond 63 octets
-    host_not_dns_name,           ///< an ASCII name of another form than those of DNS
-    host_not_utf8,               ///< triplets in the host that are not UTF-8
-    upper_case_host,             ///< normal hosts are in lower case
-    needless_port,               ///< empty, the default, or with leading zeros
-    suspicious_port,             ///< below 1024, and not the scheme's
-    port_out_of_range,           ///< above 65535
-    non_default_port,            ///< any port but the scheme's; not by default
-    dot_segment,                 ///< "." or "..", where nobody needs it
-    dot_segment_after_decode,    ///< one that appears once a segment is decoded
-    encoded_path_separator,      ///< "%2F" or "%5C" in the path
+    broken_scheme_rule,        ///< what check_scheme() says
+    host_read_as_scheme,       ///< "localhost:8080/x": a host and a port, read as a scheme
+    upper_case_scheme,         ///< normal schemes are in lower case
+    password_in_userinfo,      ///< a password that is not empty
+    misleading_userinfo,       ///< userinfo that looks like the host
+    legacy_ipv4_host,          ///< a name that some programs read as an IPv4 address
+    numeric_host,              ///< a name that ends in a number, and that nobody reads as one
+    non_public_host,           ///< not on the public Internet: is_non_public_host(); not by default
+    host_too_long,             ///< beyond 255 octets
+    label_too_long,            ///< a label beyond 63 octets
+    host_not_dns_name,         ///< an ASCII name of another form than those of DNS
+    host_not_utf8,             ///< triplets in the host that are not UTF-8
+    upper_case_host,           ///< normal hosts are in lower case
+    needless_port,             ///< empty, the default, or with leading zeros
+    suspicious_port,           ///< below 1024, and not the scheme's
+    port_out_of_range,         ///< above 65535
+    non_default_port,          ///< any port but the scheme's; not by default
+    dot_segment,               ///< "." or "..", where nobody needs it
+    dot_segment_after_decode,  ///< one that appears once a segment is decoded
+    encoded_path_separator,    ///< "%2F" or "%5C" in the path
     encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment
     encoded_nul,                 ///< "%00"
     encoded_control_character,   ///< any other control character
