@@ -36,8 +36,8 @@ bool has_true_labels(char const* name) noexcept {
     return again && std::string_view(again.get()) == name;
 }
 
-/// Would programs connect to an address instead of looking the name up? Some take the '.' of the
-/// root away first.
+/// Would a program connect to an address, instead of looking the name up? Browsers remove the '.'
+/// of the root first.
 bool is_address(std::string_view name) noexcept {
     if (name.ends_with('.')) name.remove_suffix(1);
     return parse_legacy_ipv4(name).has_value();

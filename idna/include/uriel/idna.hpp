@@ -20,14 +20,15 @@
 namespace uriel {
 
 /// Writes the form that DNS looks up of a name in UTF-8 and returns its size, or 0 where there is
-/// none. IP addresses have none, however they are written: in digits beyond ASCII, or as only
-/// parse_legacy_ipv4() reads them. A name_encoder for compose() and edit(). Linear; allocates, and
-/// has no answer without memory.
+/// none. An IP address has none, in whatever digits it is written, and in every form that
+/// parse_legacy_ipv4() reads. A name_encoder for compose() and edit(). Linear; allocates, and returns
+/// 0 without memory.
 std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
 /// The name to look up for the host of a view, percent-encoded or not; in lower case. Linear;
-/// allocates. Error: host_not_dns_name, of IP addresses, too, which need no look-up: of whatever
-/// parse_legacy_ipv4() reads once it is decoded and mapped, also with the '.' of the root.
+/// allocates. Error: host_not_dns_name, also for an IP address, which needs no look-up: for every
+/// host that parse_legacy_ipv4() reads once it is decoded and mapped, with the '.' of the root or
+/// without.
 expected<std::string, error_code> dns_lookup_name(encoded_view host);
 
 }  // namespace uriel

@@ -23,16 +23,16 @@ constexpr encoded_view without_root(encoded_view host) noexcept {
     return encoded_view::assume_encoded(text.substr(0, text.size() - size));
 }
 
-/// A host up to its first NUL, which is encoded: as C reads it once it is decoded. Linear.
+/// A host up to its first encoded NUL: all that C reads of it, once it is decoded. Linear.
 constexpr encoded_view up_to_nul(encoded_view host) noexcept {
     return encoded_view::assume_encoded(host.text().substr(0, host.text().find("%00")));
 }
 
-/// The IP address that some program connects to for a host: that of an IP literal or an
-/// IPv4address, or what parse_legacy_ipv4() reads of a name, once it is decoded (7.3, 7.4), also
-/// with the '.' of the root behind it. Nothing for other names, which have to be looked up, and
-/// without a host. Digits beyond ASCII, such as fullwidth ones, are not read: look at what
-/// dns_lookup_name() makes of them. Linear in the host.
+/// The IP address that programs may connect to for a host without looking it up: that of an IP
+/// literal or an IPv4address, or what parse_legacy_ipv4() reads of the decoded name (7.3, 7.4),
+/// also before the '.' of the root. Nothing for other names, and without a host. Does not read
+/// digits beyond ASCII, such as fullwidth ones; dns_lookup_name() does, and refuses such an
+/// address. Linear in the host.
 constexpr std::optional<ip_address> find_numeric_host(reference_view const& ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)

@@ -1,8 +1,8 @@
-// What programs take for an IPv4 address (RFC 3986, 7.4): inet_aton() and its copies, and browsers,
-// who read what the URL Standard (WHATWG) says.
+// Hosts that programs read as IPv4 addresses (RFC 3986, 7.4), as inet_aton() and its copies do, or
+// browsers by the URL Standard (WHATWG).
 //
-// None of these hosts but the IPv4address is an address for the grammar: they are reg-names, and
-// nothing rewrites them. Who filters addresses has to know, though, where they may lead.
+// Only an IPv4address is an address for the grammar. The others are reg-names, and uriel never
+// rewrites them; but a filter of addresses has to know them.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -37,8 +37,8 @@ public:
     }
 
 private:
-    /// Text ends for C at a NUL. For inet_aton() it ends at white space, too, but not for browsers,
-    /// who alone take "0x" for a number.
+    /// A text ends at a NUL for C, and at white space for inet_aton(). Browsers refuse white space,
+    /// and only they take "0x" for a number.
     constexpr bool is_at_end() const noexcept {
         if (at_ == end_ || *at_ == '\0') return true;
         return !has_empty_number_ && (*at_ == ' ' || (*at_ >= '\t' && *at_ <= '\r'));
@@ -81,12 +81,12 @@ private:
     bool has_empty_number_ = false;  // "0x"
 };
 
-/// The IPv4 address that some program takes a host for, though it is a name for the grammar (RFC
-/// 3986, 7.4). An IPv4address reads as ever. Nothing for any other host. Linear.
+/// The IPv4 address that programs may connect to for a host, even if the grammar has it as a name
+/// (RFC 3986, 7.4). Nothing for a host that no program reads as one. Linear.
 ///
-/// inet_aton() takes "127.1", "0x7f.1", "017700000001" and "2130706433" for 127.0.0.1, and
-/// "010.8.8.8" for 8.8.8.8. It ignores white space and all that follows it: "127.1 x". A NUL ends
-/// the text, as it does in C. Browsers read "0x" as 0: "127.0x.0x.1".
+/// inet_aton() reads "127.1", "0x7f.1", "017700000001" and "2130706433" as 127.0.0.1, and
+/// "010.8.8.8" as 8.8.8.8. It ignores white space and everything after it: "127.1 x". A NUL ends
+/// the text, as in C. Browsers read "0x" as 0: "127.0x.0x.1". An IPv4address reads as itself.
 constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
     return legacy_ipv4_reader(host).read();
 }
