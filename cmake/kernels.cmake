@@ -1,12 +1,17 @@
 # Each kernel of the scan is compiled for the machine it is meant for; the others are left out.
 list(FILTER uriel_sources EXCLUDE REGEX "/kernel/scan_(ssse3|avx|neon|wasm)")
 
+# g++ would pack the six offsets into a vector to store them, which takes longer than storing them.
+set(plain_stores -fno-tree-slp-vectorize)
+set_source_files_properties(src/syntax/kernel/scan_scalar.cpp
+                            PROPERTIES COMPILE_OPTIONS "${plain_stores}")
+
 function(uriel_kernel name)
     set(file "${PROJECT_SOURCE_DIR}/src/syntax/kernel/scan_${name}.cpp")
     set(uriel_sources ${uriel_sources} "${file}" PARENT_SCOPE)
     # Optimized always: inline functions that stay functions would be shared with other files, and
     # run on machines that have no such instructions.
-    set_source_files_properties("${file}" PROPERTIES COMPILE_OPTIONS "-O3;${ARGN}")
+    set_source_files_properties("${file}" PROPERTIES COMPILE_OPTIONS "-O3;${plain_stores};${ARGN}")
 endfunction()
 
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")

@@ -52,7 +52,7 @@ std::string with_runs(std::string_view text) {
 void check(std::string_view text) {
     reading table;
     reading ours;
-    table.outcome = uriel::scanner<uriel::table_block>(text, table.parts).uri_reference();
+    table.outcome = uriel::scanner<uriel::table_block>::uri_reference(text, table.parts);
     ours.outcome = uriel::scan_at_run_time(text, ours.parts);
     fuzz::expect(agree(ours, table), "the reading of the table",
                  {name(uriel::kernel_in_use()), text});

@@ -11,12 +11,12 @@ scan_outcome scan_by(dialect by, std::string_view text, components& parts) noexc
     switch (by) {
         case dialect::rfc3986: break;
         case dialect::rfc2396:
-            return scanner<table_block, dialects::rfc2396>(text, parts).uri_reference();
+            return scanner<table_block, dialects::rfc2396>::uri_reference(text, parts);
         case dialect::rfc2732:
-            return scanner<table_block, dialects::rfc2732>(text, parts).uri_reference();
+            return scanner<table_block, dialects::rfc2732>::uri_reference(text, parts);
         case dialect::url_1997:
         case dialect::uri_1997:
-            return scanner<table_block, dialects::drafts_of_1997>(text, parts).uri_reference();
+            return scanner<table_block, dialects::drafts_of_1997>::uri_reference(text, parts);
     }
     return scan(text, parts);
 }

@@ -84,7 +84,7 @@ std::string disagreement(std::string_view text) {
     reference::parts const theirs = reference::parse(text);
     uriel::components parts;
     uriel::scan_outcome const scanned =
-        uriel::scanner<uriel::table_block>(text, parts).uri_reference();
+        uriel::scanner<uriel::table_block>::uri_reference(text, parts);
     auto const parsed = uriel::parse_reference(text);
     comparison found(text);
 

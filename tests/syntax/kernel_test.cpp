@@ -38,7 +38,7 @@ protected:
         uriel::components ours;
         uriel::components theirs;
         auto const outcome = uriel::scan_at_run_time(text, ours);
-        auto const expected = uriel::scanner<uriel::table_block>(text, theirs).uri_reference();
+        auto const expected = uriel::scanner<uriel::table_block>::uri_reference(text, theirs);
         if (outcome.failed != expected.failed) return "another verdict: " + std::string(text);
         if (outcome.failed) {
             bool const same = outcome.code == expected.code && outcome.where == expected.where &&

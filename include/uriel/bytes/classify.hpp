@@ -5,13 +5,18 @@
 //
 //     Block(char const* bytes, std::size_t count)   // count from 0 to 64
 //     std::uint64_t in(byte_class) const            // bits from count on are 0
+//     // Are some triplets, at the bits of `percents`, not canonical? All end within the block.
+//     bool has_triplet_to_normalize(std::uint64_t percents, char const* bytes) const
+//     static plain_masks plain(char const* bytes, std::size_t count)
 //
 // table_block, here, works everywhere and at compile time.
 #pragma once
 
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -66,6 +71,37 @@ inline constexpr auto byte_classes = [] {
     return table;
 }();
 
+/// Is the triplet of these two hex digits one that normalization leaves alone (RFC 3986, 6.2.2)?
+/// No digit is in lower case, and the octet is not an unreserved character.
+constexpr bool is_canonical_triplet(char high, char low) noexcept {
+    return !ascii::is_lower(high) && !ascii::is_lower(low) &&
+           !sets::unreserved.contains(ascii::octet(high, low));
+}
+
+/// The masks that the frequent URI needs (syntax/plain_walk.hpp), made at once and without a block.
+struct plain_masks {
+    std::uint64_t special;  ///< not in sets::scheme; here the bits behind count too
+    std::uint64_t odd;      ///< as in byte_class
+    std::uint64_t slash;
+    std::uint64_t question;  ///< '?'
+    std::uint64_t dot;
+    std::uint64_t upper;
+    std::uint64_t behind;  ///< the bits from count on, which the others do not have
+};
+
+/// What plain_masks are made of, a bit each, in the order of their members.
+inline constexpr auto plain_classes = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned code = 0; code < 256; ++code) {
+        auto const is = [&](byte_class c) { return (byte_classes[code] & class_bit(c)) != 0; };
+        table[code] = static_cast<std::uint8_t>(
+            (is(byte_class::not_scheme) ? 1U : 0U) | (is(byte_class::odd) ? 2U : 0U) |
+            (is(byte_class::slash) ? 4U : 0U) | (code == '?' ? 8U : 0U) |
+            (is(byte_class::dot) ? 16U : 0U) | (is(byte_class::upper) ? 32U : 0U));
+    }
+    return table;
+}();
+
 /// Turns an 8 by 8 matrix of bits: bit i of byte k becomes bit k of byte i.
 constexpr std::uint64_t transpose(std::uint64_t matrix) noexcept {
     std::uint64_t swap = (matrix ^ (matrix >> 7U)) & 0x00AA00AA00AA00AAULL;
@@ -100,6 +136,39 @@ public:
     }
     constexpr std::uint64_t in(byte_class c) const noexcept {
         return masks_[static_cast<std::size_t>(c)];
+    }
+
+    static constexpr bool has_triplet_to_normalize(std::uint64_t percents,
+                                                   char const* bytes) noexcept {
+        for (; percents != 0; percents &= percents - 1) {
+            int const at = std::countr_zero(percents);
+            if (!is_canonical_triplet(bytes[at + 1], bytes[at + 2])) return true;
+        }
+        return false;
+    }
+
+    static constexpr plain_masks plain(char const* bytes, std::size_t count) noexcept {
+        plain_masks masks{};
+        masks.behind = count < 64 ? ~std::uint64_t{0} << count : 0;
+        std::size_t group = 0;
+        auto const add = [&](std::size_t size) {
+            std::uint64_t matrix = 0;
+            for (std::size_t i = 0; i < size; ++i)
+                matrix |= std::uint64_t{plain_classes[static_cast<unsigned char>(bytes[group + i])]}
+                          << (8 * i);
+            matrix = transpose(matrix);
+            auto const row = [&](unsigned i) { return ((matrix >> (8 * i)) & 0xFFU) << group; };
+            masks.special |= row(0);
+            masks.odd |= row(1);
+            masks.slash |= row(2);
+            masks.question |= row(3);
+            masks.dot |= row(4);
+            masks.upper |= row(5);
+        };
+        for (; count - group >= 8; group += 8) add(8);
+        if (group != count) add(count - group);
+        masks.special |= masks.behind;
+        return masks;
     }
 
 private:

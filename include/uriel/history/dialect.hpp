@@ -17,6 +17,7 @@ namespace uriel {
 namespace dialects {
 
 struct rfc2396 : rfc3986 {
+    static constexpr bool has_plain_walk = false;
     static constexpr bool has_opaque_part = true;
     static constexpr bool has_registry = true;
     static constexpr bool has_ip_literal = false;

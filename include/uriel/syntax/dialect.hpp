@@ -30,6 +30,9 @@ struct rfc3986 {
 
     /// Are '[' and ']' among the characters of query and fragment?
     static constexpr bool uric_has_brackets = false;
+
+    /// Does the walk begin with the frequent shape (syntax/plain_walk.hpp)?
+    static constexpr bool has_plain_walk = true;
 };
 
 }  // namespace uriel::dialects

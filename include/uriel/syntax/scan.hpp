@@ -12,6 +12,7 @@
 #include "uriel/syntax/dialect.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/host.hpp"
+#include "uriel/syntax/plain_walk.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -27,14 +28,8 @@ struct scan_outcome {
     error_code code = error_code::invalid_character;
     component where = component::none;
     bool failed = false;
+    std::uint8_t unused = 0;  ///< fills the word that the kernels return
 };
-
-/// Is the triplet of these two hex digits one that normalization leaves alone (RFC 3986, 6.2.2)?
-/// No digit is in lower case, and the octet is not an unreserved character.
-constexpr bool is_canonical_triplet(char high, char low) noexcept {
-    return !ascii::is_lower(high) && !ascii::is_lower(low) &&
-           !sets::unreserved.contains(ascii::octet(high, low));
-}
 
 /// One walk over one text. Block is a producer of masks, Dialect the grammar. The components go
 /// where the caller says; after an offence they are not complete.
@@ -48,12 +43,22 @@ public:
           block_(bytes_, block_size(size_)) {}
 
     // URI-reference = URI / relative-ref
-    constexpr scan_outcome uri_reference() noexcept {
-        if (size_ > components::max_size)
-            fail(error_code::too_long, component::none, 0);
-        else if (std::size_t at = 0; scheme(at) && begins_well(at) && slashes_authority(at))
-            path_query_fragment(at);
-        return outcome_;
+    // First what is frequent, and then what that left.
+    static constexpr scan_outcome uri_reference(std::string_view text, components& parts) noexcept {
+        return std::bit_cast<scan_outcome>(uri_reference_word(text, parts));
+    }
+    /// The same, as the bits of the outcome: g++ takes a struct that it returns apart and puts it
+    /// together again, a word it just returns.
+    [[gnu::always_inline]] static constexpr std::uint64_t uri_reference_word(
+        std::string_view text, components& parts) noexcept {
+        if constexpr (Dialect::has_plain_walk) {
+            auto const end = plain_walk<Block>::template first_block<false>(text, parts);
+            if (end == plain_end::text) [[likely]]
+                return std::bit_cast<word>(scan_outcome{});
+            if (end == plain_end::rarer) return rarer_reference(text, parts);
+            if (end != plain_end::nowhere) return after_first_block(text, parts, end);
+        }
+        return any_reference(text, parts);
     }
 
     // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
@@ -74,7 +79,63 @@ public:
 private:
     using mask = std::uint64_t;
     using is = byte_class;
+    using plain_end = typename plain_walk<Block>::end;
+    using word = std::uint64_t;
     static constexpr std::size_t width = 64;
+
+    /// Goes on in the block that begins at `base`.
+    constexpr scanner(std::string_view text, components& parts, std::size_t base) noexcept
+        : bytes_(text.data()),
+          size_(text.size()),
+          parts_(parts),
+          base_(base),
+          block_(bytes_ + base, block_size(size_ - base)) {}
+
+    /// Any reference, from its beginning.
+    [[gnu::noinline]] static constexpr word any_reference(std::string_view text,
+                                                          components& parts) noexcept {
+        scanner whole(text, parts);
+        if (std::size_t at = 0; whole.is_short_enough() && whole.scheme(at) &&
+                                whole.begins_well(at) && whole.slashes_authority(at))
+            whole.path_query_fragment(at);
+        return std::bit_cast<word>(whole.outcome_);
+    }
+    constexpr bool is_short_enough() noexcept {
+        return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
+    }
+
+    [[gnu::noinline]] static constexpr word rarer_reference(std::string_view text,
+                                                            components& parts) noexcept {
+        auto const end = plain_walk<Block>::template first_block<true>(text, parts);
+        return end == plain_end::nowhere ? any_reference(text, parts)
+                                         : after_first_block(text, parts, end);
+    }
+
+    /// What the plain walk has left of a reference.
+    [[gnu::noinline]] static constexpr word after_first_block(std::string_view text,
+                                                              components& parts,
+                                                              plain_end end) noexcept {
+        if (text.size() > components::max_size) return any_reference(text, parts);
+        parts.host = kind_of_host(text.substr(parts.host_begin, parts.host_end - parts.host_begin));
+        if (end == plain_end::first_block) end = plain_walk<Block>::further_blocks(text, parts);
+        if (end == plain_end::text) return std::bit_cast<word>(scan_outcome{});
+        return odd_rest(text, parts);
+    }
+
+    /// The rest of path, query and fragment, from the block at components::query_end on.
+    [[gnu::noinline]] static constexpr word odd_rest(std::string_view text,
+                                                     components& parts) noexcept {
+        std::size_t const base = parts.query_end;
+        scanner rest(text, parts, base);
+        rest.path_end_ = rest.query_end_ = text.size();
+        if (parts.has_query) {
+            rest.section_ = component::query;
+            rest.path_end_ = parts.path_end;
+        }
+        rest.begins_ = base != 0 && text[base - 1] == '/' ? 1 : 0;
+        rest.tail(base == 0 ? from(parts.path_begin) : ~mask{0});
+        return std::bit_cast<word>(rest.outcome_);
+    }
 
     // The bits from one up, the lowest bit that is set, and the bits below and up to it.
     static constexpr mask from(std::size_t bit) noexcept { return ~mask{0} << bit; }
@@ -286,15 +347,15 @@ private:
     constexpr void plain_host(std::size_t begin, std::size_t end) noexcept {
         parts_.host_begin = offset(begin);
         parts_.host_end = offset(end);
-        parts_.host = host_kind::reg_name;
-        if (end != begin && ascii::is_digit(bytes_[end - 1]) && ascii::is_digit(bytes_[begin]) &&
-            is_ipv4({bytes_ + begin, end - begin}))
-            parts_.host = host_kind::ipv4;
+        parts_.host = kind_of_host({bytes_ + begin, end - begin});
     }
 
-    static constexpr bool is_ipv4(std::string_view text) noexcept {
-        return std::is_constant_evaluated() ? is_ipv4_address(text)
-                                            : is_ipv4_address_at_run_time(text);
+    static constexpr host_kind kind_of_host(std::string_view host) noexcept {
+        bool const is_address = !host.empty() && ascii::is_digit(host.back()) &&
+                                ascii::is_digit(host.front()) &&
+                                (std::is_constant_evaluated() ? is_ipv4_address(host)
+                                                              : is_ipv4_address_at_run_time(host));
+        return is_address ? host_kind::ipv4 : host_kind::reg_name;
     }
 
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
@@ -358,18 +419,25 @@ private:
     // their alphabet, but for the delimiters between them.
     constexpr void path_query_fragment(std::size_t at) noexcept {
         path_end_ = query_end_ = size_;
-        if (at < size_) {
-            if (!holds(at)) load(at);
-            mask live = from(at - base_);
-            begins_ = live & (~live + 1);
-            while (tail_block(live)) {
-                if (size_ - base_ <= width) {
-                    if (triplet_ != 0) fail_triplet(unfinished_triplet(size_));
-                    break;
-                }
-                load(base_ + width);
-                live = ~mask{0};
+        if (at == size_) {
+            parts_.path_end = parts_.query_end = offset(size_);
+            return;
+        }
+        if (!holds(at)) load(at);
+        mask const live = from(at - base_);
+        begins_ = lowest_bit(live);
+        tail(live);
+    }
+
+    /// The live bytes of the block at hand, and the blocks behind it.
+    [[gnu::always_inline]] constexpr void tail(mask live) noexcept {
+        while (tail_block(live)) {
+            if (size_ - base_ <= width) {
+                if (triplet_ != 0) fail_triplet(unfinished_triplet(size_));
+                break;
             }
+            load(base_ + width);
+            live = ~mask{0};
         }
         parts_.path_end = offset(path_end_);
         parts_.query_end = offset(query_end_);
@@ -446,14 +514,15 @@ private:
         return bytes_[at - 1] == '%' ? at - 1 : at - 2;
     }
 
+    /// Of triplets whose digits are there, as far as they stand in the block.
     constexpr void note_triplets(mask percents) noexcept {
         if (percents == 0) return;
         note(fact::percent);
-        for (; percents != 0 && !parts_.may_have(fact::percent_not_canonical);
-             percents &= percents - 1) {
-            std::size_t const at = base_ + lowest(percents);
-            if (size_ - at > 2) note_triplet(at);
-        }
+        mask const cut = from(width - 2);
+        if (block_.has_triplet_to_normalize(percents & ~cut, bytes_ + base_))
+            note(fact::percent_not_canonical);
+        for (percents &= cut; percents != 0; percents &= percents - 1)
+            if (std::size_t const at = base_ + lowest(percents); size_ - at > 2) note_triplet(at);
     }
 
     // An offence may lie before a delimiter that the same block has been cut at already.
@@ -489,7 +558,7 @@ URIEL_EXPORT scan_outcome scan_at_run_time(std::string_view text, components& pa
 /// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components
 /// are: with the table's masks while compiling, else with a kernel's.
 constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
-    if (std::is_constant_evaluated()) return scanner<table_block>(text, parts).uri_reference();
+    if (std::is_constant_evaluated()) return scanner<table_block>::uri_reference(text, parts);
     return scan_at_run_time(text, parts);
 }
 

@@ -13,7 +13,17 @@ public:
     [[gnu::always_inline]] static avx512_vector load(char const* bytes,
                                                      std::size_t count) noexcept {
         auto const live = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count));
-        return {_mm512_mask_loadu_epi8(_mm512_set1_epi8(filler), live, bytes)};
+        return {_mm512_mask_loadu_epi8(_mm512_set1_epi8(filler), live, bytes), live};
+    }
+    [[gnu::always_inline]] avx512_vector next(char const* bytes) const noexcept {
+        return {_mm512_mask_loadu_epi8(_mm512_set1_epi8(filler), live_ >> 1U, bytes + 1),
+                live_ >> 1U};
+    }
+    [[gnu::always_inline]] __mmask64 meet(avx512_vector const& second) const noexcept {
+        return _mm512_test_epi8_mask(
+            _mm512_and_si512(low_bits(digit_roles::first), high_bits(digit_roles::first)),
+            _mm512_and_si512(second.low_bits(digit_roles::second),
+                             second.high_bits(digit_roles::second)));
     }
     [[gnu::always_inline]] __mmask64 equal(char c) const noexcept {
         return _mm512_cmpeq_epi8_mask(bytes_, _mm512_set1_epi8(c));
@@ -41,7 +51,7 @@ private:
         return _mm512_shuffle_epi8(table(tables.high),
                                    _mm512_and_si512(shifted, _mm512_set1_epi8(0x0F)));
     }
-    avx512_vector(__m512i bytes) noexcept : bytes_(bytes) {}
+    avx512_vector(__m512i bytes, std::uint64_t live) noexcept : bytes_(bytes), live_(live) {}
     [[gnu::always_inline]] static __m512i table(
         std::array<std::uint8_t, 16> const& entries) noexcept {
         // As _mm512_broadcast_i32x4, in which g++-12 sees something uninitialized.
@@ -49,6 +59,7 @@ private:
             0xFFFF, _mm_load_si128(reinterpret_cast<__m128i const*>(entries.data())));
     }
     __m512i bytes_;
+    std::uint64_t live_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <atomic>
+#include <bit>
 
 namespace uriel {
 namespace {
@@ -92,7 +93,7 @@ kernels::functions const& kernels::in_use() noexcept {
 }
 
 scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept {
-    return kernels::in_use().scan(text, parts);
+    return std::bit_cast<scan_outcome>(kernels::in_use().scan(text, parts));
 }
 
 }  // namespace uriel

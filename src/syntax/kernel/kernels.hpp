@@ -22,7 +22,8 @@ struct percent_progress {
 };
 
 struct functions {
-    scan_outcome (*scan)(std::string_view text, components& parts) noexcept;
+    /// Returns the bits of a scan_outcome.
+    std::uint64_t (*scan)(std::string_view text, components& parts) noexcept;
     /// Both go on while a block surely finds room, and leave the rest to the caller.
     percent_progress (*decode)(percent_progress at) noexcept;
     percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;

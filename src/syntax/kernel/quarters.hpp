@@ -1,7 +1,8 @@
 // 64 bytes as four vectors of sixteen, for machines whose vectors are that wide.
 //
 // Machine has: vector, load(bytes), splat(c), equal(a, b), shuffle(table, indices), and_(a, b),
-// or_(a, b), high_nibbles(v), is_not_zero(v), mask(a, b, c, d).
+// or_(a, b), high_nibbles(v), is_not_zero(v), next(a, b), mask(a, b, c, d). next() is a from its
+// second byte on, and then the first of b.
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
@@ -51,6 +52,20 @@ public:
     [[gnu::always_inline]] compared not_member(nibble_tables const& tables) const noexcept {
         compared result = common(tables);
         for (auto& part : result.part) part = Machine::equal(part, Machine::splat(0));
+        return result;
+    }
+    [[gnu::always_inline]] quarters next(char const*) const noexcept {
+        quarters result;
+        for (std::size_t i = 0; i < 4; ++i)
+            result.part_[i] =
+                Machine::next(part_[i], i < 3 ? part_[i + 1] : Machine::splat(filler));
+        return result;
+    }
+    [[gnu::always_inline]] compared meet(quarters const& second) const noexcept {
+        compared result = common(digit_roles::first);
+        compared const theirs = second.common(digit_roles::second);
+        for (std::size_t i = 0; i < 4; ++i)
+            result.part[i] = Machine::is_not_zero(Machine::and_(result.part[i], theirs.part[i]));
         return result;
     }
     [[gnu::always_inline]] static std::uint64_t mask(compared const& c) noexcept {

@@ -45,6 +45,19 @@ public:
         return {_mm256_cmpeq_epi8(common(first_, tables), zero),
                 _mm256_cmpeq_epi8(common(second_, tables), zero), shift_};
     }
+    // Where the halves overlap, the last byte of the first has its next one in the second.
+    [[gnu::always_inline]] avx2_vector next(char const* bytes) const noexcept {
+        return {shift_ == 32 ? load_32(bytes + 1) : next(first_), next(second_), shift_};
+    }
+    [[gnu::always_inline]] compared meet(avx2_vector const& second) const noexcept {
+        __m256i const zero = _mm256_setzero_si256();
+        auto const both = [&](__m256i a, __m256i b) {
+            return _mm256_cmpgt_epi8(
+                _mm256_and_si256(common(a, digit_roles::first), common(b, digit_roles::second)),
+                zero);
+        };
+        return {both(first_, second.first_), both(second_, second.second_), shift_};
+    }
     [[gnu::always_inline]] static std::uint64_t mask(compared const& c) noexcept {
         auto const first = static_cast<std::uint32_t>(_mm256_movemask_epi8(c.first));
         auto const second = static_cast<std::uint32_t>(_mm256_movemask_epi8(c.second));
@@ -60,7 +73,7 @@ private:
         if (count >= 4) return {load_4(bytes), load_4(bytes + count - 4), count - 4};
         char padded[4] = {filler, filler, filler, filler};
         for (std::size_t i = 0; i < count; ++i) padded[i] = bytes[i];
-        return {load_4(padded), _mm256_set1_epi8(filler), 32};
+        return {load_4(padded), _mm256_set1_epi8(filler), 0};
     }
     static __m256i load_32(char const* bytes) noexcept {
         return _mm256_loadu_si256(reinterpret_cast<__m256i const*>(bytes));
@@ -79,6 +92,10 @@ private:
         int low = 0;
         std::memcpy(&low, bytes, sizeof low);
         return _mm256_insert_epi32(_mm256_set1_epi8(filler), low, 0);
+    }
+    [[gnu::always_inline]] static __m256i next(__m256i bytes) noexcept {
+        __m256i const high = _mm256_permute2x128_si256(bytes, bytes, 0x81);
+        return _mm256_alignr_epi8(high, bytes, 1);
     }
     [[gnu::always_inline]] static __m256i common(__m256i bytes,
                                                  nibble_tables const& tables) noexcept {
@@ -99,8 +116,8 @@ private:
     std::size_t shift_;
 };
 
-scan_outcome scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<avx2_vector>>(text, parts).uri_reference();
+std::uint64_t scan(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<avx2_vector>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx2_vector>(at); }
 percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {

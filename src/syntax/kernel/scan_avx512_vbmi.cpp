@@ -16,6 +16,9 @@ struct constants {
     std::array<splat, frequent_classes> bit = {splat_of(1),  splat_of(2),  splat_of(4),
                                                splat_of(8),  splat_of(16), splat_of(32),
                                                splat_of(64), splat_of(128)};
+    alignas(64) std::array<std::uint8_t, 128> plain = plain_class_table();
+    splat high_plain = splat_of(high_plain_classes);
+    splat colon = splat_of(':');
     splat fill = splat_of(filler);
     splat high = splat_of(high_classes);
     splat at = splat_of('@');
@@ -26,6 +29,8 @@ struct constants {
     splat letter_a = splat_of('a');
     splat five = splat_of(5);
     splat case_bit = splat_of(0x20);
+    alignas(64) std::array<std::uint8_t, 128> first = digit_roles::whole(digit_roles::first);
+    alignas(64) std::array<std::uint8_t, 128> second = digit_roles::whole(digit_roles::second);
 };
 [[gnu::used]] constinit constants in_memory;
 
@@ -36,9 +41,7 @@ public:
     [[gnu::always_inline]] vbmi_block(char const* bytes, std::size_t count) noexcept
         : live_(_bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count))),
           bytes_(_mm512_mask_loadu_epi8(load(in_memory.fill), live_, bytes)) {
-        __m512i const low = _mm512_load_si512(in_memory.table.data());
-        __m512i const high = _mm512_load_si512(in_memory.table.data() + 64);
-        classes_ = _mm512_permutex2var_epi8(low, bytes_, high);
+        classes_ = permuted(in_memory.table, bytes_);
         // The permutation looks at seven bits.
         classes_ =
             _mm512_mask_mov_epi8(classes_, _mm512_movepi8_mask(bytes_), load(in_memory.high));
@@ -51,7 +54,49 @@ public:
         return mask;
     }
 
+    // All digits are below 80, where the permutations are right.
+    [[gnu::always_inline]] bool has_triplet_to_normalize(std::uint64_t percents,
+                                                         char const* bytes) const noexcept {
+        __m512i const next = _mm512_maskz_loadu_epi8(live_ >> 1U, bytes + 1);
+        std::uint64_t const unreserved = _mm512_test_epi8_mask(permuted(in_memory.first, bytes_),
+                                                               permuted(in_memory.second, next));
+        std::uint64_t const lower = _mm512_cmpge_epu8_mask(bytes_, load(in_memory.letter_a));
+        return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
+    }
+    [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+        std::uint64_t const live = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count));
+        __m512i const loaded = _mm512_mask_loadu_epi8(load(in_memory.colon), live, bytes);
+        __m512i classes = permuted(in_memory.plain, loaded);
+        // The permutation looks at seven bits.
+        classes =
+            _mm512_mask_mov_epi8(classes, _mm512_movepi8_mask(loaded), load(in_memory.high_plain));
+        plain_masks masks;
+        masks.behind = ~live;
+        masks.special = highest(classes);
+        masks.odd = highest(classes = twice(classes));
+        masks.slash = highest(classes = twice(classes));
+        masks.question = highest(classes = twice(classes));
+        masks.dot = highest(classes = twice(classes));
+        masks.upper = highest(twice(classes));
+        return masks;
+    }
+
 private:
+    /// What the table says of the low seven bits of each byte.
+    [[gnu::always_inline]] static __m512i permuted(std::array<std::uint8_t, 128> const& table,
+                                                   __m512i bytes) noexcept {
+        return _mm512_permutex2var_epi8(_mm512_load_si512(table.data()), bytes,
+                                        _mm512_load_si512(table.data() + 64));
+    }
+    /// The highest bit of every byte; twice() moves the next one there.
+    [[gnu::always_inline]] static std::uint64_t highest(__m512i bytes) noexcept {
+        std::uint64_t mask = _mm512_movepi8_mask(bytes);
+        asm("" : "+r"(mask));
+        return mask;
+    }
+    [[gnu::always_inline]] static __m512i twice(__m512i bytes) noexcept {
+        return _mm512_add_epi8(bytes, bytes);
+    }
     [[gnu::always_inline]] std::uint64_t compare(byte_class c) const noexcept {
         if (is_frequent(c))
             return _mm512_test_epi8_mask(classes_,
@@ -80,8 +125,8 @@ private:
     __m512i classes_;
 };
 
-scan_outcome scan(std::string_view text, components& parts) noexcept {
-    return scanner<vbmi_block>(text, parts).uri_reference();
+std::uint64_t scan(std::string_view text, components& parts) noexcept {
+    return scanner<vbmi_block>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx512_vector>(at); }
 percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {

@@ -23,6 +23,7 @@ struct neon_machine {
     }
     static vector high_nibbles(vector v) noexcept { return vshrq_n_u8(v, 4); }
     static vector is_not_zero(vector v) noexcept { return vtstq_u8(v, v); }
+    static vector next(vector a, vector b) noexcept { return vextq_u8(a, b, 1); }
     // There is no movemask: keep one bit a byte, and add neighbours three times.
     static std::uint64_t mask(vector a, vector b, vector c, vector d) noexcept {
         vector const bit = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
@@ -33,8 +34,8 @@ struct neon_machine {
     }
 };
 
-scan_outcome scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<neon_machine>>>(text, parts).uri_reference();
+std::uint64_t scan(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<neon_machine>>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept {
     return decode_blocks<quarters<neon_machine>>(at);

@@ -4,8 +4,8 @@
 namespace uriel::kernels {
 namespace {
 
-scan_outcome scan(std::string_view text, components& parts) noexcept {
-    return scanner<table_block>(text, parts).uri_reference();
+std::uint64_t scan(std::string_view text, components& parts) noexcept {
+    return scanner<table_block>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return at; }
 percent_progress encode(percent_progress at, nibble_tables const&) noexcept { return at; }

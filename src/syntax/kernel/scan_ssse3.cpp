@@ -25,6 +25,7 @@ struct ssse3_machine {
         return _mm_and_si128(_mm_srli_epi16(v, 4), splat(0x0F));
     }
     static vector is_not_zero(vector v) noexcept { return _mm_cmpgt_epi8(v, _mm_setzero_si128()); }
+    static vector next(vector a, vector b) noexcept { return _mm_alignr_epi8(b, a, 1); }
     static std::uint64_t mask(vector a, vector b, vector c, vector d) noexcept {
         auto bits = [](vector v) {
             return std::uint64_t{static_cast<std::uint16_t>(_mm_movemask_epi8(v))};
@@ -33,8 +34,8 @@ struct ssse3_machine {
     }
 };
 
-scan_outcome scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<ssse3_machine>>>(text, parts).uri_reference();
+std::uint64_t scan(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<ssse3_machine>>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept {
     return decode_blocks<quarters<ssse3_machine>>(at);

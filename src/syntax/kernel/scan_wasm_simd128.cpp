@@ -21,14 +21,17 @@ struct simd128 {
     }
     static vector high_nibbles(vector v) noexcept { return wasm_u8x16_shr(v, 4); }
     static vector is_not_zero(vector v) noexcept { return wasm_i8x16_ne(v, wasm_i8x16_splat(0)); }
+    static vector next(vector a, vector b) noexcept {
+        return wasm_i8x16_shuffle(a, b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
+    }
     static std::uint64_t mask(vector a, vector b, vector c, vector d) noexcept {
         auto bits = [](vector v) { return std::uint64_t{wasm_i8x16_bitmask(v)}; };
         return bits(a) | bits(b) << 16U | bits(c) << 32U | bits(d) << 48U;
     }
 };
 
-scan_outcome scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<simd128>>>(text, parts).uri_reference();
+std::uint64_t scan(std::string_view text, components& parts) noexcept {
+    return scanner<vector_block<quarters<simd128>>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept {
     return decode_blocks<quarters<simd128>>(at);

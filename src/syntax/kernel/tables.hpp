@@ -27,6 +27,19 @@ constexpr std::array<std::uint8_t, 128> frequent_class_table() noexcept {
 /// The frequent classes of every octet above 7F.
 inline constexpr auto high_classes = static_cast<std::uint8_t>(byte_classes[0x80]);
 
+/// The classes of plain_masks, one bit each from the highest down, the lowest two being free.
+constexpr std::array<std::uint8_t, 128> plain_class_table() noexcept {
+    std::array<std::uint8_t, 128> table{};
+    for (std::size_t i = 0; i < table.size(); ++i)
+        for (unsigned bit = 0; bit < 8; ++bit)
+            if ((plain_classes[i] >> bit & 1U) != 0)
+                table[i] = static_cast<std::uint8_t>(table[i] | 0x80U >> bit);
+    return table;
+}
+/// The same of every octet above 7F.
+inline constexpr std::uint8_t high_plain_classes = 0x80 | 0x40;
+static_assert(plain_classes[0x80] == 3);
+
 /// A set as two tables of sixteen: an octet is in it if the entries of its two nibbles have a bit
 /// in common. Each of the six rows of ASCII that sets have members in has a bit of its own.
 struct nibble_tables {
@@ -45,6 +58,57 @@ constexpr nibble_tables nibbles_of(character_set set) noexcept {
     return tables;
 }
 
+/// What the digits of a triplet are: it spells an unreserved octet if both have a role in common.
+/// The rows of the octets from 20 on, by their first digit, and who is unreserved in them:
+///     2: D E       3 5 7: 0 to 9       4 6: 1 to F       5: A F       7: A E
+struct digit_roles {
+    enum : std::uint8_t { mark = 1, digit = 2, letter = 4, upper_rest = 8, lower_rest = 16 };
+    static constexpr nibble_tables first = [] {
+        nibble_tables roles;
+        roles.high[3] = 0xFF;
+        roles.low[2] = mark;
+        roles.low[3] = digit;
+        roles.low[4] = roles.low[6] = letter;
+        roles.low[5] = digit | upper_rest;
+        roles.low[7] = digit | lower_rest;
+        return roles;
+    }();
+    static constexpr nibble_tables second = [] {
+        nibble_tables roles;
+        roles.high[3] = digit | letter;
+        roles.high[4] = roles.high[6] = mark | letter | upper_rest | lower_rest;
+        for (unsigned value = 0; value < 10; ++value) roles.low[value] = digit;
+        for (unsigned value = 1; value < 10; ++value) roles.low[value] |= letter;
+        roles.low[1] |= upper_rest | lower_rest;
+        roles.low[4] |= mark;
+        roles.low[5] |= mark | lower_rest;
+        roles.low[6] |= upper_rest;
+        return roles;
+    }();
+    static constexpr bool meet(char a, char b) noexcept {
+        return (of(first, a) & of(second, b)) != 0;
+    }
+    /// The roles of every octet below 80 in one table.
+    static constexpr std::array<std::uint8_t, 128> whole(nibble_tables const& roles) noexcept {
+        std::array<std::uint8_t, 128> table{};
+        for (std::size_t i = 0; i < table.size(); ++i) table[i] = of(roles, static_cast<char>(i));
+        return table;
+    }
+    static constexpr std::uint8_t of(nibble_tables const& roles, char c) noexcept {
+        auto const code = static_cast<unsigned char>(c);
+        return roles.low[code & 15U] & roles.high[code >> 4U];
+    }
+};
+static_assert([] {
+    for (unsigned octet = 0; octet < 256; ++octet)
+        for (char const second :
+             {ascii::hex_digit(octet), ascii::to_lower(ascii::hex_digit(octet))})
+            if (digit_roles::meet(ascii::hex_digit(octet >> 4U), second) !=
+                sets::unreserved.contains(static_cast<char>(octet)))
+                return false;
+    return !digit_roles::meet('a', '1') && !digit_roles::meet('B', 'D');
+}());
+
 /// The triplet of every octet, and a byte to make it four.
 inline constexpr auto triplet_texts = [] {
     std::array<std::array<char, 4>, 256> texts{};
@@ -58,6 +122,7 @@ struct class_sets {
     static constexpr character_set plain = sets::query - character_set("@");
     static constexpr character_set not_foreign = sets::query | character_set("%");
     static constexpr character_set upper = character_set::range('A', 'Z');
+    static constexpr character_set lower_hex = character_set::range('a', 'f');
 };
 
 /// A byte repeated for a whole vector. Read from memory: the compiler would else broadcast it anew

@@ -4,7 +4,11 @@
 //     load(bytes, count)          the bytes, then the filler
 //     equal(v, c)                 the bytes that equal a character
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
-//     a | b                       of what the two above return
+//     next(v, bytes)              the byte behind each, and then the filler
+//     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one of
+//     w
+//                                 has as the second
+//     a | b                       of what these return
 //     mask(v)                     one bit a byte
 #pragma once
 
@@ -38,6 +42,23 @@ public:
             case byte_class::not_digit: return ~members<sets::digit>() & live();
         }
         return 0;
+    }
+
+    [[gnu::always_inline]] bool has_triplet_to_normalize(std::uint64_t percents,
+                                                         char const* bytes) const noexcept {
+        std::uint64_t const unreserved = Vector::mask(bytes_.meet(bytes_.next(bytes)));
+        std::uint64_t const lower = members<class_sets::lower_hex>();
+        return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
+    }
+    [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+        vector_block const block(bytes, count);
+        return {block.in(byte_class::not_scheme) | ~block.live(),
+                block.in(byte_class::odd),
+                block.in(byte_class::slash),
+                block.equal('?'),
+                block.in(byte_class::dot),
+                block.in(byte_class::upper),
+                ~block.live()};
     }
 
 private:
