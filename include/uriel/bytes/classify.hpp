@@ -80,7 +80,7 @@ constexpr bool is_canonical_triplet(char high, char low) noexcept {
 
 /// The masks that the frequent URI needs (syntax/plain_walk.hpp), made at once and without a block.
 struct plain_masks {
-    std::uint64_t special;  ///< not in sets::scheme; here the bits behind count too
+    std::uint64_t special;  ///< not in sets::scheme, or upper; here the bits behind count too
     std::uint64_t odd;      ///< as in byte_class
     std::uint64_t slash;
     std::uint64_t question;  ///< '?'
@@ -95,9 +95,10 @@ inline constexpr auto plain_classes = [] {
     for (unsigned code = 0; code < 256; ++code) {
         auto const is = [&](byte_class c) { return (byte_classes[code] & class_bit(c)) != 0; };
         table[code] = static_cast<std::uint8_t>(
-            (is(byte_class::not_scheme) ? 1U : 0U) | (is(byte_class::odd) ? 2U : 0U) |
-            (is(byte_class::slash) ? 4U : 0U) | (code == '?' ? 8U : 0U) |
-            (is(byte_class::dot) ? 16U : 0U) | (is(byte_class::upper) ? 32U : 0U));
+            (is(byte_class::not_scheme) || is(byte_class::upper) ? 1U : 0U) |
+            (is(byte_class::odd) ? 2U : 0U) | (is(byte_class::slash) ? 4U : 0U) |
+            (code == '?' ? 8U : 0U) | (is(byte_class::dot) ? 16U : 0U) |
+            (is(byte_class::upper) ? 32U : 0U));
     }
     return table;
 }();

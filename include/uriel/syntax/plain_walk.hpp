@@ -25,41 +25,43 @@ public:
     /// How far a walk came.
     enum class end : std::uint8_t {
         nowhere,      ///< the text is of another shape; nothing was written
-        rarer,        ///< nor was it here, but for the rarer URI it is worth to try again
-        first_block,  ///< the kind of the host and the blocks behind the first are still to be seen
+        rarer,        ///< nor was it here, but it may be a rarer URI
+        first_block,  ///< all is well so far
         odd_block,    ///< the block that begins at components::query_end
         text,
     };
 
-    /// The first 64 bytes. The rarer URI has capital letters or a port, too: asked for apart, so
-    /// that the frequent one finds room in the registers that a function need not save.
+    /// The first 64 bytes. A rarer URI has capital letters, a port, or a host that ends with a
+    /// digit: asked for apart, so that the frequent one finds room in the registers that a function
+    /// need not save.
     template <bool rarer>
     [[gnu::always_inline]] static constexpr end first_block(std::string_view text,
                                                             components& parts) noexcept {
         std::size_t const size = text.size();
         char const* const bytes = text.data();
         plain_masks const is = Block::plain(bytes, size < width ? size : width);
-
+        mask const special = rarer ? is.special & ~is.upper : is.special;
         mask const path_ends = is.question | is.behind;
-        mask const stops = is.slash | path_ends;
         mask const dots = is.dot & (is.slash << 1U);
 
         // scheme "://"; the host ends with the next byte that is special or behind the text.
-        mask const colon = lowest_bit(is.special);
-        mask const host = lowest_bit(is.special & (0 - (colon << 3U)));
-        if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) return end::nowhere;
+        mask const colon = lowest_bit(special);
+        mask const host = lowest_bit(special & (0 - (colon << 3U)));
+        if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0)
+            return !rarer && colon != 0 && ascii::is_upper(bytes[place(colon)]) ? end::rarer
+                                                                                : end::nowhere;
         // Of all bytes of a scheme, the letters are the greatest; ':' is less than they are.
         std::uint32_t const scheme_end = place(colon);
         if (bytes[scheme_end] != ':' || bytes[0] < 'A') return end::nowhere;
 
+        // [ ":" port ]
         mask authority = host;
-        if ((host & stops) == 0 || (is.upper & (host - 1)) != 0) {
+        bool const ends_with_host = (host & (is.slash | path_ends)) != 0;
+        if (!ends_with_host || ascii::is_digit(bytes[place(host) - 1])) {
             if constexpr (!rarer) return end::rarer;
-            if ((host & stops) == 0) authority = end_of_port(bytes, host, stops);
+            if (!ends_with_host) authority = end_of_port(bytes, host, is.slash | path_ends);
             if (authority == 0) return end::nowhere;
-            if (authority != host) parts.has_port = true;
-            if ((is.upper & (colon - 1)) != 0) parts.note(fact::upper_case_scheme);
-            if ((is.upper & (host - colon)) != 0) parts.note(fact::upper_case_host);
+            parts.has_port = !ends_with_host;
         }
         parts.scheme_end = scheme_end;
         parts.host_begin = scheme_end + 3;
@@ -68,47 +70,46 @@ public:
         parts.has_scheme = true;
         parts.has_authority = true;
         parts.host = host_kind::reg_name;
-        parts.query_end = 0;
+        if (rarer && (is.upper & (colon - 1)) != 0) parts.note(fact::upper_case_scheme);
+        if (rarer && (is.upper & (host - colon)) != 0) parts.note(fact::upper_case_host);
         if (is.odd != 0) return end::odd_block;
 
         // path-abempty [ "?" query ]
-        if ((dots & (0 - authority) & below_lowest(path_ends)) != 0) parts.note(fact::dot_segment);
+        if ((dots & (lowest_bit(path_ends) - authority)) != 0) parts.note(fact::dot_segment);
         parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
         parts.query_end = static_cast<std::uint32_t>(size);
         parts.has_query = is.question != 0;
-        return size > width || ascii::is_digit(bytes[place(host) - 1]) ? end::first_block
-                                                                       : end::text;
+        return size > width ? end::first_block : end::text;
     }
 
     /// The blocks behind the first one.
     [[gnu::always_inline]] static constexpr end further_blocks(std::string_view text,
                                                                components& parts) noexcept {
         std::size_t const size = text.size();
-        mask in_path = parts.has_query ? 0 : ~mask{0};
-        std::size_t path_end = parts.has_query ? parts.path_end : size;
-        mask begins = size > width && text[width - 1] == '/' ? 1 : 0;
-        end came_to = end::text;
-        std::size_t base = width;
-        for (; base < size; base += width) {
+        // All bits, or none behind a '?'. Nothing here branches on where it stands.
+        mask in_path = mask{parts.has_query} - 1;
+        std::size_t path_end = parts.path_end;
+        mask begins = text[width - 1] == '/' ? 1 : 0;
+        for (std::size_t base = width; base < size; base += width) {
             std::size_t const left = size - base;
             plain_masks const is = Block::plain(text.data() + base, left < width ? left : width);
             if (is.odd != 0) {
+                parts.path_end = static_cast<std::uint32_t>(path_end);
                 parts.query_end = static_cast<std::uint32_t>(base);
-                came_to = end::odd_block;
-                break;
+                parts.has_query = in_path == 0;
+                return end::odd_block;
             }
-            mask const segments = (is.slash << 1U) | begins;
-            if ((is.dot & segments & below_lowest(is.question) & in_path) != 0)
-                parts.note(fact::dot_segment);
+            mask const path_ends = is.question | is.behind;
+            mask const dots = is.dot & ((is.slash << 1U) | begins);
+            if ((dots & below_lowest(path_ends) & in_path) != 0) parts.note(fact::dot_segment);
             begins = is.slash >> 63U;
-            if ((is.question & in_path) != 0) {
-                path_end = base + place(is.question);
-                in_path = 0;
-            }
+            path_end += in_path & (place(path_ends | mask{1} << 63U) + mask{path_ends == 0});
+            in_path &= mask{is.question != 0} - 1;
         }
         parts.path_end = static_cast<std::uint32_t>(path_end);
+        parts.query_end = static_cast<std::uint32_t>(size);
         parts.has_query = in_path == 0;
-        return came_to;
+        return end::text;
     }
 
 private:

@@ -54,9 +54,10 @@ public:
         if constexpr (Dialect::has_plain_walk) {
             auto const end = plain_walk<Block>::template first_block<false>(text, parts);
             if (end == plain_end::text) [[likely]]
-                return std::bit_cast<word>(scan_outcome{});
+                return well;
+            if (end == plain_end::first_block) return further_blocks(text, parts);
+            if (end == plain_end::odd_block) return odd_rest(text, parts);
             if (end == plain_end::rarer) return rarer_reference(text, parts);
-            if (end != plain_end::nowhere) return after_first_block(text, parts, end);
         }
         return any_reference(text, parts);
     }
@@ -81,6 +82,7 @@ private:
     using is = byte_class;
     using plain_end = typename plain_walk<Block>::end;
     using word = std::uint64_t;
+    static constexpr word well = std::bit_cast<word>(scan_outcome{});
     static constexpr std::size_t width = 64;
 
     /// Goes on in the block that begins at `base`.
@@ -107,24 +109,24 @@ private:
     [[gnu::noinline]] static constexpr word rarer_reference(std::string_view text,
                                                             components& parts) noexcept {
         auto const end = plain_walk<Block>::template first_block<true>(text, parts);
-        return end == plain_end::nowhere ? any_reference(text, parts)
-                                         : after_first_block(text, parts, end);
+        if (end == plain_end::nowhere) return any_reference(text, parts);
+        parts.host =
+            kind_of_host({text.data() + parts.host_begin, parts.host_end - parts.host_begin});
+        if (end == plain_end::text) return well;
+        return end == plain_end::first_block ? further_blocks(text, parts) : odd_rest(text, parts);
     }
 
-    /// What the plain walk has left of a reference.
-    [[gnu::noinline]] static constexpr word after_first_block(std::string_view text,
-                                                              components& parts,
-                                                              plain_end end) noexcept {
+    [[gnu::noinline]] static constexpr word further_blocks(std::string_view text,
+                                                           components& parts) noexcept {
         if (text.size() > components::max_size) return any_reference(text, parts);
-        parts.host = kind_of_host(text.substr(parts.host_begin, parts.host_end - parts.host_begin));
-        if (end == plain_end::first_block) end = plain_walk<Block>::further_blocks(text, parts);
-        if (end == plain_end::text) return std::bit_cast<word>(scan_outcome{});
-        return odd_rest(text, parts);
+        auto const end = plain_walk<Block>::further_blocks(text, parts);
+        return end == plain_end::text ? well : odd_rest(text, parts);
     }
 
     /// The rest of path, query and fragment, from the block at components::query_end on.
     [[gnu::noinline]] static constexpr word odd_rest(std::string_view text,
                                                      components& parts) noexcept {
+        if (text.size() > components::max_size) return any_reference(text, parts);
         std::size_t const base = parts.query_end;
         scanner rest(text, parts, base);
         rest.path_end_ = rest.query_end_ = text.size();
@@ -553,7 +555,10 @@ private:
 };
 
 /// The walk over the masks of the kernel in use (syntax/kernel.hpp).
-URIEL_EXPORT scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept;
+URIEL_EXPORT std::uint64_t scan_word_at_run_time(std::string_view text, components& parts) noexcept;
+inline scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept {
+    return std::bit_cast<scan_outcome>(scan_word_at_run_time(text, parts));
+}
 
 /// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components
 /// are: with the table's masks while compiling, else with a kernel's.

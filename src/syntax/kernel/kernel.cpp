@@ -4,7 +4,6 @@
 
 #include <array>
 #include <atomic>
-#include <bit>
 
 namespace uriel {
 namespace {
@@ -52,15 +51,22 @@ kernel best_available() noexcept {
     return kernel::scalar;
 }
 
-// Null until the first use, so that nothing needs to run before main().
-constinit std::atomic<kernels::functions const*> chosen{nullptr};
+// The kernel of those who have not chosen yet chooses, and goes on with what it chose. So nothing
+// needs to run before main(), and a scan need not ask whether there is a kernel.
+std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept;
+constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr};
+constinit std::atomic<kernels::functions const*> chosen{&unchosen};
 
 [[gnu::cold, gnu::noinline]] kernels::functions const& choose() noexcept {
-    kernels::functions const* expected = nullptr;
+    kernels::functions const* expected = &unchosen;
     kernels::functions const* const best = built_functions(best_available());
     // A choice made meanwhile by use_kernel() stays.
     return chosen.compare_exchange_strong(expected, best, std::memory_order_relaxed) ? *best
                                                                                      : *expected;
+}
+
+std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept {
+    return choose().scan(text, parts);
 }
 
 constexpr std::array<std::string_view, kernel_count> names = {
@@ -89,11 +95,11 @@ bool use_kernel(kernel which) noexcept {
 
 kernels::functions const& kernels::in_use() noexcept {
     kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
-    return current != nullptr ? *current : choose();
+    return current != &unchosen ? *current : choose();
 }
 
-scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept {
-    return std::bit_cast<scan_outcome>(kernels::in_use().scan(text, parts));
+std::uint64_t scan_word_at_run_time(std::string_view text, components& parts) noexcept {
+    return chosen.load(std::memory_order_relaxed)->scan(text, parts);
 }
 
 }  // namespace uriel

@@ -122,6 +122,7 @@ struct class_sets {
     static constexpr character_set plain = sets::query - character_set("@");
     static constexpr character_set not_foreign = sets::query | character_set("%");
     static constexpr character_set upper = character_set::range('A', 'Z');
+    static constexpr character_set lower_scheme = sets::scheme - upper;
     static constexpr character_set lower_hex = character_set::range('a', 'f');
 };
 

@@ -52,7 +52,7 @@ public:
     }
     [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
         vector_block const block(bytes, count);
-        return {block.in(byte_class::not_scheme) | ~block.live(),
+        return {block.template not_in<class_sets::lower_scheme>() | ~block.live(),
                 block.in(byte_class::odd),
                 block.in(byte_class::slash),
                 block.equal('?'),
