@@ -1,0 +1,25 @@
+// What one revision of the library answers, behind a name of C: built once from this revision and
+// once from another, each in a shared library that shows nothing else (bench/revisions.cpp).
+#include "answers.hpp"
+#include "uriel/syntax/kernel.hpp"
+#include "uriel/syntax/scan.hpp"
+
+#include <cstring>
+
+extern "C" [[gnu::visibility("default")]] bool ANSWERS(int kernel, char const* bytes,
+                                                       std::size_t size, bench::answer* answer) {
+    if (!uriel::use_kernel(static_cast<uriel::kernel>(kernel))) return false;
+    uriel::components parts;
+    auto const outcome = uriel::scan({bytes, size}, parts);
+    *answer = {};
+    answer->failed = outcome.failed;
+    if (outcome.failed) {
+        answer->code = static_cast<unsigned>(outcome.code);
+        answer->where = static_cast<unsigned>(outcome.where);
+        answer->offset = outcome.offset;
+    } else {
+        static_assert(sizeof parts == sizeof answer->parts);
+        std::memcpy(answer->parts, &parts, sizeof parts);
+    }
+    return true;
+}
