@@ -93,6 +93,11 @@ private:
           base_(base),
           block_(bytes_ + base, block_size(size_ - base)) {}
 
+    // Read back from memory only after an offence: the members were written one by one.
+    constexpr word outcome_word() const noexcept {
+        return outcome_.failed ? std::bit_cast<word>(outcome_) : well;
+    }
+
     /// Any reference, from its beginning.
     [[gnu::noinline]] static constexpr word any_reference(std::string_view text,
                                                           components& parts) noexcept {
@@ -100,7 +105,7 @@ private:
         if (std::size_t at = 0; whole.is_short_enough() && whole.scheme(at) &&
                                 whole.begins_well(at) && whole.slashes_authority(at))
             whole.path_query_fragment(at);
-        return std::bit_cast<word>(whole.outcome_);
+        return whole.outcome_word();
     }
     constexpr bool is_short_enough() noexcept {
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
@@ -136,7 +141,7 @@ private:
         }
         rest.begins_ = base != 0 && text[base - 1] == '/' ? 1 : 0;
         rest.tail(base == 0 ? from(parts.path_begin) : ~mask{0});
-        return std::bit_cast<word>(rest.outcome_);
+        return rest.outcome_word();
     }
 
     // The bits from one up, the lowest bit that is set, and the bits below and up to it.
