@@ -42,6 +42,11 @@ public:
     /// failure is taken back by the caller.
     virtual answer record(std::string_view record, std::string& out) const = 0;
 
+    /// Does it often write nothing about a valid record? Then accepts() is asked before record().
+    virtual bool may_be_silent() const { return false; }
+    /// Is this record surely valid, so that record() would write nothing and be positive?
+    virtual bool accepts(std::string_view /*record*/) const { return false; }
+
     /// Is told of a record that was too long to be asked about.
     virtual void skip_record() const {}
 

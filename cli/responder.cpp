@@ -3,7 +3,7 @@
 namespace uriel::cli {
 
 responder::responder(command const& what, settings const& chosen, diagnostic_style style) noexcept
-    : command_(what), settings_(chosen), style_(style) {
+    : command_(what), settings_(chosen), style_(style), may_be_silent_(what.may_be_silent()) {
     style_.caret = style_.caret || what.always_shows_caret();
 }
 
@@ -12,6 +12,10 @@ void responder::respond(record const& asked, origin const& where, answers& to) c
         command_.skip_record();
         parse_error const error{error_code::too_long};
         refuse(asked, describe(error, asked.text), where, to);
+        return;
+    }
+    if (may_be_silent_ && command_.accepts(asked.text)) {
+        ++to.count.valid;
         return;
     }
     std::size_t const before = to.out.size();

@@ -33,6 +33,7 @@ private:
     command const& command_;
     settings const& settings_;
     diagnostic_style style_;
+    bool may_be_silent_;
 };
 
 }  // namespace uriel::cli

@@ -23,6 +23,13 @@ public:
         return verdict::positive;
     }
 
+    bool may_be_silent() const override {
+        rule const* const wanted = std::get_if<rule>(&wanted_);
+        return (chosen().count || chosen().print == printed::invalid) && wanted != nullptr &&
+               *wanted == rule::uri_reference;
+    }
+    bool accepts(std::string_view record) const override { return is_valid(record); }
+
     void describe_input(std::optional<std::string_view> record, failure const& what,
                         json_object& object) const override {
         command::describe_input(record, what, object);

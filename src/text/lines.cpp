@@ -1,13 +1,10 @@
 #include "uriel/text/lines.hpp"
 
+#include "syntax/kernel/kernels.hpp"
+
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <limits>
-
-#if defined(__SSE2__)
-#    include <emmintrin.h>
-#endif
 
 namespace uriel {
 namespace {
@@ -19,44 +16,6 @@ vector load(char const* bytes) noexcept {
     std::memcpy(&result, bytes, sizeof result);
     return result;
 }
-
-#if defined(__SSE2__)
-
-constexpr std::size_t block = 64;
-
-/// One bit for each of 64 bytes: is it `end`?
-std::uint64_t ends_in_block(char const* bytes, __m128i end) noexcept {
-    std::uint64_t mask = 0;
-    for (unsigned i = 0; i < 4; ++i) {
-        auto const part = _mm_loadu_si128(reinterpret_cast<__m128i const*>(bytes) + i);
-        auto const bits = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(part, end)));
-        mask |= std::uint64_t{bits} << (16 * i);
-    }
-    return mask;
-}
-
-/// The part of find_line_ends() that looks at whole blocks. Moves `at` behind what was searched.
-std::size_t find_in_blocks(std::string_view text, char end, std::span<std::size_t> places,
-                           std::size_t& at) noexcept {
-    __m128i const wanted = _mm_set1_epi8(end);
-    std::size_t found = 0;
-    for (; text.size() - at >= block; at += block) {
-        std::uint64_t mask = ends_in_block(text.data() + at, wanted);
-        for (; mask != 0; mask &= mask - 1) {
-            if (found == places.size()) return found;
-            places[found++] = at + static_cast<std::size_t>(std::countr_zero(mask));
-        }
-    }
-    return found;
-}
-
-#else
-
-std::size_t find_in_blocks(std::string_view, char, std::span<std::size_t>, std::size_t&) noexcept {
-    return 0;
-}
-
-#endif
 
 }  // namespace
 
@@ -80,8 +39,12 @@ std::size_t count_line_ends(std::string_view text, line_end end) noexcept {
 std::size_t find_line_ends(std::string_view text, line_end end,
                            std::span<std::size_t> places) noexcept {
     auto const wanted = static_cast<char>(end);
-    std::size_t at = 0;
-    std::size_t found = find_in_blocks(text, wanted, places, at);
+    char const* const begin = text.data();
+    std::size_t* const first = places.data();
+    auto const progress = kernels::in_use().find(
+        {begin, begin, begin + text.size(), first, first + places.size()}, wanted);
+    auto at = static_cast<std::size_t>(progress.in - begin);
+    auto found = static_cast<std::size_t>(progress.out - first);
     while (found < places.size() && at < text.size()) {
         void const* const place = std::memchr(text.data() + at, wanted, text.size() - at);
         if (place == nullptr) break;

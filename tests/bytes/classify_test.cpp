@@ -47,6 +47,42 @@ void expect_masks(std::string_view bytes) {
     }
 }
 
+void expect_plain_masks(std::string_view bytes) {
+    uriel::plain_masks expected{};
+    if (bytes.size() < 64) expected.behind = ~std::uint64_t{0} << bytes.size();
+    expected.special = expected.behind;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        std::uint64_t const bit = std::uint64_t{1} << i;
+        char const c = bytes[i];
+        bool const is_upper = is_in(byte_class::upper, c);
+        if (is_upper || is_in(byte_class::not_scheme, c)) expected.special |= bit;
+        if (is_in(byte_class::odd, c)) expected.odd |= bit;
+        if (c == '/') expected.slash |= bit;
+        if (c == '?') expected.question |= bit;
+        if (c == '.') expected.dot |= bit;
+        if (is_upper) expected.upper |= bit;
+    }
+    auto const found = uriel::table_block::plain(bytes.data(), bytes.size());
+    ASSERT_EQ(found.special, expected.special);
+    ASSERT_EQ(found.odd, expected.odd);
+    ASSERT_EQ(found.slash, expected.slash);
+    ASSERT_EQ(found.question, expected.question);
+    ASSERT_EQ(found.dot, expected.dot);
+    ASSERT_EQ(found.upper, expected.upper);
+    ASSERT_EQ(found.behind, expected.behind);
+}
+
+TEST(Classify, TheMasksOfThePlainWalk) {
+    for (int code = 0; code < 256; ++code)
+        for (std::size_t at = 0; at < 64; ++at) {
+            std::string bytes(64, 'x');
+            bytes[at] = static_cast<char>(code);
+            expect_plain_masks(bytes);
+            bytes.resize(at + 1);
+            expect_plain_masks(bytes);
+        }
+}
+
 TEST(Classify, EveryOctetAtEveryPlace) {
     for (int code = 0; code < 256; ++code)
         for (std::size_t at = 0; at < 64; ++at) {

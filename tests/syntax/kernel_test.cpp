@@ -14,6 +14,7 @@
 
 namespace {
 
+using namespace std::string_view_literals;
 using uriel::kernel;
 
 std::vector<kernel> available_kernels() {
@@ -22,6 +23,11 @@ std::vector<kernel> available_kernels() {
         if (uriel::is_available(static_cast<kernel>(i))) result.push_back(static_cast<kernel>(i));
     return result;
 }
+
+/// RFC 3986 without the walk's first step, which must change nothing.
+struct step_by_step : uriel::dialects::rfc3986 {
+    static constexpr bool has_plain_walk = false;
+};
 
 /// Puts the kernel of before back.
 class KernelTest : public testing::TestWithParam<kernel> {
@@ -38,7 +44,8 @@ protected:
         uriel::components ours;
         uriel::components theirs;
         auto const outcome = uriel::scan_at_run_time(text, ours);
-        auto const expected = uriel::scanner<uriel::table_block>::uri_reference(text, theirs);
+        auto const expected =
+            uriel::scanner<uriel::table_block, step_by_step>::uri_reference(text, theirs);
         if (outcome.failed != expected.failed) return "another verdict: " + std::string(text);
         if (outcome.failed) {
             bool const same = outcome.code == expected.code && outcome.where == expected.where &&
@@ -98,6 +105,36 @@ TEST_P(KernelTest, SeesEveryByteAtEveryPlace) {
             ASSERT_EQ(disagreement("x://" + text), "") << "byte " << byte << " at " << at;
             ASSERT_EQ(disagreement("?" + text), "") << "byte " << byte << " at " << at;
         }
+}
+
+TEST_P(KernelTest, WalksThePlainShapeAsAnyOther) {
+    // Every part of it ends at every place in a block, with every octet at its end and behind.
+    for (std::size_t size = 0; size <= 140; ++size) {
+        std::string const run(size, 'a');
+        for (std::string const& begin :
+             {run, "x://" + run, "x://h:" + std::string(size, '7'), "x://1.2.3." + run,
+              "x://h/" + run, "X://H/" + run, "x://h?" + run, "x://h/?" + run, "//" + run,
+              "x:/" + run, run + "/", "x://" + run + "1"})
+            for (int byte = 0; byte < 256; ++byte) {
+                std::string const text = begin + static_cast<char>(byte);
+                ASSERT_EQ(disagreement(text), "");
+                ASSERT_EQ(disagreement(text + "//h/.?"), "");
+                ASSERT_EQ(disagreement(text + "41/./Z:80?/.#"), "");
+            }
+    }
+}
+
+TEST_P(KernelTest, SeesWhichTripletsAreNotCanonical) {
+    // Each pair of digits, and all places around the end of a block.
+    for (char const high : "0123456789ABCDEFabcdef"sv)
+        for (char const low : "0123456789ABCDEFabcdef"sv)
+            for (std::size_t size = 0; size < 70; ++size)
+                for (std::size_t rest : {0U, 1U, 40U}) {
+                    std::string text = "x://h/" + std::string(size, '5') + '%';
+                    text += high;
+                    text += low;
+                    ASSERT_EQ(disagreement(text + std::string(rest, 'e')), "");
+                }
 }
 
 TEST_P(KernelTest, AgreesAtEveryAlignment) {

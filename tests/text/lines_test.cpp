@@ -1,6 +1,7 @@
 // Lines of a buffer: where they end, what a window leaves, and the columns of their components.
 #include "uriel/text/lines.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/syntax/kernel.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -175,6 +176,32 @@ TEST(ParseLines, WindowAfterWindow) {
         begin += taken.consumed;
     }
     EXPECT_EQ(lines, 500U);
+}
+
+TEST(Lines, EveryKernelFindsTheEndsInOrder) {
+    auto const before = uriel::kernel_in_use();
+    std::mt19937 random(7);
+    for (unsigned const one_in : {1U, 2U, 9U, 40U, 500U})
+        for (std::size_t size = 0; size < 400; ++size) {
+            std::string text(size, 'x');
+            std::vector<std::size_t> all;
+            for (std::size_t i = 0; i < size; ++i)
+                if (random() % one_in == 0) {
+                    text[i] = '\n';
+                    all.push_back(i);
+                }
+            for (int i = 0; i < uriel::kernel_count; ++i) {
+                if (!uriel::use_kernel(static_cast<uriel::kernel>(i))) continue;
+                for (std::size_t const room : {all.size() + 9, all.size(), all.size() / 2}) {
+                    std::vector<std::size_t> places(room);
+                    places.resize(uriel::find_line_ends(text, line_end::lf, places));
+                    auto expected = all;
+                    expected.resize(std::min(room, all.size()));
+                    ASSERT_EQ(places, expected) << "kernel " << i << ", size " << size;
+                }
+            }
+        }
+    uriel::use_kernel(before);
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ kernel best_available() noexcept {
 // The kernel of those who have not chosen yet chooses, and goes on with what it chose. So nothing
 // needs to run before main(), and a scan need not ask whether there is a kernel.
 std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept;
-constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr};
+constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr};
 constinit std::atomic<kernels::functions const*> chosen{&unchosen};
 
 [[gnu::cold, gnu::noinline]] kernels::functions const& choose() noexcept {

@@ -21,12 +21,25 @@ struct percent_progress {
     char* out_end;
 };
 
+/// How far a search for a byte has come, and where the places of what it found go.
+struct find_progress {
+    char const* begin;
+    char const* in;
+    char const* in_end;
+    std::size_t* out;
+    std::size_t* out_end;
+};
+/// So many places are written at once.
+inline constexpr std::ptrdiff_t at_once = 4;
+
 struct functions {
     /// Returns the bits of a scan_outcome.
     std::uint64_t (*scan)(std::string_view text, components& parts) noexcept;
     /// Both go on while a block surely finds room, and leave the rest to the caller.
     percent_progress (*decode)(percent_progress at) noexcept;
     percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;
+    /// The same for whole blocks; what is found in them is found in order.
+    find_progress (*find)(find_progress to, char wanted) noexcept;
 };
 
 extern functions const scalar;

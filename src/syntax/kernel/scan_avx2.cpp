@@ -1,4 +1,5 @@
 // The scan over AVX2 masks.
+#include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/vector_block.hpp"
@@ -124,8 +125,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
     return encode_blocks<avx2_vector>(at, keep);
 }
 
+find_progress find(find_progress to, char wanted) noexcept {
+    return find_in_blocks<avx2_vector>(to, wanted);
+}
+
 }  // namespace
 
-functions const avx2 = {scan, decode, encode};
+functions const avx2 = {scan, decode, encode, find};
 
 }  // namespace uriel::kernels

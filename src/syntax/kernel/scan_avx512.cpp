@@ -1,5 +1,6 @@
 // The scan over AVX-512 masks, for machines without the byte permutations of VBMI.
 #include "syntax/kernel/avx512_vector.hpp"
+#include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/vector_block.hpp"
@@ -15,8 +16,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
     return encode_blocks<avx512_vector>(at, keep);
 }
 
+find_progress find(find_progress to, char wanted) noexcept {
+    return find_in_blocks<avx512_vector>(to, wanted);
+}
+
 }  // namespace
 
-functions const avx512 = {scan, decode, encode};
+functions const avx512 = {scan, decode, encode, find};
 
 }  // namespace uriel::kernels

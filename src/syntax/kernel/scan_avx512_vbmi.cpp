@@ -1,5 +1,6 @@
 // The scan over AVX-512 masks: one permutation of a 128-entry table gives the classes of 64 bytes.
 #include "syntax/kernel/avx512_vector.hpp"
+#include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/tables.hpp"
@@ -133,8 +134,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
     return encode_blocks<avx512_vector>(at, keep);
 }
 
+find_progress find(find_progress to, char wanted) noexcept {
+    return find_in_blocks<avx512_vector>(to, wanted);
+}
+
 }  // namespace
 
-functions const avx512_vbmi = {scan, decode, encode};
+functions const avx512_vbmi = {scan, decode, encode, find};
 
 }  // namespace uriel::kernels

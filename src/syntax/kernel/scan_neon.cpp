@@ -1,4 +1,5 @@
 // The scan over NEON masks.
+#include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/quarters.hpp"
@@ -44,8 +45,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
     return encode_blocks<quarters<neon_machine>>(at, keep);
 }
 
+find_progress find(find_progress to, char wanted) noexcept {
+    return find_in_blocks<quarters<neon_machine>>(to, wanted);
+}
+
 }  // namespace
 
-functions const neon = {scan, decode, encode};
+functions const neon = {scan, decode, encode, find};
 
 }  // namespace uriel::kernels

@@ -1,4 +1,5 @@
 // The scan over the masks of WebAssembly's SIMD128.
+#include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/quarters.hpp"
@@ -40,8 +41,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
     return encode_blocks<quarters<simd128>>(at, keep);
 }
 
+find_progress find(find_progress to, char wanted) noexcept {
+    return find_in_blocks<quarters<simd128>>(to, wanted);
+}
+
 }  // namespace
 
-functions const wasm_simd128 = {scan, decode, encode};
+functions const wasm_simd128 = {scan, decode, encode, find};
 
 }  // namespace uriel::kernels

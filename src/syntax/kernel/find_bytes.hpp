@@ -1,0 +1,36 @@
+// Where a byte stands, in blocks of 64, over the vocabulary of vector_block.hpp.
+#pragma once
+
+#include "syntax/kernel/kernels.hpp"
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace uriel::kernels {
+
+/// Goes on while there are whole blocks, and room for what one of them may find at once.
+template <class Vector>
+[[gnu::always_inline]] inline find_progress find_in_blocks(find_progress to, char wanted) noexcept {
+    while (to.in_end - to.in >= 64 && to.out_end - to.out >= at_once) {
+        std::uint64_t mask = Vector::mask(Vector::load(to.in, 64).equal(wanted));
+        std::size_t const base = static_cast<std::size_t>(to.in - to.begin);
+        // A few places are written whether there are so many or not, so that nothing branches on
+        // how many there are.
+        std::size_t* out = to.out;
+        for (std::ptrdiff_t i = 0; i < at_once; ++i) {
+            *out = base + static_cast<std::size_t>(std::countr_zero(mask));
+            out += mask != 0;
+            mask &= mask - 1;
+        }
+        for (; mask != 0; mask &= mask - 1) {
+            if (out == to.out_end) return to;
+            *out++ = base + static_cast<std::size_t>(std::countr_zero(mask));
+        }
+        to.out = out;
+        to.in += 64;
+    }
+    return to;
+}
+
+}  // namespace uriel::kernels
