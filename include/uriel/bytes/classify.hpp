@@ -9,6 +9,9 @@
 //     bool has_triplet_to_normalize(std::uint64_t percents, char const* bytes) const
 //     static plain_masks plain(char const* bytes, std::size_t count)
 //
+// A producer for which a look at every odd byte is cheaper than their masks has besides a constant
+// `prefers_bytes`, and is not asked for triplets.
+//
 // table_block, here, works everywhere and at compile time.
 #pragma once
 
@@ -89,20 +92,6 @@ struct plain_masks {
     std::uint64_t behind;  ///< the bits from count on, which the others do not have
 };
 
-/// What plain_masks are made of, a bit each, in the order of their members.
-inline constexpr auto plain_classes = [] {
-    std::array<std::uint8_t, 256> table{};
-    for (unsigned code = 0; code < 256; ++code) {
-        auto const is = [&](byte_class c) { return (byte_classes[code] & class_bit(c)) != 0; };
-        table[code] = static_cast<std::uint8_t>(
-            (is(byte_class::not_scheme) || is(byte_class::upper) ? 1U : 0U) |
-            (is(byte_class::odd) ? 2U : 0U) | (is(byte_class::slash) ? 4U : 0U) |
-            (code == '?' ? 8U : 0U) | (is(byte_class::dot) ? 16U : 0U) |
-            (is(byte_class::upper) ? 32U : 0U));
-    }
-    return table;
-}();
-
 /// Turns an 8 by 8 matrix of bits: bit i of byte k becomes bit k of byte i.
 constexpr std::uint64_t transpose(std::uint64_t matrix) noexcept {
     std::uint64_t swap = (matrix ^ (matrix >> 7U)) & 0x00AA00AA00AA00AAULL;
@@ -149,27 +138,16 @@ public:
     }
 
     static constexpr plain_masks plain(char const* bytes, std::size_t count) noexcept {
-        plain_masks masks{};
-        masks.behind = count < 64 ? ~std::uint64_t{0} << count : 0;
-        std::size_t group = 0;
-        auto const add = [&](std::size_t size) {
-            std::uint64_t matrix = 0;
-            for (std::size_t i = 0; i < size; ++i)
-                matrix |= std::uint64_t{plain_classes[static_cast<unsigned char>(bytes[group + i])]}
-                          << (8 * i);
-            matrix = transpose(matrix);
-            auto const row = [&](unsigned i) { return ((matrix >> (8 * i)) & 0xFFU) << group; };
-            masks.special |= row(0);
-            masks.odd |= row(1);
-            masks.slash |= row(2);
-            masks.question |= row(3);
-            masks.dot |= row(4);
-            masks.upper |= row(5);
-        };
-        for (; count - group >= 8; group += 8) add(8);
-        if (group != count) add(count - group);
-        masks.special |= masks.behind;
-        return masks;
+        table_block const block(bytes, count);
+        auto const in = [&](byte_class c) { return block.in(c); };
+        std::uint64_t const behind = count < 64 ? ~std::uint64_t{0} << count : 0;
+        return {in(byte_class::not_scheme) | in(byte_class::upper) | behind,
+                in(byte_class::odd),
+                in(byte_class::slash),
+                in(byte_class::ends_path) & ~in(byte_class::hash),
+                in(byte_class::dot),
+                in(byte_class::upper),
+                behind};
     }
 
 private:

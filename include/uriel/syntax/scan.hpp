@@ -463,7 +463,10 @@ private:
                 note(fact::dot_segment);
             if (ends != 0) end_path(ends);
         }
-        return (odd | triplet_) == 0 || odd_block(odd);
+        if constexpr (requires { Block::prefers_bytes; })
+            return odd_bytes(odd);
+        else
+            return (odd | triplet_) == 0 || odd_block(odd);
     }
 
     constexpr void end_path(mask ends) noexcept {
@@ -493,6 +496,24 @@ private:
         return true;
     }
 
+    /// The same, one odd byte after another: a triplet may end in the next block.
+    constexpr bool odd_bytes(mask odd) noexcept {
+        for (; odd != 0; odd &= odd - 1) {
+            std::size_t const at = base_ + lowest(odd);
+            if (bytes_[at] == '%') {
+                if (size_ - at < 3 || !ascii::is_hex(bytes_[at + 1]) ||
+                    !ascii::is_hex(bytes_[at + 2]))
+                    return fail_triplet(at);
+                note_triplet(at);
+            } else if (bytes_[at] == '#' && section_ != component::fragment) {
+                begin_fragment(at);
+            } else if (bytes_[at] != '@') {
+                return fail_character(at);
+            }
+        }
+        return true;
+    }
+
     /// The brackets among `foreign` bytes that stand where uric is allowed (RFC 2732, 3).
     constexpr mask brackets_of_uric(mask foreign) const noexcept {
         mask brackets = 0;
@@ -510,10 +531,13 @@ private:
     constexpr void end_query(mask& foreign) noexcept {
         mask const hashes = block_.in(is::hash)&foreign;
         if (hashes == 0) return;
-        query_end_ = base_ + lowest(hashes);
+        begin_fragment(base_ + lowest(hashes));
+        foreign &= ~lowest_bit(hashes);
+    }
+    constexpr void begin_fragment(std::size_t at) noexcept {
+        query_end_ = at;
         parts_.has_fragment = true;
         section_ = component::fragment;
-        foreign &= ~(hashes & (~hashes + 1));
     }
 
     /// The '%' whose triplet misses a hex digit at `at`.

@@ -4,8 +4,104 @@
 namespace uriel::kernels {
 namespace {
 
+/// Eight classes of every octet, each the lowest bit of a byte: eight octets, each shifted one bit
+/// further than the one behind it, are eight bits of eight masks.
+using lanes = std::array<std::uint64_t, 256>;
+template <class Classes>
+constexpr lanes lanes_of(Classes const& classes) noexcept {
+    lanes table{};
+    for (std::size_t code = 0; code < 256; ++code)
+        for (unsigned c = 0; c < 8; ++c)
+            table[code] |= std::uint64_t{classes[code] >> c & 1U} << (8 * c);
+    return table;
+}
+constexpr lanes block_lanes = lanes_of(byte_classes);
+constexpr lanes plain_lanes = lanes_of(plain_classes);
+
+[[gnu::always_inline]] inline std::uint64_t eight(lanes const& table, char const* bytes,
+                                                  std::size_t count) noexcept {
+    std::uint64_t matrix = 0;
+    while (count-- > 0) matrix = matrix << 1U | table[static_cast<unsigned char>(bytes[count])];
+    return matrix;
+}
+
+class scalar_block {
+public:
+    static constexpr bool prefers_bytes = true;
+
+    [[gnu::always_inline]] scalar_block(char const* bytes, std::size_t count) noexcept
+        : bytes_(bytes), count_(count) {
+        for_each_eight(block_lanes, bytes, count, [&](std::uint64_t matrix, std::size_t at) {
+            odd_ |= row(matrix, byte_class::odd) << at;
+            colon_ |= row(matrix, byte_class::colon) << at;
+            slash_ |= row(matrix, byte_class::slash) << at;
+            ends_path_ |= row(matrix, byte_class::ends_path) << at;
+            dot_ |= row(matrix, byte_class::dot) << at;
+            not_scheme_ |= row(matrix, byte_class::not_scheme) << at;
+            upper_ |= row(matrix, byte_class::upper) << at;
+        });
+    }
+
+    [[gnu::always_inline]] std::uint64_t in(byte_class c) const noexcept {
+        switch (c) {
+            case byte_class::odd: return odd_;
+            case byte_class::colon: return colon_;
+            case byte_class::slash: return slash_;
+            case byte_class::ends_path: return ends_path_;
+            case byte_class::dot: return dot_;
+            case byte_class::not_scheme: return not_scheme_;
+            case byte_class::upper: return upper_;
+            default: return rarely_in(c);
+        }
+    }
+
+    [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+        plain_masks masks{};
+        masks.behind = count < 64 ? ~std::uint64_t{0} << count : 0;
+        for_each_eight(plain_lanes, bytes, count, [&](std::uint64_t matrix, std::size_t at) {
+            masks.special |= (matrix & 0xFFU) << at;
+            masks.odd |= ((matrix >> 8U) & 0xFFU) << at;
+            masks.slash |= ((matrix >> 16U) & 0xFFU) << at;
+            masks.question |= ((matrix >> 24U) & 0xFFU) << at;
+            masks.dot |= ((matrix >> 32U) & 0xFFU) << at;
+            masks.upper |= ((matrix >> 40U) & 0xFFU) << at;
+        });
+        masks.special |= masks.behind;
+        return masks;
+    }
+
+private:
+    template <class Take>
+    [[gnu::always_inline]] static void for_each_eight(lanes const& table, char const* bytes,
+                                                      std::size_t count, Take take) noexcept {
+        std::size_t at = 0;
+        for (; count - at >= 8; at += 8) take(eight(table, bytes + at, 8), at);
+        if (at != count) take(eight(table, bytes + at, count - at), at);
+    }
+    static std::uint64_t row(std::uint64_t matrix, byte_class c) noexcept {
+        return (matrix >> (8 * static_cast<unsigned>(c))) & 0xFFU;
+    }
+    [[gnu::noinline]] std::uint64_t rarely_in(byte_class c) const noexcept {
+        std::uint64_t mask = 0;
+        for (std::size_t i = count_; i-- > 0;)
+            mask = mask << 1U |
+                   ((byte_classes[static_cast<unsigned char>(bytes_[i])] & class_bit(c)) != 0);
+        return mask;
+    }
+
+    char const* bytes_;
+    std::size_t count_;
+    std::uint64_t odd_ = 0;
+    std::uint64_t colon_ = 0;
+    std::uint64_t slash_ = 0;
+    std::uint64_t ends_path_ = 0;
+    std::uint64_t dot_ = 0;
+    std::uint64_t not_scheme_ = 0;
+    std::uint64_t upper_ = 0;
+};
+
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanner<table_block>::uri_reference_word(text, parts);
+    return scanner<scalar_block>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return at; }
 percent_progress encode(percent_progress at, nibble_tables const&) noexcept { return at; }

@@ -27,6 +27,20 @@ constexpr std::array<std::uint8_t, 128> frequent_class_table() noexcept {
 /// The frequent classes of every octet above 7F.
 inline constexpr auto high_classes = static_cast<std::uint8_t>(byte_classes[0x80]);
 
+/// What plain_masks are made of, a bit each, in the order of their members.
+inline constexpr auto plain_classes = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned code = 0; code < 256; ++code) {
+        auto const is = [&](byte_class c) { return (byte_classes[code] & class_bit(c)) != 0; };
+        table[code] = static_cast<std::uint8_t>(
+            (is(byte_class::not_scheme) || is(byte_class::upper) ? 1U : 0U) |
+            (is(byte_class::odd) ? 2U : 0U) | (is(byte_class::slash) ? 4U : 0U) |
+            (code == '?' ? 8U : 0U) | (is(byte_class::dot) ? 16U : 0U) |
+            (is(byte_class::upper) ? 32U : 0U));
+    }
+    return table;
+}();
+
 /// The classes of plain_masks, one bit each from the highest down, the lowest two being free.
 constexpr std::array<std::uint8_t, 128> plain_class_table() noexcept {
     std::array<std::uint8_t, 128> table{};
