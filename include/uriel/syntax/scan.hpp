@@ -56,7 +56,7 @@ public:
             if (end == plain_end::text) [[likely]]
                 return well;
             if (end == plain_end::first_block) return further_blocks(text, parts);
-            if (end == plain_end::odd_block) return odd_rest(text, parts);
+            if (end == plain_end::odd_block) return rest(text, parts);
             if (end == plain_end::rarer) return rarer_reference(text, parts);
         }
         return any_reference(text, parts);
@@ -65,8 +65,9 @@ public:
     // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
     // followed by what follows it in a URI.
     constexpr scan_outcome after_scheme() noexcept {
-        if (std::size_t at = 0; slashes_authority(at)) path_query_fragment(at);
-        return outcome_;
+        std::size_t at = 0;
+        if (!slashes_authority(at)) return outcome_;
+        return std::bit_cast<scan_outcome>(path_query_fragment(at));
     }
 
     // authority = [ userinfo "@" ] host [ ":" port ]
@@ -93,19 +94,15 @@ private:
           base_(base),
           block_(bytes_ + base, block_size(size_ - base)) {}
 
-    // Read back from memory only after an offence: the members were written one by one.
-    constexpr word outcome_word() const noexcept {
-        return outcome_.failed ? std::bit_cast<word>(outcome_) : well;
-    }
-
     /// Any reference, from its beginning.
     [[gnu::noinline]] static constexpr word any_reference(std::string_view text,
                                                           components& parts) noexcept {
         scanner whole(text, parts);
-        if (std::size_t at = 0; whole.is_short_enough() && whole.scheme(at) &&
-                                whole.begins_well(at) && whole.slashes_authority(at))
-            whole.path_query_fragment(at);
-        return whole.outcome_word();
+        std::size_t at = 0;
+        if (!whole.is_short_enough() || !whole.scheme(at) || !whole.begins_well(at) ||
+            !whole.slashes_authority(at))
+            return std::bit_cast<word>(whole.outcome_);
+        return whole.path_query_fragment(at);
     }
     constexpr bool is_short_enough() noexcept {
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
@@ -118,30 +115,14 @@ private:
         parts.host =
             kind_of_host({text.data() + parts.host_begin, parts.host_end - parts.host_begin});
         if (end == plain_end::text) return well;
-        return end == plain_end::first_block ? further_blocks(text, parts) : odd_rest(text, parts);
+        return end == plain_end::first_block ? further_blocks(text, parts) : rest(text, parts);
     }
 
     [[gnu::noinline]] static constexpr word further_blocks(std::string_view text,
                                                            components& parts) noexcept {
         if (text.size() > components::max_size) return any_reference(text, parts);
         auto const end = plain_walk<Block>::further_blocks(text, parts);
-        return end == plain_end::text ? well : odd_rest(text, parts);
-    }
-
-    /// The rest of path, query and fragment, from the block at components::query_end on.
-    [[gnu::noinline]] static constexpr word odd_rest(std::string_view text,
-                                                     components& parts) noexcept {
-        if (text.size() > components::max_size) return any_reference(text, parts);
-        std::size_t const base = parts.query_end;
-        scanner rest(text, parts, base);
-        rest.path_end_ = rest.query_end_ = text.size();
-        if (parts.has_query) {
-            rest.section_ = component::query;
-            rest.path_end_ = parts.path_end;
-        }
-        rest.begins_ = base != 0 && text[base - 1] == '/' ? 1 : 0;
-        rest.tail(base == 0 ? from(parts.path_begin) : ~mask{0});
-        return rest.outcome_word();
+        return end == plain_end::text ? well : rest(text, parts);
     }
 
     // The bits from one up, the lowest bit that is set, and the bits below and up to it.
@@ -424,20 +405,41 @@ private:
     // query = *( pchar / "/" / "?" )      fragment = *( pchar / "/" / "?" )
     // Which of the path rules it is was decided by what stands before; the three components share
     // their alphabet, but for the delimiters between them.
-    constexpr void path_query_fragment(std::size_t at) noexcept {
-        path_end_ = query_end_ = size_;
-        if (at == size_) {
-            parts_.path_end = parts_.query_end = offset(size_);
-            return;
+    constexpr word path_query_fragment(std::size_t at) noexcept {
+        if (at < size_) {
+            parts_.query_end = offset(holds(at) ? base_ : at);
+            return rest({bytes_, size_}, parts_);
         }
-        if (!holds(at)) load(at);
-        mask const live = from(at - base_);
-        begins_ = lowest_bit(live);
-        tail(live);
+        parts_.path_end = parts_.query_end = offset(size_);
+        return well;
+    }
+
+    /// Path, query and fragment from the block at components::query_end on. The path, if it begins
+    /// before, has been walked so far, and its end is known if there is a query.
+    [[gnu::noinline]] static constexpr word rest(std::string_view text,
+                                                 components& parts) noexcept {
+        if (text.size() > components::max_size) return any_reference(text, parts);
+        std::size_t const base = parts.query_end;
+        scanner tail(text, parts, base);
+        tail.path_end_ = tail.query_end_ = text.size();
+        if (parts.has_query) {
+            tail.section_ = component::query;
+            tail.path_end_ = parts.path_end;
+        }
+        mask live = ~mask{0};
+        if (parts.path_begin < base) {
+            tail.begins_ = text[base - 1] == '/' ? 1 : 0;
+        } else {
+            live = from(parts.path_begin - base);
+            tail.begins_ = lowest_bit(live);
+        }
+        tail.walk(live);
+        // Read back from memory only after an offence: the members were written one by one.
+        return tail.outcome_.failed ? std::bit_cast<word>(tail.outcome_) : well;
     }
 
     /// The live bytes of the block at hand, and the blocks behind it.
-    [[gnu::always_inline]] constexpr void tail(mask live) noexcept {
+    constexpr void walk(mask live) noexcept {
         while (tail_block(live)) {
             if (size_ - base_ <= width) {
                 if (triplet_ != 0) fail_triplet(unfinished_triplet(size_));
