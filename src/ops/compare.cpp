@@ -1,5 +1,7 @@
 #include "uriel/ops/compare.hpp"
 
+#include "ops/window_of_text.hpp"
+
 #include <array>
 
 namespace uriel {
@@ -13,17 +15,17 @@ constexpr std::array compared = {component::scheme, component::authority, compon
 constexpr std::array<std::string_view, 6> rung_names = {"identical", "case",   "percent",
                                                         "path",      "scheme", "different"};
 
-/// One component of a normal form: is it there, and what are its pieces?
+/// One component of a normal form: is it there, and what is its text?
 struct normal_component {
     bool present;
-    normal_pieces pieces;
+    normal_text text;
 };
 
 normal_component component_of(normal_view const& view, component which) noexcept {
     switch (which) {
         case component::scheme: return {view.has_scheme(), view.scheme()};
         // Its parts follow; alone it says whether "//" is there.
-        case component::authority: return {view.has_authority(), {}};
+        case component::authority: return {view.has_authority(), normal_text()};
         case component::userinfo: return {view.has_userinfo(), view.userinfo()};
         case component::host: return {view.has_authority(), view.host()};
         case component::port: return {view.has_port(), view.port()};
@@ -32,33 +34,39 @@ normal_component component_of(normal_view const& view, component which) noexcept
         case component::fragment: return {view.has_fragment(), view.fragment()};
         case component::none: break;
     }
-    return {false, {}};
+    return {false, normal_text()};
 }
 
 bool equal(normal_component const& a, normal_component const& b) noexcept {
-    return a.present == b.present && (!a.present || equal(a.pieces, b.pieces));
+    return a.present == b.present && (!a.present || equal(a.text, b.text));
 }
 
-std::size_t size_of(normal_pieces pieces) noexcept {
+std::size_t size_of(normal_text text) noexcept {
+    if (auto const plain = text.plain_text()) return plain->size();
     std::size_t size = 0;
-    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) size += piece.size();
+    for (window_of_text window(text); !window.part().empty(); window.take(window.part().size()))
+        size += window.part().size();
     return size;
 }
 
 /// The order of two texts is that of the leftmost bytes that differ; it is met last.
-std::strong_ordering order(normal_component a, normal_component b) noexcept {
+std::strong_ordering order(normal_component const& a, normal_component const& b) noexcept {
     if (a.present != b.present) return a.present <=> b.present;
     if (!a.present) return std::strong_ordering::equal;
-    std::size_t const size_a = size_of(a.pieces);
-    std::size_t const size_b = size_of(b.pieces);
-    in_step both(a.pieces, b.pieces);
-    if (size_a > size_b) both.skip(true, size_a - size_b);
-    if (size_b > size_a) both.skip(false, size_b - size_a);
+    auto const plain_a = a.text.plain_text();
+    auto const plain_b = b.text.plain_text();
+    if (plain_a && plain_b) return *plain_a <=> *plain_b;
+    std::size_t const size_a = size_of(a.text);
+    std::size_t const size_b = size_of(b.text);
+    window_of_text window_a(a.text);
+    window_of_text window_b(b.text);
+    if (size_a > size_b) window_a.skip(size_a - size_b);
+    if (size_b > size_a) window_b.skip(size_b - size_a);
     std::strong_ordering result = size_a <=> size_b;
-    std::string_view left;
-    std::string_view right;
-    while (both.next(left, right))
-        if (int const sign = left.compare(right); sign != 0) result = sign <=> 0;
+    while (std::size_t const size = common_size(window_a, window_b)) {
+        auto const sign = window_a.take(size) <=> window_b.take(size);
+        if (sign != 0) result = sign;
+    }
     return result;
 }
 
@@ -86,47 +94,25 @@ span_of_text place_of(reference_view const& view, component which) noexcept {
     return {};
 }
 
-bool is_present(reference_view const& view, component which) noexcept {
-    switch (which) {
-        case component::scheme: return view.has_scheme();
-        case component::authority:
-        case component::host: return view.has_authority();
-        case component::userinfo: return view.has_userinfo();
-        case component::port: return view.has_port();
-        case component::query: return view.has_query();
-        case component::fragment: return view.has_fragment();
-        default: return true;
-    }
-}
-
 /// No octet of a URI is above 7F, so this ends one component and names the next.
 constexpr std::uint8_t mark_of(component which) noexcept {
     return static_cast<std::uint8_t>(0x7F + static_cast<unsigned>(which));
 }
 static_assert(mark_of(component::scheme) == 0x80);
 
-/// Folds a text that is in normal form as it stands, without the pieces.
-hash128 fold(uri_view const& key, siphash state) noexcept {
-    for (component const which : compared) {
-        if (!is_present(key, which)) continue;
-        state.octet(mark_of(which));
-        span_of_text const place = place_of(key, which);
-        if (which != component::authority)
-            state.from_right(key.text().substr(place.offset, place.length));
-    }
-    return state.finish();
-}
-
 hash128 fold(uri_view const& key, form wanted, siphash state,
              scheme_table const& schemes) noexcept {
-    if (!may_differ(key, wanted, schemes)) return fold(key, state);
     normal_view const view(key, wanted, schemes);
     for (component const which : compared) {
-        normal_component item = component_of(view, which);
+        normal_component const item = component_of(view, which);
         if (!item.present) continue;
         state.octet(mark_of(which));
-        for (auto piece = item.pieces.next(); !piece.empty(); piece = item.pieces.next())
-            state.from_right(piece);
+        if (auto const plain = item.text.plain_text()) {
+            state.from_right(*plain);
+            continue;
+        }
+        window_of_text window(item.text);
+        while (!window.part().empty()) state.from_right(window.take(window.part().size()));
     }
     return state.finish();
 }
@@ -152,9 +138,9 @@ std::optional<component> first_difference(normal_view const& a, normal_view cons
 bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes) noexcept {
     if (a.text() == b.text()) return true;
     if (wanted == form::identical) return false;
-    if (!may_differ(a, wanted, schemes) && !may_differ(b, wanted, schemes)) return false;
     normal_view const normal_a(a, wanted, schemes);
     normal_view const normal_b(b, wanted, schemes);
+    if (!normal_a.may_differ() && !normal_b.may_differ()) return false;
     return !first_difference(normal_a, normal_b);
 }
 

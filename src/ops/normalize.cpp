@@ -37,8 +37,8 @@ reference normalize(reference_view source, form wanted, scheme_table const& sche
 }
 
 bool is_normalized(reference_view source, form wanted, scheme_table const& schemes) noexcept {
-    if (!may_differ(source, wanted, schemes)) return true;
     normal_view const normal(source, wanted, schemes);
+    if (!normal.may_differ()) return true;
     reference_view const as_meant = wanted < form::path ? source : without_guard(source);
     normal_view const as_it_is(as_meant, form::identical, schemes);
     return !first_difference(normal, as_it_is);

@@ -78,9 +78,10 @@ expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& 
 
 bool urn_equivalent(uri_view a, uri_view b) noexcept {
     auto assigned_name = [](uri_view urn) {
-        normal_pieces pieces(urn.path().text(), form::letter_case, false);
-        pieces.ignore_case_in(case_insensitive_part::urn_namespace);
-        return pieces;
+        std::string_view const path = urn.path().text();
+        normal_text name(path, spelling{}, path.data() + path.size());
+        name.ignore_case_in(case_insensitive_part::urn_namespace);
+        return name;
     };
     scheme_rule const* const rule = default_schemes.find("urn");
     if (default_schemes.find(a.scheme()) != rule || default_schemes.find(b.scheme()) != rule)

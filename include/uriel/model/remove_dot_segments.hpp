@@ -7,9 +7,12 @@
 #pragma once
 
 #include "uriel/bytes/find_last.hpp"
+#include "uriel/bytes/octets.hpp"
 
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 namespace uriel {
 
@@ -17,19 +20,67 @@ namespace uriel {
 /// normalization, which decodes first (RFC 3986, 6.2.2).
 enum class dots : bool { literal, encoded_too };
 
+/// The dots that a path begins with.
+struct leading_dots {
+    std::size_t size = 0;   ///< of the first two of them, or of fewer
+    std::size_t count = 0;  ///< 1 or 2 if its first segment is a dot segment, else 0
+};
+
+constexpr leading_dots find_leading_dots(std::string_view path, dots spelling) noexcept {
+    leading_dots found;
+    while (found.count < 2 && found.size < path.size()) {
+        if (path[found.size] == '.')
+            ++found.size;
+        else if (spelling == dots::encoded_too && path.size() - found.size >= 3 &&
+                 path[found.size] == '%' && path[found.size + 1] == '2' &&
+                 (path[found.size + 2] == 'E' || path[found.size + 2] == 'e'))
+            found.size += 3;
+        else
+            break;
+        ++found.count;
+    }
+    if (found.size < path.size() && path[found.size] != '/') found.count = 0;
+    return found;
+}
+
 /// The dots that a segment consists of: 1, 2, or 0 if it is no dot segment.
 constexpr std::size_t count_dots(std::string_view segment, dots spelling) noexcept {
-    std::size_t count = 0;
-    std::size_t at = 0;
-    while (at < segment.size() && count <= 2) {
-        bool const encoded = spelling == dots::encoded_too && segment.size() - at >= 3 &&
-                             segment[at] == '%' && segment[at + 1] == '2' &&
-                             (segment[at + 2] == 'E' || segment[at + 2] == 'e');
-        if (!encoded && segment[at] != '.') return 0;
-        at += encoded ? 3 : 1;
-        ++count;
+    return find_leading_dots(segment, spelling).count;
+}
+
+/// The marks of the '.' with a '/' before them, or where `before` marks them; "%2E" may be a '.'.
+template <class Octets>
+constexpr typename Octets::marks find_dots(Octets octets, dots spelling,
+                                           typename Octets::marks before = 0) noexcept {
+    auto found = octets.find('.');
+    if (spelling == dots::encoded_too) found |= octets.find('%');
+    return found & (octets.find('/') << Octets::bits_of_mark | before);
+}
+
+/// As find_last_dot(), in a path that is large enough for these octets.
+template <class Octets>
+constexpr std::size_t find_last_dot_by(std::string_view path, dots spelling) noexcept {
+    for (std::size_t end = path.size(); end > Octets::size; end -= Octets::size - 1) {
+        // What is before the first octet will be seen with those to the left of it.
+        std::size_t const begin = end - Octets::size;
+        if (auto const found = find_dots(Octets::load(path.data() + begin), spelling))
+            return begin + Octets::last(found);
     }
-    return count <= 2 ? count : 0;
+    auto const found = find_dots(Octets::load(path.data()), spelling, Octets::first_mark);
+    return found != 0 ? Octets::last(found) : path.npos;
+}
+
+/// The beginning of the last segment that begins as a dot segment does, or npos. Linear.
+[[gnu::noinline]] constexpr std::size_t find_last_dot(std::string_view path,
+                                                      dots spelling) noexcept {
+#if URIEL_HAS_SIXTEEN_OCTETS
+    if (!std::is_constant_evaluated() && path.size() >= sixteen_octets::size)
+        return find_last_dot_by<sixteen_octets>(path, spelling);
+#endif
+    if (path.size() >= eight_octets::size) return find_last_dot_by<eight_octets>(path, spelling);
+    auto const octets = eight_octets::load(path.data(), path.size());
+    auto const found = find_dots(octets, spelling, eight_octets::first_mark);
+    return found != 0 ? eight_octets::last(found) : path.npos;
 }
 
 /// The path that remains of `directory` followed by `tail`, in pieces from right to left.
@@ -41,22 +92,32 @@ public:
 
     constexpr dot_segment_remover(std::string_view directory, std::string_view tail,
                                   dots spelling) noexcept
-        : directory_(directory), tail_(tail), spelling_(spelling) {
-        strip_prefix();
-        end_ = directory_.size() + tail_.size();
+        : text_(tail), directory_(directory), spelling_(spelling) {
+        // 5.2.4, 2A and 2D: what a path that does not begin with '/' loses at its start.
+        strip(directory_);
+        if (directory_.empty()) strip(text_);
+        end_ = text_.size();
+        reached_begin_ = text_.empty();
     }
 
     /// The next piece; empty when there are no more. A piece is as long as the source allows.
-    constexpr std::string_view next() noexcept {
-        if (run_begin_ == run_end_ && !next_run()) return {};
-        std::size_t const border = directory_.size();
-        std::size_t const begin = run_begin_ < border && border < run_end_ ? border : run_begin_;
-        std::string_view const piece = begin >= border
-                                           ? tail_.substr(begin - border, run_end_ - begin)
-                                           : directory_.substr(begin, run_end_ - begin);
-        run_end_ = begin;
-        return piece;
+    [[gnu::noinline]] constexpr std::string_view next() noexcept {
+        if (!next_run()) {
+            if (directory_.empty()) return {};
+            enter_directory();
+            if (!next_run()) return {};
+        }
+        std::string_view const run(text_.data() + run_begin_, run_end_ - run_begin_);
+        run_end_ = run_begin_;
+        skip_segments();
+        return run;
     }
+
+    /// False if next() may have another piece.
+    constexpr bool has_ended() const noexcept { return end_ == 0 && directory_.empty(); }
+
+    /// All pieces together are no longer than this. To be asked for before next().
+    constexpr std::size_t longest() const noexcept { return directory_.size() + end_; }
 
     /// After the last piece: did a segment remain that begins with '.', such as ".well-known"?
     constexpr bool kept_segment_with_dot() const noexcept { return kept_dot_; }
@@ -65,127 +126,90 @@ public:
     constexpr std::size_t surplus() const noexcept { return surplus_ + skip_; }
 
 private:
-    static constexpr std::size_t npos = std::string_view::npos;
-
-    // 5.2.4, 2A and 2D: what a path that does not begin with '/' loses at its start.
-    constexpr void strip_prefix() noexcept {
-        while (strip_one(directory_)) {
+    constexpr void strip(std::string_view& text) noexcept {
+        while (true) {
+            leading_dots const found = find_leading_dots(text, spelling_);
+            if (found.count == 0) return;
+            surplus_ += found.count - 1;
+            text.remove_prefix(found.size < text.size() ? found.size + 1 : found.size);
         }
-        if (!directory_.empty()) return;
-        while (strip_one(tail_)) {
-        }
-        if (std::size_t const count = count_dots(tail_, spelling_); count > 0) {
-            surplus_ += count - 1;
-            tail_ = {};
-        }
-    }
-    constexpr bool strip_one(std::string_view& text) noexcept {
-        std::size_t const slash = text.substr(0, longest_dot_segment + 1).find('/');
-        if (slash == text.npos || slash == 0) return false;
-        std::size_t const count = count_dots(text.substr(0, slash), spelling_);
-        if (count == 0) return false;
-        surplus_ += count - 1;
-        text.remove_prefix(slash + 1);
-        return true;
     }
 
-    /// The last `wanted` before `end`, or npos.
-    constexpr std::size_t last(char wanted, std::size_t end) const noexcept {
-        std::size_t const border = directory_.size();
-        if (end > border) {
-            std::size_t const at = find_last(tail_.substr(0, end - border), wanted);
-            if (at != tail_.npos) return border + at;
-            end = border;
+    /// Goes on with the directory. Its last '/' belongs to the first segment of the tail.
+    constexpr void enter_directory() noexcept {
+        bool keeps_slash = reached_begin_;
+        if (!reached_begin_ && text_.starts_with('/')) {
+            // An empty segment, which stands between two '/'.
+            keeps_slash = skip_ == 0;
+            skip_ -= skip_ > 0;
         }
-        return find_last(directory_.substr(0, end), wanted);
-    }
-    constexpr char at(std::size_t i) const noexcept {
-        return i < directory_.size() ? directory_[i] : tail_[i - directory_.size()];
-    }
-    /// The last segment of the rest that begins with a certain byte. Looked for again only when the
-    /// walk has passed it, so that all looking together is linear.
-    struct landmark {
-        char first;
-        bool is_known = false;
-        std::size_t begin = npos;
-    };
-    constexpr std::size_t find(landmark& mark) const noexcept {
-        if (mark.is_known && (mark.begin == npos || mark.begin < end_)) return mark.begin;
-        mark.is_known = true;
-        mark.begin = last(mark.first, end_);
-        while (mark.begin != npos && mark.begin != 0 && at(mark.begin - 1) != '/')
-            mark.begin = last(mark.first, mark.begin);
-        return mark.begin;
+        text_ = std::exchange(directory_, {});
+        is_tail_ = false;
+        end_ = text_.size();
+        if (keeps_slash && skip_ == 0) return;
+        run_begin_ = --end_;
+        run_end_ = run_begin_ + keeps_slash;
     }
 
-    /// Where the segments begin that stand to the right of all that may be dot segments: at the
-    /// '/' before them, or at the beginning of the path.
-    constexpr std::size_t behind_all_dots() noexcept {
-        std::size_t begin = find(dot_);
-        if (spelling_ == dots::encoded_too)
-            if (std::size_t const encoded = find(percent_);
-                encoded != npos && (begin == npos || encoded > begin))
-                begin = encoded;
-        if (begin == npos) return 0;
-        while (begin < end_ && at(begin) != '/') ++begin;
-        return begin;
-    }
-    /// A segment never crosses from the directory into the tail: the directory ends with '/'.
-    constexpr std::string_view segment(std::size_t begin, std::size_t end) const noexcept {
-        std::size_t const border = directory_.size();
-        return begin >= border ? tail_.substr(begin - border, end - begin)
-                               : directory_.substr(begin, end - begin);
+    /// Takes away the segments before end_ that the ".." to the right of them are for.
+    constexpr void skip_segments() noexcept {
+        while (skip_ > 0 && end_ > 0) {
+            std::string_view const left(text_.data(), end_);
+            std::size_t const slash = find_last(left, '/');
+            auto const found = find_leading_dots(left.substr(slash + 1), spelling_);
+            skip_ = skip_ + (found.count == 2) - (found.count == 0);
+            end_ = slash == text_.npos ? 0 : slash;
+        }
     }
 
     /// Finds the next run of segments that stay and stand side by side in the source.
     constexpr bool next_run() noexcept {
-        run_begin_ = run_end_ = end_;
-        while (end_ > 0) {
-            if (skip_ == 0) {
-                // All of these stay, and need not be looked at one by one.
-                std::size_t const begin = behind_all_dots();
-                is_last_ = is_last_ && begin == end_;
-                run_begin_ = end_ = begin;
-                if (end_ == 0) break;
-            }
-            std::size_t const slash = last('/', end_);
-            bool const first = slash == npos;
-            std::size_t const begin = first ? 0 : slash + 1;
-            std::size_t const begin_with_slash = first ? 0 : slash;
-            std::string_view const text = segment(begin, end_);
-            std::size_t const count = count_dots(text, spelling_);
-            bool const kept = count == 0 && skip_ == 0;
-            if (!kept && !is_last_ && run_begin_ != run_end_) return true;
-
-            if (count == 2)
-                ++skip_;
-            else if (count == 0 && skip_ > 0)
-                --skip_;
-            // It was stopped at because of a '.' or a '%'.
-            if (kept && (text.starts_with('.') || text.starts_with("%2"))) kept_dot_ = true;
-            // A dot segment at the end leaves its '/' (2B and 2C), which then begins the run.
-            if (!kept && is_last_) run_end_ = begin;
-            if (!kept && !is_last_) run_end_ = begin_with_slash;
-            run_begin_ = begin_with_slash;
-            is_last_ = false;
-            end_ = begin_with_slash;
+        while (run_begin_ == run_end_) {
+            skip_segments();
+            if (end_ == 0) return false;
+            run_begin_ = run_end_ = end_;
+            find_begin_of_run();
         }
-        return run_begin_ != run_end_;
+        return true;
     }
 
-    static constexpr std::size_t longest_dot_segment = sizeof "%2E%2E" - 1;
+    /// Goes to the left until a dot segment; end_ is then before that.
+    constexpr void find_begin_of_run() noexcept {
+        while (true) {
+            std::size_t const begin = find_last_dot({text_.data(), end_}, spelling_);
+            if (begin == text_.npos) {
+                run_begin_ = end_ = 0;
+                reached_begin_ = true;
+                return;
+            }
+            leading_dots const found = find_leading_dots(text_.substr(begin), spelling_);
+            end_ = begin == 0 ? 0 : begin - 1;
+            if (found.count == 0) {
+                kept_dot_ = kept_dot_ || found.size > 0;
+                continue;
+            }
+            skip_ = found.count - 1;
+            run_begin_ = begin + found.size;
+            if (is_tail_ && run_begin_ == text_.size()) {
+                // A dot segment at the end leaves its '/' (2B and 2C), which is then a run.
+                run_begin_ = end_;
+                run_end_ = begin;
+                reached_begin_ = begin == 0;
+            }
+            return;
+        }
+    }
 
+    std::string_view text_;  // the tail, then the directory
     std::string_view directory_;
-    std::string_view tail_;
-    dots spelling_ = dots::literal;
-    std::size_t end_ = 0;  // of the part not yet walked, counted through both texts
+    std::size_t end_ = 0;  // of the part of the text that is not yet walked
     std::size_t run_begin_ = 0;
     std::size_t run_end_ = 0;
     std::size_t skip_ = 0;
     std::size_t surplus_ = 0;
-    landmark dot_{'.'};
-    landmark percent_{'%'};
-    bool is_last_ = true;
+    dots spelling_ = dots::literal;
+    bool is_tail_ = true;
+    bool reached_begin_ = true;  // of the text, with what stays
     bool kept_dot_ = false;
 };
 

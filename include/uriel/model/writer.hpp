@@ -13,6 +13,7 @@
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -184,6 +185,31 @@ public:
         return {buffer_.data() + top, buffer_.size() - top};
     }
 
+    /// Has a source write a component, in parts from right to left, such that it stands behind the
+    /// next `delimiter` bytes if it is one part, and else at the end of the buffer. It stays there
+    /// until the next component is written, which may be this text.
+    template <class Source>
+    constexpr std::string_view draft(Source& source, std::size_t delimiter) noexcept {
+        std::size_t const begin = size_ + delimiter;
+        std::size_t top = buffer_.size();
+        if (begin <= top && source.longest() <= top - begin) {
+            std::string_view const part = source.next(buffer_.subspan(begin));
+            if (source.has_ended()) return part;
+            for (std::size_t i = part.size(); i-- > 0;) buffer_[--top] = part[i];
+        }
+        std::array<char, 256> window;
+        if (std::is_constant_evaluated()) window = {};
+        for (auto part = source.next(window); !part.empty(); part = source.next(window)) {
+            if (top - size_ < part.size()) {
+                overflowed_ = true;
+                return {};
+            }
+            top -= part.size();
+            copy_text(part, buffer_.data() + top);
+        }
+        return {buffer_.data() + top, buffer_.size() - top};
+    }
+
     /// A path without its dot segments. Returns the number of surplus "..".
     constexpr std::size_t path(dot_segment_remover pieces) noexcept {
         path(gather(pieces));
@@ -244,7 +270,8 @@ private:
             overflowed_ = true;
             return;
         }
-        copy_text(text, buffer_.data() + size_);
+        char* const to = buffer_.data() + size_;
+        if (text.data() != to) copy_text(text, to);
         size_ += text.size();
     }
 

@@ -18,44 +18,33 @@ constexpr std::size_t normalize_bound(reference_view const& source) noexcept {
 
 namespace normalization {
 
-/// The whole text of some pieces: where it stands, or put together in the writer's free space.
-constexpr std::string_view text_of(normal_pieces& pieces, writer& out) noexcept {
-    if (auto const plain = pieces.plain_text()) return *plain;
-    return out.gather(pieces);
+/// All of a text: where it stands, or written where it is to stand behind the next `delimiter`
+/// bytes of the output.
+constexpr std::string_view text_of(normal_text& text, std::size_t delimiter, writer& out) noexcept {
+    if (auto const plain = text.plain_text()) return *plain;
+    return out.draft(text, delimiter);
+}
+constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
+                                   writer& out) noexcept {
+    return text_of(text, delimiter, out);
 }
 
 constexpr void write_authority(normal_view const& view, writer& out) noexcept {
     out.begin_authority();
-    if (view.has_userinfo()) {
-        auto pieces = view.userinfo();
-        out.userinfo(text_of(pieces, out));
-    }
-    auto host = view.host();
-    out.host(text_of(host, out), view.host_kind());
-    if (view.has_port()) {
-        auto pieces = view.port();
-        out.port(text_of(pieces, out));
-    }
+    if (view.has_userinfo()) out.userinfo(text_of(view.userinfo(), 0, out));
+    out.host(text_of(view.host(), 0, out), view.host_kind());
+    if (view.has_port()) out.port(text_of(view.port(), 1, out));
 }
 
 constexpr void write(normal_view const& view, writer& out) noexcept {
-    if (view.has_scheme()) {
-        auto pieces = view.scheme();
-        out.scheme(text_of(pieces, out));
-    }
+    if (view.has_scheme()) out.scheme(text_of(view.scheme(), 0, out));
     if (view.has_authority()) write_authority(view, out);
     auto path = view.path();
-    out.path(text_of(path, out));
+    out.path(text_of(path, view.has_authority() ? 0 : writer::guard_size, out));
     out.note(view.facts_kept());
     if (path.kept_segment_with_dot()) out.note(static_cast<std::uint8_t>(fact::dot_segment));
-    if (view.has_query()) {
-        auto pieces = view.query();
-        out.query(text_of(pieces, out));
-    }
-    if (view.has_fragment()) {
-        auto pieces = view.fragment();
-        out.fragment(text_of(pieces, out));
-    }
+    if (view.has_query()) out.query(text_of(view.query(), 1, out));
+    if (view.has_fragment()) out.fragment(text_of(view.fragment(), 1, out));
 }
 
 }  // namespace normalization
@@ -70,13 +59,14 @@ template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
     scheme_table const& schemes = default_schemes) noexcept {
-    if (!may_differ(source, wanted, schemes)) {
+    normal_view const normal(source, wanted, schemes);
+    if (!normal.may_differ()) {
         if (buffer.size() < source.text().size())
             return std::unexpected(parse_error{error_code::buffer_too_small});
         return writer::copy_of(source, buffer.data());
     }
     writer out(buffer);
-    normalization::write(normal_view(source, wanted, schemes), out);
+    normalization::write(normal, out);
     return out.finish<View>();
 }
 

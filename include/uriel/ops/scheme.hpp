@@ -4,6 +4,7 @@
 // the table they are given: there is no registry to add to, a program passes a table of its own.
 #pragma once
 
+#include "uriel/bytes/octets.hpp"
 #include "uriel/export.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/validate.hpp"
@@ -103,6 +104,12 @@ public:
         return result;
     }
 
+    /// False if the rule of this scheme, if there is one, matters only to a URI that has a port or
+    /// an empty path. Constant time.
+    constexpr bool may_matter(std::string_view scheme) const noexcept {
+        return !scheme.empty() && (initials_ >> (scheme.front() & 31) & 1U) != 0;
+    }
+
     /// The rule of a scheme in any letter case, or nullptr.
     constexpr scheme_rule const* find(std::string_view scheme) const noexcept {
         for (std::size_t slot = first_slot(scheme); slots_[slot] != 0;
@@ -136,9 +143,14 @@ private:
         std::size_t slot = first_slot(scheme);
         while (slots_[slot] != 0) slot = (slot + 1) % slots_.size();
         slots_[slot] = static_cast<std::uint8_t>(i + 1);
+        if (is_about_letters_or_host(rules_[i])) initials_ |= 1U << (scheme.front() & 31);
         return std::nullopt;
     }
 
+    static constexpr bool is_about_letters_or_host(scheme_rule const& rule) noexcept {
+        return rule.ignores_case != case_insensitive_part::none ||
+               rule.host == host_rule::empty_is_localhost;
+    }
     static constexpr std::size_t first_slot(std::string_view scheme) noexcept {
         if (scheme.empty()) return 0;
         // Bit 5 is what tells the cases of a letter apart.
@@ -146,19 +158,20 @@ private:
         auto const last = static_cast<unsigned char>(scheme.back()) | 0x20U;
         return (first * 7 + last * 31 + scheme.size() * 5) % 256;
     }
-    // Every look-up ends here. Rules are mostly in lower case.
+    // Every look-up ends here.
     static constexpr bool is_for(scheme_rule const& rule, std::string_view scheme) noexcept {
         if (rule.scheme.size() != scheme.size()) return false;
-        for (std::size_t i = 0; i < scheme.size(); ++i) {
-            char const c = rule.scheme[i];
-            // Letters that differ in bit 5 alone are one. All else in a scheme is below 'A'.
-            if (c != scheme[i] && ((c ^ scheme[i]) != 0x20 || c < 'A')) return false;
+        for (std::size_t i = 0; i < scheme.size(); i += 8) {
+            std::size_t const size = scheme.size() - i < 8 ? scheme.size() - i : 8;
+            auto const wanted = eight_octets::load(rule.scheme.data() + i, size).to_lower();
+            if (eight_octets::load(scheme.data() + i, size).to_lower() != wanted) return false;
         }
         return true;
     }
 
     std::span<scheme_rule const> rules_;
     std::array<std::uint8_t, 256> slots_{};
+    std::uint32_t initials_ = 0;  // of the schemes whose rules are about more than port and path
 };
 
 /// Goes up when a rule below changes, since results of form::scheme may then, too.

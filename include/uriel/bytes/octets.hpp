@@ -1,0 +1,150 @@
+// Several octets at a time: eight as a number, everywhere; sixteen, where the machine has such
+// vectors. For texts that are too short to choose a kernel for.
+//
+// A mark is a bit, or the top bit of eight, for an octet; that of the first octet is the lowest, on
+// every machine.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#if defined(__SSE2__)
+#    define URIEL_HAS_SIXTEEN_OCTETS 1
+#else
+#    define URIEL_HAS_SIXTEEN_OCTETS 0
+#endif
+
+namespace uriel {
+
+/// Eight octets, the first of them the lowest; also while compiling.
+class eight_octets {
+public:
+    using marks = std::uint64_t;
+    static constexpr std::size_t size = 8;
+    static constexpr unsigned bits_of_mark = 8;
+
+    static constexpr eight_octets load(char const* from) noexcept {
+        return eight_octets(load_word<std::uint64_t>(from));
+    }
+    /// At most eight; 0 stands behind them.
+    static constexpr eight_octets load(char const* from, std::size_t count) noexcept {
+        if (count == 8) return load(from);
+        if (count >= 4) {
+            std::uint64_t const end = load_word<std::uint32_t>(from + count - 4);
+            return eight_octets(load_word<std::uint32_t>(from) | end << (8 * (count - 4)));
+        }
+        if (count == 0) return eight_octets(0);
+        auto octet = [from](std::size_t i) {
+            return std::uint64_t{static_cast<unsigned char>(from[i])} << (8 * i);
+        };
+        return eight_octets(octet(0) | octet(count / 2) | octet(count - 1));
+    }
+    /// Stores the first of them, at most eight.
+    constexpr void store(char* to, std::size_t count) const noexcept {
+        if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
+            if (count == 8) {
+                std::memcpy(to, &octets_, 8);
+                return;
+            }
+            if (count >= 4) {
+                auto const first = static_cast<std::uint32_t>(octets_);
+                auto const last = static_cast<std::uint32_t>(octets_ >> (8 * (count - 4)));
+                std::memcpy(to, &first, 4);
+                std::memcpy(to + count - 4, &last, 4);
+                return;
+            }
+        }
+        for (std::size_t i = 0; i < count; ++i)
+            to[i] = static_cast<char>(static_cast<unsigned char>(octets_ >> (8 * i)));
+    }
+
+    constexpr marks find(char wanted) const noexcept {
+        constexpr std::uint64_t low = 0x7F * each;
+        std::uint64_t const other = octets_ ^ (static_cast<unsigned char>(wanted) * each);
+        return ~(((other & low) + low) | other | low);
+    }
+    /// ASCII letters in lower case; other octets stay.
+    constexpr eight_octets to_lower() const noexcept {
+        std::uint64_t const low = octets_ & (0x7F * each);
+        std::uint64_t const from_a = low + (0x80 - 'A') * each;
+        std::uint64_t const behind_z = low + (0x7F - 'Z') * each;
+        return eight_octets(octets_ | (from_a & ~behind_z & ~octets_ & (0x80 * each)) >> 2U);
+    }
+
+    friend constexpr bool operator==(eight_octets, eight_octets) noexcept = default;
+
+    static constexpr marks first_mark = 0x80;
+    static constexpr std::size_t first(marks some) noexcept {
+        return static_cast<std::size_t>(std::countr_zero(some)) / 8;
+    }
+    static constexpr std::size_t last(marks some) noexcept {
+        return static_cast<std::size_t>(63 - std::countl_zero(some)) / 8;
+    }
+
+private:
+    static constexpr std::uint64_t each = 0x0101010101010101;
+
+    constexpr explicit eight_octets(std::uint64_t octets) noexcept : octets_(octets) {}
+
+    template <class Word>
+    static constexpr Word load_word(char const* from) noexcept {
+        Word word = 0;
+        if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
+            std::memcpy(&word, from, sizeof word);
+            return word;
+        }
+        for (std::size_t i = sizeof word; i-- > 0;)
+            word = static_cast<Word>(word << 8U | static_cast<unsigned char>(from[i]));
+        return word;
+    }
+
+    std::uint64_t octets_;
+};
+
+#if URIEL_HAS_SIXTEEN_OCTETS
+/// Sixteen octets in a vector; not while compiling.
+class sixteen_octets {
+public:
+    using marks = std::uint32_t;
+    static constexpr std::size_t size = 16;
+    static constexpr unsigned bits_of_mark = 1;
+
+    static sixteen_octets load(char const* from) noexcept {
+        sixteen_octets result;
+        std::memcpy(&result.octets_, from, sizeof result.octets_);
+        return result;
+    }
+    void store(char* to) const noexcept { std::memcpy(to, &octets_, sizeof octets_); }
+
+    marks find(char wanted) const noexcept {
+        // emmintrin.h is not worth its lines for this alone.
+        using characters [[gnu::vector_size(16)]] = char;
+        auto const equal = std::bit_cast<characters>(octets_ == static_cast<signed char>(wanted));
+        return static_cast<marks>(__builtin_ia32_pmovmskb128(equal));
+    }
+    /// ASCII letters in lower case; other octets stay.
+    sixteen_octets to_lower() const noexcept {
+        auto const is_upper = (octets_ >= 'A') & (octets_ <= 'Z');
+        sixteen_octets result;
+        result.octets_ = octets_ | (is_upper & 0x20);
+        return result;
+    }
+
+    static constexpr marks first_mark = 1;
+    static constexpr std::size_t first(marks some) noexcept {
+        return static_cast<std::size_t>(std::countr_zero(some));
+    }
+    static constexpr std::size_t last(marks some) noexcept {
+        return static_cast<std::size_t>(31 - std::countl_zero(some));
+    }
+
+private:
+    using vector [[gnu::vector_size(16)]] = signed char;
+    vector octets_;
+};
+#endif
+
+}  // namespace uriel

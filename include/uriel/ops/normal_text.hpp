@@ -1,0 +1,181 @@
+// The normal text of one component (RFC 3986, 6.2.2 and 6.2.3), in parts from right to left, each
+// written from left to right, as large as there is room for.
+//
+// normalize() gives it the output, where all is one part as a rule; equivalent(), order() and
+// hash() give it a window on the stack, again and again. So they cannot disagree, and a text of any
+// length needs no more room than that.
+#pragma once
+
+#include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/normal_spelling.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace uriel {
+
+class normal_text {
+public:
+    /// No text at all.
+    constexpr normal_text() noexcept = default;
+
+    /// A text that is taken as it is.
+    explicit constexpr normal_text(std::string_view plain) noexcept : rest_(plain) {}
+
+    /// A text that may be read as far as `limit`.
+    constexpr normal_text(std::string_view text, spelling how, char const* limit) noexcept
+        : rest_(text), limit_(limit), how_(how), is_plain_(false) {}
+
+    /// A path whose dot segments go.
+    constexpr normal_text(std::string_view path, dots dots_, spelling how,
+                          char const* limit) noexcept
+        : source_(std::in_place, std::string_view(), path, dots_),
+          limit_(limit),
+          how_(how),
+          is_plain_(false) {}
+
+    /// Makes the path ignore letter case where its scheme does. To be called before next().
+    constexpr void ignore_case_in(case_insensitive_part part) noexcept {
+        part_ = part;
+        if (part == case_insensitive_part::mail_domain) how_.is_lower = has_to_the_left('@', ',');
+        if (part == case_insensitive_part::urn_namespace) {
+            for (auto left = *this; left.refill(); left.rest_ = {})
+                for (char const c : left.rest_) delimiters_ += c == ':' ? 1 : 0;
+            part_ = delimiters_ > 0 ? part : case_insensitive_part::none;
+        }
+    }
+
+    /// All of the text, if it is taken as it is; to be asked for before next().
+    constexpr std::optional<std::string_view> plain_text() const noexcept {
+        if (!is_plain_) return std::nullopt;
+        return rest_;
+    }
+
+    /// It is no longer than this. To be asked for before next().
+    constexpr std::size_t longest() const noexcept {
+        return rest_.size() + (source_ ? source_->longest() : 0);
+    }
+
+    /// The next part to the left: written to the beginning of the window, which is for at least 3
+    /// bytes, or the source's own text where that is taken as it is. Empty when there is no more.
+    [[gnu::noinline]] constexpr std::string_view next(std::span<char> window) noexcept {
+        if (is_plain_) return std::exchange(rest_, {});
+        if (!refill()) return {};
+        bool const is_one_stretch =
+            part_ == case_insensitive_part::none && (!source_ || source_->has_ended());
+        if (is_one_stretch && rest_.size() <= window.size()) {
+            char* const end = write_normal(std::exchange(rest_, {}), how_, limit_, window);
+            return {window.data(), static_cast<std::size_t>(end - window.data())};
+        }
+        return next_of_many(window);
+    }
+
+    /// False if next() may have another part.
+    constexpr bool has_ended() const noexcept {
+        return rest_.empty() && (!source_ || source_->has_ended());
+    }
+
+    /// At the end: may a segment that begins with '.' remain?
+    constexpr bool kept_segment_with_dot() const noexcept {
+        return source_ && source_->kept_segment_with_dot();
+    }
+
+private:
+    /// A piece of the source that has one spelling.
+    struct stretch {
+        char const* begin;
+        std::size_t size;
+        bool is_lower;
+    };
+    struct stretches {
+        constexpr stretches() noexcept {
+            if (std::is_constant_evaluated()) all = {};
+        }
+        std::array<stretch, 16> all;  // from right to left; the others are not read
+        std::size_t count = 0;
+    };
+
+    constexpr std::string_view next_of_many(std::span<char> window) noexcept {
+        stretches found;
+        gather(window.size(), found);
+        std::span<char> space = window;
+        while (found.count > 0) {
+            stretch const& next = found.all[--found.count];
+            char* const end = write_normal({next.begin, next.size},
+                                           {how_.decodes_unreserved, next.is_lower}, limit_, space);
+            space = space.subspan(static_cast<std::size_t>(end - space.data()));
+        }
+        return {window.data(), window.size() - space.size()};
+    }
+
+    /// Takes stretches from the right: as many as there is room for, and no part of a triplet.
+    constexpr void gather(std::size_t room, stretches& found) noexcept {
+        while (room > 0 && found.count < found.all.size() && refill()) {
+            if (stretch_ == 0) stretch_ = rest_.size() - begin_of_stretch();
+            std::size_t const size = stretch_ <= room ? stretch_ : without_part_of_triplet(room);
+            if (size == 0) return;
+            found.all[found.count++] = {rest_.data() + rest_.size() - size, size, how_.is_lower};
+            rest_.remove_suffix(size);
+            stretch_ -= size;
+            room -= size;
+        }
+    }
+    /// No more than `size` bytes of the end of the rest, which is longer.
+    constexpr std::size_t without_part_of_triplet(std::size_t size) const noexcept {
+        std::size_t const begin = rest_.size() - size;
+        if (rest_[begin - 1] == '%') return size < 2 ? 0 : size - 2;
+        if (begin > 1 && rest_[begin - 2] == '%') return size - 1;
+        return size;
+    }
+
+    constexpr bool refill() noexcept {
+        if (rest_.empty() && source_) rest_ = source_->next();
+        return !rest_.empty();
+    }
+
+    /// Does the rest hold `wanted` with no `limit` to the right of it?
+    constexpr bool has_to_the_left(char wanted, char limit) const noexcept {
+        for (auto left = *this; left.refill(); left.rest_ = {})
+            for (std::size_t i = left.rest_.size(); i-- > 0;)
+                if (left.rest_[i] == wanted || left.rest_[i] == limit)
+                    return left.rest_[i] == wanted;
+        return false;
+    }
+
+    /// Where the stretch begins that ends the rest and has one rule of letter case. A delimiter is
+    /// a stretch of its own, and changes the rule for what stands to the left of it.
+    constexpr std::size_t begin_of_stretch() noexcept {
+        if (part_ == case_insensitive_part::none) return 0;
+        bool const is_mail = part_ == case_insensitive_part::mail_domain;
+        std::size_t const at = rest_.find_last_of(is_mail ? "@," : ":");
+        if (at == rest_.npos) return 0;
+        if (at + 1 < rest_.size()) return at + 1;
+        if (is_mail) {
+            auto left = *this;
+            left.rest_.remove_suffix(1);
+            how_.is_lower = rest_[at] == ',' && left.has_to_the_left('@', ',');
+        } else {
+            how_.is_lower = --delimiters_ == 0;
+        }
+        return at;
+    }
+
+    std::optional<dot_segment_remover> source_;
+    std::string_view rest_;
+    char const* limit_ = nullptr;
+    std::size_t stretch_ = 0;  // the end of the rest that has one rule of letter case; 0: not known
+    std::size_t delimiters_ = 0;  // ':' in the rest
+    spelling how_;
+    case_insensitive_part part_ = case_insensitive_part::none;
+    bool is_plain_ = true;
+};
+
+/// Do two texts spell the same? Linear, no allocation.
+URIEL_EXPORT bool equal(normal_text const& a, normal_text const& b) noexcept;
+
+}  // namespace uriel

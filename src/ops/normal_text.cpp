@@ -1,0 +1,18 @@
+#include "uriel/ops/normal_text.hpp"
+
+#include "ops/window_of_text.hpp"
+
+namespace uriel {
+
+bool equal(normal_text const& a, normal_text const& b) noexcept {
+    auto const plain_a = a.plain_text();
+    auto const plain_b = b.plain_text();
+    if (plain_a && plain_b) return *plain_a == *plain_b;
+    window_of_text window_a(a);
+    window_of_text window_b(b);
+    while (std::size_t const size = common_size(window_a, window_b))
+        if (window_a.take(size) != window_b.take(size)) return false;
+    return window_a.part().empty() && window_b.part().empty();
+}
+
+}  // namespace uriel
