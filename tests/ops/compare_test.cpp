@@ -215,20 +215,20 @@ TEST(Order, IsByTheFirstByteThatDiffersWhereLengthsDiffer) {
     EXPECT_EQ(ordered("x:a", "x:ab"), std::strong_ordering::less);
 }
 
-// Hashes are promised to stay what they are. These are SipHash-2-4, by another program, of the
+// Hashes are promised to stay what they are. These are SipHash-1-3, by another program, of the
 // components present: 7F and the number of the component, then its octets from right to left.
 TEST(Hash, StaysWhatItIs) {
     uri_view const all = uriel::parse("x://u:p@host.example:81/a/b;c?q=1#f").value();
     uri_view const urn = uriel::parse("urn:isbn:0451450523").value();
     for (form const f : all_forms) {
-        EXPECT_EQ(uriel::hash(all, f), 0x869A39F4608C084FU);
-        EXPECT_EQ(uriel::hash(all, f, {1, 2}), 0x2905C71618CE9D3CU);
+        EXPECT_EQ(uriel::hash(all, f), 0xDD961FC8F639EBDCU);
+        EXPECT_EQ(uriel::hash(all, f, {1, 2}), 0xAC9BE29930783394U);
         EXPECT_EQ(uriel::wide_hash(all, f, {1, 2}),
-                  (uriel::hash128{0x65E18304293E20E5U, 0x37D31F1CA989E163U}));
-        EXPECT_EQ(uriel::hash(urn, f), 0x364573D0C5F6F131U);
-        EXPECT_EQ(uriel::hash(urn, f, {1, 2}), 0x14A7836E894F8149U);
+                  (uriel::hash128{0xDA07EAF1BAC9E1ACU, 0x98A2F9F82438265DU}));
+        EXPECT_EQ(uriel::hash(urn, f), 0xFD432216401B54CEU);
+        EXPECT_EQ(uriel::hash(urn, f, {1, 2}), 0xE1A1698CEFA1A412U);
         EXPECT_EQ(uriel::wide_hash(urn, f, {1, 2}),
-                  (uriel::hash128{0xEE9BCA5F6B87404AU, 0x58684CBD11163C97U}));
+                  (uriel::hash128{0xEB71B97209CB381EU, 0x072F37842003AAE0U}));
     }
     // As the normal text, where the text is not normal; form::scheme unless another is named.
     uri_view const other = uriel::parse("X://u:p@HOST.example:081/./a/b;c?%71=1#f").value();
