@@ -1,6 +1,6 @@
 #include "uriel/syntax/normal_spelling.hpp"
 
-#include "reference/generator.hpp"
+#include "reference/generate.hpp"
 #include "seed.hpp"
 
 #include <gtest/gtest.h>
