@@ -61,6 +61,8 @@ public:
             to[i] = static_cast<char>(static_cast<unsigned char>(octets_ >> (8 * i)));
     }
 
+    constexpr std::uint64_t number() const noexcept { return octets_; }
+
     constexpr marks find(char wanted) const noexcept {
         constexpr std::uint64_t low = 0x7F * each;
         std::uint64_t const other = octets_ ^ (static_cast<unsigned char>(wanted) * each);

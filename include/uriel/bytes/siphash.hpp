@@ -1,14 +1,14 @@
-// SipHash-2-4 (Aumasson and Bernstein, 2012) over a text that comes in pieces from right to left.
+// SipHash-1-3 (Aumasson and Bernstein, 2012) over a text that comes in pieces from right to left.
 //
 // A keyed hash: without the key nobody can make two texts meet. The same on every platform.
 #pragma once
 
+#include "uriel/bytes/octets.hpp"
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
-#include <type_traits>
 
 namespace uriel {
 
@@ -44,11 +44,11 @@ public:
     /// The octets of `text`, the last one first.
     constexpr void from_right(std::string_view text) noexcept {
         for (; text.size() >= 8; text.remove_suffix(8))
-            absorb(last_eight(text.data() + text.size() - 8), 8);
-        if (text.empty()) return;
-        std::uint64_t rest = 0;
-        for (char const c : text) rest = rest << 8U | static_cast<unsigned char>(c);
-        absorb(rest, static_cast<unsigned>(text.size()));
+            absorb(byte_swapped(eight_octets::load(text.data() + text.size() - 8).number()), 8);
+        auto const size = static_cast<unsigned>(text.size());
+        if (size == 0) return;
+        std::uint64_t const rest = eight_octets::load(text.data(), size).number();
+        absorb(byte_swapped(rest) >> (64 - 8 * size), size);
     }
 
     /// The hash of all octets so far; `high` is 0 for 64 bits. Ends the use of this object.
@@ -56,24 +56,18 @@ public:
         // The last word holds what is left over and the length, modulo 256.
         word(pending_ | (size_ << 56U));
         v2_ ^= width_ == width::bits128 ? 0xEEU : 0xFFU;
-        for (int i = 0; i < 4; ++i) round();
+        for (int i = 0; i < 3; ++i) round();
         hash128 result{v0_ ^ v1_ ^ v2_ ^ v3_, 0};
         if (width_ == width::bits64) return result;
         v1_ ^= 0xDD;
-        for (int i = 0; i < 4; ++i) round();
+        for (int i = 0; i < 3; ++i) round();
         result.high = v0_ ^ v1_ ^ v2_ ^ v3_;
         return result;
     }
 
 private:
-    static constexpr std::uint64_t last_eight(char const* bytes) noexcept {
-        std::uint64_t word = 0;
-        if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
-            std::memcpy(&word, bytes, 8);
-            return __builtin_bswap64(word);
-        }
-        for (int i = 0; i < 8; ++i) word = word << 8U | static_cast<unsigned char>(bytes[i]);
-        return word;
+    static constexpr std::uint64_t byte_swapped(std::uint64_t word) noexcept {
+        return __builtin_bswap64(word);
     }
 
     /// `count` octets, the first of them in the lowest bits.
@@ -87,7 +81,6 @@ private:
     }
     constexpr void word(std::uint64_t m) noexcept {
         v3_ ^= m;
-        round();
         round();
         v0_ ^= m;
     }
