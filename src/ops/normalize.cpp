@@ -10,6 +10,8 @@ namespace {
 
 template <class View>
 owned<View> normalize_owned(View const& source, form wanted, scheme_table const& schemes) {
+    // The size of what is normal is known.
+    if (!normal_view(source, wanted, schemes).may_differ()) return owned<View>(source);
     auto normal = owned<View>::written(normalize_bound(source), [&](std::span<char> buffer) {
         return normalize_into(source, buffer, wanted, schemes);
     });

@@ -14,8 +14,11 @@
 namespace {
 
 using uriel::dns_lookup_name;
-using uriel::encoded;
 using uriel::error_code;
+
+constexpr uriel::encoded_view encoded(std::string_view text) {
+    return uriel::encoded_view::assume_encoded(text);
+}
 
 TEST(Idna, LookupNameOfAHost) {
     EXPECT_EQ(dns_lookup_name(encoded("b%C3%BCcher.example")), "xn--bcher-kva.example");
