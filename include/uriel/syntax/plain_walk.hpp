@@ -1,11 +1,12 @@
-// plain_walk: the first step of the walk of scan.hpp, for the frequent URI, in a straight line:
+// plain_walk: the first step of the walk of scan.hpp, for the frequent reference, in a straight
+// line:
 //
 //     scheme "://" *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ] path-abempty [ "?" query ]
 //
-// Scheme and authority end within 64 bytes. Path and query are walked up to the first block with
-// an odd byte, such as '%' or '#', from which on scan.hpp walks. What is not of this shape was left
-// as it was, and is for scan.hpp as a whole. So all that tests the walk tests both ways:
-// tests/syntax/scan_test.cpp, kernel_test.cpp, tests/reference/.
+// or a short path and query. It goes up to the first block with an odd byte, such as '%' or '#',
+// from which on scan.hpp walks. What is of another shape is left as it was, for scan.hpp as a
+// whole. So all that tests the walk tests both: tests/syntax/scan_test.cpp, kernel_test.cpp,
+// tests/reference/.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
@@ -47,9 +48,10 @@ public:
         // scheme "://"; the host ends with the next byte that is special or behind the text.
         mask const colon = lowest_bit(special);
         mask const host = lowest_bit(special & (0 - (colon << 3U)));
-        if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0)
-            return !rarer && colon != 0 && ascii::is_upper(bytes[place(colon)]) ? end::rarer
-                                                                                : end::nowhere;
+        if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) [[unlikely]] {
+            if (!rarer && colon != 0 && ascii::is_upper(bytes[place(colon)])) return end::rarer;
+            return relative(size, is, colon, parts);
+        }
         // Of all bytes of a scheme, the letters are the greatest; ':' is less than they are.
         std::uint32_t const scheme_end = place(colon);
         if (bytes[scheme_end] != ':' || bytes[0] < 'A') return end::nowhere;
@@ -121,6 +123,22 @@ private:
     /// Of the lowest bit of a mask that has any.
     static constexpr std::uint32_t place(mask m) noexcept {
         return static_cast<std::uint32_t>(__builtin_ctzll(m));
+    }
+
+    /// relative-part [ "?" query ] without an authority, all in the first block: its first special
+    /// byte ends the first segment, so that no ':' is in it.
+    [[gnu::always_inline]] static constexpr end relative(std::size_t size, plain_masks const& is,
+                                                         mask first, components& parts) noexcept {
+        mask const path_ends = is.question | is.behind;
+        if (size > width || is.odd != 0 || (first & (is.slash | path_ends)) == 0 ||
+            (is.slash & 3U) == 3U)
+            return end::nowhere;
+        if ((is.dot & (is.slash << 1U | 1U) & below_lowest(path_ends)) != 0)
+            parts.note(fact::dot_segment);
+        parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
+        parts.query_end = static_cast<std::uint32_t>(size);
+        parts.has_query = is.question != 0;
+        return end::text;
     }
 
     /// port = *DIGIT, from the ':' at the bit `begin` to the first of `stops`; 0 if it is no port.

@@ -112,6 +112,7 @@ private:
                                                             components& parts) noexcept {
         auto const end = plain_walk<Block>::template first_block<true>(text, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
+        if (!parts.has_authority) return well;
         parts.host =
             kind_of_host({text.data() + parts.host_begin, parts.host_end - parts.host_begin});
         if (end == plain_end::text) return well;
@@ -406,12 +407,15 @@ private:
     // Which of the path rules it is was decided by what stands before; the three components share
     // their alphabet, but for the delimiters between them.
     constexpr word path_query_fragment(std::size_t at) noexcept {
-        if (at < size_) {
-            parts_.query_end = offset(holds(at) ? base_ : at);
-            return rest({bytes_, size_}, parts_);
+        if (at == size_) {
+            parts_.path_end = parts_.query_end = offset(size_);
+            return well;
         }
-        parts_.path_end = parts_.query_end = offset(size_);
-        return well;
+        path_end_ = query_end_ = size_;
+        if (!holds(at)) load(at);
+        mask const live = from(at - base_);
+        begins_ = lowest_bit(live);
+        return walk(live);
     }
 
     /// Path, query and fragment from the block at components::query_end on. The path, if it begins
@@ -426,20 +430,13 @@ private:
             tail.section_ = component::query;
             tail.path_end_ = parts.path_end;
         }
-        mask live = ~mask{0};
-        if (parts.path_begin < base) {
-            tail.begins_ = text[base - 1] == '/' ? 1 : 0;
-        } else {
-            live = from(parts.path_begin - base);
-            tail.begins_ = lowest_bit(live);
-        }
-        tail.walk(live);
-        // Read back from memory only after an offence: the members were written one by one.
-        return tail.outcome_.failed ? std::bit_cast<word>(tail.outcome_) : well;
+        // What is left of the first block begins with the '/' of the path, or its end.
+        tail.begins_ = base != 0 && text[base - 1] == '/' ? 1 : 0;
+        return tail.walk(base == 0 ? from(parts.path_begin) : ~mask{0});
     }
 
     /// The live bytes of the block at hand, and the blocks behind it.
-    constexpr void walk(mask live) noexcept {
+    [[gnu::always_inline]] constexpr word walk(mask live) noexcept {
         while (tail_block(live)) {
             if (size_ - base_ <= width) {
                 if (triplet_ != 0) fail_triplet(unfinished_triplet(size_));
@@ -450,6 +447,8 @@ private:
         }
         parts_.path_end = offset(path_end_);
         parts_.query_end = offset(query_end_);
+        // Read back from memory only after an offence: the members were written one by one.
+        return outcome_.failed ? std::bit_cast<word>(outcome_) : well;
     }
 
     /// The live bytes of the block at hand. False after an offence.
