@@ -61,6 +61,7 @@ void expect_plain_masks(std::string_view bytes) {
         if (c == '?') expected.question |= bit;
         if (c == '.') expected.dot |= bit;
         if (is_upper) expected.upper |= bit;
+        if (c >= '0' && c <= '9') expected.digit |= bit;
     }
     auto const found = uriel::table_block::plain(bytes.data(), bytes.size());
     ASSERT_EQ(found.special, expected.special);
@@ -69,6 +70,7 @@ void expect_plain_masks(std::string_view bytes) {
     ASSERT_EQ(found.question, expected.question);
     ASSERT_EQ(found.dot, expected.dot);
     ASSERT_EQ(found.upper, expected.upper);
+    ASSERT_EQ(found.digit, expected.digit);
     ASSERT_EQ(found.behind, expected.behind);
 }
 

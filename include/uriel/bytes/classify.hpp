@@ -89,6 +89,7 @@ struct plain_masks {
     std::uint64_t question;  ///< '?'
     std::uint64_t dot;
     std::uint64_t upper;
+    std::uint64_t digit;
     std::uint64_t behind;  ///< the bits from count on, which the others do not have
 };
 
@@ -147,6 +148,7 @@ public:
                 in(byte_class::ends_path) & ~in(byte_class::hash),
                 in(byte_class::dot),
                 in(byte_class::upper),
+                ~in(byte_class::not_digit) & ~behind,
                 behind};
     }
 

@@ -30,11 +30,12 @@ public:
         first_block,  ///< all is well so far
         odd_block,    ///< the block that begins at components::query_end
         text,
+        relative,  ///< the same of a reference without a host
     };
 
-    /// The first 64 bytes. A rarer URI has capital letters, a port, or a host that ends with a
-    /// digit: asked for apart, so that the frequent one finds room in the registers that a function
-    /// need not save.
+    /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters or a port:
+    /// asked for apart, so that the frequent one finds room in the registers that a function need
+    /// not save.
     template <bool rarer>
     [[gnu::always_inline]] static constexpr end first_block(std::string_view text,
                                                             components& parts) noexcept {
@@ -58,12 +59,12 @@ public:
 
         // [ ":" port ]
         mask authority = host;
-        bool const ends_with_host = (host & (is.slash | path_ends)) != 0;
-        if (!ends_with_host || ascii::is_digit(bytes[place(host) - 1])) {
+        if ((host & (is.slash | path_ends)) == 0) {
             if constexpr (!rarer) return end::rarer;
-            if (!ends_with_host) authority = end_of_port(bytes, host, is.slash | path_ends);
-            if (authority == 0) return end::nowhere;
-            parts.has_port = !ends_with_host;
+            authority = lowest_bit((is.slash | path_ends) & (0 - host));
+            if (authority == 0 || bytes[place(host)] != ':') return end::nowhere;
+            if (((authority - (host << 1U)) & ~is.digit) != 0) return end::nowhere;
+            parts.has_port = true;
         }
         parts.scheme_end = scheme_end;
         parts.host_begin = scheme_end + 3;
@@ -138,17 +139,7 @@ private:
         parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
         parts.query_end = static_cast<std::uint32_t>(size);
         parts.has_query = is.question != 0;
-        return end::text;
-    }
-
-    /// port = *DIGIT, from the ':' at the bit `begin` to the first of `stops`; 0 if it is no port.
-    static constexpr mask end_of_port(char const* bytes, mask begin, mask stops) noexcept {
-        mask const stop = lowest_bit(stops & (0 - begin));
-        std::uint32_t at = place(begin);
-        if (stop == 0 || bytes[at] != ':') return 0;
-        do ++at;
-        while (at < place(stop) && ascii::is_digit(bytes[at]));
-        return at == place(stop) ? stop : 0;
+        return end::relative;
     }
 };
 

@@ -53,11 +53,14 @@ public:
         std::string_view text, components& parts) noexcept {
         if constexpr (Dialect::has_plain_walk) {
             auto const end = plain_walk<Block>::template first_block<false>(text, parts);
-            if (end == plain_end::text) [[likely]]
-                return well;
-            if (end == plain_end::first_block) return further_blocks(text, parts);
-            if (end == plain_end::odd_block) return rest(text, parts);
+            if (end == plain_end::relative) return well;
             if (end == plain_end::rarer) return rarer_reference(text, parts);
+            if (end != plain_end::nowhere) {
+                // No IPv4address ends otherwise.
+                if (ascii::is_digit(text.data()[parts.host_end - 1])) [[unlikely]]
+                    return behind_digit(text, parts, end);
+                return behind_first_block(text, parts, end);
+            }
         }
         return any_reference(text, parts);
     }
@@ -112,10 +115,22 @@ private:
                                                             components& parts) noexcept {
         auto const end = plain_walk<Block>::template first_block<true>(text, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
-        if (!parts.has_authority) return well;
+        if (end == plain_end::relative) return well;
+        if (ascii::is_digit(text.data()[parts.host_end - 1])) return behind_digit(text, parts, end);
+        return behind_first_block(text, parts, end);
+    }
+
+    [[gnu::noinline]] static constexpr word behind_digit(std::string_view text, components& parts,
+                                                         plain_end end) noexcept {
         parts.host =
             kind_of_host({text.data() + parts.host_begin, parts.host_end - parts.host_begin});
-        if (end == plain_end::text) return well;
+        return behind_first_block(text, parts, end);
+    }
+    [[gnu::always_inline]] static constexpr word behind_first_block(std::string_view text,
+                                                                    components& parts,
+                                                                    plain_end end) noexcept {
+        if (end == plain_end::text) [[likely]]
+            return well;
         return end == plain_end::first_block ? further_blocks(text, parts) : rest(text, parts);
     }
 

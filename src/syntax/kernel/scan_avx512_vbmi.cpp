@@ -78,7 +78,8 @@ public:
         masks.slash = highest(classes = twice(classes));
         masks.question = highest(classes = twice(classes));
         masks.dot = highest(classes = twice(classes));
-        masks.upper = highest(twice(classes));
+        masks.upper = highest(classes = twice(classes));
+        masks.digit = highest(twice(classes));
         return masks;
     }
 

@@ -65,6 +65,7 @@ public:
             masks.question |= ((matrix >> 24U) & 0xFFU) << at;
             masks.dot |= ((matrix >> 32U) & 0xFFU) << at;
             masks.upper |= ((matrix >> 40U) & 0xFFU) << at;
+            masks.digit |= ((matrix >> 48U) & 0xFFU) << at;
         });
         masks.special |= masks.behind;
         return masks;

@@ -36,12 +36,12 @@ inline constexpr auto plain_classes = [] {
             (is(byte_class::not_scheme) || is(byte_class::upper) ? 1U : 0U) |
             (is(byte_class::odd) ? 2U : 0U) | (is(byte_class::slash) ? 4U : 0U) |
             (code == '?' ? 8U : 0U) | (is(byte_class::dot) ? 16U : 0U) |
-            (is(byte_class::upper) ? 32U : 0U));
+            (is(byte_class::upper) ? 32U : 0U) | (is(byte_class::not_digit) ? 0U : 64U));
     }
     return table;
 }();
 
-/// The classes of plain_masks, one bit each from the highest down, the lowest two being free.
+/// The classes of plain_masks, one bit each from the highest down.
 constexpr std::array<std::uint8_t, 128> plain_class_table() noexcept {
     std::array<std::uint8_t, 128> table{};
     for (std::size_t i = 0; i < table.size(); ++i)
@@ -52,7 +52,7 @@ constexpr std::array<std::uint8_t, 128> plain_class_table() noexcept {
 }
 /// The same of every octet above 7F.
 inline constexpr std::uint8_t high_plain_classes = 0x80 | 0x40;
-static_assert(plain_classes[0x80] == 3);
+static_assert(plain_classes[0x80] == 3 && plain_classes['7'] == 64);
 
 /// A set as two tables of sixteen: an octet is in it if the entries of its two nibbles have a bit
 /// in common. Each of the six rows of ASCII that sets have members in has a bit of its own.

@@ -58,6 +58,7 @@ public:
                 block.equal('?'),
                 block.in(byte_class::dot),
                 block.in(byte_class::upper),
+                block.template members<sets::digit>(),
                 ~block.live()};
     }
 
