@@ -1,6 +1,8 @@
 #include "uriel/ops/compare.hpp"
 
 #include "ops/window_of_text.hpp"
+#include "uriel/model/writer.hpp"
+#include "uriel/ops/normalize.hpp"
 
 #include <array>
 
@@ -100,17 +102,58 @@ constexpr std::uint8_t mark_of(component which) noexcept {
 }
 static_assert(mark_of(component::scheme) == 0x80);
 
+/// Folds a text that is in normal form as it stands.
+hash128 fold_normal(uri_view const& key, form wanted, siphash state) noexcept {
+    components const& at = key.parts();
+    std::string_view const text = key.text();
+    auto add = [&](component which, std::size_t begin, std::size_t end) {
+        state.octet(mark_of(which));
+        state.from_right({text.data() + begin, end - begin});
+    };
+    add(component::scheme, 0, at.scheme_end);
+    if (at.has_authority) {
+        state.octet(mark_of(component::authority));
+        if (at.has_userinfo) add(component::userinfo, at.authority_begin(), at.host_begin - 1);
+        add(component::host, at.host_begin, at.host_end);
+        if (at.has_port) add(component::port, at.host_end + 1, at.path_begin);
+    }
+    // Not the "/." that keeps a path from being read as an authority.
+    bool const has_guard =
+        wanted >= form::path && !at.has_authority && text.substr(at.path_begin).starts_with("/.//");
+    add(component::path, at.path_begin + (has_guard ? 2 : 0), at.path_end);
+    if (at.has_query) add(component::query, at.path_end + 1, at.query_end);
+    if (at.has_fragment) add(component::fragment, at.query_end + 1, text.size());
+    return state.finish();
+}
+
+/// As large as nearly every URI, so that its normal form is written at once.
+using short_buffer = std::array<char, 1024>;
+
+bool is_short(uri_view const& view) noexcept {
+    return normalize_bound(view) <= short_buffer().size();
+}
+
+/// The normal form of a short text, which may be in it already.
+uri_view short_form(uri_view const& view, normal_view const& normal,
+                    std::span<char> buffer) noexcept {
+    if (!normal.may_differ()) return view;
+    writer out(buffer);
+    normalization::write(normal, out);
+    return uri_view::assume_parsed(out.text(), out.parts());
+}
+
 hash128 fold(uri_view const& key, form wanted, siphash state,
              scheme_table const& schemes) noexcept {
     normal_view const view(key, wanted, schemes);
+    if (!view.may_differ()) return fold_normal(key, wanted, state);
+    if (is_short(key)) {
+        short_buffer buffer;
+        return fold_normal(short_form(key, view, buffer), wanted, state);
+    }
     for (component const which : compared) {
         normal_component const item = component_of(view, which);
         if (!item.present) continue;
         state.octet(mark_of(which));
-        if (auto const plain = item.text.plain_text()) {
-            state.from_right(*plain);
-            continue;
-        }
         window_of_text window(item.text);
         while (!window.part().empty()) state.from_right(window.take(window.part().size()));
     }
@@ -141,6 +184,11 @@ bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes
     normal_view const normal_a(a, wanted, schemes);
     normal_view const normal_b(b, wanted, schemes);
     if (!normal_a.may_differ() && !normal_b.may_differ()) return false;
+    if (is_short(a) && is_short(b)) {
+        short_buffer buffer_a;
+        short_buffer buffer_b;
+        return short_form(a, normal_a, buffer_a).text() == short_form(b, normal_b, buffer_b).text();
+    }
     return !first_difference(normal_a, normal_b);
 }
 

@@ -62,18 +62,15 @@ public:
         bool const base_authority = at.from > component::authority;
         bool const base_path = at.from > component::path;
         bool const base_query = at.from > component::query;
-        components parts;
+        components parts = base_authority ? b : r;
+        std::uint32_t const moved = base_authority ? 0 : shift;
         parts.scheme_end = base_scheme ? b.scheme_end : r.scheme_end + shift;
-        parts.host_begin = base_authority ? b.host_begin : r.host_begin + shift;
-        parts.host_end = base_authority ? b.host_end : r.host_end + shift;
-        parts.path_begin = base_authority ? b.path_begin : r.path_begin + shift;
+        parts.host_begin += moved;
+        parts.host_end += moved;
+        parts.path_begin += moved;
         parts.path_end = base_path ? b.path_end : r.path_end + shift;
         parts.query_end = base_query ? b.query_end : r.query_end + shift;
         parts.has_scheme = true;
-        parts.has_authority = base_authority ? b.has_authority : r.has_authority;
-        parts.has_userinfo = base_authority ? b.has_userinfo : r.has_userinfo;
-        parts.has_port = base_authority ? b.has_port : r.has_port;
-        parts.host = base_authority ? b.host : r.host;
         parts.has_query = base_query ? b.has_query : r.has_query;
         parts.has_fragment = r.has_fragment;
         unsigned const dots = base_path ? 0 : static_cast<unsigned>(fact::dot_segment);
@@ -144,7 +141,12 @@ public:
         parts_.has_port = true;
     }
 
-    constexpr void path(std::string_view text) noexcept { path(text, {}); }
+    constexpr void path(std::string_view text) noexcept {
+        if (!parts_.has_authority) return path(text, {});
+        parts_.path_begin = here();
+        append(text);
+        parts_.path_end = parts_.query_end = here();
+    }
 
     /// A path of two texts, one after the other; the first is empty or ends with '/'.
     constexpr void path(std::string_view directory, std::string_view tail) noexcept {
