@@ -12,42 +12,84 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "tests" / "data" / "rfc3986.jsonl"
-# Interleaved, so that whoever else uses the machine disturbs all subjects alike.
-STEADY = ["--benchmark_enable_random_interleaving=true", "--benchmark_report_aggregates_only=true"]
-# The programs of one run each: what they measure, and how many times.
+# The programs of a round each: what they measure, and in how many rounds.
 GROUPS = {"parse": ("^(parse|validate)/", 15), "operations": ("^(resolve|normalize|parse_|hash|equivalent)", 11),
           "octets": ("^(decode|encode)/", 11), "shapes": ("^shape_", 1)}
+# A round is slow, and is repeated, if half of its figures are so many times the best of their kind.
+SLOW = 1.15
+
+
+def rate_of(row):
+    """Nanoseconds per thing or, for texts and shapes, per byte."""
+    per_byte = re.match("decode|encode|shape", row["run_name"])
+    return 1e9 / row["bytes_per_second" if per_byte else "items_per_second"]
+
+
+def one_round(build, pattern, arguments):
+    """Every subject once, in random order, by one process: {name: nanoseconds}, and the context."""
+    out = build / "round.json"
+    subprocess.run([build / "bench" / "measure", f"--benchmark_filter={pattern}", "--benchmark_min_time=0.02",
+                    "--benchmark_enable_random_interleaving=true", f"--benchmark_out={out}",
+                    "--benchmark_out_format=json", *arguments],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    content = json.loads(out.read_text())
+    return {row["run_name"]: rate_of(row) for row in content["benchmarks"]}, content["context"]
+
+
+def steady(rounds):
+    """The rounds in which the machine was as fast as it can be."""
+    best = {name: min(each[name] for each in rounds) for name in rounds[0]}
+    return [each for each in rounds
+            if statistics.median(each[name] / best[name] for name in best) < SLOW]
 
 
 def measured(build, arguments):
-    """One run of the program measure for each group, its JSON kept in the build folder."""
-    for group, (pattern, repetitions) in GROUPS.items():
-        out = build / f"measure-{group}.json"
-        print(f"report: measuring {group}", file=sys.stderr)
-        steady = STEADY if repetitions > 1 else []
-        subprocess.run([build / "bench" / "measure", f"--benchmark_filter={pattern}", "--benchmark_min_time=0.03",
-                        f"--benchmark_repetitions={repetitions}", f"--benchmark_out={out}",
-                        "--benchmark_out_format=json", *steady, *arguments],
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-        yield out
+    """{name: its figure in every round}, of the steady rounds of each group; the context; and per group how many
+    rounds were slow. Machines that are shared have slow phases: rounds in these are repeated, at most as often as
+    there are rounds."""
+    figures, context, slow = {}, {}, {}
+    for group, (pattern, count) in GROUPS.items():
+        rounds, kept = [], []
+        while len(kept) < count and len(rounds) < 2 * count:
+            print(f"report: measuring {group}, round {len(rounds) + 1}, {len(kept)} of {count} steady", file=sys.stderr)
+            of_round, new = one_round(build, pattern, arguments)
+            rounds.append(of_round)
+            context |= new
+            kept = steady(rounds)
+        figures |= {name: [each[name] for each in kept] for name in rounds[0]}
+        slow[group] = len(rounds) - len(kept)
+    return figures | best_kernels(figures), context, slow
 
 
-def read(files):
-    """The medians, as nanoseconds per thing or, for texts and shapes, per byte; the context of the run; and
-    the coefficients of variation."""
-    figures, context, spread = {}, {}, {}
-    for file in files:
-        content = json.loads(Path(file).read_text())
-        context |= content["context"]
-        for row in content["benchmarks"]:
-            name = row["run_name"]
-            aggregate = row.get("aggregate_name", "median")
-            rate = row.get("bytes_per_second" if re.match("decode|encode|shape", name) else "items_per_second")
-            if aggregate == "median":
-                figures[name] = 1e9 / rate
-            elif aggregate == "cv":
-                spread[name] = row["cpu_time"]
-    return figures | best_kernels(figures), context, spread
+def spread(rounds):
+    """The coefficients of variation."""
+    return {name: statistics.stdev(values) / statistics.mean(values)
+            for name, values in rounds.items() if len(values) > 1}
+
+
+# Who is measured where the machine has it; report.py names the others.
+PEERS = ["oxiri", "fluent-uri", "iri-string", "ada", "serd", "uriparser", "boost", "libxml2", "glib", "curl", "poco", "qt"]
+
+
+def missing(figures):
+    return [peer for peer in PEERS if not any(name.endswith("/" + peer) for name in figures)]
+
+
+def versions(build):
+    """Of the peers: of the crates that were built, and of Debian's packages."""
+    lock = build / "bench" / "rust" / "Cargo.lock"
+    names = {"oxiri": "oxiri", "fluent-uri": "fluent-uri", "iri-string": "iri-string", "ada-url": "ada"}
+    found = {}
+    if lock.exists():
+        for name, version in re.findall(r'name = "([^"]+)"\nversion = "([^"]+)"', lock.read_text()):
+            if name in names:
+                found[names[name]] = version
+    for package, name in ("serd-0", "serd"), ("liburiparser", "uriparser"), ("libxml-2.0", "libxml2"), \
+            ("glib-2.0", "glib"), ("libcurl", "curl"), ("Qt5Core", "qt"):
+        run = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True)
+        if run.returncode == 0:
+            found[name] = run.stdout.strip()
+    return found
 
 
 def best_kernels(figures):
@@ -128,7 +170,7 @@ def timed(command):
 
 
 def bulk(build, files):
-    """The command over a gigabyte of lines, which is in the page cache: the best of five."""
+    """The command over a gigabyte of lines, which is in the page cache: five rounds."""
     uri = next((p for p in (build / "uri", build / "cli" / "uri") if p.exists()), None)
     if uri is None or not files:
         return {}
@@ -145,7 +187,9 @@ def bulk(build, files):
         for name, command in commands.items():
             runs[name].append(timed(command))
     file.unlink()
-    return {f"bulk/{name}": min(all_runs) for name, all_runs in runs.items()}
+    # Seconds of every round, and the most that was resident in any.
+    return {f"bulk/{name}": ([seconds for seconds, _ in all_runs], max(mib for _, mib in all_runs))
+            for name, all_runs in runs.items()}
 
 
 def machine():

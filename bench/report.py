@@ -10,6 +10,7 @@ BUILD/figures.json; --from writes the page from such a file and measures nothing
 import argparse
 import json
 import os
+import statistics
 import string
 import sys
 from pathlib import Path
@@ -29,11 +30,13 @@ def corpora(files):
 
 
 def collect(build, files):
-    measured, context, spread = figures.read(figures.measured(build, files))
+    rounds, context, slow = figures.measured(build, files)
     return {
         "machine": figures.machine(),
-        "times": measured,
-        "spread": spread,
+        "rounds": rounds,
+        "slow": slow,
+        "missing": figures.missing(rounds),
+        "versions": figures.versions(build),
         "corpora": {name.removeprefix("corpus:"): value.split() for name, value in context.items()
                     if name.startswith("corpus:")},
         "acceptance": figures.acceptance(build, files),
@@ -54,16 +57,24 @@ def corpus_rows(all_corpora):
     return [[name, count, f"{int(size) / int(count):.0f}"] for name, (count, size) in sorted(all_corpora.items())]
 
 
+def medians(rounds):
+    return {name: statistics.median(values) for name, values in rounds.items()}
+
+
 def page(of):
-    times = of["times"] | {name: seconds for name, (seconds, _) in of["bulk"].items()}
+    rounds = of["rounds"] | {name: seconds for name, (seconds, _) in of["bulk"].items()}
+    times = medians(rounds)
     shapes, growing = pages.shapes(times)
     sizes = of["sizes"]
-    operations = ["resolve", "resolve_parsed", "normalize_normal", "normalize_messy", "normalize_parsed_normal",
-                  "normalize_parsed_messy", "equivalent_normal", "equivalent_messy", "hash_normal", "hash_messy"]
+    operations = ["resolve", "resolve_fixed", "resolve_parsed", "normalize_normal", "normalize_messy", "normalize_parsed_normal",
+                  "normalize_parsed_messy", "parse_normal", "parse_messy", "equivalent_normal", "equivalent_messy", "hash_normal", "hash_messy"]
     return PAGE.substitute(
-        of["machine"], spread=median_spread(of["spread"]), load=f"{of['machine']['load']:.1f}",
+        of["machine"], spread=median_spread(figures.spread(of["rounds"])), load=f"{of['machine']['load']:.1f}",
         corpora=pages.table(["corpus", "URIs", "bytes a URI"], corpus_rows(of["corpora"])),
-        targets=pages.table(["ratio", "of", "target", "reached", "met"], pages.judged(times)),
+        targets=pages.table(["ratio", "of", "target", "reached", "met"], pages.judged(rounds)),
+        slow=", ".join(f"{count} of {group}" for group, count in of["slow"].items() if count) or "none",
+        missing=", ".join(pages.WORDS.get(peer, peer) for peer in of["missing"]) or "none",
+        versions=", ".join(f"{pages.WORDS.get(peer, peer)} {version}" for peer, version in of["versions"].items()),
         parse=pages.of_operation(times, "parse"), validate=pages.of_operation(times, "validate"),
         operations="\n".join(pages.of_operation(times, operation) for operation in operations),
         octets="\n".join(pages.throughput(times, operation) for operation in ("decode", "encode")),
@@ -78,8 +89,9 @@ def page(of):
 
 
 def charts(of):
-    for corpus in pages.materials(of["times"], "parse"):
-        rows = [(subject, figure) for name, figure in of["times"].items()
+    times = medians(of["rounds"])
+    for corpus in pages.materials(times, "parse"):
+        rows = [(subject, figure) for name, figure in times.items()
                 for operation, material, subject in [name.split("/")]
                 if operation == "parse" and material == corpus and subject != "uriel:best"]
         yield f"parse one URI of {corpus}", rows
@@ -95,7 +107,7 @@ def main():
     if not given.source:
         kept.write_text(json.dumps(collect(given.build.resolve(), corpora(given.files)), indent=1))
     of = json.loads(kept.read_text())
-    of["times"] |= figures.best_kernels(of["times"])
+    of["rounds"] |= figures.best_kernels(of["rounds"])
     (DOCS / "performance.md").write_text(page(of))
     (DOCS / "performance.svg").write_text(chart.svg(charts(of)))
     print(f"report: wrote docs/performance.md from {kept}", file=sys.stderr)

@@ -56,6 +56,12 @@ void add_resolve(work const& given) {
                                  return resolve_into(base[r.base],
                                                      *uriel::parse_reference(r.reference), buffer);
                              });
+    static uriel::uri_view const fixed = *uriel::parse(fixed_base);
+    measure_each<std::string_view>({"resolve_fixed", given.name(), "uriel"}, given.normal.texts(),
+                                   [=](std::string_view text) mutable {
+                                       return resolve_into(fixed, *uriel::parse_reference(text),
+                                                           buffer);
+                                   });
 }
 
 void add_normalize(work const& given, corpus const& texts, std::string const& what) {
@@ -81,21 +87,53 @@ void add_equivalent(work const& given) {
     static std::vector<std::vector<pair>> lists;
     lists.reserve(32);
     auto& same = lists.emplace_back();
-    auto& different = lists.emplace_back();
-    auto const normal = given.normal.texts();
-    for (std::size_t i = 0; i < normal.size(); ++i) {
-        auto const own = *uriel::parse(normal[i]);
+    auto& spelled_otherwise = lists.emplace_back();
+    for (std::string_view const text : given.normal.texts()) {
+        auto const own = *uriel::parse(text);
         same.push_back({own, own});
-        different.push_back({own, *uriel::parse(given.messy.texts()[i])});
     }
+    // Equal pairs, so that a comparison has to go to the end.
+    for (std::size_t i = 0; i < given.messy.texts().size(); ++i)
+        spelled_otherwise.push_back(
+            {*uriel::parse(given.tidied.texts()[i]), *uriel::parse(given.messy.texts()[i])});
     auto const compare = [](pair const& p) { return equivalent(p.normal, p.messy); };
     measure_each<pair>({"equivalent_normal", given.name(), "uriel"}, same, compare);
-    measure_each<pair>({"equivalent_messy", given.name(), "uriel"}, different, compare);
+    measure_each<pair>({"equivalent_messy", given.name(), "uriel"}, spelled_otherwise, compare);
 }
+
+#if defined(BENCH_BASELINE)
+extern "C" {
+void uriel_baseline_parse(std::string_view const* texts, std::size_t count);
+void uriel_baseline_normalize(std::string_view const* texts, std::size_t count, char* buffer,
+                              std::size_t size);
+}
+
+/// The other revision that URIEL_BENCH_BASELINE names.
+void add_baseline(work const& given) {
+    auto add = [&](std::string const& operation, corpus const& texts) {
+        auto const all = texts.texts();
+        measure_pass({operation, given.name(), "baseline"}, all.size(), texts.bytes(),
+                     [=] { uriel_baseline_parse(all.data(), all.size()); });
+    };
+    add("parse", given.texts);
+    add("parse_normal", given.normal);
+    add("parse_messy", given.messy);
+    for (auto const& [what, texts] : {std::pair{"normalize_normal", given.normal.texts()},
+                                      std::pair{"normalize_messy", given.messy.texts()}})
+        measure_pass({what, given.name(), "baseline"}, texts.size(), 0,
+                     [texts = texts, buffer = std::vector<char>(given.longest + 16)]() mutable {
+                         uriel_baseline_normalize(texts.data(), texts.size(), buffer.data(),
+                                                  buffer.size());
+                     });
+}
+#endif
 
 }  // namespace
 
 void add_uriel(work const& given) {
+#if defined(BENCH_BASELINE)
+    add_baseline(given);
+#endif
     for (int i = 0; i < uriel::kernel_count; ++i)
         if (auto const kernel = static_cast<uriel::kernel>(i); is_available(kernel))
             add_parse(given, kernel);

@@ -76,6 +76,7 @@ work::work(corpus from)
     : texts(std::move(from)),
       normal(texts.name()),
       messy(texts.name()),
+      tidied(texts.name()),
       bases(texts.name()),
       references("references") {
     std::string buffer;
@@ -89,6 +90,11 @@ work::work(corpus from)
     }
     normal.close();
     messy.close();
+    for (std::string_view const text : messy.texts()) {
+        buffer.resize(text.size() + 16);
+        tidied.add(uriel::normalize_into(*uriel::parse(text), buffer)->text());
+    }
+    tidied.close();
     for (std::size_t i = 0; i < 256; ++i)
         bases.add(normal.texts()[i * normal.texts().size() / 256]);
     bases.close();

@@ -6,10 +6,14 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace bench {
+
+/// What all texts of a corpus are resolved against, one after the other.
+inline constexpr std::string_view fixed_base = "http://a/b/c/d;p?q";
 
 /// A base, by its place in work::bases, and a reference to resolve against it.
 struct resolution {
@@ -24,6 +28,7 @@ struct work {
     corpus texts;       ///< as they came
     corpus normal;      ///< those that are URIs, in their normal form
     corpus messy;       ///< the same URIs, written as badly as RFC 3986 lets them be
+    corpus tidied;      ///< the normal forms of the messy ones
     corpus bases;       ///< 256 of the normal ones, evenly spread
     corpus references;  ///< what resolutions refer to
     std::vector<resolution> resolutions;  ///< every base with every reference, shuffled

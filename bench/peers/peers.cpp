@@ -5,35 +5,41 @@
 namespace bench {
 
 std::span<peer const> peers() {
-    static std::vector<peer> const found = {
+    static std::vector<peer> const found = [] {
+        std::vector<peer> all = {
 #ifdef BENCH_SERD
-        serd_peer(),
+            serd_peer(),
 #endif
 #ifdef BENCH_URIPARSER
-        uriparser_peer(),
+            uriparser_peer(),
 #endif
 #ifdef BENCH_BOOST
-        boost_peer(),
+            boost_peer(),
 #endif
 #ifdef BENCH_LIBXML2
-        libxml2_peer(),
+            libxml2_peer(),
 #endif
 #ifdef BENCH_GLIB
-        glib_peer(),
+            glib_peer(),
 #endif
 #ifdef BENCH_CURL
-        curl_peer(),
+            curl_peer(),
 #endif
 #ifdef BENCH_POCO
-        poco_peer(),
+            poco_peer(),
 #endif
 #ifdef BENCH_QT
-        qt_peer(),
+            qt_peer(),
 #endif
-#ifdef BENCH_ADA
-        ada_peer(),
+#if defined(BENCH_ADA) && !defined(BENCH_RUST)
+            ada_peer(),
 #endif
-    };
+        };
+#ifdef BENCH_RUST
+        all.insert(all.end(), rust_peers().begin(), rust_peers().end());
+#endif
+        return all;
+    }();
     return found;
 }
 

@@ -14,5 +14,7 @@ peer curl_peer();
 peer poco_peer();
 peer qt_peer();
 peer ada_peer();
+/// Those of peers/rust/: oxiri, fluent-uri, iri-string, ada.
+std::span<peer const> rust_peers();
 
 }  // namespace bench
