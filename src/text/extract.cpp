@@ -330,6 +330,8 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least) {
     std::size_t const run_end = end_of_run(begin);
     if (run_end - begin <= options_.max_length && !sees_close(run_end))
         return {.is_undecided = true};
+    if (run_end - begin <= options_.max_length)
+        if (outcome result = bracketed_nearby(begin, run_end); result.found) return result;
     auto const longest = first_uri(text_.substr(begin, run_end - begin));
     if (!longest || longest->text().size() > options_.max_length) {
         is_passing_ = true;
@@ -348,6 +350,25 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least) {
     outcome result{found(read, trimmed, delimiter::space), begin + trimmed.size()};
     result.found->untrimmed_ = raw;
     return result;
+}
+
+/// As bracketed(), without reading all of a long run for each URI that a bracket ends: looks at
+/// ever longer beginnings of the URI, as long as they have no error.
+extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t run_end) const {
+    std::string_view const behind = before(begin);
+    if (std::ranges::none_of(unbreakable,
+                             [&](wrapper const& each) { return behind.ends_with(each.open); }))
+        return {};
+    constexpr std::size_t partial_triplet = 2;
+    for (std::size_t size = 128; size < run_end - begin; size *= 2) {
+        auto const part = first_uri(text_.substr(begin, size));
+        if (!part || part->text().size() + partial_triplet < size) return {};
+        // Without its end, an authority may be read as another one.
+        if (part->has_authority() && part->parts().path_begin == part->text().size()) continue;
+        if (outcome result = bracketed(begin, begin + part->text().size()); result.found)
+            return result;
+    }
+    return {};
 }
 
 /// What of the URI from `begin` to `end` stands in brackets, if they open before it.

@@ -335,6 +335,24 @@ TEST_P(ExtractSlowly, SaysTheSame) {
 
 INSTANTIATE_TEST_SUITE_P(Shards, ExtractSlowly, testing::Range(std::size_t{0}, std::size_t{4}));
 
+// What stands in brackets is found without reading the rest, wherever they close.
+TEST(Extract, LongTextsInBrackets) {
+    for (std::string_view const open :
+         {"(http://h/", "(http://", "[x://h?", "'http://u@", "((x://h/("})
+        for (std::string_view const filling : {"a", "%41", ":", "(", "a[", "'"})
+            for (std::size_t const size :
+                 {100U, 124U, 125U, 126U, 127U, 128U, 129U, 250U, 300U, 1000U})
+                for (std::string_view const end : {")", ")x@y/z", "])'", "/)(http://i/)", ""}) {
+                    std::string text(open);
+                    while (text.size() < size) text += filling;
+                    text += end;
+                    ASSERT_EQ(all_in(text, {}), tests::slow_extract(text)) << text;
+                    ASSERT_EQ(all_in(text, {.max_length = 200}),
+                              tests::slow_extract(text, false, 200))
+                        << text;
+                }
+}
+
 TEST(Extract, WindowsOfOneByte) {
     std::string text = "x <URL:" + std::string(100, '\n') + "http://h/a-\n" +
                        std::string(300, ' ') + "b> “http://h/c” " + std::string(200, 'y') +

@@ -109,6 +109,7 @@ private:
     outcome wrapped(std::size_t begin);
     outcome bare(std::size_t begin, std::size_t least);
     outcome bracketed(std::size_t begin, std::size_t end) const;
+    outcome bracketed_nearby(std::size_t begin, std::size_t run_end) const;
     found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
     std::size_t begin_of_scheme(std::size_t colon) const noexcept;
     std::string_view before(std::size_t at) const noexcept;
