@@ -1,0 +1,59 @@
+// Calls of every public function that takes a text, for linear_test. That none is left out is what
+// tools/text_functions_test.py checks.
+#pragma once
+
+#include "uriel/uriel.hpp"
+
+#include <cstddef>
+#include <ostream>
+#include <span>
+#include <string_view>
+
+namespace linear {
+
+/// Which texts a function is for.
+enum class takes { any, encoded, uri };
+
+/// What a function is called with. One that takes a single text gets the first.
+struct texts {
+    std::string_view a;
+    std::string_view b;
+
+    uriel::encoded_view encoded() const { return uriel::encoded_view::assume_encoded(a); }
+    uriel::encoded_view encoded_b() const { return uriel::encoded_view::assume_encoded(b); }
+    uriel::uri_view uri() const { return *uriel::parse(a); }
+    uriel::uri_view uri_b() const { return *uriel::parse(b); }
+};
+
+/// A function by its name in the headers, without "uriel::"; an overload has a row of its own.
+struct call {
+    std::string_view name;
+    takes what;
+    bool is_of_two;  ///< does the second text count?
+    void (*run)(texts const&);
+    std::size_t times = 1;  ///< how often the function is called
+
+    friend void PrintTo(call const& c, std::ostream* out) { *out << c.name; }
+};
+
+/// Makes a compiler believe that a result is needed.
+template <class Result>
+void keep(Result const& result) {
+    asm volatile("" : : "g"(&result) : "memory");
+}
+
+/// Goes through a range, and through what it consists of.
+template <class Range>
+void walk(Range const& range) {
+    for (auto const& each : range) keep(each);
+}
+
+std::span<call const> calls_of_syntax();
+std::span<call const> calls_of_model();
+std::span<call const> calls_of_edits();
+std::span<call const> calls_of_ops();
+std::span<call const> calls_of_text_and_context();
+std::span<call const> calls_of_history();
+std::span<call const> calls_of_idna();
+
+}  // namespace linear

@@ -1,0 +1,188 @@
+// What is given to compose() and edit(): each verb of paths and queries, and all components.
+#include "linear/calls.hpp"
+
+#include <string>
+#include <vector>
+
+namespace linear {
+namespace {
+
+using uriel::component_text;
+using uriel::component_values;
+
+std::size_t encode_none(std::string_view, std::span<char, uriel::max_dns_name_size>) noexcept {
+    return 0;
+}
+
+/// Each component in turn, as data and as encoded text.
+void for_each_component(texts const& t, auto const& use) {
+    for (component_text const& text : {component_text(t.a), component_text(t.encoded())}) {
+        use({.scheme = text});
+        use({.authority = text});
+        use({.userinfo = text, .host = "h"});
+        use({.host = text});
+        use({.host = text, .encode_name = encode_none});
+        use({.host = "h", .port = text});
+        use({.path = text});
+        use({.query = text});
+        use({.fragment = text});
+    }
+}
+constexpr std::size_t component_count = 18;
+
+void set_path(texts const& t, uriel::path_edit const& change) {
+    keep(uriel::edit(t.uri(), {.path = change}));
+}
+void set_query(texts const& t, uriel::query_edit const& change) {
+    keep(uriel::edit(t.uri(), {.query = change}));
+}
+
+/// The lines of a text, so that there are few or many of them.
+std::vector<component_text> pieces(std::string_view text) {
+    std::vector<component_text> result;
+    for (std::size_t at = 0; at <= text.size();) {
+        std::size_t const end = std::min(text.find('/', at), text.size());
+        result.emplace_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return result;
+}
+
+constexpr call calls[] = {
+    {"compose", takes::any, false,
+     [](texts const& t) {
+         for_each_component(t, [](component_values const& v) { keep(uriel::compose(v)); });
+     },
+     component_count},
+    {"compose_uri", takes::any, false,
+     [](texts const& t) {
+         for_each_component(t, [](component_values const& v) { keep(uriel::compose_uri(v)); });
+     },
+     component_count},
+    {"compose_bound", takes::any, false,
+     [](texts const& t) {
+         for_each_component(t, [](component_values const& v) { keep(uriel::compose_bound(v)); });
+     },
+     component_count},
+    {"compose_into", takes::any, false,
+     [](texts const& t) {
+         std::vector<char> buffer(3 * t.a.size() + 1000);
+         for_each_component(
+             t, [&](component_values const& v) { keep(uriel::compose_into(v, buffer)); });
+     },
+     component_count},
+    {"component_text::component_text", takes::any, false,
+     [](texts const& t) { keep(uriel::compose({.path = component_text(t.a)})); }},
+    {"component_text::component_text", takes::encoded, false,
+     [](texts const& t) { keep(uriel::compose({.path = component_text(t.encoded())})); }},
+    {"component_text::component_text", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::compose({.path = component_text(uriel::path_view(t.encoded()))}));
+     }},
+    {"component_text::component_text", takes::any, false,
+     [](texts const& t) {
+         auto const text = uriel::encode(t.a, uriel::data_for::path);
+         keep(uriel::compose({.path = component_text(text)}));
+     }},
+    {"values_of", takes::uri, false,
+     [](texts const& t) { keep(uriel::compose(uriel::values_of(t.uri()))); }},
+    {"edit", takes::uri, false,
+     [](texts const& t) {
+         texts const components{"x", "x"};
+         for_each_component(components,
+                            [&](component_values const& v) { keep(uriel::edit(t.uri(), v)); });
+     },
+     component_count},
+    {"edit", takes::uri, true,
+     [](texts const& t) {
+         uriel::reference_view const source = t.uri();
+         for_each_component({t.b, t.b},
+                            [&](component_values const& v) { keep(uriel::edit(source, v)); });
+     },
+     component_count},
+    {"edit_bound", takes::uri, false,
+     [](texts const& t) { keep(uriel::edit_bound(t.uri(), {.path = t.b})); }},
+    {"edit_into", takes::uri, true,
+     [](texts const& t) {
+         component_values const changes{.query = uriel::set_param("k", t.b)};
+         std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
+         keep(uriel::edit_into(t.uri(), changes, buffer));
+     }},
+    {"segment_list::segment_list", takes::any, false,
+     [](texts const& t) { keep(uriel::compose({.segments = {component_text(t.a)}})); }},
+    {"segment_list::segment_list", takes::any, false,
+     [](texts const& t) {
+         auto const all = pieces(t.a);
+         keep(uriel::compose({.segments = std::span<component_text const>(all)}));
+     }},
+    {"rooted", takes::any, false,
+     [](texts const& t) {
+         auto const all = pieces(t.a);
+         keep(uriel::compose({.segments = rooted(std::span<component_text const>(all))}));
+     }},
+    {"join_segments", takes::uri, true,
+     [](texts const& t) { keep(uriel::join_segments(t.uri(), {t.b})); }},
+    {"join_segments", takes::uri, true,
+     [](texts const& t) {
+         uriel::reference_view const base = t.uri();
+         auto const all = pieces(t.b);
+         keep(uriel::join_segments(base, std::span<component_text const>(all)));
+     }},
+    {"path_edit::path_edit", takes::uri, true, [](texts const& t) { set_path(t, t.b); }},
+    {"push_segment", takes::uri, true,
+     [](texts const& t) { set_path(t, uriel::push_segment(t.b)); }},
+    {"push_segments", takes::uri, true,
+     [](texts const& t) {
+         auto const all = pieces(t.b);
+         set_path(t, uriel::push_segments(std::span<component_text const>(all)));
+     }},
+    {"insert_segment", takes::uri, true,
+     [](texts const& t) {
+         for (std::ptrdiff_t const index : {0, 1000, -1, -1000})
+             set_path(t, uriel::insert_segment(index, t.b));
+     },
+     4},
+    {"replace_segment", takes::uri, true,
+     [](texts const& t) {
+         for (std::ptrdiff_t const index : {0, 1000, -1, -1000})
+             set_path(t, uriel::replace_segment(index, t.b));
+     },
+     4},
+    {"replace_file_name", takes::uri, true,
+     [](texts const& t) { set_path(t, uriel::replace_file_name(t.b)); }},
+    {"replace_extension", takes::uri, true,
+     [](texts const& t) { set_path(t, uriel::replace_extension(t.b)); }},
+    {"query_edit::query_edit", takes::uri, true, [](texts const& t) { set_query(t, t.b); }},
+    {"set_param", takes::uri, true,
+     [](texts const& t) {
+         set_query(t, uriel::set_param("a", t.b));
+         set_query(t, uriel::set_param(t.b, "x"));
+     },
+     2},
+    {"set_first_param", takes::uri, true,
+     [](texts const& t) { set_query(t, uriel::set_first_param("a", t.b)); }},
+    {"append_param", takes::uri, true,
+     [](texts const& t) { set_query(t, uriel::append_param(t.b, t.b, uriel::form_rules)); }},
+    {"remove_param", takes::uri, true,
+     [](texts const& t) {
+         set_query(t, uriel::remove_param(t.b));
+         set_query(t, uriel::remove_param("a"));
+         set_query(t, uriel::remove_param(""));
+     },
+     3},
+    {"remove_first_param", takes::uri, true,
+     [](texts const& t) { set_query(t, uriel::remove_first_param(t.b)); }},
+    {"trim_params", takes::uri, true,
+     [](texts const& t) {
+         set_query(t, uriel::trim_params(t.b.substr(0, uriel::glob::max_size)));
+         set_query(t, uriel::trim_params("*?a*b"));
+     },
+     2},
+    {"sort_params", takes::uri, false, [](texts const& t) { set_query(t, uriel::sort_params()); }},
+};
+
+}  // namespace
+
+std::span<call const> calls_of_edits() { return calls; }
+
+}  // namespace linear

@@ -1,0 +1,29 @@
+// The library uriel::idna.
+#include "linear/calls.hpp"
+
+#ifdef URIEL_TESTS_IDNA
+#    include <uriel/idna.hpp>
+
+#    include <array>
+#endif
+
+namespace linear {
+
+std::span<call const> calls_of_idna() {
+#ifdef URIEL_TESTS_IDNA
+    static constexpr call calls[] = {
+        {"dns_name", takes::any, false,
+         [](texts const& t) {
+             std::array<char, uriel::max_dns_name_size> out{};
+             keep(uriel::dns_name(t.a, out));
+         }},
+        {"dns_lookup_name", takes::encoded, false,
+         [](texts const& t) { keep(uriel::dns_lookup_name(t.encoded())); }},
+    };
+    return calls;
+#else
+    return {};
+#endif
+}
+
+}  // namespace linear

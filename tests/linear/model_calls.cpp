@@ -1,0 +1,138 @@
+// The room model: views, and text that is owned.
+#include "linear/calls.hpp"
+#include "uriel/ostream.hpp"
+
+#include <sstream>
+#include <string>
+
+namespace linear {
+namespace {
+
+void walk_pairs(uriel::query_view const& query) {
+    for (uriel::query_param const pair : query) {
+        walk(query.decoded(pair.key));
+        if (pair.value) walk(query.decoded(*pair.value));
+    }
+}
+
+template <class Value>
+void write(Value const& value) {
+    std::ostringstream out;
+    out << value;
+    keep(out);
+}
+
+constexpr call calls[] = {
+    {"parse_reference", takes::any, false,
+     [](texts const& t) { keep(uriel::parse_reference(t.a)); }},
+    {"parse", takes::any, false, [](texts const& t) { keep(uriel::parse(t.a)); }},
+    {"split", takes::any, false, [](texts const& t) { keep(uriel::split(t.a)); }},
+    {"as_uri", takes::uri, false,
+     [](texts const& t) { keep(uriel::as_uri(*uriel::parse_reference(t.a))); }},
+    {"reference_view::operator==", takes::uri, true,
+     [](texts const& t) { keep(t.uri() == t.uri_b()); }},
+    {"reference_view::operator<=>", takes::uri, true,
+     [](texts const& t) { keep(t.uri() <=> t.uri_b()); }},
+    // What a view finds out about its own text.
+    {"reference_view", takes::uri, false,
+     [](texts const& t) {
+         uriel::uri_view const view = t.uri();
+         keep(view.user());
+         keep(view.password());
+         keep(view.ipv4());
+         keep(view.ipv6());
+         keep(view.host_without_brackets());
+         keep(view.port_number());
+         keep(view.path_kind());
+         keep(view.reference_kind());
+         keep(view.without_fragment());
+     }},
+    {"owned::owned", takes::uri, false,
+     [](texts const& t) {
+         uriel::uri const own(t.uri());
+         uriel::uri const copy(own);
+         keep(own == copy);
+     }},
+    {"path_view::path_view", takes::encoded, false,
+     [](texts const& t) {
+         uriel::path_view const path(t.encoded());
+         keep(path.file_name());
+         keep(path.begins_with_slash());
+         for (uriel::encoded_view const segment : path.segments()) walk(segment.decoded());
+     }},
+    {"path_view::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::path_view(t.encoded()) == t.b); }},
+    {"segments_view::segments_view", takes::encoded, false,
+     [](texts const& t) {
+         uriel::segments_view const segments{uriel::path_view(t.encoded()).segments()};
+         keep(segments.empty());
+         keep(std::ranges::distance(segments));
+     }},
+    {"subcomponents_view::subcomponents_view", takes::encoded, false,
+     [](texts const& t) {
+         uriel::subcomponents_view const pieces(t.encoded(), ';');
+         keep(pieces.size());
+         for (uriel::encoded_view const piece : pieces) walk(piece.decoded());
+     }},
+    {"query_view::query_view", takes::encoded, false,
+     [](texts const& t) {
+         uriel::query_view const query(t.encoded());
+         keep(query.size());
+         walk_pairs(query);
+     }},
+    {"query_view::query_view", takes::encoded, false,
+     [](texts const& t) {
+         walk_pairs(uriel::query_view(std::optional(t.encoded()), uriel::form_rules));
+     }},
+    {"query_param::from", takes::encoded, false,
+     [](texts const& t) { keep(uriel::query_param::from(t.encoded())); }},
+    {"query_view::decoded", takes::encoded, false,
+     [](texts const& t) { keep(uriel::query_view(t.encoded()).decoded(t.encoded()).size()); }},
+    {"query_view::find", takes::encoded, true,
+     [](texts const& t) { keep(uriel::query_view(t.encoded()).find(t.b)); }},
+    {"query_view::all", takes::encoded, true,
+     [](texts const& t) { walk(uriel::query_view(t.encoded()).all(t.b)); }},
+    {"query_view::params_with_key::params_with_key", takes::encoded, true,
+     [](texts const& t) {
+         uriel::query_view const query(t.encoded(), {.separator = ';'});
+         walk(uriel::query_view::params_with_key(query, t.b));
+     }},
+    {"decoded_param::decoded_param", takes::encoded, false,
+     [](texts const& t) { walk(uriel::decoded_param(t.encoded(), uriel::form_rules)); }},
+    {"decoded_param::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::decoded_param(t.encoded(), {}) == t.b); }},
+    {"decoded_param::operator==", takes::encoded, true,
+     [](texts const& t) {
+         keep(uriel::decoded_param(t.encoded(), {}) == uriel::decoded_param(t.encoded_b(), {}));
+     }},
+    {"decoded_param::operator<=>", takes::encoded, true,
+     [](texts const& t) {
+         keep(uriel::decoded_param(t.encoded(), {}) <=> uriel::decoded_param(t.encoded_b(), {}));
+     }},
+    {"count_dots", takes::any, false,
+     [](texts const& t) { keep(uriel::count_dots(t.a, uriel::dots::encoded_too)); }},
+    {"encoded", takes::any, false, [](texts const& t) { keep(uriel::encoded(t.a)); }},
+    {"decode", takes::encoded, false, [](texts const& t) { keep(uriel::decode(t.encoded())); }},
+    {"decode_text", takes::encoded, false,
+     [](texts const& t) { keep(uriel::decode_text(t.encoded())); }},
+    {"encode", takes::any, false,
+     [](texts const& t) { keep(uriel::encode(t.a, uriel::data_for::segment)); }},
+    {"encoded_text::operator==", takes::any, true,
+     [](texts const& t) { keep(uriel::encode(t.a, uriel::data_for::segment) == t.b); }},
+    {"glob::from", takes::any, false, [](texts const& t) { keep(uriel::glob::from(t.a)); }},
+    {"matches_glob", takes::encoded, true,
+     [](texts const& t) {
+         auto const pattern = uriel::glob::from(t.b.substr(0, uriel::glob::max_size));
+         keep(uriel::matches_glob({t.encoded(), {}}, *pattern));
+     }},
+    {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded()); }},
+    {"operator<<", takes::encoded, false,
+     [](texts const& t) { write(uriel::path_view(t.encoded())); }},
+    {"operator<<", takes::uri, false, [](texts const& t) { write(t.uri()); }},
+};
+
+}  // namespace
+
+std::span<call const> calls_of_model() { return calls; }
+
+}  // namespace linear

@@ -1,0 +1,124 @@
+// The rooms bytes and syntax.
+#include "linear/calls.hpp"
+#include "uriel/syntax/legacy_ipv4.hpp"
+#include "uriel/syntax/validate.hpp"
+
+#include <string>
+#include <vector>
+
+namespace linear {
+namespace {
+
+constexpr std::size_t rule_count = std::size(uriel::rule_names);
+
+/// Space that is there already, so that its making takes no time.
+std::span<char> room(std::size_t size) {
+    static std::vector<char> space;
+    if (space.size() < size) space.resize(size);
+    return {space.data(), size};
+}
+
+void for_each_rule(auto const& check) {
+    for (std::size_t i = 0; i < rule_count; ++i) check(static_cast<uriel::rule>(i));
+}
+
+constexpr call calls[] = {
+    {"ascii::equal_ignoring_case", takes::any, true,
+     [](texts const& t) { keep(uriel::ascii::equal_ignoring_case(t.a, t.b)); }},
+    {"character_set::character_set", takes::any, false,
+     [](texts const& t) { keep(uriel::character_set(t.a)); }},
+    {"copy_text", takes::any, false,
+     [](texts const& t) { uriel::copy_text(t.a, room(t.a.size()).data()); }},
+    {"find_last", takes::any, false, [](texts const& t) { keep(uriel::find_last(t.a, '!')); }},
+    {"message", takes::any, false,
+     [](texts const& t) {
+         uriel::parse_error const error{uriel::error_code::invalid_ip_literal,
+                                        uriel::component::host, t.a.size() / 2};
+         keep(message(error, t.a));
+     }},
+    {"find_rule", takes::any, false, [](texts const& t) { keep(uriel::find_rule(t.a)); }},
+    {"scan", takes::any, false,
+     [](texts const& t) {
+         uriel::components parts;
+         keep(uriel::scan(t.a, parts));
+     }},
+    {"scan_at_run_time", takes::any, false,
+     [](texts const& t) {
+         uriel::components parts;
+         keep(uriel::scan_at_run_time(t.a, parts));
+     }},
+    {"validate", takes::any, false,
+     [](texts const& t) { for_each_rule([&](auto rule) { keep(uriel::validate(rule, t.a)); }); },
+     rule_count},
+    {"is_valid", takes::any, false,
+     [](texts const& t) { for_each_rule([&](auto rule) { keep(uriel::is_valid(rule, t.a)); }); },
+     rule_count},
+    {"is_valid", takes::any, false, [](texts const& t) { keep(uriel::is_valid(t.a)); }},
+    {"parse_encoded", takes::any, false, [](texts const& t) { keep(uriel::parse_encoded(t.a)); }},
+    {"find_not_encoded", takes::any, false,
+     [](texts const& t) { keep(uriel::find_not_encoded(t.a, uriel::sets::query)); }},
+    {"is_triplet_at", takes::any, false,
+     [](texts const& t) {
+         for (std::size_t i = 0; i < t.a.size(); ++i) keep(uriel::is_triplet_at(t.a, i));
+     }},
+    {"decode_into", takes::encoded, false,
+     [](texts const& t) { keep(uriel::decode_into(t.encoded(), room(t.a.size()))); }},
+    {"encode_into", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::encode_into(t.a, uriel::data_for::segment, room(3 * t.a.size())));
+     }},
+    {"encoded_size", takes::any, false,
+     [](texts const& t) { keep(uriel::encoded_size(t.a, uriel::data_for::segment)); }},
+    {"is_utf8", takes::any, false, [](texts const& t) { keep(uriel::is_utf8(t.a)); }},
+    {"is_utf8", takes::encoded, false,
+     [](texts const& t) { keep(uriel::is_utf8(t.encoded().decoded())); }},
+    {"decoded_view::decoded_view", takes::encoded, false,
+     [](texts const& t) { walk(t.encoded().decoded()); }},
+    {"decoded_view::operator==", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded() == t.b); }},
+    {"encoded_view::operator==", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded() == t.b); }},
+    {"read_dec_octet", takes::any, false,
+     [](texts const& t) {
+         std::size_t at = 0;
+         unsigned value = 0;
+         keep(uriel::read_dec_octet(t.a, at, value));
+     }},
+    {"read_ipv4_address", takes::any, false,
+     [](texts const& t) {
+         uriel::ipv4_octets octets{};
+         keep(uriel::read_ipv4_address(t.a, 0, octets));
+     }},
+    {"is_ipv4_address", takes::any, false,
+     [](texts const& t) { keep(uriel::is_ipv4_address(t.a)); }},
+    {"is_ipv4_address_at_run_time", takes::any, false,
+     [](texts const& t) { keep(uriel::is_ipv4_address_at_run_time(t.a)); }},
+    {"parse_ipv4_address", takes::any, false,
+     [](texts const& t) { keep(uriel::parse_ipv4_address(t.a)); }},
+    {"parse_ipv6_address", takes::any, false,
+     [](texts const& t) { keep(uriel::parse_ipv6_address(t.a)); }},
+    {"read_ipvfuture", takes::any, false, [](texts const& t) { keep(uriel::read_ipvfuture(t.a)); }},
+    {"read_ip_literal", takes::any, false,
+     [](texts const& t) {
+         uriel::host_kind kind{};
+         keep(uriel::read_ip_literal(t.a, kind));
+     }},
+    {"read_ip_literal_at_run_time", takes::any, false,
+     [](texts const& t) {
+         uriel::host_kind kind{};
+         keep(uriel::read_ip_literal_at_run_time(t.a, kind));
+     }},
+    {"find_ip_address", takes::any, false,
+     [](texts const& t) { keep(uriel::find_ip_address(t.a)); }},
+    {"is_dns_name", takes::any, false, [](texts const& t) { keep(uriel::is_dns_name(t.a)); }},
+    {"parse_legacy_ipv4", takes::any, false,
+     [](texts const& t) { keep(uriel::parse_legacy_ipv4(t.a)); }},
+    {"parse_legacy_ipv4", takes::encoded, false,
+     [](texts const& t) { keep(uriel::parse_legacy_ipv4(t.encoded().decoded())); }},
+};
+
+}  // namespace
+
+std::span<call const> calls_of_syntax() { return calls; }
+
+}  // namespace linear

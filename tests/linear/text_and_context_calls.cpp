@@ -1,0 +1,115 @@
+// The rooms text and context.
+#include "linear/calls.hpp"
+
+#include <string>
+#include <vector>
+
+namespace linear {
+namespace {
+
+using uriel::password_policy;
+
+void find_all(std::string_view text, std::size_t window) {
+    uriel::extractor from({.any_scheme = true});
+    for (std::size_t begin = 0, end = 0; end < text.size(); begin += from.consumed()) {
+        end = std::min(text.size(), std::max(begin, end) + window);
+        from.read(text.substr(begin, end - begin), end == text.size());
+        while (auto const found = from.next()) keep(found->uri());
+    }
+}
+
+constexpr call calls[] = {
+    {"format_for_text", takes::uri, false,
+     [](texts const& t) { keep(uriel::format_for_text(t.uri(), 40)); }},
+    {"extraction::extraction", takes::any, false,
+     [](texts const& t) {
+         for (uriel::found_uri const& found : uriel::extract(t.a)) keep(found.alternatives());
+     }},
+    {"extract", takes::any, false,
+     [](texts const& t) {
+         for (uriel::found_uri const& found : uriel::extract(t.a)) keep(found.uri());
+     }},
+    {"extractor::read", takes::any, false, [](texts const& t) { find_all(t.a, 1U << 16U); }},
+    {"count_line_ends", takes::any, false,
+     [](texts const& t) { keep(uriel::count_line_ends(t.a, uriel::line_end::lf)); }},
+    {"find_line_ends", takes::any, false,
+     [](texts const& t) {
+         std::vector<std::size_t> places(t.a.size());
+         keep(uriel::find_line_ends(t.a, uriel::line_end::lf, places));
+     }},
+    {"for_each_line", takes::any, false,
+     [](texts const& t) { uriel::for_each_line(t.a, [](std::string_view line) { keep(line); }); }},
+    {"parse_lines", takes::any, false,
+     [](texts const& t) {
+         std::vector<uriel::scan_outcome> outcomes(t.a.size() + 1);
+         keep(uriel::parse_lines(t.a, {.outcomes = outcomes}));
+     }},
+    {"clean_typed", takes::any, false, [](texts const& t) { keep(uriel::clean_typed(t.a)); }},
+    {"guess_uri", takes::any, true,
+     [](texts const& t) {
+         keep(uriel::guess_uri(t.a));
+         keep(uriel::guess_uri("example.com", t.b));
+     },
+     2},
+    {"base_uri::base_uri", takes::uri, false,
+     [](texts const& t) { keep(uriel::base_uri(t.uri(), uriel::base_layer::embedded)); }},
+    {"establish_base", takes::uri, true,
+     [](texts const& t) {
+         uriel::reference_view const entities[] = {t.uri(), t.uri_b()};
+         keep(uriel::establish_base({.embedded = uriel::parse_reference("a/../b").value(),
+                                     .entities = entities,
+                                     .by_default = t.uri()}));
+     }},
+    {"base_within", takes::uri, true,
+     [](texts const& t) {
+         keep(uriel::base_within(t.uri(), t.uri_b(), uriel::base_layer::entity));
+     }},
+    {"target_of", takes::uri, true,
+     [](texts const& t) { keep(uriel::target_of(t.uri(), t.uri_b())); }},
+    {"component_spans::component_spans", takes::uri, false,
+     [](texts const& t) { walk(uriel::component_spans(t.uri())); }},
+    {"redact", takes::uri, false, [](texts const& t) { keep(uriel::redact(t.uri())); }},
+    {"redact", takes::uri, false,
+     [](texts const& t) { keep(uriel::redact(uriel::reference_view(t.uri()))); }},
+    {"without_password", takes::uri, false,
+     [](texts const& t) { keep(uriel::without_password(t.uri())); }},
+    {"without_password", takes::uri, false,
+     [](texts const& t) { keep(uriel::without_password(uriel::reference_view(t.uri()))); }},
+    {"read_credentials", takes::uri, false,
+     [](texts const& t) { keep(uriel::read_credentials(t.uri(), password_policy::keep)); }},
+    {"prepare_for_storage", takes::uri, false,
+     [](texts const& t) { keep(uriel::prepare_for_storage(t.uri(), password_policy::ignore)); }},
+    {"prepare_for_storage", takes::uri, false,
+     [](texts const& t) {
+         keep(uriel::prepare_for_storage(uriel::reference_view(t.uri()), password_policy::ignore));
+     }},
+    {"find_file_name_hazard", takes::any, false,
+     [](texts const& t) { keep(uriel::find_file_name_hazard(t.a)); }},
+    {"find_file_name_hazard", takes::encoded, false,
+     [](texts const& t) { keep(uriel::find_file_name_hazard(t.encoded().decoded())); }},
+    {"is_safe_file_name", takes::any, false,
+     [](texts const& t) { keep(uriel::is_safe_file_name(t.a)); }},
+    {"is_safe_file_name", takes::encoded, false,
+     [](texts const& t) { keep(uriel::is_safe_file_name(t.encoded().decoded())); }},
+    {"without_root", takes::encoded, false,
+     [](texts const& t) { keep(uriel::without_root(t.encoded())); }},
+    {"find_numeric_host", takes::uri, false,
+     [](texts const& t) { keep(uriel::find_numeric_host(t.uri())); }},
+    {"ip_block::contains", takes::uri, false,
+     [](texts const& t) { keep(uriel::parse_ip_block("10.0.0.0/8")->contains(t.uri())); }},
+    {"parse_ip_block", takes::any, false, [](texts const& t) { keep(uriel::parse_ip_block(t.a)); }},
+    {"find_lint_rule", takes::any, false, [](texts const& t) { keep(uriel::find_lint_rule(t.a)); }},
+    {"findings::findings", takes::uri, false,
+     [](texts const& t) {
+         uriel::lint_options const options;
+         walk(uriel::findings(t.uri(), options));
+     }},
+    {"lint", takes::uri, false,
+     [](texts const& t) { walk(uriel::lint(t.uri(), {.rules = uriel::lint_rules::all()})); }},
+};
+
+}  // namespace
+
+std::span<call const> calls_of_text_and_context() { return calls; }
+
+}  // namespace linear
