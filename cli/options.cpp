@@ -70,7 +70,8 @@ constexpr auto table = std::to_array<option>({
     {option_id::sort_query, "sort-query", 0, "", edit,
      "Sort the pairs of the query by their keys; those of one key keep their order."},
     {option_id::trim_query, "trim-query", 0, "GLOB", edit,
-     "Remove all pairs of the query whose decoded key matches, such as 'utm_*'."},
+     "Remove all pairs of the query whose decoded key matches, such as 'utm_*'. A GLOB has at most "
+     "1024 bytes."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
      "path, query, param or fragment."},
