@@ -1,7 +1,6 @@
 #include "uriel/ops/compare.hpp"
 
 #include "ops/window_of_text.hpp"
-#include "uriel/model/writer.hpp"
 #include "uriel/ops/normalize.hpp"
 
 #include <array>
@@ -137,9 +136,7 @@ bool is_short(uri_view const& view) noexcept {
 uri_view short_form(uri_view const& view, normal_view const& normal,
                     std::span<char> buffer) noexcept {
     if (!normal.may_differ()) return view;
-    writer out(buffer);
-    normalization::write(normal, out);
-    return uri_view::assume_parsed(out.text(), out.parts());
+    return *normalization::written<uri_view>(normal, buffer);
 }
 
 hash128 fold(uri_view const& key, form wanted, siphash state,

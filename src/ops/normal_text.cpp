@@ -4,6 +4,10 @@
 
 namespace uriel {
 
+std::string_view normal_text::next_at_run_time(std::span<char> window) noexcept {
+    return write_next(window);
+}
+
 bool equal(normal_text const& a, normal_text const& b) noexcept {
     auto const plain_a = a.plain_text();
     auto const plain_b = b.plain_text();

@@ -42,6 +42,10 @@ public:
         };
         return eight_octets(octet(0) | octet(count / 2) | octet(count - 1));
     }
+    /// Those behind the first `count`, of which there are fewer than eight.
+    constexpr eight_octets without_first(std::size_t count) const noexcept {
+        return eight_octets(octets_ >> (8 * count));
+    }
     /// Stores the first of them, at most eight.
     constexpr void store(char* to, std::size_t count) const noexcept {
         if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {

@@ -8,6 +8,7 @@
 
 #include "uriel/bytes/find_last.hpp"
 #include "uriel/bytes/octets.hpp"
+#include "uriel/export.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -71,8 +72,7 @@ constexpr std::size_t find_last_dot_by(std::string_view path, dots spelling) noe
 }
 
 /// The beginning of the last segment that begins as a dot segment does, or npos. Linear.
-[[gnu::noinline]] constexpr std::size_t find_last_dot(std::string_view path,
-                                                      dots spelling) noexcept {
+constexpr std::size_t find_last_dot(std::string_view path, dots spelling) noexcept {
 #if URIEL_HAS_SIXTEEN_OCTETS
     if (!std::is_constant_evaluated() && path.size() >= sixteen_octets::size)
         return find_last_dot_by<sixteen_octets>(path, spelling);
@@ -101,16 +101,8 @@ public:
     }
 
     /// The next piece; empty when there are no more. A piece is as long as the source allows.
-    [[gnu::noinline]] constexpr std::string_view next() noexcept {
-        if (!next_run()) {
-            if (directory_.empty()) return {};
-            enter_directory();
-            if (!next_run()) return {};
-        }
-        std::string_view const run(text_.data() + run_begin_, run_end_ - run_begin_);
-        run_end_ = run_begin_;
-        skip_segments();
-        return run;
+    constexpr std::string_view next() noexcept {
+        return std::is_constant_evaluated() ? find_next() : next_at_run_time();
     }
 
     /// False if next() may have another piece.
@@ -126,6 +118,21 @@ public:
     constexpr std::size_t surplus() const noexcept { return surplus_ + skip_; }
 
 private:
+    /// find_next(), once in the library.
+    URIEL_EXPORT std::string_view next_at_run_time() noexcept;
+
+    constexpr std::string_view find_next() noexcept {
+        if (!next_run()) {
+            if (directory_.empty()) return {};
+            enter_directory();
+            if (!next_run()) return {};
+        }
+        std::string_view const run(text_.data() + run_begin_, run_end_ - run_begin_);
+        run_end_ = run_begin_;
+        skip_segments();
+        return run;
+    }
+
     constexpr void strip(std::string_view& text) noexcept {
         while (true) {
             leading_dots const found = find_leading_dots(text, spelling_);

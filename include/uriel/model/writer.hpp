@@ -19,6 +19,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace uriel {
 
@@ -192,24 +193,31 @@ public:
     /// until the next component is written, which may be this text.
     template <class Source>
     constexpr std::string_view draft(Source& source, std::size_t delimiter) noexcept {
-        std::size_t const begin = size_ + delimiter;
-        std::size_t top = buffer_.size();
-        if (begin <= top && source.longest() <= top - begin) {
-            std::string_view const part = source.next(buffer_.subspan(begin));
+        std::span<char> const space = buffer_.subspan(size_);
+        std::string_view part;
+        if (delimiter <= space.size() && source.longest() <= space.size() - delimiter) {
+            part = source.next(space.subspan(delimiter));
             if (source.has_ended()) return part;
-            for (std::size_t i = part.size(); i-- > 0;) buffer_[--top] = part[i];
         }
+        auto const [text, fits] = draft_in_parts(source, part, space);
+        overflowed_ = overflowed_ || !fits;
+        return text;
+    }
+
+    /// The rest of a draft, of which the last part is written.
+    template <class Source>
+    [[gnu::noinline]] static constexpr std::pair<std::string_view, bool> draft_in_parts(
+        Source& source, std::string_view last, std::span<char> space) noexcept {
+        std::size_t top = space.size();
+        for (std::size_t i = last.size(); i-- > 0;) space[--top] = last[i];
         std::array<char, 256> window;
         if (std::is_constant_evaluated()) window = {};
         for (auto part = source.next(window); !part.empty(); part = source.next(window)) {
-            if (top - size_ < part.size()) {
-                overflowed_ = true;
-                return {};
-            }
+            if (top < part.size()) return {{}, false};
             top -= part.size();
-            copy_text(part, buffer_.data() + top);
+            copy_text(part, space.data() + top);
         }
-        return {buffer_.data() + top, buffer_.size() - top};
+        return {{space.data() + top, space.size() - top}, true};
     }
 
     /// A path without its dot segments. Returns the number of surplus "..".

@@ -63,16 +63,8 @@ public:
 
     /// The next part to the left: written to the beginning of the window, which is for at least 3
     /// bytes, or the source's own text where that is taken as it is. Empty when there is no more.
-    [[gnu::noinline]] constexpr std::string_view next(std::span<char> window) noexcept {
-        if (is_plain_) return std::exchange(rest_, {});
-        if (!refill()) return {};
-        bool const is_one_stretch =
-            part_ == case_insensitive_part::none && (!source_ || source_->has_ended());
-        if (is_one_stretch && rest_.size() <= window.size()) {
-            char* const end = write_normal(std::exchange(rest_, {}), how_, limit_, window);
-            return {window.data(), static_cast<std::size_t>(end - window.data())};
-        }
-        return next_of_many(window);
+    constexpr std::string_view next(std::span<char> window) noexcept {
+        return std::is_constant_evaluated() ? write_next(window) : next_at_run_time(window);
     }
 
     /// False if next() may have another part.
@@ -86,6 +78,21 @@ public:
     }
 
 private:
+    /// write_next(), once in the library.
+    URIEL_EXPORT std::string_view next_at_run_time(std::span<char> window) noexcept;
+
+    constexpr std::string_view write_next(std::span<char> window) noexcept {
+        if (is_plain_) return std::exchange(rest_, {});
+        if (!refill()) return {};
+        bool const is_one_stretch =
+            part_ == case_insensitive_part::none && (!source_ || source_->has_ended());
+        if (is_one_stretch && rest_.size() <= window.size()) {
+            char* const end = write_normal(std::exchange(rest_, {}), how_, limit_, window);
+            return {window.data(), static_cast<std::size_t>(end - window.data())};
+        }
+        return next_of_many(window);
+    }
+
     /// A piece of the source that has one spelling.
     struct stretch {
         char const* begin;

@@ -29,14 +29,15 @@ constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
     return text_of(text, delimiter, out);
 }
 
-constexpr void write_authority(normal_view const& view, writer& out) noexcept {
+[[gnu::always_inline]] constexpr void write_authority(normal_view const& view,
+                                                      writer& out) noexcept {
     out.begin_authority();
     if (view.has_userinfo()) out.userinfo(text_of(view.userinfo(), 0, out));
     out.host(text_of(view.host(), 0, out), view.host_kind());
     if (view.has_port()) out.port(text_of(view.port(), 1, out));
 }
 
-constexpr void write(normal_view const& view, writer& out) noexcept {
+[[gnu::always_inline]] constexpr void write(normal_view const& view, writer& out) noexcept {
     if (view.has_scheme()) out.scheme(text_of(view.scheme(), 0, out));
     if (view.has_authority()) write_authority(view, out);
     auto path = view.path();
@@ -45,6 +46,15 @@ constexpr void write(normal_view const& view, writer& out) noexcept {
     if (path.kept_segment_with_dot()) out.note(static_cast<std::uint8_t>(fact::dot_segment));
     if (view.has_query()) out.query(text_of(view.query(), 1, out));
     if (view.has_fragment()) out.fragment(text_of(view.fragment(), 1, out));
+}
+
+/// Writes a form that may differ from the source. Not inline: it is all that costs much.
+template <class View>
+[[gnu::noinline]] constexpr expected<View, parse_error> written(normal_view const& normal,
+                                                                std::span<char> buffer) noexcept {
+    writer out(buffer);
+    write(normal, out);
+    return out.finish<View>();
 }
 
 }  // namespace normalization
@@ -65,9 +75,7 @@ constexpr expected<View, parse_error> normalize_into(
             return std::unexpected(parse_error{error_code::buffer_too_small});
         return writer::copy_of(source, buffer.data());
     }
-    writer out(buffer);
-    normalization::write(normal, out);
-    return out.finish<View>();
+    return normalization::written<View>(normal, buffer);
 }
 
 /// A normal form of a URI, as normalize_into(). Never fails, but for std::bad_alloc without memory

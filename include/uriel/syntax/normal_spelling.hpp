@@ -34,16 +34,25 @@ struct spelling {
     }
 };
 
+/// Eight octets from `in` on, or as many as there are before `end`; then 0 stands behind them. The
+/// text begins at `begin`.
+constexpr eight_octets first_octets(char const* in, char const* end, char const* begin) noexcept {
+    auto const left = static_cast<std::size_t>(end - in);
+    if (left >= 8) return eight_octets::load(in);
+    if (end - begin < 8) return eight_octets::load(in, left);
+    return eight_octets::load(end - 8).without_first(8 - left);
+}
+
 /// Writes `text`, which has whole triplets, to a space that is at least as large and may be written
 /// to its end. The text may be read as far as `limit`. Returns the end of what is written. Linear.
-[[gnu::noinline]] constexpr char* write_normal(std::string_view text, spelling how,
-                                               char const* limit, std::span<char> space) noexcept {
+constexpr char* write_normal(std::string_view text, spelling how, char const* limit,
+                             std::span<char> space) noexcept {
     char const* in = text.data();
     char const* const in_end = in + text.size();
     char* to = space.data();
+    char* const end = to + space.size();
 #if URIEL_HAS_SIXTEEN_OCTETS
     if (!std::is_constant_evaluated()) {
-        char* const end = to + space.size();
         while (in != in_end && limit - in >= 16 && end - to >= 16) {
             auto const octets = sixteen_octets::load(in);
             auto stops = octets.find('%');
@@ -60,12 +69,12 @@ struct spelling {
     }
 #endif
     while (in != in_end) {
-        std::size_t const left = static_cast<std::size_t>(in_end - in);
-        std::size_t const seen = left < 8 ? left : 8;
-        auto const octets = eight_octets::load(in, seen);
+        auto const octets = first_octets(in, in_end, text.data());
         auto const percents = octets.find('%');
+        auto const left = static_cast<std::size_t>(in_end - in);
+        std::size_t const seen = left < 8 ? left : 8;
         std::size_t const plain = percents == 0 ? seen : eight_octets::first(percents);
-        (how.is_lower ? octets.to_lower() : octets).store(to, plain);
+        (how.is_lower ? octets.to_lower() : octets).store(to, end - to >= 8 ? 8 : plain);
         in += plain;
         to += plain;
         for (; in != in_end && *in == '%'; in += 3) to = how.write_triplet(in, to);
