@@ -269,7 +269,26 @@ public:
         return View::assume_parsed(text(), parts_);
     }
     constexpr std::string_view text() const noexcept { return {buffer_.data(), size_}; }
-    constexpr components const& parts() const noexcept { return parts_; }
+    /// One by one: copied as a whole, what was just written in small pieces would be read in a
+    /// large one, which has to wait for all of them to reach the cache.
+    constexpr components parts() const noexcept {
+        components copy;
+        copy.scheme_end = parts_.scheme_end;
+        copy.host_begin = parts_.host_begin;
+        copy.host_end = parts_.host_end;
+        copy.path_begin = parts_.path_begin;
+        copy.path_end = parts_.path_end;
+        copy.query_end = parts_.query_end;
+        copy.has_scheme = parts_.has_scheme;
+        copy.has_authority = parts_.has_authority;
+        copy.has_userinfo = parts_.has_userinfo;
+        copy.has_port = parts_.has_port;
+        copy.has_query = parts_.has_query;
+        copy.has_fragment = parts_.has_fragment;
+        copy.host = parts_.host;
+        copy.facts = parts_.facts;
+        return copy;
+    }
 
 private:
     constexpr std::uint32_t here() const noexcept { return static_cast<std::uint32_t>(size_); }
