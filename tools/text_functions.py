@@ -60,7 +60,7 @@ def parameters(statement):
     return None
 
 
-def functions(header):
+def functions(header, text=TEXT):
     """Yields the names of the functions of a header that take a text, each as often as declared."""
     scopes = []  # (kind, name, is public)
     for statement, end in statements(NOISE.sub("", header)):
@@ -73,20 +73,20 @@ def functions(header):
             scopes.pop()
             continue
         if all(kind in ("namespace", "class", "struct") for kind, _, _ in scopes):
-            yield from declared(statement, scopes)
+            yield from declared(statement, scopes, text)
         if end == "{":
             kind, name = (opened[1], opened[2]) if opened else ("body", "")
             scopes.append((kind, name, kind != "class"))
 
 
-def declared(statement, scopes):
+def declared(statement, scopes, text):
     space = "::".join(name for kind, name, _ in scopes if kind == "namespace")
     classes = [(name, public) for kind, name, public in scopes if kind != "namespace"]
     found = parameters(statement)
     if found is None or space not in PUBLIC:
         return
     name, taken, rest = found
-    if name == "static_assert" or not TEXT.search(taken):
+    if name == "static_assert" or not text.search(taken):
         return
     if name.startswith("assume_"):  # it reads nothing
         return
@@ -99,6 +99,6 @@ def declared(statement, scopes):
         yield "::".join([*space.split("::")[1:], *(name for name, _ in classes), name])
 
 
-def public_text_functions():
+def public_text_functions(text=TEXT):
     headers = sorted([*(ROOT / "include").rglob("*.hpp"), *(ROOT / "idna/include").rglob("*.hpp")])
-    return [name for header in headers for name in functions(header.read_text(encoding="utf-8"))]
+    return [name for header in headers for name in functions(header.read_text(encoding="utf-8"), text)]
