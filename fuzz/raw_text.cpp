@@ -43,6 +43,18 @@ void call_syntax(std::string_view text, std::string_view other) {
     keep(uriel::is_utf8(octets));
 
     keep(uriel::is_ipv4_address(text));
+    keep(uriel::is_ipv4_address_at_run_time(text));
+    for (std::size_t const begin : {std::size_t{0}, text.size() / 2, text.size()}) {
+        std::size_t at = begin;
+        unsigned value = 0;
+        keep(uriel::read_dec_octet(text, at, value));
+        uriel::ipv4_octets octets4{};
+        keep(uriel::read_ipv4_address(text, begin, octets4));
+    }
+    uriel::host_kind kind{};
+    keep(uriel::read_ipvfuture(text));
+    keep(uriel::read_ip_literal(text, kind));
+    keep(uriel::read_ip_literal_at_run_time(text, kind));
     keep(uriel::parse_ipv4_address(text));
     keep(uriel::parse_ipv6_address(text));
     keep(uriel::find_ip_address(text));
@@ -68,6 +80,11 @@ void call_readers(std::string_view text, std::string_view other) {
     keep(uriel::parse(text));
     keep(uriel::is_valid(text));
     keep(uriel::split(text));
+    uriel::components parts;
+    keep(uriel::scan(text, parts));
+    uriel::components others;
+    keep(uriel::scan_at_run_time(text, others));
+    keep(uriel::count_dots(text, uriel::dots::encoded_too));
     walk(uriel::segments_view(text));
     if (auto const query = uriel::parse_encoded(text)) {
         uriel::query_view const pairs(*query, uriel::form_rules);
@@ -151,6 +168,8 @@ void call_context(std::string_view text) {
 
 void call_history(std::string_view text, std::string_view other) {
     namespace history = uriel::history;
+    std::size_t at = 0;
+    keep(history::read_label(text, at));
     keep(history::read_hostname(text));
     keep(history::read_unlimited_ipv4_address(text));
     keep(history::read_server(text));

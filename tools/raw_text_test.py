@@ -6,6 +6,9 @@ import unittest
 from text_functions import ROOT, functions, public_text_functions
 
 RAW = re.compile(r"\bstd::string_view\b")
+# Those that others call with it: copy_text() all that write, extract() and all() the ranges that
+# they return; dns_name() has a target of its own.
+ELSEWHERE = {"copy_text", "extraction", "params_with_key", "dns_name"}
 
 
 class RawText(unittest.TestCase):
@@ -21,7 +24,7 @@ int count(encoded_view text);
     def test_the_target_calls_each(self):
         target = (ROOT / "fuzz/raw_text.cpp").read_text(encoding="utf-8")
         names = {name.split("::")[-1] for name in public_text_functions(RAW)}
-        names = {name for name in names if not name.startswith("operator")}
+        names = {name for name in names if not name.startswith("operator")} - ELSEWHERE
         self.assertGreater(len(names), 40)
         for name in sorted(names):
             with self.subTest(name):

@@ -13,7 +13,12 @@ PUBLIC = {"uriel", "uriel::ascii", "uriel::history"}
 # Likewise classes: what the verbs are made of, no part of the guide.
 INNER = {
     "dot_segment_remover", "in_step", "ipv6_reader", "iterator", "line_splitter", "literal_text", "normal_pieces",
-    "normal_view", "scanner", "siphash", "table_block", "writer",
+    "normal_text", "normal_view", "plain_walk", "scanner", "siphash", "table_block", "writer",
+}
+# Likewise functions.
+INNER_FUNCTIONS = {
+    "find_last_dot", "find_last_dot_by", "find_leading_dots", "scan_word_at_run_time", "scheme_table::may_matter",
+    "write_normal",
 }
 TEXT = re.compile(
     r"\b(?:std::string_view|encoded_view|encoded_text|decoded_view|decoded_param|path_view|query_view|"
@@ -22,7 +27,7 @@ TEXT = re.compile(
 NOISE = re.compile(
     r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*', re.S | re.M
 )
-SCOPE = re.compile(r"^(?:inline )?(namespace|class|struct|union|enum(?: class)?)\b(?: URIEL_EXPORT)?\s*([\w:]*)")
+SCOPE = re.compile(r"^(?:inline )?(namespace|class|struct|union|enum(?: class)?)\b(?: URIEL_\w+)*\s*([\w:]*)")
 NAME = re.compile(r"(operator\s*(?:\(\)|\"\"\s*\w+|[^\s(]+)|[\w:]+)\s*$")
 
 
@@ -96,7 +101,9 @@ def declared(statement, scopes, text):
     if re.match(r"(?:\s|const|noexcept)*= (?:delete|default)", rest):
         return
     if all(public for _, public in classes) and not INNER & {name for name, _ in classes}:
-        yield "::".join([*space.split("::")[1:], *(name for name, _ in classes), name])
+        whole = "::".join([*space.split("::")[1:], *(name for name, _ in classes), name])
+        if whole not in INNER_FUNCTIONS:
+            yield whole
 
 
 def public_text_functions(text=TEXT):

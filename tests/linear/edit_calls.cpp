@@ -9,6 +9,7 @@ namespace {
 
 using uriel::component_text;
 using uriel::component_values;
+using uriel::uri_builder;
 
 std::size_t encode_none(std::string_view, std::span<char, uriel::max_dns_name_size>) noexcept {
     return 0;
@@ -71,6 +72,32 @@ constexpr call calls[] = {
              t, [&](component_values const& v) { keep(uriel::compose_into(v, buffer)); });
      },
      component_count},
+    {"uri_builder::scheme", takes::any, false,
+     [](texts const& t) { keep(uri_builder().scheme(t.a).compose()); }},
+    {"uri_builder::authority", takes::any, false,
+     [](texts const& t) { keep(uri_builder().authority(uriel::encoded(t.a)).compose()); }},
+    {"uri_builder::userinfo", takes::any, false,
+     [](texts const& t) { keep(uri_builder().userinfo(t.a).host("h").compose()); }},
+    {"uri_builder::host", takes::any, false,
+     [](texts const& t) { keep(uri_builder().host(t.a).compose()); }},
+    {"uri_builder::path", takes::any, false,
+     [](texts const& t) { keep(uri_builder().path(t.a).compose()); }},
+    {"uri_builder::query", takes::any, false,
+     [](texts const& t) { keep(uri_builder().query(t.a).compose()); }},
+    {"uri_builder::fragment", takes::any, false,
+     [](texts const& t) { keep(uri_builder().fragment(t.a).compose()); }},
+    {"uri_builder::segment", takes::any, false,
+     [](texts const& t) { keep(uri_builder().segment(t.a).compose()); }},
+    {"uri_builder::param", takes::any, false,
+     [](texts const& t) { keep(uri_builder().param(t.a, t.a).compose()); }},
+    {"uri_builder::edit", takes::uri, false,
+     [](texts const& t) { keep(uri_builder().fragment("f").edit(t.uri())); }},
+    {"uri_builder::edit", takes::uri, false,
+     [](texts const& t) {
+         keep(uri_builder().fragment("f").edit(uriel::reference_view(t.uri())));
+     }},
+    {"unchecked_text::unchecked_text", takes::any, false,
+     [](texts const& t) { keep(uriel::compose({.path = uriel::unchecked_text(t.a)})); }},
     {"component_text::component_text", takes::any, false,
      [](texts const& t) { keep(uriel::compose({.path = component_text(t.a)})); }},
     {"component_text::component_text", takes::encoded, false,

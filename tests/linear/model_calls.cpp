@@ -10,8 +10,8 @@ namespace {
 
 void walk_pairs(uriel::query_view const& query) {
     for (uriel::query_param const pair : query) {
-        walk(query.decoded(pair.key));
-        if (pair.value) walk(query.decoded(*pair.value));
+        walk(query.decoded(pair.key()));
+        if (pair.value()) walk(query.decoded(*pair.value()));
     }
 }
 
@@ -84,8 +84,8 @@ constexpr call calls[] = {
      [](texts const& t) {
          walk_pairs(uriel::query_view(std::optional(t.encoded()), uriel::form_rules));
      }},
-    {"query_param::from", takes::encoded, false,
-     [](texts const& t) { keep(uriel::query_param::from(t.encoded())); }},
+    {"query_param::query_param", takes::encoded, false,
+     [](texts const& t) { keep(uriel::query_param(t.encoded())); }},
     {"query_view::decoded", takes::encoded, false,
      [](texts const& t) { keep(uriel::query_view(t.encoded()).decoded(t.encoded()).size()); }},
     {"query_view::find", takes::encoded, true,

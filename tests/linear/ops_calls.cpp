@@ -59,10 +59,6 @@ constexpr call calls[] = {
          for (form const each : forms) keep(uriel::is_normalized(t.uri(), each));
      },
      std::size(forms)},
-    {"may_differ", takes::uri, false,
-     [](texts const& t) {
-         keep(uriel::may_differ(t.uri(), form::scheme, uriel::default_schemes));
-     }},
     {"find_form", takes::any, false, [](texts const& t) { keep(uriel::find_form(t.a)); }},
     {"compare", takes::uri, true, [](texts const& t) { keep(uriel::compare(t.uri(), t.uri_b())); }},
     {"equivalent", takes::uri, true,
