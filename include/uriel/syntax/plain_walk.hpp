@@ -50,7 +50,9 @@ public:
         mask const colon = lowest_bit(special);
         mask const host = lowest_bit(special & (0 - (colon << 3U)));
         if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) [[unlikely]] {
-            if (!rarer && colon != 0 && ascii::is_upper(bytes[place(colon)])) return end::rarer;
+            if (mask const at = colon & ~is.behind;
+                !rarer && at != 0 && ascii::is_upper(bytes[place(at)]))
+                return end::rarer;
             return relative(size, is, colon, parts);
         }
         // Of all bytes of a scheme, the letters are the greatest; ':' is less than they are.
