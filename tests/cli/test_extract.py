@@ -48,7 +48,7 @@ class Extract(Folder):
             self.assertEqual(result.out, b"http://h/\0http://i/\0")
 
     def test_json(self):
-        text = "é <URL: http://h/a-\n b>, http://h/c. [x](http://h/d) mailto:e \"x:y\" \"xy:z\""
+        text = "é <URL: http://h/a-\n b>, http://h/c. [x](http://h/d) mailto:e \"x:y\" \"xy://z\""
         result = uri("extract", "--json", input=text)
         keys = ["offset", "length", "raw", "uri", "delimiter", "alternatives"]
         for found in result.objects:
@@ -62,7 +62,7 @@ class Extract(Folder):
                 ("http://h/c", "http://h/c", "space", ["http://h/c."]),
                 ("http://h/d", "http://h/d", "bracket", []),
                 ("mailto:e", "mailto:e", "space", []),
-                ("xy:z", "xy:z", "quote", []),
+                ("xy://z", "xy://z", "quote", []),
             ],
         )
 
