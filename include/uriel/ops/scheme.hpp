@@ -175,7 +175,7 @@ private:
 };
 
 /// Goes up when a rule below changes, since results of form::scheme may then, too.
-inline constexpr int default_scheme_rules_version = 1;
+inline constexpr int default_scheme_rules_version = 2;
 
 /// The schemes that uriel knows, each with the document that its rules come from.
 inline constexpr scheme_rule default_scheme_rules[] = {
@@ -320,6 +320,40 @@ inline constexpr scheme_rule default_scheme_rules[] = {
     {.scheme = "geo", .source = "RFC 5870, 3.3", .host = host_rule::forbidden},
     {.scheme = "dns", .source = "RFC 4501, 3"},
     {.scheme = "xmpp", .source = "RFC 5122, 2.2", .encoding = text_encoding::utf8},
+    {.scheme = "tftp",
+     .source = "RFC 3617, 3",
+     .host = host_rule::required,
+     .allows_userinfo = false,
+     .allows_port = false},
+    {.scheme = "sms", .source = "RFC 5724, 2.2", .host = host_rule::forbidden},
+    {.scheme = "im", .source = "RFC 3860, A", .host = host_rule::forbidden},
+    {.scheme = "pres", .source = "RFC 3859, A", .host = host_rule::forbidden},
+    {.scheme = "acct",
+     .source = "RFC 7565, 7",
+     .host = host_rule::forbidden,
+     .encoding = text_encoding::utf8},
+    {.scheme = "stun", .source = "RFC 7064, 3.1", .host = host_rule::forbidden},
+    {.scheme = "stuns", .source = "RFC 7064, 3.1", .host = host_rule::forbidden},
+    {.scheme = "turn", .source = "RFC 7065, 3.1", .host = host_rule::forbidden},
+    {.scheme = "turns", .source = "RFC 7065, 3.1", .host = host_rule::forbidden},
+    {.scheme = "did", .source = "W3C DID Core 1.0, 3.1", .host = host_rule::forbidden},
+    {.scheme = "doi", .source = "DOI Handbook, 2", .host = host_rule::forbidden},
+    {.scheme = "magnet", .source = "IANA URI schemes: magnet", .host = host_rule::forbidden},
+    {.scheme = "bitcoin", .source = "BIP 21", .host = host_rule::forbidden},
+    {.scheme = "matrix", .source = "Matrix 1.1, appendix 4.6.1"},
+    // What these have behind their ':' is another URI, or begins like one.
+    {.scheme = "blob", .source = "W3C File API, 8.3", .host = host_rule::forbidden},
+    {.scheme = "filesystem",
+     .source = "IANA URI schemes: filesystem",
+     .host = host_rule::forbidden},
+    {.scheme = "view-source",
+     .source = "IANA URI schemes: view-source",
+     .host = host_rule::forbidden},
+    {.scheme = "jar", .source = "Java SE, java.net.JarURLConnection", .host = host_rule::forbidden},
+    {.scheme = "jdbc", .source = "JDBC 4.3, 9.4", .host = host_rule::forbidden},
+    {.scheme = "feed",
+     .source = "draft-obasanjo-feed-URI-scheme-02, 2",
+     .empty_path_is_slash = false},
 };
 
 inline constexpr scheme_table default_schemes{default_scheme_rules};
