@@ -52,8 +52,17 @@ TEST(Typed, LeavesAUriAlone) {
 TEST(Typed, TakesAPortForAPort) {
     EXPECT_EQ(guessed("localhost:8080/x"), "http://localhost:8080/x");
     EXPECT_EQ(guessed("example.com:8080"), "http://example.com:8080");
-    EXPECT_EQ(guessed("example.com:8080a"), "example.com:8080a");
-    EXPECT_EQ(guessed("example.com:123456"), "example.com:123456");
+    EXPECT_EQ(guessed("example.com:8080a"), "invalid-port");
+    EXPECT_EQ(guessed("example.com:123456"), "invalid-port");
+    EXPECT_EQ(guessed("localhost:65535"), "http://localhost:65535");
+    EXPECT_EQ(guessed("example.com:/"), "http://example.com:/");
+    EXPECT_EQ(guessed("example.com:a"), "invalid-port");
+    EXPECT_EQ(guessed("x:1"), "http://x:1");
+    EXPECT_EQ(guessed("http://example.com:65536/"), "invalid-port");
+    auto const beyond = guess_uri("example.com:65536/");
+    ASSERT_FALSE(beyond);
+    EXPECT_EQ(beyond.error().where, uriel::component::port);
+    EXPECT_EQ(beyond.error().offset, 12U);
 }
 
 TEST(Typed, GuessesNothingWithoutAHost) {
@@ -61,7 +70,18 @@ TEST(Typed, GuessesNothingWithoutAHost) {
          {"", " ", "/etc/hosts", "?q", "#f", "..", "a_b", "[v1.x]", "//", "///a"})
         EXPECT_EQ(guessed(typed), "relative-not-allowed") << typed;
     // It would be sent to another host than it seems to say.
-    EXPECT_EQ(guessed("www.example.com@evil.example"), "relative-not-allowed");
+    for (std::string_view const typed : {"www.example.com@evil.example", "evil.com:80@good.com",
+                                         "good.com:a@evil.com", "localhost:80@h"})
+        EXPECT_EQ(guessed(typed), "relative-not-allowed") << typed;
+}
+
+TEST(Typed, AsksForTheHostThatASchemeNeeds) {
+    for (std::string_view const typed :
+         {"https://", "http:", "http:x", "http:///x", "ftp://a@/", "https://:80"})
+        EXPECT_EQ(guessed(typed), "host-missing") << typed;
+    EXPECT_EQ(guessed("http://h:/"), "http://h:/");
+    EXPECT_EQ(guessed("file:///x"), "file:///x");
+    EXPECT_EQ(guessed("x://h:99999"), "x://h:99999");
 }
 
 TEST(Typed, SaysWhatIsWrong) {
