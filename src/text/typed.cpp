@@ -17,32 +17,47 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view wanted) n
     return ascii::equal_ignoring_case(text.substr(0, wanted.size()), wanted);
 }
 
-/// "localhost:8080/x" is a URI by its syntax, whose scheme nobody meant.
-bool is_host_with_port(uri_view const& parsed) noexcept {
+/// "localhost:8080/x" is a URI by its syntax, whose scheme nobody meant; so is "h.example:a@b".
+bool begins_with_host(uri_view const& parsed) noexcept {
     if (parsed.has_authority() || default_schemes.find(parsed.scheme()) != nullptr) return false;
     std::string_view const path = parsed.path().text();
-    std::string_view const port = path.substr(0, path.find('/'));
-    return !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == port.npos;
+    bool const is_before_digit = !path.empty() && ascii::is_digit(path.front());
+    return is_before_digit || parsed.scheme().find('.') != std::string_view::npos;
 }
 
 bool is_plausible_host(std::string_view host) noexcept {
     return is_dns_name(host) || find_ip_address(host).has_value();
 }
 
+/// What nobody can have meant of a URI whose scheme needs a host. No more is asked of others.
+std::optional<parse_error> find_mistake(uri_view const& read) noexcept {
+    scheme_rule const* const known = default_schemes.find(read.scheme());
+    if (known == nullptr || known->host != host_rule::required) return std::nullopt;
+    auto const at = [&](error_code code, component where, std::size_t offset) {
+        return parse_error{code, where, offset, rule::uri};
+    };
+    if (!read.has_authority() || read.host()->empty())
+        return at(error_code::host_missing, component::host, read.parts().host_begin);
+    if (read.has_port() && !read.port()->empty() && !read.port_number())
+        return at(error_code::invalid_port, component::port, read.parts().host_end + 1);
+    return std::nullopt;
+}
+
 /// The URI, unless only its syntax makes it one.
 expected<uri, parse_error> guess_with(std::string_view before, std::string_view suffix) {
     std::string const text = std::string(before) + std::string(suffix);
-    auto const guessed = parse(text);
-    if (!guessed) {
-        parse_error error = guessed.error();
+    auto const in_suffix = [&](parse_error error) {
         error.offset -= error.offset < before.size() ? error.offset : before.size();
         return std::unexpected(error);
-    }
+    };
+    auto const guessed = parse(text);
+    if (!guessed) return in_suffix(guessed.error());
     // A "scheme" that is none may leave no authority.
     if (!guessed->has_authority() || guessed->has_userinfo() ||
         !is_plausible_host(guessed->host()->text()))
         return std::unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+    if (auto const mistake = find_mistake(*guessed)) return in_suffix(*mistake);
     return uri(*guessed);
 }
 
@@ -65,7 +80,10 @@ std::string clean_typed(std::string_view typed) {
 expected<uri, parse_error> guess_uri(std::string_view typed, std::string_view scheme) {
     std::string const text = clean_typed(typed);
     auto const parsed = parse(text);
-    if (parsed && !is_host_with_port(*parsed)) return uri(*parsed);
+    if (parsed && !begins_with_host(*parsed)) {
+        if (auto const mistake = find_mistake(*parsed)) return std::unexpected(*mistake);
+        return uri(*parsed);
+    }
     if (!parsed && default_schemes.find(text.substr(0, text.find(':'))) != nullptr)
         return std::unexpected(parsed.error());
     std::string const colon = std::string(scheme) + ':';

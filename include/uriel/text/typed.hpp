@@ -18,11 +18,12 @@ namespace uriel {
 URIEL_EXPORT std::string clean_typed(std::string_view typed);
 
 /// The URI that was meant, of clean_typed(typed) (RFC 3986, 4.5). A URI stays what it is, except
-/// that a name which is no known scheme, before a number, is a host and its port. Of other texts, a
-/// DNS name or an IP address, and what follows it, gets the scheme "ftp" if the name begins with
-/// "ftp.", or else `scheme`. Userinfo is never guessed: "www.example.com@host" would deceive (7.6).
-/// Linear; allocates. Errors, with offsets within the cleaned text: those of parsing;
-/// relative_not_allowed where no host can be guessed.
+/// that a name which is no known scheme, and has a dot or stands before a digit, is a host and its
+/// port. Of other texts, a DNS name or an IP address, and what follows it, gets the scheme "ftp" if
+/// the name begins with "ftp.", or else `scheme`. Userinfo is never guessed: "www.example.com@host"
+/// would deceive (7.6). Linear; allocates. Errors, with offsets within the cleaned text: those of
+/// parsing; relative_not_allowed where no host can be guessed; where the scheme of default_schemes
+/// needs a host, host_missing, and invalid_port of a port above 65535.
 URIEL_EXPORT expected<uri, parse_error> guess_uri(std::string_view typed,
                                                   std::string_view scheme = "http");
 
