@@ -234,6 +234,152 @@ TEST(Extract, BeginsWithTheScheme) {
                 ElementsAre("space " + std::string(127, 'a') + "b://h"));
 }
 
+TEST(Extract, MakesNoOtherHostOfAnIri) {
+    for (std::string_view const text :
+         {"http://bücher.example/", "<https://www.müller.de/kontakt>", "\"http://a.é\"",
+          "(http://aé/)", "https://user:päss@host.example/", "https://usér@host.example/",
+          "http://a:8é", "http://bücher.example/?u=http://h/", "http://h/Mü?u=http://h/",
+          "mailto:jürgen@h", "http://a\xE9.example", "http://127。0。0。1/", "http://i❤.ws/",
+          "http://www.日本.jp/", "http://a\u200Db/", "http://аpple.example http://аpple.example/b",
+          "urn:a:bя"})
+        EXPECT_THAT(found_in(text), IsEmpty()) << text;
+    EXPECT_THAT(found_in("http://bé/ http://c/ http://dя。http://e/"),
+                ElementsAre("space http://c/", "space http://e/"));
+    // What is no letter ends a URI as a space does, and so do Han, kana and hangul.
+    EXPECT_THAT(
+        found_in(
+            "http://a。好 http://b日本 http://cです http://d에서 http://e。 http://f❤! “http://g”"),
+        ElementsAre("space http://a", "space http://b", "space http://c", "space http://d",
+                    "space http://e", "space http://f", "quote http://g"));
+    EXPECT_THAT(found_in("http://h\x93 http://h/。a http://h/❤.a http://h/.日 http://h\u200B"),
+                ElementsAre("space http://h", "space http://h/", "space http://h/",
+                            "space http://h/", "space http://h"));
+}
+
+TEST(Extract, LeavesEscapesOutBeforeTheScheme) {
+    for (std::string_view const escape : {"\x1B[34m",
+                                          "\x1B[1;38:5:27m",
+                                          "\x1B[K",
+                                          "\xC2\x9B"
+                                          "2J",
+                                          "^[[0m",
+                                          "\\e[1m",
+                                          "\\033[m",
+                                          "\\x1B[m",
+                                          "\\u001b[m",
+                                          "\\u{1b}[4m",
+                                          "\\n",
+                                          "\\r",
+                                          "\\t",
+                                          "\\x3c",
+                                          "\\u003C",
+                                          "\\U0000003c",
+                                          "\\0",
+                                          "%0A",
+                                          "%3c",
+                                          "=3D",
+                                          "=C3=A9"})
+        for (std::string_view const uri :
+             {"https://h/", "ssh://h/", "xy://h/", "tel:1", "ftp://h/"})
+            EXPECT_THAT(found_in(std::string(escape) + std::string(uri)),
+                        ElementsAre("space " + std::string(uri)))
+                << escape;
+    // These are names of schemes, or no escapes.
+    EXPECT_THAT(
+        found_in("\\rtsp://h %feed:http://h =tel:1 =adx://h [34mx://h \\qx://h \\u00x://h %ax://h"),
+        ElementsAre("space rtsp://h", "space feed:http://h", "space tel:1", "space adx://h",
+                    "space mx://h", "space qx://h", "space u00x://h", "space ax://h"));
+    EXPECT_THAT(
+        found_in("\x1B[" + std::string(32, ';') + "mx://h \x1B[" + std::string(33, ';') + "mx://h"),
+        ElementsAre("space x://h", "space mx://h"));
+    EXPECT_THAT(found_in("\\tftp://h tftp://h =a0x://h"),
+                ElementsAre("space ftp://h", "space tftp://h", "space a0x://h"));
+}
+
+TEST(Extract, DropsAWordBeforeAKnownScheme) {
+    EXPECT_THAT(
+        found_in(
+            "here.https://a Website:http://b xFTP://c Tomailto:d@e data:https://f tag:http://g"),
+        ElementsAre("space https://a", "space http://b", "space FTP://c", "space mailto:d@e",
+                    "space https://f", "space http://g"));
+    for (std::string_view const nested :
+         {"jdbc:mysql://h/d", "jdbc:oracle:thin:@h", "view-source:https://h/", "blob:https://h/1",
+          "feed:http://h", "feed://h", "jar:file:/a!/b", "filesystem:http://h/a", "git+https://h",
+          "svn+http://h", "hg+http://h", "svn+ssh://h", "sftp://h"})
+        EXPECT_THAT(found_in("x " + std::string(nested)),
+                    ElementsAre("space " + std::string(nested)));
+    EXPECT_THAT(found_in("blob:x jar:x:y feed:1 jdbc:x jdbc: a git+https:x"), IsEmpty());
+}
+
+TEST(Extract, SplitsLists) {
+    EXPECT_THAT(found_in("http://a,https://b;x://c,d (x://e,x://f) \"x://g,x://h\" "
+                         "x://i/,tel:1,:// x://j;1x://"),
+                ElementsAre("space http://a", "space https://b", "space x://c,d", "space x://e",
+                            "space x://f", "space x://g", "space x://h", "space x://i/,tel:1,://",
+                            "space x://j;1x://"));
+    EXPECT_THAT(
+        found_in("&lt;a href=&quot;http://a/&quot;&gt;b&lt;/a&gt; x://c&#39;d x://e?a&amp;b;"),
+        ElementsAre("space http://a/", "space x://c", "space x://e?a&amp;b"));
+}
+
+TEST(Extract, AskForWhatTheSchemeNeeds) {
+    EXPECT_THAT(
+        found_in("http://@ http://?x http:///x http://... https://$ http://a@/http://b ftp://*/"),
+        IsEmpty());
+    EXPECT_THAT(found_in("'http://$h/' <http://$> http://${h}/ http://h:{p} http://h:$p/ "
+                         "http://%s/ http://h:%d/ "
+                         "https?://a\\.b https://a\\.b https://a\\d+"),
+                IsEmpty());
+    EXPECT_THAT(
+        found_in("http://[::1] http://a\\nb http://a\\ b http://$a@b http://b{ x://$ file:///"),
+        ElementsAre("space http://[::1]", "space http://a", "space http://a", "space http://$a@b",
+                    "space x://$", "space file:///"));
+    EXPECT_THAT(found_in("Data::Dumper dns::Resolver file::x About:us Tel:5 data:bytes, tag:x,y "
+                         "urn:x cid:x news:x "
+                         "sip:5060 geo:lat magnet:x did:x sms:x doi:x bitcoin:x matrix:x ldap:x "
+                         "tel:x im:x@ urn:a:"),
+                IsEmpty());
+    for (std::string_view const uri : {"data:text/plain,x",
+                                       "data:;a=b,c",
+                                       "tag:a@b.c,2004-01:x",
+                                       "urn:a:b",
+                                       "cid:a@b",
+                                       "news:a.b",
+                                       "sip:a:b@c",
+                                       "sip:a.b",
+                                       "geo:-1.5,2",
+                                       "magnet:?xt=urn:a:b",
+                                       "did:a:b",
+                                       "sms:+1",
+                                       "doi:10.1/x",
+                                       "bitcoin:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
+                                       "matrix:r/a:b.c",
+                                       "TEL:5",
+                                       "about:blank",
+                                       "stun:a.b:1",
+                                       "acct:a@b",
+                                       "xmpp:a@b",
+                                       "turns:a.b",
+                                       "matrix:u/a:b",
+                                       "matrix:roomid/a:b"})
+        EXPECT_THAT(found_in(" " + std::string(uri)), ElementsAre("space " + std::string(uri)));
+}
+
+TEST(Extract, LeavesEmphasisAndCommentsThatOpenBefore) {
+    EXPECT_THAT(
+        found_in("*see http://a* **b: http://c** _d http://e_ ~~f http://g~~"),
+        ElementsAre("space http://a", "space http://c", "space http://e", "space http://g"));
+    EXPECT_THAT(found_in("* http://a* a*b http://c* *b* http://d* *x\nhttp://e* /x_y_z http://f_"),
+                ElementsAre("space http://a*", "space http://c*", "space http://d*",
+                            "space http://e*", "space http://f_"));
+    EXPECT_THAT(found_in("*" + std::string(254, ' ') + "http://a*" + " *" + std::string(254, 'b') +
+                         " http://c* *" + std::string(255, 'd') + " http://e*"),
+                ElementsAre("space http://a*", "space http://c", "space http://e*"));
+    EXPECT_THAT(
+        found_in("/*http://a*/ /* b\nhttp://c*/ */ http://d*/ /*x*/ http://e*/"),
+        ElementsAre("space http://a", "space http://c", "space http://d*/", "space http://e*/"));
+}
+
 TEST(Extract, PassesOverWhatIsTooLong) {
     extract_options const short_ones{.max_length = 10};
     EXPECT_THAT(found_in("x://456789 x://4567890 x://4567890x://45 <x://45678\n9> <x://45678\n90>",
@@ -303,12 +449,16 @@ std::vector<std::string> described(std::vector<tests::slowly_found> const& all) 
 }
 
 constexpr std::string_view words[] = {
-    "http://", "x:", "://",  "mailto:", "urn:", "URL:",   "h",     "abc", "b-",   "-",
-    "/",       ".",  ",",    ")",       "(",    "[",      "]",     "<",   ">",    "\"",
-    "\"",      "'",  "“",    "”",       "„",    "«",      "»",     "。",  "（",   "）",
-    " ",       "  ", "\n",   "\r\n",    "\t",   "%41",    "%",     "@",   ":",    "80",
-    "?",       "#",  "&gt;", ";",       "_",    "*",      "[::1]", "a:b", "\xE2", "\x80",
-    "{",       "}",  "!",    "C:",      "//",   "data:,", "http:",
+    "http://",  "x:",     "://",    "mailto:", "urn:", "URL:",    "h",     "abc", "b-",   "-",
+    "/",        ".",      ",",      ")",       "(",    "[",       "]",     "<",   ">",    "\"",
+    "\"",       "'",      "“",      "”",       "„",    "«",       "»",     "。",  "（",   "）",
+    " ",        "  ",     "\n",     "\r\n",    "\t",   "%41",     "%",     "@",   ":",    "80",
+    "?",        "#",      "&gt;",   ";",       "_",    "*",       "[::1]", "a:b", "\xE2", "\x80",
+    "{",        "}",      "!",      "C:",      "//",   "data:,",  "http:", "é",   "日",   "❤",
+    "я",        "\x9B",   "\x1B[",  "1m",      "\\n",  "\\u003c", "\\",    "=3D", "=",    "%0A",
+    "git+",     "jdbc:",  "feed:",  "blob:",   "TAG:", "x,2001:", "did:",  "a@",  "*/",   "/*",
+    "~",        "$",      "&quot;", "&#39;",   "x://", "tel:",    "file:", "://", "::",   "a.b",
+    "https://", "\\x1b[", "news:",  "d",       "s",    "0",       "Tel:",
 };
 
 std::string random_text(std::mt19937_64& random, std::size_t most) {
@@ -389,13 +539,20 @@ struct shape {
 };
 
 constexpr shape shapes[] = {
-    {"", "a:"},       {"", "<"},        {"", "\""},       {"", "<a:"},      {"", "\"a:b"},
-    {"", "http://"},  {"", "x://%"},    {"", "x://?"},    {"", "tel:"},     {"", "tel:%"},
-    {"", "urn:-:"},   {"", "http:"},    {"<a://", "b "},  {"<", "URL: "},   {"<", " "},
-    {"x://", "("},    {"(x://", "("},   {"x://", ")"},    {"x://", "&a;"},  {"x://", "."},
-    {"tel:", "&lt;"}, {"", "x://h%@ "}, {"", "aaaaaaaa"}, {"", "x://[::1"}, {"", "<x://a\n"},
-    {"x://", "a@"},   {"", "(x://a"},   {"", "“x://a "},  {"", "'x://a("},  {"", "<URL:x:a>"},
-    {"", "a:\n"},     {"", "x://a.\n"}, {"x://", "%41"},  {"", "x://a,"},   {"", "--\n"},
+    {"", "a:"},        {"", "<"},         {"", "\""},        {"", "<a:"},
+    {"", "\"a:b"},     {"", "http://"},   {"", "x://%"},     {"", "x://?"},
+    {"", "tel:"},      {"", "tel:%"},     {"", "urn:-:"},    {"", "http:"},
+    {"<a://", "b "},   {"<", "URL: "},    {"<", " "},        {"x://", "("},
+    {"(x://", "("},    {"x://", ")"},     {"x://", "&a;"},   {"x://", "."},
+    {"tel:", "&lt;"},  {"", "x://h%@ "},  {"", "aaaaaaaa"},  {"", "x://[::1"},
+    {"", "<x://a\n"},  {"x://", "a@"},    {"", "(x://a"},    {"", "“x://a "},
+    {"", "'x://a("},   {"", "<URL:x:a>"}, {"", "a:\n"},      {"", "x://a.\n"},
+    {"x://", "%41"},   {"", "x://a,"},    {"", "--\n"},      {"", "x://a,x"},
+    {"", "http://@/"}, {"", "http:///"},  {"", "http://."},  {"", "x://é"},
+    {"", "tag:a,"},    {"", "data:"},     {"", "&quot;:"},   {"x://", "*"},
+    {"", "*x://a* "},  {"", "\x1B[1;"},   {"", "1;"},        {"", "jdbc:"},
+    {"", "did:a"},     {"", "x://a:b"},   {"/*", "x://a*/"}, {"", "http://u:p@/"},
+    {"", "mailto:a"},  {"", "blob:"},     {"x://", "&quot"},
 };
 
 // Some hundredths of a second each, if time is linear in the length.

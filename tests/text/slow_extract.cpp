@@ -1,10 +1,14 @@
 #include "text/slow_extract.hpp"
 
 #include "reference/parse.hpp"
+#include "src/text/beyond_ascii.hpp"  // its table only
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <regex>
 #include <set>
+#include <utility>
 
 namespace tests {
 namespace {
@@ -27,14 +31,141 @@ std::string in_lower_case(std::string text) {
     return text;
 }
 
-// Those of which a URI can be meant without "//".
-std::set<std::string> const without_authority = {"file", "mailto", "urn",  "tel", "ldap", "sip",
-                                                 "sips", "data",   "news", "tag", "cid",  "about",
-                                                 "mid",  "geo",    "dns",  "xmpp"};
+// Those that need a host.
+std::set<std::string> const with_host = {"http", "https", "ws",   "wss",   "ftp",    "ssh",
+                                         "sftp", "git",   "coap", "coaps", "telnet", "gopher",
+                                         "imap", "pop",   "nntp", "rtsp",  "rtsps",  "tftp"};
 
-bool may_stand_alone(std::string const& text, std::size_t begin, std::size_t colon) {
-    return is_at(text, colon + 1, "//") ||
-           without_authority.contains(in_lower_case(text.substr(begin, colon - begin)));
+// Of the other schemes of the table, what follows them if they stand without "//".
+std::string const atom = "[A-Za-z0-9._~%!$&'*+=-]";
+std::string const address = "(" + atom + "+|" + atom + "*:" + atom + "*)@[^]";
+std::string const dotted = "[A-Za-z0-9_+-]+\\.[A-Za-z0-9]";
+std::string const named = "[A-Za-z0-9-]+:[A-Za-z0-9%_]";
+std::vector<std::pair<std::set<std::string>, std::string>> const forms = {
+    {{"mailto"}, ""},
+    {{"file"}, "/"},
+    {{"data"}, "(" + atom + "+/|(?!" + atom + "))(" + atom + "|[/;])*,"},
+    {{"urn", "did"}, named},
+    {{"tel", "sms"}, "\\+?[0-9]"},
+    {{"tag"}, "[A-Za-z0-9._~@-]+,[0-9-]{4,}:"},
+    {{"geo"}, "[0-9.-]+,[0-9.-]"},
+    {{"cid", "mid", "acct", "im", "pres"}, address},
+    {{"news", "sip", "sips", "xmpp"}, address + "|" + dotted},
+    {{"dns", "stun", "stuns", "turn", "turns"}, dotted},
+    {{"about"}, "[A-Za-z]"},
+    {{"magnet"}, "\\?"},
+    {{"doi"}, "10\\.[0-9]"},
+    {{"matrix"}, "(u|r|roomid)/"},
+    {{"bitcoin"}, "[A-Za-z0-9]{20}"},
+    {{"ldap"}, "(?!)"},
+    {{"blob", "feed", "filesystem", "jar", "view-source", "jdbc"}, "[A-Za-z][A-Za-z0-9+.-]*:[^]"},
+};
+
+bool is_known(std::string const& scheme) {
+    return with_host.contains(scheme) || std::ranges::any_of(forms, [&](auto const& each) {
+               return each.first.contains(scheme);
+           });
+}
+/// Patterns take longer to read than to match.
+std::regex const& pattern(std::string const& text, bool ignores_case = false) {
+    static std::map<std::pair<std::string, bool>, std::regex> read;
+    auto const at = read.find({text, ignores_case});
+    if (at != read.end()) return at->second;
+    auto const flags =
+        ignores_case ? std::regex::ECMAScript | std::regex::icase : std::regex::ECMAScript;
+    return read.emplace(std::pair(text, ignores_case), std::regex(text, flags)).first->second;
+}
+bool begins_with(std::string const& form, std::string const& text) {
+    return std::regex_search(text, pattern(form), std::regex_constants::match_continuous);
+}
+bool is_meant(std::string const& written, std::string const& rest) {
+    std::string const scheme = in_lower_case(written);
+    if (is_at(rest, 0, "//"))
+        return !with_host.contains(scheme) || rest.size() == 2 || !is_one_of(rest[2], "/?#");
+    for (auto const& [schemes, form] : forms) {
+        if (!schemes.contains(scheme) || !begins_with(form, rest)) continue;
+        bool const is_authority = begins_with("[A-Za-z][A-Za-z0-9+.-]*://", rest);
+        if (schemes.contains("blob")) {
+            std::string const inner = in_lower_case(rest.substr(0, rest.find(':')));
+            if (scheme != "jdbc" && !is_authority && !is_known(inner)) return false;
+        } else if (is_authority) {
+            return false;
+        }
+        return !std::regex_search(written, pattern("[A-Z]")) ||
+               !std::regex_search(written, pattern("[a-z]"));
+    }
+    return false;
+}
+
+// The scheme at the end of a word, behind what stands before the word; or nothing.
+std::string scheme_of(std::string const& behind, std::string word) {
+    static std::regex const terminal = pattern(
+        "(\x1B|\\^\\[|\\\\e|\\\\033|\\\\x1b|\\\\u001b|\\\\u\\{1b\\})\\[[0-9;:?]{0,32}$"
+        "|\xC2\x9B[0-9;:?]{0,32}$",
+        true);
+    static std::vector<std::pair<std::string, std::string>> const escapes = {
+        {"\\", "[nrtbfvae]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}"},
+        {"%", "[0-9A-Fa-f]{2}"},
+        {"=", "[0-9][0-9A-F]|[0-9A-F][0-9]"},
+    };
+    std::string rest = word;
+    std::string const near =
+        behind.substr(behind.size() - std::min<std::size_t>(behind.size(), 50));
+    std::smatch found;
+    if (std::regex_search(word, found, pattern("^[0-9]*[A-Za-z]")) &&
+        std::regex_search(near, terminal))
+        rest = found.suffix();
+    for (auto const& [mark, form] : escapes) {
+        if (!behind.ends_with(mark) || !std::regex_search(word, found, pattern("^(" + form + ")")))
+            continue;
+        std::string const left = found.suffix();
+        std::set<std::string> const four = {"http", "https", "ftp", "mailto"};
+        if (!is_known(in_lower_case(word)) || four.contains(in_lower_case(left))) rest = left;
+    }
+    while (!rest.empty() && !is_letter(rest.front())) rest.erase(0, 1);
+    if (is_known(in_lower_case(rest))) return rest;
+    std::regex const& glued = pattern("((git|svn|hg|bzr)\\+)?(https|http|ftp|mailto)$", true);
+    return std::regex_search(rest, found, glued) ? found.str() : rest;
+}
+
+/// Where what may be of a URI ends before the next one of a list, or before an entity.
+std::string without_next(std::string const& run) {
+    std::smatch found;
+    std::regex const& next = pattern(
+        "[,;][A-Za-z][A-Za-z0-9+.-]*://"
+        "|&(quot|lt|gt|apos|nbsp|#34|#39|#60|#62|#x22|#x27|#x3c|#x3e);",
+        true);
+    return std::regex_search(run, found, next) ? std::string(found.prefix()) : run;
+}
+
+/// How many bytes beyond ASCII go on with an IRI at `at`, where `host` is the host before them.
+std::size_t length_of_iri_part(std::string const& text, std::size_t at, std::string const& host) {
+    namespace beyond = uriel::beyond_ascii;
+    auto const octet = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned>(static_cast<unsigned char>(text[i])) : 0U;
+    };
+    if (octet(at) < 0x80) return 0;
+    std::size_t length = octet(at) >= 0xF0 ? 4 : octet(at) >= 0xE0 ? 3 : octet(at) >= 0xC2 ? 2 : 1;
+    char32_t code = octet(at) & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if (octet(at + i) / 64 != 2) length = 1;
+        code = code * 64 + octet(at + i) % 64;
+    }
+    if (length == 1) return octet(at) >= 0xC0 ? 1 : 0;
+    if (!beyond::contains(beyond::ends, code)) return length;
+    std::string const behind = text.substr(at + length, 2) + "  ";
+    bool const goes_on =
+        !host.empty() && ((host.back() == '.' && beyond::contains(beyond::cjk, code)) ||
+                          (beyond::contains(beyond::dots, code) && is_letter_or_digit(behind[0])) ||
+                          (beyond::contains(beyond::pictures, code) && behind[0] == '.' &&
+                           is_letter_or_digit(behind[1])));
+    return goes_on ? length : 0;
+}
+
+std::size_t passed_over(std::string const& text, std::size_t at) {
+    for (std::size_t more = 1; more != 0; at += more)
+        more = at < text.size() && is_of_uri(text[at]) ? 1 : length_of_iri_part(text, at, "");
+    return at;
 }
 
 bool is_uri(std::string const& text) {
@@ -81,8 +212,24 @@ struct candidate {
     std::size_t begin;
     std::size_t colon;
     std::size_t max_length;
+    bool any_scheme;
 
     std::string before() const { return text.substr(from, begin - from); }
+    std::string scheme() const { return in_lower_case(text.substr(begin, colon - begin)); }
+
+    /// What may be of the URI.
+    std::string run() const {
+        std::size_t end = begin;
+        while (end < text.size() && is_of_uri(text[end]) && end - begin <= max_length) ++end;
+        return without_next(text.substr(begin, end - begin));
+    }
+
+    /// Is this URI an answer, by its host?
+    bool has_host(std::string const& uri) const {
+        if (any_scheme || !with_host.contains(scheme())) return true;
+        std::string const host(reference::parse(uri).host.value_or(""));
+        return std::ranges::any_of(host, is_letter_or_digit) && host.find('$') == host.npos;
+    }
 };
 
 struct answer {
@@ -135,7 +282,9 @@ bool separates(std::string const& raw, bool is_quoted) {
         if (is_quoted && !breaks) return true;
         std::size_t colon = at;
         while (colon < raw.size() && is_of_scheme(raw[colon])) ++colon;
-        if (colon > at && is_at(raw, colon, ":") && may_stand_alone(raw, at, colon)) return true;
+        if (colon > at && is_at(raw, colon, ":") &&
+            is_meant(raw.substr(at, colon - at), raw.substr(colon + 1)))
+            return true;
     }
     return false;
 }
@@ -146,6 +295,7 @@ answer between_wrappers(candidate const& c) {
     std::size_t close = c.begin;
     while (close < c.text.size() && (is_of_uri(c.text[close]) || is_space(c.text[close]))) ++close;
     std::string raw = c.text.substr(c.begin, close - c.begin);
+    if (raw.find(c.run()) != 0 || is_of_uri((raw + ' ')[c.run().size()])) return {};
     bool const has_space = std::ranges::any_of(raw, is_space);
     if (has_space && raw.size() > 4096) return {};
     while (is_space(raw.back())) raw.pop_back();
@@ -165,7 +315,8 @@ answer between_wrappers(candidate const& c) {
 
     slowly_found found{c.begin, raw, "", delimiter, false, {}};
     found.uri = joined(raw, true, found.hyphen_ambiguous);
-    if (!is_uri(found.uri) || !says_something(found.uri) || found.uri.size() > c.max_length)
+    if (!is_uri(found.uri) || !says_something(found.uri) || found.uri.size() > c.max_length ||
+        !c.has_host(found.uri))
         return {};
     if (found.hyphen_ambiguous) {
         std::string const other = joined(raw, false, found.hyphen_ambiguous);
@@ -189,7 +340,7 @@ answer in_brackets(candidate const& c, std::string const& longest) {
             if (is_at(c.text, at, marks.close)) {
                 if (--depth >= 0) continue;
                 std::string const raw = c.text.substr(c.begin, at - c.begin);
-                if (is_uri(raw) && says_something(raw))
+                if (is_uri(raw) && says_something(raw) && c.has_host(raw))
                     return {slowly_found{c.begin, raw, raw, marks.delimiter, false, {}},
                             at + marks.close.size()};
                 break;
@@ -200,36 +351,77 @@ answer in_brackets(candidate const& c, std::string const& longest) {
     return {};
 }
 
+/// Is emphasis of this kind open where the candidate begins?
+bool is_emphasized(candidate const& c, char kind) {
+    std::size_t from = c.begin;
+    while (from > 0 && c.begin - from < 256 && !is_line_break(c.text[from - 1])) --from;
+    std::string const line = c.text.substr(from, c.begin - from);
+    std::string const mark = std::string("\\") + kind;
+    std::string const outside = "[^A-Za-z0-9" + mark + "]";
+    std::regex const& opens = pattern("(^|" + outside + ")" + mark + "+(?=$|[^ \t" + mark + "])");
+    std::regex const& closes = pattern("[A-Za-z0-9]" + mark + "+(?=$|" + outside + ")");
+    auto const last = [&](std::regex const& which) {
+        std::ptrdiff_t at = -1;
+        for (std::sregex_iterator i(line.begin(), line.end(), which), end; i != end; ++i)
+            at = i->position() + i->length();
+        return at;
+    };
+    return last(opens) > last(closes);
+}
+
+bool is_in_comment(candidate const& c) {
+    std::size_t const from = c.begin - std::min<std::size_t>(c.begin, 256);
+    std::string const before = c.text.substr(from, c.begin - from);
+    std::size_t const open = before.rfind("/*");
+    return open != before.npos && before.find("*/", open + 2) == before.npos;
+}
+
 /// One step of leaving punctuation to the sentence: how many bytes.
-std::size_t punctuation_at_end(std::string const& uri, std::string const& before) {
+std::size_t punctuation_at_end(std::string const& uri, candidate const& c) {
     char const last = uri.back();
-    if (last == ';') {
-        std::size_t begin = uri.size() - 1;
-        while (begin > 0 && is_letter_or_digit(uri[begin - 1])) --begin;
-        if (begin > 0 && begin + 1 < uri.size() && uri[begin - 1] == '&')
-            return uri.size() - begin + 1;
-    }
+    std::smatch entity;
+    if (last == ';' && std::regex_search(uri, entity, pattern("&#?[A-Za-z0-9]+;$")))
+        return entity.str().size();
     if (is_one_of(last, ".,;:!?'")) return 1;
     if (last == ')') return std::ranges::count(uri, ')') > std::ranges::count(uri, '(') ? 1 : 0;
-    return is_one_of(last, "*_~") && before.ends_with(last) ? 1 : 0;
+    return is_one_of(last, "*_~") && is_emphasized(c, last) ? 1 : 0;
+}
+
+/// Does a URI that ends at its host go on as a template or as a pattern?
+bool is_template(candidate const& c, std::string const& uri) {
+    std::string const rest = c.text.substr(c.begin + uri.size(), 2);
+    return std::regex_search(uri, pattern("^[^:]*://[^/?#]*$")) &&
+           begins_with("[{$]|\\\\[.\\-/dwsDWS[(^$*+?|]|%[sdiouxcg({]", rest);
+}
+
+/// Where the first character of an IRI ends that goes on with this URI; or 0.
+std::size_t iri_after(candidate const& c, std::string const& uri) {
+    bool const ends_in_host = std::regex_search(uri, pattern("^[^:]*://[^/?#]*$"));
+    std::string const run = c.run();
+    if (uri != run && (!ends_in_host || run.find_first_of("/?#", uri.size()) != run.npos)) return 0;
+    std::size_t const end = c.begin + run.size();
+    std::size_t const more = length_of_iri_part(c.text, end, ends_in_host ? run : "");
+    return more == 0 ? 0 : end + more;
 }
 
 answer alone(candidate const& c) {
-    std::size_t end = c.begin;
-    while (end < c.text.size() && is_of_uri(c.text[end]) && end - c.begin <= c.max_length) ++end;
-    std::string const longest = valid_beginning(c.text.substr(c.begin, end - c.begin));
-    if (longest.find(':') == longest.npos || longest.size() > c.max_length) {
-        while (end < c.text.size() && is_of_uri(c.text[end])) ++end;
-        return {std::nullopt, end};
-    }
+    std::string const longest = valid_beginning(c.run());
+    if (longest.find(':') == longest.npos || longest.size() > c.max_length)
+        return {std::nullopt, passed_over(c.text, std::max(c.colon + 1, c.begin + c.run().size()))};
     if (!says_something(longest)) return {};
     if (answer const found = in_brackets(c, longest); found.found) return found;
+    if (!c.has_host(longest) || is_template(c, longest))
+        return {std::nullopt, c.begin + longest.size()};
+    if (std::size_t const iri = iri_after(c, longest); iri != 0)
+        return {std::nullopt, passed_over(c.text, iri)};
     std::string uri = longest;
     std::size_t const least = c.colon + 1 - c.begin;
+    if (uri.size() >= least + 2 && uri.ends_with("*/") && is_in_comment(c))
+        uri.erase(uri.size() - 2);
     while (uri.size() > least) {
-        std::size_t const length = punctuation_at_end(uri, c.before());
+        std::size_t const length = punctuation_at_end(uri, c);
         if (length == 0) break;
-        uri.erase(std::max(least, uri.size() - length));
+        uri.erase(std::max(least, uri.size() - std::min(uri.size(), length)));
     }
     if (!says_something(uri)) return {};
     slowly_found found{c.begin, uri, uri, "space", false, {}};
@@ -248,15 +440,18 @@ std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
         std::size_t begin = colon;
         while (begin > from && is_of_scheme(text[begin - 1])) --begin;
         if (colon - begin > 128) continue;
-        while (begin < colon && !is_letter(text[begin])) ++begin;
-        std::string const scheme = in_lower_case(text.substr(begin, colon - begin));
-        if (scheme.empty() || scheme == "url") continue;
-        bool const stands_alone = any_scheme || may_stand_alone(text, begin, colon);
-        candidate const c{text, from, begin, colon, max_length};
-        answer found;
-        bool const is_drive_or_name = scheme.size() == 1 || is_at(text, colon + 1, ":");
-        if (stands_alone || !is_drive_or_name) found = between_wrappers(c);
-        if (!found.found && stands_alone) found = alone(c);
+        std::string const scheme =
+            scheme_of(text.substr(from, begin - from), text.substr(begin, colon - begin));
+        begin = colon - scheme.size();
+        if (scheme.empty() || in_lower_case(scheme) == "url") continue;
+        if (colon + 1 == text.size() || !is_of_uri(text[colon + 1])) continue;
+        if (text[colon + 1] == ':' && !any_scheme) continue;
+        candidate const c{text, from, begin, colon, max_length, any_scheme};
+        std::string const run = c.run();
+        std::string const rest = run.substr(std::min(run.size(), scheme.size() + 1));
+        if (!any_scheme && !is_meant(scheme, rest)) continue;
+        answer found = between_wrappers(c);
+        if (!found.found) found = alone(c);
         if (found.found) result.push_back(*found.found);
         from = std::max(from, found.end);
     }

@@ -107,15 +107,17 @@ private:
 
     outcome look_at(std::size_t colon);
     outcome wrapped(std::size_t begin);
-    outcome bare(std::size_t begin, std::size_t least);
+    outcome bare(std::size_t begin, std::size_t least, std::size_t run_end);
     outcome bracketed(std::size_t begin, std::size_t end) const;
-    outcome bracketed_nearby(std::size_t begin, std::size_t run_end) const;
+    bool is_answer(uri_view const& read) const noexcept;
+    std::size_t end_of_iri_part(uri_view const& read, std::size_t end,
+                                std::size_t run_end) const noexcept;
     found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
-    std::size_t begin_of_scheme(std::size_t colon) const noexcept;
     std::string_view before(std::size_t at) const noexcept;
     std::size_t end_of_run(std::size_t begin) noexcept;
     content content_from(std::size_t begin) noexcept;
-    bool sees_close(std::size_t at) const noexcept;
+    bool sees_end(std::size_t at) const noexcept;
+    outcome pass_from(std::size_t at) noexcept;
     bool pass_over() noexcept;
 
     extract_options options_;
@@ -123,9 +125,9 @@ private:
     std::size_t window_begin_ = 0;  // of the window, in the whole text
     std::size_t at_ = 0;            // all before it is settled
     std::size_t last_end_ = 0;      // of the URI found last
-    std::size_t run_end_ = 0;       // up to here it is known what is in no URI
+    std::size_t run_end_ = 0;       // up to here it is known where URIs end
     bool is_last_ = false;
-    bool is_passing_ = false;  // within a URI that is too long
+    bool is_passing_ = false;  // within what is none: too long, or an IRI
     std::string joined_;       // a URI without its white space
 };
 

@@ -1,0 +1,96 @@
+// What a character beyond ASCII makes of the URI before it: it ends it, or the two are parts of an
+// IRI (RFC 3987), of which the beginning is another address.
+//
+// Punctuation, symbols and spaces end a URI, and so do Han, kana and hangul, since those who write
+// them put no spaces. All others are letters here: a coarse table is enough to tell the two apart.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace uriel::beyond_ascii {
+
+struct range {
+    char32_t first;
+    char32_t last;
+};
+
+inline constexpr auto ends = std::to_array<range>({
+    {0x80, 0xA9},     {0xAB, 0xAC},     {0xAE, 0xB4},       {0xB6, 0xB9},       {0xBB, 0xBF},
+    {0xD7, 0xD7},     {0xF7, 0xF7},  // Latin-1
+    {0x37E, 0x37E},   {0x387, 0x387},   {0x55A, 0x55F},     {0x589, 0x58A},     {0x5BE, 0x5BE},
+    {0x5C0, 0x5C0},   {0x5C3, 0x5C3},   {0x5F3, 0x5F4},     {0x609, 0x60D},     {0x61B, 0x61F},
+    {0x66A, 0x66D},   {0x6D4, 0x6D4},   {0x964, 0x965},     {0xE3F, 0xE3F},     {0xE4F, 0xE4F},
+    {0xE5A, 0xE5B},   {0x1100, 0x11FF},  // Hangul jamo
+    {0x2000, 0x200B}, {0x200E, 0x205F}, {0x2066, 0x2070},   {0x2074, 0x207E},   {0x2080, 0x208E},
+    {0x20A0, 0x20CF}, {0x2120, 0x2120}, {0x2122, 0x2122},   {0x2150, 0x215F},   {0x2190, 0x245F},
+    {0x2500, 0x2BFF},                    // symbols
+    {0x2E00, 0x9FFF},                    // CJK
+    {0xA960, 0xA97F}, {0xAC00, 0xD7FF},  // Hangul
+    {0xE000, 0xFAFF},                    // private use, Han
+    {0xFD3E, 0xFD3F}, {0xFE10, 0xFE1F}, {0xFE30, 0xFE6F},   {0xFF01, 0xFF0F},   {0xFF1A, 0xFF20},
+    {0xFF3B, 0xFF40}, {0xFF5B, 0xFFFD}, {0x1F000, 0x1FBFF}, {0x20000, 0x3FFFF}, {0xF0000, 0x10FFFF},
+});
+/// Names of hosts have them as "." (UTS #46).
+inline constexpr auto dots =
+    std::to_array<range>({{0x3002, 0x3002}, {0xFF0E, 0xFF0E}, {0xFF61, 0xFF61}});
+/// Names of hosts have had them as letters.
+inline constexpr auto pictures = std::to_array<range>({{0x2600, 0x27BF}, {0x1F000, 0x1FAFF}});
+/// Han, kana and hangul.
+inline constexpr auto cjk = std::to_array<range>(
+    {{0x3005, 0x3007}, {0x3041, 0x30FF}, {0x3400, 0x9FFF}, {0xAC00, 0xD7A3}, {0x20000, 0x3FFFF}});
+
+constexpr bool contains(auto const& ranges, char32_t code) noexcept {
+    return std::ranges::any_of(ranges,
+                               [=](range each) { return each.first <= code && code <= each.last; });
+}
+
+struct character {
+    char32_t code = 0;
+    std::size_t length = 0;  // in bytes; 0: this is no UTF-8
+};
+
+/// The first character of a text that begins beyond ASCII.
+constexpr character first_of(std::string_view text) noexcept {
+    auto const lead = static_cast<unsigned char>(text.front());
+    std::size_t const length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
+    if (length == 0 || text.size() < length) return {};
+    char32_t code = lead & (0x7FU >> length);
+    for (char const c : text.substr(1, length - 1)) {
+        auto const octet = static_cast<unsigned char>(c);
+        if ((octet & 0xC0U) != 0x80) return {};
+        code = code << 6U | (octet & 0x3FU);
+    }
+    return {code, length};
+}
+
+/// What is asked of a character depends on where the URI before it ends.
+enum class place : std::uint8_t { in_host, after_dot_of_host, elsewhere };
+
+/// How far first_of() and what decides about it reach.
+inline constexpr std::size_t reach = 6;
+
+/// The length of the character that `rest` begins with, if it goes on with an IRI; or 0.
+constexpr std::size_t continues_iri(std::string_view rest, place where) noexcept {
+    if (rest.empty() || static_cast<unsigned char>(rest.front()) < 0x80) return 0;
+    auto const [code, length] = first_of(rest);
+    // Not UTF-8: letters of Latin-1 are at 0xC0 and beyond.
+    if (length == 0) return static_cast<unsigned char>(rest.front()) >= 0xC0 ? 1 : 0;
+    if (!contains(ends, code)) return length;
+    if (where == place::elsewhere) return 0;
+    auto const is_name = [&](std::size_t at) {
+        return at < rest.size() && (ascii::is_alpha(rest[at]) || ascii::is_digit(rest[at]));
+    };
+    bool const is_picture =
+        contains(pictures, code) && rest.substr(length).starts_with('.') && is_name(length + 1);
+    bool const is_label = where == place::after_dot_of_host && contains(cjk, code);
+    bool const is_dot = contains(dots, code) && is_name(length);
+    return is_picture || is_label || is_dot ? length : 0;
+}
+
+}  // namespace uriel::beyond_ascii

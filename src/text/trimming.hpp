@@ -1,0 +1,112 @@
+// Where a URI in running text ends, of what could be of it: what follows belongs to the sentence,
+// to the markup, or to the next URI of a list.
+#pragma once
+
+#include "text/scheme_word.hpp"
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace uriel::trimming {
+
+/// How far is looked back for emphasis or a comment that opens.
+inline constexpr std::size_t look_behind = 256;
+
+inline constexpr character_set alphanumeric = sets::alpha | sets::digit;
+
+/// Where an entity of HTML begins that ends with the ';' at the end of the text, or at npos.
+constexpr std::size_t begin_of_entity(std::string_view text) noexcept {
+    std::size_t begin = text.size() - 1;
+    while (begin > 0 && alphanumeric.contains(text[begin - 1])) --begin;
+    if (begin > 0 && text[begin - 1] == '#') --begin;
+    bool const is_entity = begin > 0 && begin + 1 < text.size() && text[begin - 1] == '&';
+    return is_entity ? begin - 1 : std::string_view::npos;
+}
+
+/// Where a URI that the text holds ends before the ':' or ';' at text[at]: of a ':', before the ','
+/// or ';' of a list of URIs; of a ';', before an entity that stands for what is in no URI. Or npos.
+constexpr std::size_t end_before(std::string_view text, std::size_t at) noexcept {
+    if (text[at] == ':') {
+        if (!text.substr(at).starts_with("://")) return std::string_view::npos;
+        std::size_t begin = at;
+        while (begin > 0 && sets::scheme.contains(text[begin - 1])) --begin;
+        bool const is_in_list = begin > 0 && begin < at && ascii::is_alpha(text[begin]) &&
+                                (text[begin - 1] == ',' || text[begin - 1] == ';');
+        return is_in_list ? begin - 1 : std::string_view::npos;
+    }
+    constexpr std::array<std::string_view, 13> delimiters = {
+        "&quot;", "&lt;",  "&gt;",   "&apos;", "&nbsp;", "&#34;", "&#39;",
+        "&#60;",  "&#62;", "&#x22;", "&#x27;", "&#x3c;", "&#x3e;"};
+    for (std::string_view const each : delimiters)
+        if (scheme_word::ends_with_ignoring_case(text.substr(0, at + 1), each))
+            return at + 1 - each.size();
+    return std::string_view::npos;
+}
+
+/// Is emphasis of this kind open at the end of a line?
+constexpr bool opens_emphasis(std::string_view line, char kind) noexcept {
+    bool is_open = false;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] != kind || (at + 1 < line.size() && line[at + 1] == kind)) continue;
+        std::size_t begin = at;
+        while (begin > 0 && line[begin - 1] == kind) --begin;
+        bool const is_after_word = begin > 0 && alphanumeric.contains(line[begin - 1]);
+        bool const is_before_space =
+            at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t');
+        bool const is_before_word = at + 1 < line.size() && alphanumeric.contains(line[at + 1]);
+        if (!is_after_word && !is_before_space) is_open = true;
+        if (is_after_word && !is_before_word) is_open = false;
+    }
+    return is_open;
+}
+
+/// Of what stands before a URI, as much of its line as is looked at.
+constexpr std::string_view line_before(std::string_view before) noexcept {
+    before = before.substr(before.size() - std::min(before.size(), look_behind));
+    return before.substr(before.find_last_of("\n\v\f\r") + 1);  // npos + 1 is 0
+}
+
+/// Does a comment of C open there that is not closed?
+constexpr bool opens_comment(std::string_view before) noexcept {
+    before = before.substr(before.size() - std::min(before.size(), look_behind));
+    std::size_t const open = before.rfind("/*");
+    return open != before.npos && before.find("*/", open + 2) == before.npos;
+}
+
+/// A URI without what follows it as punctuation of the sentence, or closes emphasis or a comment
+/// that opens before it; `least` bytes are left. As GitHub Flavored Markdown, 6.9, and others do.
+constexpr std::string_view without_punctuation(std::string_view uri, std::size_t least,
+                                               std::string_view before) noexcept {
+    constexpr character_set punctuation(".,;:!?'");
+    constexpr std::string_view emphasis = "*_~";
+    if (uri.size() >= least + 2 && uri.ends_with("*/") && opens_comment(before))
+        uri.remove_suffix(2);
+    std::array<bool, emphasis.size()> is_open{};
+    if (!(alphanumeric | character_set("/")).contains(uri.back()))
+        for (std::size_t i = 0; i < emphasis.size(); ++i)
+            is_open[i] = opens_emphasis(line_before(before), emphasis[i]);
+    auto const opened = std::ranges::count(uri, '(');
+    auto closed = std::ranges::count(uri, ')');
+    while (uri.size() > least) {
+        char const last = uri.back();
+        std::size_t const which = emphasis.find(last);
+        std::size_t length =
+            punctuation.contains(last) || (which != emphasis.npos && is_open[which]) ? 1 : 0;
+        if (last == ')' && closed > opened) {
+            --closed;
+            length = 1;
+        }
+        if (last == ';')
+            if (std::size_t const entity = begin_of_entity(uri); entity != uri.npos)
+                length = uri.size() - entity;
+        if (length == 0) break;
+        uri.remove_suffix(std::min(length, uri.size() - least));
+    }
+    return uri;
+}
+
+}  // namespace uriel::trimming
