@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import unicodedata
 import unittest
 
 from command import IS_SANITIZED, PATH, environment, uri
@@ -65,6 +66,26 @@ class Extract(Folder):
                 ("xy://z", "xy://z", "quote", []),
             ],
         )
+
+    def test_characters_beyond_ascii(self):
+        """Letters, marks and digits make an IRI of a URI before them, but Han, kana and hangul."""
+        cjk = [(0x1100, 0x11FF), (0x2E2F, 0x9FFF), (0xA960, 0xA97F), (0xAC00, 0xD7FF), (0xF900, 0xFAFF)]
+        cjk += [(0xFF66, 0xFFDC), (0x20000, 0x3FFFF)]
+        letters, others = [], []
+        for code in range(0x80, 0x40000):
+            category = unicodedata.category(chr(code))
+            if any(first <= code <= last for first, last in cjk):
+                others.append(code)
+            elif category[0] in "LM" or category == "Nd":
+                letters.append(code)
+            elif category[0] in "PZ" and (code < 0x600 or 0x2000 <= code < 0x2100 or code > 0xFE00):
+                others.append(code)
+        letters = [code for code in letters if not 0x1F000 <= code < 0x1FC00]
+        others = [code for code in others if not 0xD800 <= code < 0xE000 and code != 0x5C6 and code < 0x10000]
+        text = "".join(f"http://h/{code:x}{chr(code)} " for code in letters + others)
+        found = uri("extract", input=text).lines
+        self.assertEqual(found, [f"http://h/{code:x}" for code in others])
+        self.assertGreater(len(letters), 20_000)
 
     def test_status(self):
         """Text without URIs is text like any other."""
@@ -138,7 +159,7 @@ class Windows(Folder):
             "tel:" + "1" * (2**20 + 5) + "x://y ",
             '"http://h/a\n' + " " * 5000 + 'b"',
             "<URL:\n\n\n  x://y" + "\n" * 4085 + ">",
-            "(http://h/é) 10:30 “http://h/z”. ",
+            "(http://h/é) (http://h/e) 10:30 “http://h/z”. ",
         ]
         text = ""
         for number in range(size):
