@@ -6,6 +6,7 @@ compares it with a plain regular expression.
     tools/extract_sample.py check URI         how many of the rows judged there are still found
     tools/extract_sample.py count             what was judged: rows, and those that are no URIs
     tools/extract_sample.py compare URI FILE… what the regular expression finds there and extract does not
+    tools/extract_sample.py speed URI         MB/s of one thread, on 1 GB of prose and of code
 
 URI is the command. The places are those of PLACES. A row is: place, file, line, what was found, and
 the verdict, "yes" or "no", which a person writes who has read the line.
@@ -17,16 +18,19 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 from collections import Counter
 from pathlib import Path
 
 JUDGED = Path(__file__).resolve().parent.parent / "tests" / "data" / "text" / "extract_judged.tsv"
 SEED = 20261122
 DRAWN = 300
+GIGABYTE = 10**9
 PLACES = {
     "python": ("/usr/lib", re.compile(r"^/usr/lib/python3[^/]*/.*\.py$")),
     "perl": ("/usr/share", re.compile(r"^/usr/share/perl[^/]*/.*\.(pm|pl|pod)$")),
     "c++": ("/usr/include/c++", re.compile(r".")),
+    "prose": ("/usr/share", re.compile(r"^/usr/share/(doc/[^/]*/copyright|perl/.*\.pod)$")),
 }
 # Up to white space, quotation marks and brackets; what ends a sentence does not end a URL.
 PLAIN = re.compile(rb"""\b(?:https?|ftp)://[^\s<>"'`{}|\\^\[\]()]*[^\s<>"'`{}|\\^\[\]().,;:!?*_~]""")
@@ -76,7 +80,7 @@ def count():
 
 
 def check(command):
-    for place in PLACES:
+    for place in dict.fromkeys(row[0] for row in judged()):
         rows = [row for row in judged() if row[0] == place and os.path.exists(row[1])]
         found = {(n, str(l), t) for n, l, t in extracted(command, sorted({row[1] for row in rows}))}
         still = sum(tuple(row[1:4]) in found for row in rows)
@@ -96,11 +100,29 @@ def compare(command, files):
         print(urls[url], url, near[-1] if near else "nothing", sep="\t")
 
 
+def speed(command):
+    for name, places in (("prose", ["prose"]), ("code", ["python", "c++"])):
+        text = b"".join(Path(file).read_bytes() for place in places for file in files_of(place))
+        with tempfile.NamedTemporaryFile() as file:
+            for _ in range(-(-GIGABYTE // len(text))):
+                file.write(text)
+            file.flush()
+            times = []
+            for _ in range(5):
+                before = os.times()
+                subprocess.run([command, "extract", file.name], stdout=subprocess.DEVNULL, check=True)
+                after = os.times()
+                times.append(after.children_user + after.children_system)
+                times[-1] -= before.children_user + before.children_system
+            print(f"{name}: {file.tell() / sorted(times)[2] / 1e6:.0f} MB/s (median of five)")
+
+
 def main(arguments):
     actions = {
         "draw": lambda command, *places: draw(command, places or PLACES),
         "check": check,
         "count": count,
+        "speed": speed,
         "compare": lambda command, *files: compare(command, files),
     }
     if not arguments or arguments[0] not in actions:

@@ -37,6 +37,7 @@ constexpr bool is_in_control_sequence(std::string_view behind) noexcept {
         "\x1B[", "\xC2\x9B", "^[[", "\\e[", "\\033[", "\\x1b[", "\\u001b[", "\\u{1b}["};
     std::size_t const last = behind.find_last_not_of(parameters);
     if (last == behind.npos || behind.size() - last > longest_parameters + 1) return false;
+    if (behind[last] != '[' && behind[last] != '\x9B') return false;  // as nearly always
     behind = behind.substr(0, last + 1);
     return std::ranges::any_of(
         begins, [=](std::string_view each) { return ends_with_ignoring_case(behind, each); });

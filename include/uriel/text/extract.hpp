@@ -3,9 +3,10 @@
 //     for (found_uri const& found : extract(text))
 //         std::cout << found.offset << ": " << found.uri().text() << '\n';
 //
-// What is a URI is for parse() to say. Only what to ask it about is chosen here: the text between
-// wrappers, without the white space that was added for layout; or, where there are none, as much
-// as parse() takes, without what rather belongs to the sentence.
+// What is a URI is for parse() to say. Only what to ask it about is chosen here: what begins like a
+// URI that somebody means, and is the text between wrappers, without the white space that was added
+// for layout; or, where there are none, as much as parse() takes, without what rather belongs to
+// the sentence. docs/decisions.md has the rules, docs/text.md how well they do.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -35,8 +36,9 @@ enum class delimiter : std::uint8_t {
 URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
 struct extract_options {
-    /// Without wrappers, a URI is taken if it has an authority, or a scheme of default_schemes that
-    /// goes without one: "note:this" and "std::vector" are URIs that nobody means. This takes them.
+    /// A URI is taken if it has an authority, or a scheme of default_schemes that goes without one
+    /// and has behind it what its document asks for: "note:this" and "std::vector" are URIs that
+    /// nobody means. This takes them.
     bool any_scheme = false;
     /// Longer ones are passed over.
     std::size_t max_length = std::size_t{1} << 20U;
@@ -175,7 +177,8 @@ private:
 
 /// The URIs in a running text, in their order (RFC 3986, Appendix C): between '<' and '>', between
 /// quotation marks, in brackets, or between white space, without the punctuation of the sentence.
-/// Relative references are not looked for. Linear; allocates as extractor does. The text must
+/// Relative references are not looked for, and of an IRI nothing is found: the part of it that is a
+/// URI is another one, often of another host. Linear; allocates as extractor does. The text must
 /// outlive the range, and the range what it found.
 inline extraction extract(std::string_view text, extract_options options = {}) noexcept {
     return {text, options};
