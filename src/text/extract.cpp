@@ -109,13 +109,17 @@ bool has_plausible_host(uri_view const& read) noexcept {
            std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); });
 }
 
-/// Is a URI that ends within its authority the beginning of a pattern or of a template?
-bool is_template(uri_view const& read, std::string_view rest) noexcept {
-    if (!read.has_authority() || read.text().size() > read.parts().path_begin) return false;
-    if (rest.starts_with('{') || rest.starts_with('$')) return true;
-    constexpr character_set patterns(".-/dwsDWS[(^$*+?|");
+/// Is a URI only the beginning of a template, of a pattern, or of one with '\' before characters?
+bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
+    constexpr character_set escaped("./-_%#&~[($^*+?|{");
+    if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;
+    bool const ends_in_authority =
+        read.has_authority() && read.text().size() == read.parts().path_begin;
+    if (!ends_in_authority || rest.empty()) return false;
+    if (rest[0] == '{' || rest[0] == '$') return true;
+    constexpr character_set classes("dwsDWS");
     constexpr character_set formats("sdiouxcg({");
-    return rest.size() > 1 && ((rest[0] == '\\' && patterns.contains(rest[1])) ||
+    return rest.size() > 1 && ((rest[0] == '\\' && classes.contains(rest[1])) ||
                                (rest[0] == '%' && formats.contains(rest[1])));
 }
 
@@ -232,7 +236,8 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     std::size_t const end = begin + raw.size();
     if (outcome result = bracketed(begin, end); result.found) return result;
     // What is none ends here as a whole: what stands in it is a part of it.
-    if (!is_answer(*longest) || is_template(*longest, text_.substr(end))) return {.end = end};
+    if (!is_answer(*longest)) return {.end = end};
+    if (is_cut_off(*longest, text_.substr(end))) return pass_from(end + 1);
     if (std::size_t const iri = end_of_iri_part(*longest, end, run_end); iri != 0)
         return pass_from(iri);
 

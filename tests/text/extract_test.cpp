@@ -326,14 +326,17 @@ TEST(Extract, AskForWhatTheSchemeNeeds) {
     EXPECT_THAT(
         found_in("http://@ http://?x http:///x http://... https://$ http://a@/http://b ftp://*/"),
         IsEmpty());
-    EXPECT_THAT(found_in("'http://$h/' <http://$> http://${h}/ http://h:{p} http://h:$p/ "
-                         "http://%s/ http://h:%d/ "
-                         "https?://a\\.b https://a\\.b https://a\\d+"),
-                IsEmpty());
     EXPECT_THAT(
-        found_in("http://[::1] http://a\\nb http://a\\ b http://$a@b http://b{ x://$ file:///"),
-        ElementsAre("space http://[::1]", "space http://a", "space http://a", "space http://$a@b",
-                    "space x://$", "space file:///"));
+        found_in("'http://$h/' <http://$> http://${h}/ http://h:{p} http://h:$p/ "
+                 "http://%s/ http://h:%d/ "
+                 "https?://a\\.b https://a\\.b https://a\\d+ https://a/b\\_c?u=x://d http://a\\/b "
+                 "http://a:{b}"),
+        IsEmpty());
+    EXPECT_THAT(
+        found_in("http://[::1] http://a\\nb http://a\\ b http://c/\\d http://$a@b http://b{ x://$ "
+                 "file:///"),
+        ElementsAre("space http://[::1]", "space http://a", "space http://a", "space http://c/",
+                    "space http://$a@b", "space x://$", "space file:///"));
     EXPECT_THAT(found_in("Data::Dumper dns::Resolver file::x About:us Tel:5 data:bytes, tag:x,y "
                          "urn:x cid:x news:x "
                          "sip:5060 geo:lat magnet:x did:x sms:x doi:x bitcoin:x matrix:x ldap:x "

@@ -387,11 +387,13 @@ std::size_t punctuation_at_end(std::string const& uri, candidate const& c) {
     return is_one_of(last, "*_~") && is_emphasized(c, last) ? 1 : 0;
 }
 
-/// Does a URI that ends at its host go on as a template or as a pattern?
-bool is_template(candidate const& c, std::string const& uri) {
+/// Does a URI go on with what '\' escapes; or one that ends at its host, as a template or a
+/// pattern?
+bool is_cut_off(candidate const& c, std::string const& uri) {
     std::string const rest = c.text.substr(c.begin + uri.size(), 2);
-    return std::regex_search(uri, pattern("^[^:]*://[^/?#]*$")) &&
-           begins_with("[{$]|\\\\[.\\-/dwsDWS[(^$*+?|]|%[sdiouxcg({]", rest);
+    return begins_with(R"(\\[./\-_%#&~[($^*+?|{])", rest) ||
+           (std::regex_search(uri, pattern("^[^:]*://[^/?#]*$")) &&
+            begins_with(R"([{$]|\\[dwsDWS]|%[sdiouxcg({])", rest));
 }
 
 /// Where the first character of an IRI ends that goes on with this URI; or 0.
@@ -410,8 +412,9 @@ answer alone(candidate const& c) {
         return {std::nullopt, passed_over(c.text, std::max(c.colon + 1, c.begin + c.run().size()))};
     if (!says_something(longest)) return {};
     if (answer const found = in_brackets(c, longest); found.found) return found;
-    if (!c.has_host(longest) || is_template(c, longest))
-        return {std::nullopt, c.begin + longest.size()};
+    if (!c.has_host(longest)) return {std::nullopt, c.begin + longest.size()};
+    if (is_cut_off(c, longest))
+        return {std::nullopt, passed_over(c.text, c.begin + longest.size() + 1)};
     if (std::size_t const iri = iri_after(c, longest); iri != 0)
         return {std::nullopt, passed_over(c.text, iri)};
     std::string uri = longest;
