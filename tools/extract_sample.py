@@ -9,7 +9,7 @@ compares it with a plain regular expression.
     tools/extract_sample.py speed URI         MB/s of one thread, on 1 GB of prose and of code
 
 URI is the command. The places are those of PLACES. A row is: place, file, line, what was found, and
-the verdict, "yes" or "no", which a person writes who has read the line.
+the verdict, "yes" or "no", which is judged by hand.
 """
 
 import json
