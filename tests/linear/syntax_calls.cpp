@@ -1,6 +1,6 @@
 // The rooms bytes and syntax.
 #include "linear/calls.hpp"
-#include "uriel/syntax/legacy_ipv4.hpp"
+#include "uriel/context/legacy_ipv4.hpp"
 #include "uriel/syntax/validate.hpp"
 
 #include <string>
