@@ -248,7 +248,7 @@ constexpr bool is_meant(std::string_view scheme, std::string_view rest) noexcept
     if (rest.starts_with("//"))  // white space may follow that is ignored between wrappers
         return !needs_host || rest.size() == 2 || !character_set("/?#").contains(rest[2]);
     if (rule == nullptr || needs_host) return false;
-    auto const* const shape = std::ranges::find(shapes::all, rule->scheme, &shapes::shape::scheme);
+    auto const shape = std::ranges::find(shapes::all, rule->scheme, &shapes::shape::scheme);
     if (shape == shapes::all.end() || !shape->fits(rest)) return false;
     if (!shape->nests && begins_with_authority(rest)) return false;
     // "Tel:5" and "About:us" are labels.

@@ -27,14 +27,14 @@ public:
     static constexpr unsigned bits_of_mark = 8;
 
     static constexpr eight_octets load(char const* from) noexcept {
-        return eight_octets(load_word<std::uint64_t>(from));
+        return eight_octets(load_eight(from));
     }
     /// At most eight; 0 stands behind them.
     static constexpr eight_octets load(char const* from, std::size_t count) noexcept {
         if (count == 8) return load(from);
         if (count >= 4) {
-            std::uint64_t const end = load_word<std::uint32_t>(from + count - 4);
-            return eight_octets(load_word<std::uint32_t>(from) | end << (8 * (count - 4)));
+            std::uint64_t const end = load_four(from + count - 4);
+            return eight_octets(load_four(from) | end << (8 * (count - 4)));
         }
         if (count == 0) return eight_octets(0);
         auto octet = [from](std::size_t i) {
@@ -95,15 +95,25 @@ private:
 
     constexpr explicit eight_octets(std::uint64_t octets) noexcept : octets_(octets) {}
 
-    template <class Word>
-    static constexpr Word load_word(char const* from) noexcept {
-        Word word = 0;
-        if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
-            std::memcpy(&word, from, sizeof word);
-            return word;
-        }
-        for (std::size_t i = sizeof word; i-- > 0;)
-            word = static_cast<Word>(word << 8U | static_cast<unsigned char>(from[i]));
+    // Two functions and no template, which Clang would instantiate too late for constants.
+    static constexpr std::uint64_t load_eight(char const* from) noexcept {
+        if (!can_copy()) return load_each(from, 8);
+        std::uint64_t word = 0;
+        std::memcpy(&word, from, sizeof word);
+        return word;
+    }
+    static constexpr std::uint64_t load_four(char const* from) noexcept {
+        if (!can_copy()) return load_each(from, 4);
+        std::uint32_t word = 0;
+        std::memcpy(&word, from, sizeof word);
+        return word;
+    }
+    static constexpr bool can_copy() noexcept {
+        return !std::is_constant_evaluated() && std::endian::native == std::endian::little;
+    }
+    static constexpr std::uint64_t load_each(char const* from, std::size_t count) noexcept {
+        std::uint64_t word = 0;
+        while (count-- > 0) word = word << 8U | static_cast<unsigned char>(from[count]);
         return word;
     }
 

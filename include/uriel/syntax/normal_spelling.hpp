@@ -45,8 +45,8 @@ constexpr eight_octets first_octets(char const* in, char const* end, char const*
 
 /// Writes `text`, which has whole triplets, to a space that is at least as large and may be written
 /// to its end. The text may be read as far as `limit`. Returns the end of what is written. Linear.
-constexpr char* write_normal(std::string_view text, spelling how, char const* limit,
-                             std::span<char> space) noexcept {
+constexpr char* write_normal(std::string_view text, spelling how,
+                             [[maybe_unused]] char const* limit, std::span<char> space) noexcept {
     char const* in = text.data();
     char const* const in_end = in + text.size();
     char* to = space.data();
