@@ -105,9 +105,9 @@ void call_readers(std::string_view text, std::string_view other) {
         uriel::line_splitter splitter(text, end);
         for (std::string_view line; splitter.next(line);) keep(line);
         uriel::for_each_line(text, [](std::string_view line) { keep(line); }, {.end = end});
-        std::array<uriel::components, 3> parts;
+        std::array<uriel::components, 3> columns;
         std::array<uriel::scan_outcome, 3> outcomes{};
-        keep(uriel::parse_lines(text, {.parts = parts, .outcomes = outcomes}, {.end = end}));
+        keep(uriel::parse_lines(text, {.parts = columns, .outcomes = outcomes}, {.end = end}));
     }
     for (auto const& found : uriel::extract(text)) keep(found);
     uriel::extractor from;

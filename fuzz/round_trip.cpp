@@ -37,8 +37,8 @@ std::string joined_segments(uriel::path_view path) {
 std::string joined_pairs(std::optional<uriel::encoded_view> query) {
     std::string result;
     for (auto const pair : uriel::query_view(query)) {
-        result.append("&").append(pair.key.text());
-        if (pair.value) result.append("=").append(pair.value->text());
+        result.append("&").append(pair.key().text());
+        if (pair.value()) result.append("=").append(pair.value()->text());
     }
     return result.empty() ? result : result.substr(1);
 }
