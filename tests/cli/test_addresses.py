@@ -119,7 +119,7 @@ class Addresses(unittest.TestCase):
     def setUpClass(cls):
         cls.addresses = sorted(set(samples()), key=lambda address: (address.version, int(address)))
         records = "".join(host(address) + "\n" for address in cls.addresses)
-        lines = uri("lint", "--only", "non_public_host", input=records).lines
+        lines = uri("lint", "--only", "non-public-host", input=records).lines
         cls.found = dict(zip(cls.addresses, (line != "ok" for line in lines)))
         assert len(lines) == len(cls.addresses)
 

@@ -20,30 +20,30 @@ class Text(unittest.TestCase):
             result.lines,
             [
                 "ok",
-                "error:password_in_userinfo@8+1 warning:suspicious_port@12+2 note:needless_encoding@15+3",
+                "error:password-in-userinfo@8+1 warning:suspicious-port@12+2 note:needless-encoding@15+3",
                 "ok",
                 "",
-                "note:upper_case_scheme@0+4",
+                "note:upper-case-scheme@0+4",
             ],
         )
         self.assertEqual(result.status, 1)
         self.assertIn("invalid-character", result.err)
 
     def test_nul(self):
-        self.assertEqual(uri("lint", "-0", input=b"http://h/\0X:a\0").out, b"ok\0note:upper_case_scheme@0+1\0")
+        self.assertEqual(uri("lint", "-0", input=b"http://h/\0X:a\0").out, b"ok\0note:upper-case-scheme@0+1\0")
 
     def test_threads_keep_the_order(self):
         records = "".join(f"http://h:{port}/\n" for port in range(1000, 1050)) * 2000
         one, many = (uri("lint", "-j", jobs, "-f", "/dev/stdin", input=records).out for jobs in ("1", "3"))
         self.assertEqual(one, many)
-        self.assertEqual(one.splitlines()[22:26], [b"warning:suspicious_port@9+4"] * 2 + [b"ok"] * 2)
+        self.assertEqual(one.splitlines()[22:26], [b"warning:suspicious-port@9+4"] * 2 + [b"ok"] * 2)
 
 
 class Json(unittest.TestCase):
     def test_object(self):
         self.assertEqual(
             uri("lint", "--json", "http://0x7f.1/").text,
-            '{"input":"http://0x7f.1/","findings":[{"rule":"legacy_ipv4_host","severity":"warning","offset":7,'
+            '{"input":"http://0x7f.1/","findings":[{"rule":"legacy-ipv4-host","severity":"warning","offset":7,'
             '"length":6,"message":"this is a name, which some programs read as an IPv4 address: 127.0.0.1",'
             '"section":"7.4"}]}\n',
         )
@@ -52,7 +52,7 @@ class Json(unittest.TestCase):
     def test_rule_of_a_scheme(self):
         (answer,) = uri("lint", "--json", "mailto://h/x").objects
         (found,) = answer["findings"]
-        self.assertEqual(found["rule"], "broken_scheme_rule")
+        self.assertEqual(found["rule"], "broken-scheme-rule")
         self.assertEqual(found["severity"], "error")
         self.assertEqual(found["message"], "the scheme has no authority")
         self.assertEqual(found["section"], "RFC 6068, 2")
@@ -74,32 +74,32 @@ class Status(unittest.TestCase):
 class Rules(unittest.TestCase):
     def test_severity(self):
         text = "HTTP://u:p@h:25/"
-        self.assertEqual(rules_of(text), ["upper_case_scheme", "password_in_userinfo", "suspicious_port"])
-        self.assertEqual(rules_of(text, "--severity", "warning"), ["password_in_userinfo", "suspicious_port"])
-        self.assertEqual(rules_of(text, "--severity", "error"), ["password_in_userinfo"])
+        self.assertEqual(rules_of(text), ["upper-case-scheme", "password-in-userinfo", "suspicious-port"])
+        self.assertEqual(rules_of(text, "--severity", "warning"), ["password-in-userinfo", "suspicious-port"])
+        self.assertEqual(rules_of(text, "--severity", "error"), ["password-in-userinfo"])
 
     def test_only_also_allow(self):
         text = "HTTP://u:p@h:8080/"
-        self.assertEqual(rules_of(text, "--only", "upper_case_scheme"), ["upper_case_scheme"])
-        self.assertEqual(rules_of(text, "--only=upper_case_scheme,non_default_port"),
-                         ["upper_case_scheme", "non_default_port"])
-        self.assertEqual(rules_of(text, "--allow", "upper_case_scheme", "--allow=password_in_userinfo"), [])
-        self.assertEqual(rules_of("http://h:8080/", "--also", "non_default_port"), ["non_default_port"])
+        self.assertEqual(rules_of(text, "--only", "upper-case-scheme"), ["upper-case-scheme"])
+        self.assertEqual(rules_of(text, "--only=upper-case-scheme,non-default-port"),
+                         ["upper-case-scheme", "non-default-port"])
+        self.assertEqual(rules_of(text, "--allow", "upper-case-scheme", "--allow=password-in-userinfo"), [])
+        self.assertEqual(rules_of("http://h:8080/", "--also", "non-default-port"), ["non-default-port"])
         self.assertEqual(rules_of("http://127.0.0.1/"), [])
-        self.assertEqual(rules_of("http://127.0.0.1/", "--also", "non_public_host"), ["non_public_host"])
+        self.assertEqual(rules_of("http://127.0.0.1/", "--also", "non-public-host"), ["non-public-host"])
 
     def test_allow_port(self):
         text = "http://h:443/"
-        self.assertEqual(rules_of(text), ["suspicious_port"])
+        self.assertEqual(rules_of(text), ["suspicious-port"])
         self.assertEqual(rules_of(text, "--allow-port", "http:443"), [])
         self.assertEqual(rules_of(text, "--allow-port=ftp:443", "--allow-port=HTTP:0443"), [])
-        self.assertEqual(rules_of(text, "--allow-port", "http:444"), ["suspicious_port"])
+        self.assertEqual(rules_of(text, "--allow-port", "http:444"), ["suspicious-port"])
 
     def test_wrong_arguments(self):
         for option, what in (
-            ("--only=suspicious-port", "did you mean 'suspicious_port'?"),
+            ("--only=suspicious-port", "did you mean 'suspicious-port'?"),
             ("--allow=", "is no rule"),
-            ("--also=dot_segment,", "is no rule"),
+            ("--also=dot-segment,", "is no rule"),
             ("--severity=warn", "did you mean 'warning'?"),
             ("--allow-port=http", "is no scheme, ':' and port"),
             ("--allow-port=http:", "is no scheme, ':' and port"),
@@ -120,8 +120,8 @@ class Rules(unittest.TestCase):
         self.assertEqual({len(row) for row in rows}, {5})
         self.assertEqual({row[1] for row in rows}, {"note", "warning", "error"})
         on_request = [row[0] for row in rows if row[2] == "on request"]
-        self.assertEqual(on_request, ["non_public_host", "non_default_port"])
-        self.assertIn(["misleading_userinfo", "warning", "default", "7.6",
+        self.assertEqual(on_request, ["non-public-host", "non-default-port"])
+        self.assertIn(["misleading-userinfo", "warning", "default", "7.6",
                        "this looks like the host, which stands after the '@'"], rows)
         for row in rows:
             self.assertEqual(uri("lint", "--only", row[0], "x:").status, 0, row[0])
@@ -138,9 +138,9 @@ class Count(unittest.TestCase):
                 "        1  ok",
                 "        2  found",
                 "        1  invalid",
-                "        1  upper_case_host",
-                "        2  suspicious_port",
-                "        1  needless_encoding",
+                "        1  upper-case-host",
+                "        2  suspicious-port",
+                "        1  needless-encoding",
             ],
         )
         self.assertEqual(result.status, 1)
@@ -149,19 +149,19 @@ class Count(unittest.TestCase):
         self.assertEqual(
             uri("lint", "-c", "--json", input=self.RECORDS).objects,
             [{"ok": 1, "found": 2, "invalid": 1,
-              "rules": {"upper_case_host": 1, "suspicious_port": 2, "needless_encoding": 1}}],
+              "rules": {"upper-case-host": 1, "suspicious-port": 2, "needless-encoding": 1}}],
         )
 
 
 class LongRecords(unittest.TestCase):
     def test_userinfo(self):
         record = "ftp://" + "cnn.example.com" + "&" * 100_000 + "@h/"
-        self.assertEqual(uri("lint", input=record).lines, ["warning:misleading_userinfo@6+15"])
+        self.assertEqual(uri("lint", input=record).lines, ["warning:misleading-userinfo@6+15"])
 
     def test_percent_signs(self):
         record = "x:" + "%25" * 21_845
         self.assertEqual(uri("lint", input=record).lines, ["ok"])
-        self.assertEqual(uri("lint", input=record + "41").lines, ["note:double_encoding@65534+5"])
+        self.assertEqual(uri("lint", input=record + "41").lines, ["note:double-encoding@65534+5"])
 
 
 if __name__ == "__main__":

@@ -64,55 +64,55 @@ TEST(Lint, FindsNothingInWhatIsWellWritten) {
 }
 
 TEST(Lint, Ports) {
-    EXPECT_EQ(found("http://h:25/"), "suspicious_port '25'");
-    EXPECT_EQ(found("http://h:1023/"), "suspicious_port '1023'");
-    EXPECT_EQ(found("http://h:0/"), "suspicious_port '0'");
+    EXPECT_EQ(found("http://h:25/"), "suspicious-port '25'");
+    EXPECT_EQ(found("http://h:1023/"), "suspicious-port '1023'");
+    EXPECT_EQ(found("http://h:0/"), "suspicious-port '0'");
     EXPECT_EQ(found("http://h:1024/"), "");
     EXPECT_EQ(found("http://h:8080/"), "");
     EXPECT_EQ(found("smtp://h:25/"), "");
     EXPECT_EQ(found("//h:25/"), "");
     EXPECT_EQ(found("HTTPS://h:080/"),
-              "upper_case_scheme 'HTTPS', needless_port ':080', "
-              "suspicious_port '080'");
-    EXPECT_EQ(found("http://h:80/"), "needless_port ':80'");
-    EXPECT_EQ(found("http://h:/"), "needless_port ':'");
-    EXPECT_EQ(found("x://h:08/"), "needless_port ':08'");
+              "upper-case-scheme 'HTTPS', needless-port ':080', "
+              "suspicious-port '080'");
+    EXPECT_EQ(found("http://h:80/"), "needless-port ':80'");
+    EXPECT_EQ(found("http://h:/"), "needless-port ':'");
+    EXPECT_EQ(found("x://h:08/"), "needless-port ':08'");
     EXPECT_EQ(found("http://h:65535/"), "");
-    EXPECT_EQ(found("http://h:65536/"), "port_out_of_range '65536'");
-    EXPECT_EQ(found("x://h:99999999999999999999/"), "port_out_of_range '99999999999999999999'");
+    EXPECT_EQ(found("http://h:65536/"), "port-out-of-range '65536'");
+    EXPECT_EQ(found("x://h:99999999999999999999/"), "port-out-of-range '99999999999999999999'");
 }
 
 TEST(Lint, PortsThatAreAllowed) {
     uriel::allowed_port const allowed[] = {{"http", 443}, {"FTP", 80}};
     lint_options const options{.allowed_ports = allowed};
     EXPECT_EQ(found("http://h:443/", options), "");
-    EXPECT_EQ(found("HTTP://h:443/", options), "upper_case_scheme 'HTTP'");
+    EXPECT_EQ(found("HTTP://h:443/", options), "upper-case-scheme 'HTTP'");
     EXPECT_EQ(found("ftp://h:80/", options), "");
-    EXPECT_EQ(found("ftp://h:443/", options), "suspicious_port '443'");
-    EXPECT_EQ(found("http://h:444/", options), "suspicious_port '444'");
+    EXPECT_EQ(found("ftp://h:443/", options), "suspicious-port '443'");
+    EXPECT_EQ(found("http://h:444/", options), "suspicious-port '444'");
 }
 
 TEST(Lint, PortsInTheWordsOfRfc2396) {
     lint_options const older{.rules = uriel::rfc2396_lint_rules};
-    EXPECT_EQ(found("gopher://h:25/", older), "suspicious_port '25'");
-    EXPECT_EQ(found("http://h:8080/", older), "non_default_port '8080'");
+    EXPECT_EQ(found("gopher://h:25/", older), "suspicious-port '25'");
+    EXPECT_EQ(found("http://h:8080/", older), "non-default-port '8080'");
     EXPECT_EQ(found("http://h/", older), "");
     EXPECT_EQ(severity_of(lint_rule::non_default_port), severity::note);
 }
 
 TEST(Lint, Userinfo) {
-    EXPECT_EQ(found("ftp://u:p@h/"), "password_in_userinfo 'p'");
-    EXPECT_EQ(found("//:p:q@h"), "password_in_userinfo 'p:q'");
+    EXPECT_EQ(found("ftp://u:p@h/"), "password-in-userinfo 'p'");
+    EXPECT_EQ(found("//:p:q@h"), "password-in-userinfo 'p:q'");
     EXPECT_EQ(found("ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm"),
-              "misleading_userinfo 'cnn.example.com'");
+              "misleading-userinfo 'cnn.example.com'");
     auto const by_rule = [](std::string_view userinfo) {
         return found_by(lint_rule::misleading_userinfo, "x://" + std::string(userinfo) + "@h/");
     };
-    EXPECT_EQ(by_rule("x=bank.example;y"), "misleading_userinfo 'bank.example'");
-    EXPECT_EQ(by_rule("u:www.example.com."), "misleading_userinfo 'www.example.com.'");
-    EXPECT_EQ(by_rule("10.0.0.1"), "misleading_userinfo '10.0.0.1'");
-    EXPECT_EQ(by_rule("example%2Ecom%2F"), "misleading_userinfo 'example%2Ecom'");
-    EXPECT_EQ(by_rule("b%C3%BCcher.example"), "misleading_userinfo 'b%C3%BCcher.example'");
+    EXPECT_EQ(by_rule("x=bank.example;y"), "misleading-userinfo 'bank.example'");
+    EXPECT_EQ(by_rule("u:www.example.com."), "misleading-userinfo 'www.example.com.'");
+    EXPECT_EQ(by_rule("10.0.0.1"), "misleading-userinfo '10.0.0.1'");
+    EXPECT_EQ(by_rule("example%2Ecom%2F"), "misleading-userinfo 'example%2Ecom'");
+    EXPECT_EQ(by_rule("b%C3%BCcher.example"), "misleading-userinfo 'b%C3%BCcher.example'");
     for (std::string_view const userinfo :
          {"", "u", "joe_doe", "v1.2", "1.2.3", "a.b", "..", ".com", "a..com", "a.1b", "-"})
         EXPECT_EQ(by_rule(userinfo), "") << userinfo;
@@ -123,11 +123,11 @@ TEST(Lint, HostsThatLookLikeAddresses) {
          {"127.1", "0x7f.1", "01.2.3.4", "2130706433", "%31.2.3.4", "0", "0x", "127.0x.0x.1",
           "127.1%20x", "127.0.0.1%09", "127.0.0.1%00.evil"})
         EXPECT_EQ(found_by(lint_rule::legacy_ipv4_host, "//" + std::string(host) + "/"),
-                  "legacy_ipv4_host '" + std::string(host) + "'");
+                  "legacy-ipv4-host '" + std::string(host) + "'");
     for (std::string_view const host : {"256.1.1.1", "1.2.3.4.5", "1.2.3.4.", "example.1", "a.0xf",
                                         "a.0", "a.0x", "08", "4294967296"}) {
         std::string const text = "//" + std::string(host) + "/";
-        EXPECT_EQ(found(text), "numeric_host '" + std::string(host) + "'");
+        EXPECT_EQ(found(text), "numeric-host '" + std::string(host) + "'");
     }
     for (std::string_view const host :
          {"1.2.3.4", "1.2.3.4.example", "0xg", "x0", "", ".", "[::1]", "h1", "1a"}) {
@@ -191,16 +191,16 @@ TEST(Lint, HostsThatDnsHasNot) {
     std::string const longest = label + "." + label + "." + label + "." + label;
     EXPECT_EQ(found("//" + longest), "");
     EXPECT_EQ(found("//b" + longest),
-              "host_too_long 'b" + longest + "', label_too_long 'b" + label + "'");
-    EXPECT_EQ(found("//b." + longest), "host_too_long 'b." + longest + "'");
+              "host-too-long 'b" + longest + "', label-too-long 'b" + label + "'");
+    EXPECT_EQ(found("//b." + longest), "host-too-long 'b." + longest + "'");
     EXPECT_EQ(found("//a" + label + "%2Ea" + label),
-              "label_too_long 'a" + label + "', needless_encoding '%2E', label_too_long 'a" +
+              "label-too-long 'a" + label + "', needless-encoding '%2E', label-too-long 'a" +
                   label + "'");
-    EXPECT_EQ(found("//%C3%A9%FF.example"), "host_not_utf8 '%C3%A9%FF'");
+    EXPECT_EQ(found("//%C3%A9%FF.example"), "host-not-utf8 '%C3%A9%FF'");
     for (std::string const host : {"a_b", "-a", "a-", "a-.b", "b.-a", ".", "..", "a..", "a..b",
                                    ".a", "a,b", "a%20b", "a.%2D"})
         EXPECT_EQ(found_by(lint_rule::host_not_dns_name, "//" + host),
-                  "host_not_dns_name '" + host + "'");
+                  "host-not-dns-name '" + host + "'");
     for (std::string const host :
          {"", "a", "a.", "a-b", "a--b", "1", "A9.b", "xn--bcher-kva.example",
           "b%C3%BCcher_.example", "%61.b", "127.0.0.1", "[::1]", "[v1.a_b]"})
@@ -208,11 +208,11 @@ TEST(Lint, HostsThatDnsHasNot) {
 }
 
 TEST(Lint, ProtocolDelimiters) {
-    EXPECT_EQ(found("telnet://h/a%0D%0Ab"), "encoded_protocol_delimiter '%0D%0A'");
+    EXPECT_EQ(found("telnet://h/a%0D%0Ab"), "encoded-protocol-delimiter '%0D%0A'");
     EXPECT_EQ(found("telnet://h/a%0Db?%0a"),
-              "encoded_protocol_delimiter '%0D', encoded_protocol_delimiter '%0a', "
-              "lower_case_triplet '%0a'");
-    EXPECT_EQ(found("x:#%0D"), "encoded_control_character '%0D'");
+              "encoded-protocol-delimiter '%0D', encoded-protocol-delimiter '%0a', "
+              "lower-case-triplet '%0a'");
+    EXPECT_EQ(found("x:#%0D"), "encoded-control-character '%0D'");
 }
 
 // What is sent is the text; no verb decodes a delimiter on its way there (7.2).
@@ -231,54 +231,54 @@ TEST(WireForm, KeepsEncodedDelimiters) {
 
 TEST(Lint, DotSegments) {
     EXPECT_EQ(found_by(lint_rule::dot_segment_after_decode, "http://h/%2e%2e/x"),
-              "dot_segment_after_decode '%2e%2e'");
+              "dot-segment-after-decode '%2e%2e'");
     EXPECT_EQ(found("http://h/..%2F..%2Fetc"),
-              "dot_segment_after_decode '..%2F..%2Fetc', encoded_path_separator '%2F', "
-              "encoded_path_separator '%2F'");
+              "dot-segment-after-decode '..%2F..%2Fetc', encoded-path-separator '%2F', "
+              "encoded-path-separator '%2F'");
     EXPECT_EQ(found("a/b%5C..%5C%5C"),
-              "dot_segment_after_decode 'b%5C..%5C%5C', encoded_path_separator '%5C', "
-              "encoded_path_separator '%5C%5C'");
+              "dot-segment-after-decode 'b%5C..%5C%5C', encoded-path-separator '%5C', "
+              "encoded-path-separator '%5C%5C'");
     EXPECT_EQ(found_by(lint_rule::dot_segment_after_decode, "/a%20../..%20/.../%41/a%2Fb"), "");
-    EXPECT_EQ(found("http://h/a/./b/.."), "dot_segment '.', dot_segment '..'");
-    EXPECT_EQ(found("/./a"), "dot_segment '.'");
-    EXPECT_EQ(found("x:a/.."), "dot_segment '..'");
-    EXPECT_EQ(found("x:."), "dot_segment '.'");
-    EXPECT_EQ(found("x:/.//a/."), "dot_segment '.'");
-    EXPECT_EQ(found("x://h/.//a"), "dot_segment '.'");
+    EXPECT_EQ(found("http://h/a/./b/.."), "dot-segment '.', dot-segment '..'");
+    EXPECT_EQ(found("/./a"), "dot-segment '.'");
+    EXPECT_EQ(found("x:a/.."), "dot-segment '..'");
+    EXPECT_EQ(found("x:."), "dot-segment '.'");
+    EXPECT_EQ(found("x:/.//a/."), "dot-segment '.'");
+    EXPECT_EQ(found("x://h/.//a"), "dot-segment '.'");
     EXPECT_EQ(found("x:a.b/..c/d..?/../"), "");
 }
 
 TEST(Lint, Decoding) {
-    EXPECT_EQ(found("/a%00%00b"), "encoded_nul '%00%00'");
-    EXPECT_EQ(found("DATA:,%00"), "upper_case_scheme 'DATA'");
-    EXPECT_EQ(found("/%1B%7F"), "encoded_control_character '%1B%7F'");
-    EXPECT_EQ(found("?%2541%252f%25zz"), "double_encoding '%2541%252f'");
-    EXPECT_EQ(found("?%25%34%31"), "double_encoding '%25%34%31', needless_encoding '%34%31'");
-    EXPECT_EQ(found("?%25%2541"), "double_encoding '%2541'");
+    EXPECT_EQ(found("/a%00%00b"), "encoded-nul '%00%00'");
+    EXPECT_EQ(found("DATA:,%00"), "upper-case-scheme 'DATA'");
+    EXPECT_EQ(found("/%1B%7F"), "encoded-control-character '%1B%7F'");
+    EXPECT_EQ(found("?%2541%252f%25zz"), "double-encoding '%2541%252f'");
+    EXPECT_EQ(found("?%25%34%31"), "double-encoding '%25%34%31', needless-encoding '%34%31'");
+    EXPECT_EQ(found("?%25%2541"), "double-encoding '%2541'");
     EXPECT_EQ(found("?%25"), "");
     EXPECT_EQ(found("?%254"), "");
     EXPECT_EQ(found("?%254#1"), "");
-    EXPECT_EQ(found("?%C3%28%E2%82%AC%80"), "not_utf8 '%C3', not_utf8 '%E2%82%AC%80'");
-    EXPECT_EQ(found("//%FF@%FF:1/%FF"), "not_utf8 '%FF', host_not_utf8 '%FF', not_utf8 '%FF'");
+    EXPECT_EQ(found("?%C3%28%E2%82%AC%80"), "not-utf8 '%C3', not-utf8 '%E2%82%AC%80'");
+    EXPECT_EQ(found("//%FF@%FF:1/%FF"), "not-utf8 '%FF', host-not-utf8 '%FF', not-utf8 '%FF'");
 }
 
 TEST(Lint, Spelling) {
     EXPECT_EQ(found("Http://A%c3%A9.b/%7e%41%c3%a9?%2d#%5a"),
-              "upper_case_scheme 'Http', upper_case_host 'A%c3%A9.b', lower_case_triplet '%c3', "
-              "needless_encoding '%7e%41', lower_case_triplet '%c3%a9', needless_encoding '%2d', "
-              "needless_encoding '%5a'");
-    EXPECT_EQ(found("//%4Aa/"), "needless_encoding '%4A'");
+              "upper-case-scheme 'Http', upper-case-host 'A%c3%A9.b', lower-case-triplet '%c3', "
+              "needless-encoding '%7e%41', lower-case-triplet '%c3%a9', needless-encoding '%2d', "
+              "needless-encoding '%5a'");
+    EXPECT_EQ(found("//%4Aa/"), "needless-encoding '%4A'");
     EXPECT_EQ(found("//%C3%A9/"), "");
-    EXPECT_EQ(found("//[::A]/"), "upper_case_host '[::A]'");
+    EXPECT_EQ(found("//[::A]/"), "upper-case-host '[::A]'");
 }
 
 TEST(Lint, SchemesHaveRules) {
-    EXPECT_EQ(found("http:///x"), "broken_scheme_rule ''");
-    EXPECT_EQ(found("http:x"), "broken_scheme_rule ''");
-    EXPECT_EQ(found("mailto://h/x"), "broken_scheme_rule '//h'");
-    EXPECT_EQ(found("file://u@h/x"), "broken_scheme_rule 'u'");
-    EXPECT_EQ(found("file://h:1/x"), "broken_scheme_rule '1'");
-    EXPECT_EQ(found("urn:x"), "broken_scheme_rule 'x'");
+    EXPECT_EQ(found("http:///x"), "broken-scheme-rule ''");
+    EXPECT_EQ(found("http:x"), "broken-scheme-rule ''");
+    EXPECT_EQ(found("mailto://h/x"), "broken-scheme-rule '//h'");
+    EXPECT_EQ(found("file://u@h/x"), "broken-scheme-rule 'u'");
+    EXPECT_EQ(found("file://h:1/x"), "broken-scheme-rule '1'");
+    EXPECT_EQ(found("urn:x"), "broken-scheme-rule 'x'");
     auto const ref = uriel::parse_reference("http:x");
     auto const first = *uriel::lint(*ref).begin();
     EXPECT_EQ(first.section, "RFC 9110, 4.2.1");
@@ -289,8 +289,8 @@ TEST(Lint, SchemesHaveRules) {
 }
 
 TEST(Lint, HostsReadAsSchemes) {
-    EXPECT_EQ(found("localhost:8080/x"), "host_read_as_scheme 'localhost'");
-    EXPECT_EQ(found("www.example.com:80"), "host_read_as_scheme 'www.example.com'");
+    EXPECT_EQ(found("localhost:8080/x"), "host-read-as-scheme 'localhost'");
+    EXPECT_EQ(found("www.example.com:80"), "host-read-as-scheme 'www.example.com'");
     for (std::string_view const text :
          {"sms:911", "tel:911", "a.b:c", "a.b:123456", "a.b:", "a.b:8x", "a.b://h", "localhost:x"})
         EXPECT_EQ(found(text), "") << text;
@@ -298,8 +298,8 @@ TEST(Lint, HostsReadAsSchemes) {
 
 TEST(Lint, RulesOfOneOffsetComeInTheirOrder) {
     EXPECT_EQ(found("x://a.bc:%41@1/"),
-              "misleading_userinfo 'a.bc', password_in_userinfo '%41', needless_encoding '%41', "
-              "legacy_ipv4_host '1'");
+              "misleading-userinfo 'a.bc', password-in-userinfo '%41', needless-encoding '%41', "
+              "legacy-ipv4-host '1'");
 }
 
 TEST(LintRules, HaveNames) {
@@ -312,8 +312,8 @@ TEST(LintRules, HaveNames) {
         EXPECT_FALSE(section(rule).empty());
         EXPECT_TRUE(lint_rules::all().contains(rule));
     }
-    EXPECT_EQ(name(lint_rule::broken_scheme_rule), "broken_scheme_rule");
-    EXPECT_EQ(name(lint_rule::lower_case_triplet), "lower_case_triplet");
+    EXPECT_EQ(name(lint_rule::broken_scheme_rule), "broken-scheme-rule");
+    EXPECT_EQ(name(lint_rule::lower_case_triplet), "lower-case-triplet");
     EXPECT_EQ(uriel::find_lint_rule("no such rule"), std::nullopt);
     EXPECT_EQ(name(severity::note), "note");
     EXPECT_EQ(name(severity::warning), "warning");
