@@ -97,7 +97,7 @@ class Rules(unittest.TestCase):
 
     def test_wrong_arguments(self):
         for option, what in (
-            ("--only=suspicious-port", "did you mean 'suspicious-port'?"),
+            ("--only=suspicious_port", "did you mean 'suspicious-port'?"),
             ("--allow=", "is no rule"),
             ("--also=dot-segment,", "is no rule"),
             ("--severity=warn", "did you mean 'warning'?"),
