@@ -124,8 +124,8 @@ extern command_entry const diff_entry;
 extern command_entry const links_entry;
 extern command_entry const lint_entry;
 
-/// The rules of lint as lines, for --list.
-std::string lint_listing();
+/// The rules of lint as lines or objects, for --list.
+std::string lint_listing(bool json);
 
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;

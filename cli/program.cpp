@@ -33,7 +33,7 @@ int print(std::string_view text) {
 int run_command(command_entry const& entry, int argc, char* const* argv, links_command links) {
     command_line const line = read_command_line(entry.id, argc, argv);
     if (line.has(option_id::help)) return print(command_help(entry));
-    if (line.has(option_id::list)) return print(lint_listing());
+    if (line.has(option_id::list)) return print(lint_listing(line.has(option_id::json)));
     if (line.has(option_id::version)) return print(version_line());
     settings chosen = interpret(line);
     if (entry.id == command_id::links && links != nullptr) return links(chosen);

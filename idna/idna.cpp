@@ -45,16 +45,22 @@ bool is_address(std::string_view name) noexcept {
 
 }  // namespace
 
-std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
+std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
     // libidn2 reads up to a NUL. No name is as long: a label has at most 59 characters that are not
     // ASCII, of four bytes.
     std::array<char, 2048> terminated{};
     if (name.size() >= terminated.size() || name.contains('\0')) return 0;
     name.copy(terminated.data(), name.size());
     idn2_text const encoded = encode_name(terminated.data());
-    if (!encoded || !has_true_labels(encoded.get())) return 0;
-    std::string_view const result(encoded.get());
-    if (!is_dns_name(result) || is_address(result) || result.size() > out.size()) return 0;
+    std::string_view const result(encoded ? encoded.get() : "");
+    return result.size() <= out.size() ? result.copy(out.data(), out.size()) : 0;
+}
+
+std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
+    std::array<char, max_dns_name_size + 1> mapped{};  // ends with a NUL
+    std::size_t const size = map_name(name, std::span(mapped).first<max_dns_name_size>());
+    std::string_view const result(mapped.data(), size);
+    if (!has_true_labels(mapped.data()) || !is_dns_name(result) || is_address(result)) return 0;
     return result.copy(out.data(), out.size());
 }
 

@@ -5,6 +5,10 @@
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/host_text.hpp"
 
+#ifdef URIEL_COMMAND_IDNA
+#    include "uriel/idna.hpp"
+#endif
+
 #include <array>
 #include <charconv>
 #include <vector>
@@ -61,12 +65,15 @@ public:
             allowed_ports_.push_back(read_allowed_port(typed));
         options_.rules = choose_rules(chosen);
         options_.allowed_ports = allowed_ports_;
+#ifdef URIEL_COMMAND_IDNA
+        options_.map_name = map_name;
+#endif
     }
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = parse_reference(record);
         if (!ref) return std::unexpected(describe(ref.error(), record));
-        findings const found = lint(*ref, options_);
+        auto const found = lint(*ref, options_);
         bool const is_clean = chosen().count  ? count(found)
                               : chosen().json ? append_object(record, found, out)
                                               : append_line(found, out);
@@ -87,7 +94,7 @@ public:
 private:
     // These say whether there was nothing to find.
 
-    bool count(findings const& found) const {
+    bool count(std::vector<finding> const& found) const {
         lint_rules seen;
         for (finding const& each : found) seen = seen | each.rule;
         for (std::size_t i = 0; i < lint_rule_count; ++i)
@@ -95,7 +102,7 @@ private:
         return seen == lint_rules();
     }
 
-    bool append_line(findings const& found, std::string& out) const {
+    bool append_line(std::vector<finding> const& found, std::string& out) const {
         std::string line;
         for (finding const& each : found) {
             if (!line.empty()) line += ' ';
@@ -107,13 +114,12 @@ private:
         return line.empty();
     }
 
-    static bool append_object(std::string_view record, findings const& found, std::string& out) {
-        bool is_clean = true;
+    static bool append_object(std::string_view record, std::vector<finding> const& found,
+                              std::string& out) {
         json_object object(out);
         object.text("input", record);
         object.open_list("findings");
         for (finding const& each : found) {
-            is_clean = false;
             object.open();
             object.text("rule", name(each.rule));
             object.text("severity", name(severity_of(each.rule)));
@@ -125,7 +131,7 @@ private:
         }
         object.close_list();
         object.end_line();
-        return is_clean;
+        return found.empty();
     }
 
     static std::string message_of(finding const& found) {
@@ -163,8 +169,22 @@ private:
 
 }  // namespace
 
-std::string lint_listing() {
+std::string lint_listing(bool json) {
     std::string out;
+    for (std::size_t i = 0; json && i < lint_rule_count; ++i) {
+        auto const rule = static_cast<lint_rule>(i);
+        json_object object(out);
+        object.text("rule", name(rule));
+        object.text("severity", name(severity_of(rule)));
+        object.boolean("default", default_lint_rules.contains(rule));
+        object.text("section", section(rule));
+        object.text("message", message(rule));
+        object.text("concerns", concerns(rule));
+        object.text("example", example(rule));
+        object.text("safer", safer_spelling(rule));
+        object.end_line();
+    }
+    if (json) return out;
     for (std::size_t i = 0; i < lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
         out.append(name(rule)).append("\t").append(name(severity_of(rule))).append("\t");
@@ -196,11 +216,14 @@ With --json: {"input":...,"findings":[{"rule":...,"severity":...,"offset":...,
 
 With --count, a table at the end: how many records are ok, how many are not, how
 many are invalid, and in how many each rule found something.
+
+Of each rule at most 1000 findings in a record are shown. --list --json shows all
+rules with an example, a safer spelling, and who is at risk.
 )",
     R"(  uri lint ftp://user:secret@h/ http://0x7f.1/
   uri lint --severity warning < urls.txt | grep -v '^ok$'
-  uri lint --only suspicious_port --allow-port http:443 -f urls.txt
-  uri lint --also non_public_host --count -f urls.txt
+  uri lint --only suspicious-port --allow-port http:443 -f urls.txt
+  uri lint --also non-public-host --count -f urls.txt
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
         if (chosen.count) settle_on_error("--count", on_error::drop, chosen);

@@ -1,9 +1,9 @@
 #include "uriel/context/lint.hpp"
 
 #include "context/lint_rules.hpp"
-#include "uriel/context/legacy_ipv4.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace uriel {
 namespace {
@@ -17,6 +17,9 @@ lint_entry const& entry(lint_rule rule) noexcept {
 std::string_view name(lint_rule rule) noexcept { return entry(rule).name; }
 severity severity_of(lint_rule rule) noexcept { return entry(rule).severity; }
 std::string_view message(lint_rule rule) noexcept { return entry(rule).message; }
+std::string_view concerns(lint_rule rule) noexcept { return entry(rule).concerns; }
+std::string_view example(lint_rule rule) noexcept { return entry(rule).example; }
+std::string_view safer_spelling(lint_rule rule) noexcept { return entry(rule).safer; }
 std::string_view section(lint_rule rule) noexcept { return entry(rule).section; }
 
 std::string_view name(severity how) noexcept {
@@ -37,43 +40,18 @@ lint_rules lint_rules::at_least(severity least) noexcept {
     return chosen;
 }
 
-findings::iterator::iterator(reference_view const& ref, lint_options const& options) noexcept
-    : ref_(ref), options_(options) {
-    lint_subject const subject{ref_, options_};
-    for (std::size_t i = 0; i < lint_rule_count; ++i)
-        if (options_.rules.contains(static_cast<lint_rule>(i)))
-            next_[i] = lint_table[i].find(subject, 0);
-    choose_first();
-}
-
-void findings::iterator::choose_first() noexcept {
-    auto const first = std::ranges::min_element(next_, {}, &place::begin);
-    at_ = *first;
-    rule_ = at_.begin == place::none ? 0 : static_cast<std::size_t>(first - next_.begin());
-}
-
-findings::iterator& findings::iterator::operator++() noexcept {
-    std::size_t const from = std::max(at_.end, at_.begin + 1);
-    next_[rule_] = lint_table[rule_].find({ref_, options_}, from);
-    choose_first();
-    return *this;
-}
-
-finding findings::iterator::operator*() const noexcept {
-    auto const rule = static_cast<lint_rule>(rule_);
-    finding found{.rule = rule,
-                  .offset = at_.begin,
-                  .length = at_.end - at_.begin,
-                  .message = message(rule),
-                  .section = section(rule)};
-    if (rule == lint_rule::legacy_ipv4_host)
-        found.address = parse_legacy_ipv4(ref_.host()->decoded());
-    if (rule == lint_rule::broken_scheme_rule) {
-        auto const kept = check_scheme(*as_uri(ref_), *options_.schemes);
-        found.message = message(kept.error().code);
-        found.section = kept.error().source;
+std::vector<finding> lint(reference_view const& ref, lint_options const& options) {
+    lint_report report(options.limit);
+    lint_subject const subject{ref, options};
+    for (std::size_t i = 0; i < lint_rule_count; ++i) {
+        auto const rule = static_cast<lint_rule>(i);
+        if (!options.rules.contains(rule)) continue;
+        report.begin_rule(rule);
+        lint_table[i].check(subject, report);
     }
-    return found;
+    std::ranges::sort(report.found(), {},
+                      [](finding const& each) { return std::pair(each.offset, each.rule); });
+    return std::move(report.found());
 }
 
 }  // namespace uriel

@@ -1,11 +1,13 @@
-// The table of lint(): a row for each rule.
+// What lint() is made of: a row for each rule, whose function adds what it finds to a report.
 #pragma once
 
 #include "uriel/context/lint.hpp"
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace uriel {
 
@@ -22,18 +24,123 @@ struct lint_subject {
     }
 };
 
-/// Looks for one fault from an offset on, which is 0 or behind the place found before. All calls
-/// together take linear time.
-using lint_finder = findings::place (*)(lint_subject const& subject, std::size_t from);
+/// The findings of all rules, of each at most the first `limit`.
+class lint_report {
+public:
+    explicit lint_report(std::size_t limit) noexcept : limit_(limit) {}
+
+    void begin_rule(lint_rule rule) noexcept {
+        rule_ = rule;
+        count_ = 0;
+    }
+    void add(std::size_t begin, std::size_t end,
+             std::optional<ipv4_octets> const& address = std::nullopt) {
+        add(begin, end, message(rule_), section(rule_), address);
+    }
+    void add(std::size_t begin, std::size_t end, std::string_view message, std::string_view section,
+             std::optional<ipv4_octets> const& address = std::nullopt) {
+        if (count_++ < limit_)
+            found_.push_back({rule_, begin, end - begin, message, section, address});
+    }
+    std::vector<finding>& found() noexcept { return found_; }
+
+private:
+    std::vector<finding> found_;
+    std::size_t limit_;
+    lint_rule rule_{};
+    std::size_t count_ = 0;
+};
+
+/// Adds every place of one fault, by offsets. Linear.
+using lint_check = void (*)(lint_subject const& subject, lint_report& report);
+
+void check_scheme_rules(lint_subject const& s, lint_report& report);
+void check_host_read_as_scheme(lint_subject const& s, lint_report& report);
+void check_extra_slashes(lint_subject const& s, lint_report& report);
+void check_upper_case_scheme(lint_subject const& s, lint_report& report);
+void check_password(lint_subject const& s, lint_report& report);
+void check_misleading_userinfo(lint_subject const& s, lint_report& report);
+void check_legacy_ipv4_host(lint_subject const& s, lint_report& report);
+void check_numeric_host(lint_subject const& s, lint_report& report);
+void check_non_public_host(lint_subject const& s, lint_report& report);
+void check_host_length(lint_subject const& s, lint_report& report);
+void check_label_length(lint_subject const& s, lint_report& report);
+void check_dns_name(lint_subject const& s, lint_report& report);
+void check_underscore_in_host(lint_subject const& s, lint_report& report);
+void check_host_utf8(lint_subject const& s, lint_report& report);
+void check_mapped_host_character(lint_subject const& s, lint_report& report);
+void check_mixed_scripts(lint_subject const& s, lint_report& report);
+void check_lookalikes(lint_subject const& s, lint_report& report);
+void check_upper_case_host(lint_subject const& s, lint_report& report);
+void check_needless_port(lint_subject const& s, lint_report& report);
+void check_suspicious_port(lint_subject const& s, lint_report& report);
+void check_port_range(lint_subject const& s, lint_report& report);
+void check_non_default_port(lint_subject const& s, lint_report& report);
+void check_dot_segments(lint_subject const& s, lint_report& report);
+void check_dot_segments_after_decode(lint_subject const& s, lint_report& report);
+void check_path_separators(lint_subject const& s, lint_report& report);
+void check_protocol_delimiters(lint_subject const& s, lint_report& report);
+void check_nul(lint_subject const& s, lint_report& report);
+void check_control_characters(lint_subject const& s, lint_report& report);
+void check_overlong_utf8(lint_subject const& s, lint_report& report);
+void check_double_encoding(lint_subject const& s, lint_report& report);
+void check_utf8(lint_subject const& s, lint_report& report);
+void check_needless_encoding(lint_subject const& s, lint_report& report);
+void check_lower_case_triplets(lint_subject const& s, lint_report& report);
 
 struct lint_entry {
     std::string_view name;
     uriel::severity severity;
     std::string_view section;
     std::string_view message;
-    lint_finder find;
+    std::string_view concerns;
+    std::string_view example;
+    std::string_view safer;
+    lint_check check;
 };
 
+/// In the order of lint_rule.
 extern std::array<lint_entry, lint_rule_count> const lint_table;
+
+// For several of the rules.
+
+/// The octet at `at`, decoded; moves `at` behind it.
+inline char read_octet(std::string_view text, std::size_t& at) noexcept {
+    bool const is_triplet = text[at] == '%';
+    char const octet = is_triplet ? ascii::octet(text[at + 1], text[at + 2]) : text[at];
+    at += is_triplet ? 3 : 1;
+    return octet;
+}
+
+constexpr bool is_ascii(char octet) noexcept { return static_cast<unsigned char>(octet) < 0x80; }
+
+/// Calls `visit` with each run of neighbouring triplets between two offsets whose digits are
+/// `wanted`.
+template <class Test, class Visit>
+void for_each_run(std::string_view text, std::size_t begin, std::size_t end, Test wanted,
+                  Visit visit) {
+    text = text.substr(0, end);
+    auto const is_wanted = [&](std::size_t at) {
+        return at < text.size() && text[at] == '%' && wanted(text[at + 1], text[at + 2]);
+    };
+    for (std::size_t at = text.find('%', begin); at < text.size(); at = text.find('%', at)) {
+        std::size_t const first = at;
+        while (is_wanted(at)) at += 3;
+        if (at > first)
+            visit(first, at);
+        else
+            at += 3;
+    }
+}
+/// Adds each run of neighbouring triplets whose octets are all `wanted`.
+template <class Test>
+void add_octets(std::string_view text, std::size_t begin, std::size_t end, Test wanted,
+                lint_report& report) {
+    for_each_run(
+        text, begin, end, [&](char high, char low) { return wanted(ascii::octet(high, low)); },
+        [&](std::size_t first, std::size_t last) { report.add(first, last); });
+}
+/// Adds what is no UTF-8 between two offsets: the whole run of non-ASCII octets.
+void add_not_utf8(std::string_view text, std::size_t begin, std::size_t end, lint_report& report);
 
 }  // namespace uriel

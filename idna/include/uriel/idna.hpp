@@ -25,6 +25,12 @@ namespace uriel {
 /// 0 without memory.
 std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
+/// Writes what programs that map names by UTS #46 make of one in UTF-8, whatever it is: with
+/// IP addresses, and with the delimiters that a character may hide ("evil.com\u2100.example" has a
+/// '/'). For lint_options::map_name: look nothing up by it. Returns its size, or 0 where libidn2
+/// refuses the name. Linear; allocates, and returns 0 without memory.
+std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
+
 /// The name to look up for the host of a view, percent-encoded or not; in lower case. Linear;
 /// allocates. Error: host_not_dns_name, also for an IP address, which needs no look-up: for every
 /// host that parse_legacy_ipv4() reads once it is decoded and mapped, with the '.' of the root or

@@ -4,30 +4,29 @@
 //         std::cout << each.offset << ": " << name(each.rule) << '\n';
 //
 // A valid URI may still deceive people (7.6), give a password away (7.5) or be read by somebody as
-// something else (7.3, 7.4). Each rule is a row of a table in src/context/lint_rules.cpp.
+// something else (7.3, 7.4). Each rule is a row of the table in src/context/lint_table.cpp, from
+// which docs/security.md is written.
 #pragma once
 
-#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/export.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/ops/compose.hpp"
 #include "uriel/ops/scheme.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace uriel {
-
-template <class View>
-class owned;
 
 /// What lint() looks for, in the order of what is reported at one offset.
 enum class lint_rule : std::uint8_t {
     broken_scheme_rule,        ///< what check_scheme() says
     host_read_as_scheme,       ///< "localhost:8080/x": a host and a port, read as a scheme
+    extra_slashes,             ///< "///h": browsers read a host, the grammar a path
     upper_case_scheme,         ///< normal schemes are in lower case
     password_in_userinfo,      ///< a password that is not empty
     misleading_userinfo,       ///< userinfo that looks like the host
@@ -36,19 +35,24 @@ enum class lint_rule : std::uint8_t {
     non_public_host,           ///< not on the public Internet: is_non_public_host(); not by default
     host_too_long,             ///< beyond 255 octets
     label_too_long,            ///< a label beyond 63 octets
-    host_not_dns_name,         ///< an ASCII name of another form than those of DNS
+    host_not_dns_name,         ///< a name with other characters or another form than those of DNS
+    underscore_in_host,        ///< works in practice, though no name of a host has one
     host_not_utf8,             ///< triplets in the host that are not UTF-8
+    mapped_host_character,     ///< Unicode that programs turn into ASCII, or into nothing
+    mixed_script_label,        ///< letters of two alphabets that look alike
+    lookalike_label,           ///< letters of another alphabet that all look like ASCII
     upper_case_host,           ///< normal hosts are in lower case
     needless_port,             ///< empty, the default, or with leading zeros
     suspicious_port,           ///< below 1024, and not the scheme's
     port_out_of_range,         ///< above 65535
     non_default_port,          ///< any port but the scheme's; not by default
     dot_segment,               ///< "." or "..", where nobody needs it
-    dot_segment_after_decode,  ///< one that appears once a segment is decoded
+    dot_segment_after_decode,  ///< one that appears in what careless programs make of a segment
     encoded_path_separator,    ///< "%2F" or "%5C" in the path
     encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment
     encoded_nul,                 ///< "%00"
     encoded_control_character,   ///< any other control character
+    overlong_utf8,               ///< "%C0%AF": a longer form than UTF-8 allows, here of "/"
     double_encoding,             ///< what is a triplet once more after decoding: "%2541"
     not_utf8,                    ///< triplets outside the host that are not UTF-8
     needless_encoding,           ///< a triplet of an unreserved character
@@ -63,13 +67,18 @@ enum class severity : std::uint8_t {
     error,    ///< a document says not to
 };
 
-/// "broken_scheme_rule", …
+/// "broken-scheme-rule", …
 URIEL_EXPORT std::string_view name(lint_rule rule) noexcept;
 /// "note", "warning", "error".
 URIEL_EXPORT std::string_view name(severity how) noexcept;
 URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
 /// One sentence that says what is wrong. That of broken_scheme_rule depends on the finding.
 URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;
+/// Who is at risk: "people who read the link", …
+URIEL_EXPORT std::string_view concerns(lint_rule rule) noexcept;
+/// A reference in which the rule finds something, and one to write instead.
+URIEL_EXPORT std::string_view example(lint_rule rule) noexcept;
+URIEL_EXPORT std::string_view safer_spelling(lint_rule rule) noexcept;
 /// The section of RFC 3986 that the rule comes from, such as "7.5", or another document and its
 /// section, "RFC 2396, 7".
 URIEL_EXPORT std::string_view section(lint_rule rule) noexcept;
@@ -80,10 +89,10 @@ class lint_rules {
 public:
     constexpr lint_rules() noexcept = default;
     constexpr lint_rules(lint_rule rule) noexcept  // NOLINT: a set of one
-        : bits_(std::uint32_t{1} << static_cast<unsigned>(rule)) {}
+        : bits_(std::uint64_t{1} << static_cast<unsigned>(rule)) {}
 
     static constexpr lint_rules all() noexcept {
-        return lint_rules((std::uint32_t{1} << lint_rule_count) - 1);
+        return lint_rules((std::uint64_t{1} << lint_rule_count) - 1);
     }
     /// The rules of at least this severity.
     URIEL_EXPORT static lint_rules at_least(severity least) noexcept;
@@ -101,11 +110,11 @@ public:
     friend constexpr bool operator==(lint_rules, lint_rules) noexcept = default;
 
 private:
-    constexpr explicit lint_rules(std::uint32_t bits) noexcept : bits_(bits) {}
+    constexpr explicit lint_rules(std::uint64_t bits) noexcept : bits_(bits) {}
 
-    std::uint32_t bits_ = 0;
+    std::uint64_t bits_ = 0;
 };
-static_assert(lint_rule_count < 32);
+static_assert(lint_rule_count < 64);
 
 /// All rules but non_public_host, which is for those who fetch what strangers name, and
 /// non_default_port, the wider caution of RFC 2396 and the texts of 1997.
@@ -125,6 +134,12 @@ struct lint_options {
     lint_rules rules = default_lint_rules;
     std::span<allowed_port const> allowed_ports{};
     scheme_table const* schemes = &default_schemes;
+    /// Maps a name in UTF-8 as UTS #46 does: uriel::map_name, of uriel::idna. With it, the rules on
+    /// addresses see through Unicode digits and dots, and mapped_host_character finds labels that
+    /// become ASCII by characters beyond the library's table.
+    name_encoder map_name = nullptr;
+    /// The most findings of one rule in one reference.
+    std::size_t limit = 1000;
 };
 
 /// Where a rule found something in the text. `message` and `section` are as those of the rule, but
@@ -139,57 +154,9 @@ struct finding {
     std::optional<ipv4_octets> address{};
 };
 
-/// The findings in one reference, by their offsets, found on the way: a forward range of finding.
-/// Neighbouring triplets with one fault are one finding. Holds a view; the text must outlive it.
-class findings {
-public:
-    /// Where a rule found something. None has `begin` at none.
-    struct place {
-        static constexpr std::uint32_t none = 0xFFFFFFFF;
-        std::uint32_t begin = none;
-        std::uint32_t end = none;
-    };
-
-    class iterator : public forward_iterator<iterator, finding> {
-    public:
-        iterator() noexcept = default;
-        URIEL_EXPORT iterator(reference_view const& ref, lint_options const& options) noexcept;
-
-        URIEL_EXPORT finding operator*() const noexcept;
-        URIEL_EXPORT iterator& operator++() noexcept;
-        friend bool operator==(iterator const& a, iterator const& b) noexcept {
-            return a.rule_ == b.rule_ && a.at_.begin == b.at_.begin;
-        }
-
-    private:
-        void choose_first() noexcept;
-
-        reference_view ref_;
-        lint_options options_;
-        std::array<place, lint_rule_count> next_;  // of each rule
-        place at_;                                 // the first of them, by the rule:
-        std::size_t rule_ = 0;
-    };
-
-    findings(reference_view const& ref, lint_options const& options) noexcept
-        : ref_(ref), options_(options) {}
-
-    iterator begin() const noexcept { return {ref_, options_}; }
-    iterator end() const noexcept { return {}; }
-    bool empty() const noexcept { return begin() == end(); }
-
-private:
-    reference_view ref_;
-    lint_options options_;
-};
-
-/// What is worth a look in a reference: nothing is allocated, and all of it takes linear time. A
-/// relative reference is looked at as it is, without the rules of a scheme.
-inline findings lint(reference_view const& ref, lint_options const& options = {}) noexcept {
-    return {ref, options};
-}
-/// The findings would point into the text of a temporary.
-template <class View>
-void lint(owned<View>&& ref, lint_options const& options = {}) = delete;
+/// The findings in one reference, by their offsets, those of one offset in the order of the rules.
+/// Neighbouring triplets with one fault are one finding. A relative reference is looked at as it
+/// is, without the rules of a scheme. Linear; the findings are sorted.
+URIEL_EXPORT std::vector<finding> lint(reference_view const& ref, lint_options const& options = {});
 
 }  // namespace uriel

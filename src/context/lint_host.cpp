@@ -1,0 +1,347 @@
+// The rules of lint() on the host.
+#include "context/lint_rules.hpp"
+#include "uriel/context/host_characters.hpp"
+#include "uriel/context/legacy_ipv4.hpp"
+#include "uriel/context/special_purpose.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/syntax/host_text.hpp"
+#include "uriel/syntax/validate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <ranges>
+#include <span>
+#include <string>
+
+namespace uriel {
+namespace {
+
+void add_host(lint_subject const& s, lint_report& report) {
+    report.add(s.parts().host_begin, s.parts().host_end);
+}
+
+bool is_name(lint_subject const& s) noexcept { return s.ref.host_kind() == host_kind::reg_name; }
+
+bool is_all_ascii(decoded_view name) noexcept { return std::ranges::all_of(name, is_ascii); }
+
+/// A host that is not ASCII, as the caller's mapping has it.
+class mapped_name {
+public:
+    /// Empty without a mapping, for ASCII, and where there is nothing to map to.
+    explicit mapped_name(lint_subject const& s) {
+        if (s.options.map_name == nullptr || !is_name(s)) return;
+        decoded_view const name = s.ref.host()->decoded();
+        if (is_all_ascii(name)) return;
+        std::string const octets(name.begin(), name.end());
+        size_ = s.options.map_name(octets, text_);
+    }
+    std::string_view view() const noexcept { return {text_.data(), size_}; }
+
+private:
+    std::array<char, max_dns_name_size> text_{};
+    std::size_t size_ = 0;
+};
+
+}  // namespace
+
+// Addresses
+
+void check_legacy_ipv4_host(lint_subject const& s, lint_report& report) {
+    if (!is_name(s)) return;
+    auto address = parse_legacy_ipv4(s.ref.host()->decoded());
+    if (!address) address = parse_legacy_ipv4(mapped_name(s).view());
+    if (address) report.add(s.parts().host_begin, s.parts().host_end, address);
+}
+
+namespace {
+
+/// Does a name end in a number, as only addresses do: in digits, or what may follow "0x"?
+bool ends_in_number(decoded_view host) noexcept {
+    std::size_t size = 0;  // of the label at hand
+    bool is_decimal = true;
+    bool is_hex = true;
+    bool was_number = false;  // the label before
+    auto const is_number = [&] { return size > 0 && (is_decimal || (is_hex && size > 1)); };
+    for (char const octet : host) {
+        if (octet == '.') {
+            was_number = is_number();
+            size = 0;
+            is_decimal = is_hex = true;
+            continue;
+        }
+        is_decimal = is_decimal && ascii::is_digit(octet);
+        is_hex = is_hex && (size == 0   ? octet == '0'
+                            : size == 1 ? ascii::to_lower(octet) == 'x'
+                                        : ascii::is_hex(octet));
+        ++size;
+    }
+    return size == 0 ? was_number : is_number();
+}
+
+}  // namespace
+
+void check_numeric_host(lint_subject const& s, lint_report& report) {
+    if (!is_name(s)) return;
+    decoded_view const host = s.ref.host()->decoded();
+    if (ends_in_number(host) && !parse_legacy_ipv4(host)) add_host(s, report);
+}
+
+void check_non_public_host(lint_subject const& s, lint_report& report) {
+    if (is_non_public_host(s.ref)) return add_host(s, report);
+    mapped_name const mapped(s);
+    if (!is_valid(rule::reg_name, mapped.view())) return;
+    std::string const reference = "//" + std::string(mapped.view());
+    if (is_non_public_host(*parse_reference(reference))) add_host(s, report);
+}
+
+// Names
+
+void check_host_length(lint_subject const& s, lint_report& report) {
+    if (!is_name(s)) return;
+    encoded_view const host = *s.ref.host();
+    if (host.size() > max_dns_name_size && host.decoded().size() > max_dns_name_size)
+        add_host(s, report);
+}
+
+namespace {
+
+/// Calls `visit` with the offsets of each label of a name, and its size, decoded.
+template <class Visit>
+void for_each_label(lint_subject const& s, Visit visit) {
+    if (!is_name(s)) return;
+    std::string_view const text = s.text().substr(0, s.parts().host_end);
+    std::size_t begin = s.parts().host_begin;
+    std::size_t size = 0;
+    for (std::size_t at = begin; at < text.size();) {
+        std::size_t const here = at;
+        if (read_octet(text, at) != '.') {
+            ++size;
+            continue;
+        }
+        visit(begin, here, size);
+        begin = at;
+        size = 0;
+    }
+    visit(begin, text.size(), size);
+}
+
+/// Has a name the form of DNS, if '_' and what is not ASCII, which IDNA is for, count as letters?
+bool has_form_of_host(decoded_view const& name) {
+    return has_dns_form(std::views::transform(
+        name, [](char octet) { return octet == '_' || !is_ascii(octet) ? 'a' : octet; }));
+}
+
+}  // namespace
+
+void check_label_length(lint_subject const& s, lint_report& report) {
+    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+        if (size > max_dns_label_size) report.add(begin, end);
+    });
+}
+
+// Producers are to use names that DNS could look up (3.2.2). Lengths have rules of their own.
+void check_dns_name(lint_subject const& s, lint_report& report) {
+    if (is_name(s) && !s.ref.host()->empty() && !has_form_of_host(s.ref.host()->decoded()))
+        add_host(s, report);
+}
+
+void check_underscore_in_host(lint_subject const& s, lint_report& report) {
+    if (!is_name(s)) return;
+    decoded_view const name = s.ref.host()->decoded();
+    if (std::ranges::find(name, '_') != name.end() && has_form_of_host(name)) add_host(s, report);
+}
+
+void check_host_utf8(lint_subject const& s, lint_report& report) {
+    add_not_utf8(s.text(), s.parts().host_begin, s.parts().host_end, report);
+}
+
+void check_upper_case_host(lint_subject const& s, lint_report& report) {
+    if (!s.parts().may_have(fact::upper_case_host)) return;
+    std::string_view const text = s.text().substr(0, s.parts().host_end);
+    for (std::size_t at = s.parts().host_begin; at < text.size();) {
+        if (ascii::is_upper(text[at])) return add_host(s, report);
+        at += text[at] == '%' ? 3U : 1U;
+    }
+}
+
+// Unicode
+
+namespace {
+
+/// The character at `at`, of octets percent-encoded or not; U+FFFD where they are no UTF-8. Moves
+/// `at` behind it.
+char32_t read_character(std::string_view text, std::size_t& at) noexcept {
+    constexpr char32_t replacement = 0xFFFD;
+    auto const lead = static_cast<unsigned char>(read_octet(text, at));
+    if (lead < 0x80) return lead;
+    if (lead < 0xC0 || lead > 0xF4) return replacement;
+    int const more = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+    char32_t character = lead & (0x3FU >> static_cast<unsigned>(more));
+    for (int i = 0; i < more; ++i) {
+        std::size_t end = at;
+        if (end == text.size()) return replacement;
+        auto const next = static_cast<unsigned char>(read_octet(text, end));
+        if ((next & 0xC0U) != 0x80U) return replacement;
+        character = character << 6U | (next & 0x3FU);
+        at = end;
+    }
+    return character;
+}
+
+/// What stands behind "xn--" in a label, decoded (RFC 3492, 6.2).
+class punycode {
+public:
+    /// Empty where nothing is encoded so. At most 63 octets, so that the time is constant.
+    explicit punycode(std::string_view encoded) noexcept {
+        std::size_t const plain = encoded.rfind('-') + 1;  // behind the last '-', or 0
+        for (; size_ + 1 < plain; ++size_)
+            text_[size_] = static_cast<unsigned char>(encoded[size_]);
+        for (std::size_t at = plain; at < encoded.size();) {
+            if (insert_next(encoded, at)) continue;
+            size_ = 0;
+            return;
+        }
+    }
+    std::span<char32_t const> characters() const noexcept { return {text_.data(), size_}; }
+
+private:
+    static constexpr std::uint64_t base = 36;
+
+    bool insert_next(std::string_view encoded, std::size_t& at) noexcept {
+        std::uint64_t const before = state_;
+        std::uint64_t weight = 1;
+        for (std::uint64_t threshold_at = base;; threshold_at += base) {
+            if (at == encoded.size()) return false;
+            std::uint64_t const digit = value_of(encoded[at++]);
+            state_ += digit * weight;
+            if (digit >= base || state_ > 0xFFFFFFFF) return false;
+            std::uint64_t const threshold = threshold_at <= bias_        ? 1
+                                            : threshold_at >= bias_ + 26 ? 26
+                                                                         : threshold_at - bias_;
+            if (digit < threshold) break;
+            weight *= base - threshold;
+            if (weight > 0xFFFFFFFF) return false;
+        }
+        adapt(state_ - before, before == 0);
+        next_ += state_ / (size_ + 1);
+        state_ %= size_ + 1;
+        if (next_ > 0x10FFFF) return false;
+        std::shift_right(text_.begin() + static_cast<std::ptrdiff_t>(state_),
+                         text_.begin() + static_cast<std::ptrdiff_t>(size_ + 1), 1);
+        text_[state_++] = static_cast<char32_t>(next_);
+        ++size_;
+        return true;
+    }
+    static std::uint64_t value_of(char c) noexcept {
+        if (ascii::is_digit(c)) return static_cast<std::uint64_t>(c - '0') + 26;
+        return ascii::is_alpha(c) ? static_cast<std::uint64_t>(ascii::to_lower(c) - 'a') : base;
+    }
+    void adapt(std::uint64_t delta, bool is_first) noexcept {
+        delta /= is_first ? 700 : 2;
+        delta += delta / (size_ + 1);
+        bias_ = 0;
+        for (; delta > 455; bias_ += base) delta /= 35;
+        bias_ += base * delta / (delta + 38);
+    }
+
+    std::array<char32_t, max_dns_label_size + 1> text_{};
+    std::size_t size_ = 0;
+    std::uint64_t next_ = 0x80;
+    std::uint64_t state_ = 0;
+    std::uint64_t bias_ = 72;
+};
+
+/// The letters of a label, as its readers see them.
+class label_letters {
+public:
+    label_letters(std::string_view text, std::size_t begin, std::size_t end, std::size_t size) {
+        text = text.substr(0, end);
+        std::array<char, max_dns_label_size> octets{};
+        if (size <= octets.size()) {
+            for (std::size_t at = begin, i = 0; at < end; ++i) octets[i] = read_octet(text, at);
+            std::string_view const label(octets.data(), size);
+            if (ascii::equal_ignoring_case(label.substr(0, 4), "xn--")) {
+                punycode const decoded(label.substr(4));
+                for (char32_t const each : decoded.characters()) add(each);
+                return;
+            }
+        }
+        for (std::size_t at = begin; at < end;) add(read_character(text, at));
+    }
+
+    /// Are there letters of two of the alphabets that share the look of letters?
+    bool is_mixed() const noexcept { return is_mixed_; }
+    /// Are there letters or marks beyond ASCII, and all look like ASCII; or one like a delimiter?
+    bool looks_like_ascii() const noexcept {
+        return has_delimiter_ || (has_lookalike_ && !has_other_);
+    }
+    /// Are there characters beyond ASCII that look like nothing in it?
+    bool has_other() const noexcept { return has_other_; }
+
+private:
+    void add(char32_t character) noexcept {
+        if (script_range const* const script = find_script(character)) {
+            is_mixed_ = is_mixed_ || (!script_.empty() && script_ != script->name);
+            script_ = script->name;
+        }
+        if (character < 0x80) return;
+        char const like = ascii_lookalike(character);
+        has_lookalike_ = has_lookalike_ || like != '\0';
+        has_other_ = has_other_ || like == '\0';
+        has_delimiter_ = has_delimiter_ || (like != '\0' && !ascii::is_alpha(like));
+    }
+
+    std::string_view script_;
+    bool is_mixed_ = false;
+    bool has_lookalike_ = false;
+    bool has_other_ = false;
+    bool has_delimiter_ = false;
+};
+
+}  // namespace
+
+void check_mapped_host_character(lint_subject const& s, lint_report& report) {
+    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t /*size*/) {
+        std::string_view const text = s.text().substr(0, end);
+        bool is_found = false;
+        std::size_t first = begin;  // of the run at hand
+        for (std::size_t at = begin; at < end;) {
+            std::size_t const here = at;
+            if (find_mapped_character(read_character(text, at)) != nullptr) continue;
+            if (first < here) report.add(first, here);
+            is_found = is_found || first < here;
+            first = at;
+        }
+        if (first < end) report.add(first, end);
+        if (is_found || first < end || s.options.map_name == nullptr) return;
+        // What the caller's mapping makes ASCII is in no table here.
+        decoded_view const label(text.substr(begin));
+        if (is_all_ascii(label)) return;
+        std::array<char, max_dns_name_size> mapped{};
+        std::size_t const size =
+            s.options.map_name(std::string(label.begin(), label.end()), mapped);
+        if (size > 0 && !std::string_view(mapped.data(), size).contains("xn--"))
+            report.add(begin, end);
+    });
+}
+
+void check_mixed_scripts(lint_subject const& s, lint_report& report) {
+    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+        if (label_letters(s.text(), begin, end, size).is_mixed()) report.add(begin, end);
+    });
+}
+
+// In a domain of its own alphabet, a word may happen to look like ASCII.
+void check_lookalikes(lint_subject const& s, lint_report& report) {
+    bool is_at_home = false;  // of the last label
+    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+        if (size > 0) is_at_home = label_letters(s.text(), begin, end, size).has_other();
+    });
+    if (is_at_home) return;
+    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+        if (label_letters(s.text(), begin, end, size).looks_like_ascii()) report.add(begin, end);
+    });
+}
+
+}  // namespace uriel
