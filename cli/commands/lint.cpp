@@ -217,8 +217,8 @@ With --json: {"input":...,"findings":[{"rule":...,"severity":...,"offset":...,
 With --count, a table at the end: how many records are ok, how many are not, how
 many are invalid, and in how many each rule found something.
 
-Of each rule at most 1000 findings in a record are shown. --list --json shows all
-rules with an example, a safer spelling, and who is at risk.
+Of each rule at most 1000 findings in a record are shown. --list --json shows
+all rules with an example, a safer spelling, and who is at risk.
 )",
     R"(  uri lint ftp://user:secret@h/ http://0x7f.1/
   uri lint --severity warning < urls.txt | grep -v '^ok$'

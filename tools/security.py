@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Writes the generated parts of docs/security.md: the rules of lint, and what they find in published spellings.
+
+usage: security.py [--check] URI_COMMAND
+
+The rules are those of `uri lint --list --json`, the spellings those of tests/data/published_spellings.tsv.
+With --check nothing is written, and the tool fails when the page is out of date.
+"""
+
+import difflib
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import published_spellings as published
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "security.md"
+LONGEST = 60  # characters of an example
+
+
+def cell(text):
+    for special in "\\|*_[]<>":
+        text = text.replace(special, "\\" + special)
+    return text
+
+
+def code(text):
+    shown = text if len(text) <= LONGEST else text[: LONGEST // 2] + "…" + text[-LONGEST // 4 :]
+    return f"`{shown}`"
+
+
+def source(section):
+    return section if " " in section else f"RFC 3986, {section}"
+
+
+def rules(command):
+    """The table of rules."""
+    done = subprocess.run([command, "lint", "--list", "--json"], capture_output=True, check=True)
+    yield "| rule | | finds | at risk | example | safer | source |"
+    yield "|---|---|---|---|---|---|---|"
+    for line in done.stdout.splitlines():
+        row = json.loads(line)
+        severity = row["severity"] + ("" if row["default"] else ", on request")
+        yield (
+            f"| `{row['rule']}` | {severity} | {cell(row['message'])} | {cell(row['concerns'])} "
+            f"| {code(row['example'])} | {code(row['safer'])} | {source(row['section'])} |"
+        )
+
+
+def spellings(command):
+    """For each group, how many there are, are invalid, lead a program elsewhere, and pass without a warning."""
+    _, rows = published.read_table()
+    places = published.ask_rfc3986(command, [row.spelling for row in rows])
+    groups = {}
+    for row, place in zip(rows, places):
+        invalid = place is None
+        elsewhere = not invalid and any(published.leads_elsewhere(each, place) for each in (row.node, row.curl))
+        counts = (1, invalid, elsewhere, row.lint == "-", elsewhere and row.lint == "-")
+        before = groups.get(row.group, (0,) * len(counts))
+        groups[row.group] = tuple(map(sum, zip(before, counts)))
+    yield "| group | spellings | invalid | Node or curl go elsewhere | no warning | both |"
+    yield "|---|---|---|---|---|---|"
+    for group, counts in groups.items():
+        yield f"| {group} | " + " | ".join(map(str, counts)) + " |"
+    yield "| all | " + " | ".join(str(sum(each)) for each in zip(*groups.values())) + " |"
+
+
+def fill(page, name, lines):
+    """Replaces what stands between the two marks of a part."""
+    begin, end = f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n"
+    head, rest = page.split(begin)
+    return head + begin + "".join(line + "\n" for line in lines) + end + rest.split(end)[1]
+
+
+def main(arguments):
+    check = "--check" in arguments
+    (command,) = [each for each in arguments if each != "--check"]
+    page = PAGE.read_text(encoding="utf-8")
+    present = fill(fill(page, "rules", rules(command)), "spellings", spellings(command))
+    if not check:
+        PAGE.write_text(present, encoding="utf-8")
+        return 0
+    sys.stdout.writelines(difflib.unified_diff(page.splitlines(True), present.splitlines(True), "page", "present"))
+    return 1 if page != present else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
