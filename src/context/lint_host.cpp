@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <ranges>
 #include <span>
 #include <string>
 
@@ -128,8 +127,10 @@ void for_each_label(lint_subject const& s, Visit visit) {
 
 /// Has a name the form of DNS, if '_' and what is not ASCII, which IDNA is for, count as letters?
 bool has_form_of_host(decoded_view const& name) {
-    return has_dns_form(std::views::transform(
-        name, [](char octet) { return octet == '_' || !is_ascii(octet) ? 'a' : octet; }));
+    std::string letters(name.begin(), name.end());
+    std::ranges::replace_if(
+        letters, [](char octet) { return octet == '_' || !is_ascii(octet); }, 'a');
+    return has_dns_form(letters);
 }
 
 }  // namespace
