@@ -303,6 +303,10 @@ std::vector<function> functions() {
             [](arguments const& given) {
                 return uriel::target_of(given.relative, given.base.view());
             }),
+        row("lint", any, "needless-encoding",
+            [](arguments const& given) {
+                return std::string(name(uriel::lint(given.relative).back().rule));
+            }),
         row("redact of a URI", 2, "ftp://user:***@example.com/a/path",
             [](arguments const& given) { return uriel::redact(given.base.view()); },
             {.base = uri_with_password}),
