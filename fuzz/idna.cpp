@@ -47,6 +47,8 @@ void check_host(std::string_view name, std::string const& expected) {
 
 void fuzz::run(std::string_view input) {
     exact_text const text(input);
+    std::array<char, uriel::max_dns_name_size> mapped{};
+    expect(uriel::map_name(text, mapped) <= mapped.size(), "a size within the space", {text});
     std::string const name = dns_name(text);
     auto const law = [&](bool holds, std::string_view what) { expect(holds, what, {text, name}); };
     bool const is_ascii = std::ranges::all_of(text.view(), [](char c) { return (c & 0x80) == 0; });

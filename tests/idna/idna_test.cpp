@@ -115,6 +115,22 @@ TEST(Idna, ComposeWritesTheNameThatDnsLooksUp) {
     EXPECT_EQ(refused.error().where, uriel::component::host);
 }
 
+std::string mapped(std::string_view name) {
+    std::array<char, uriel::max_dns_name_size> out{};
+    return {out.data(), uriel::map_name(name, out)};
+}
+
+// What programs that map names make of them, addresses and delimiters included.
+TEST(Idna, MapsWhateverNameItIs) {
+    EXPECT_EQ(mapped("b\u00FCcher.example"), "xn--bcher-kva.example");
+    EXPECT_EQ(mapped("\u2460\u2461\u2466.\u24EA.\u24EA.\u2460"), "127.0.0.1");
+    EXPECT_EQ(mapped("127\u30020\u30020\u30021"), "127.0.0.1");
+    EXPECT_EQ(mapped("loc\u00ADalhost"), "localhost");
+    EXPECT_EQ(mapped(""), "");
+    EXPECT_EQ(mapped(std::string_view("a\0b", 3)), "");
+    EXPECT_EQ(mapped(std::string(3000, 'a')), "");
+}
+
 TEST(Idna, EncodesOnlyNamesThatNeedIt) {
     for (std::string_view const host : {"EXAMPLE.com", "a_b", "1.2.3.4", "::1", "[v1.x]", ""}) {
         auto const plain = uriel::compose({.scheme = "x", .host = host});

@@ -17,6 +17,11 @@ std::span<call const> calls_of_idna() {
              std::array<char, uriel::max_dns_name_size> out{};
              keep(uriel::dns_name(t.a, out));
          }},
+        {"map_name", takes::any, false,
+         [](texts const& t) {
+             std::array<char, uriel::max_dns_name_size> out{};
+             keep(uriel::map_name(t.a, out));
+         }},
         {"dns_lookup_name", takes::encoded, false,
          [](texts const& t) { keep(uriel::dns_lookup_name(t.encoded())); }},
     };

@@ -105,11 +105,6 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::parse_ip_block("10.0.0.0/8")->contains(t.uri())); }},
     {"parse_ip_block", takes::any, false, [](texts const& t) { keep(uriel::parse_ip_block(t.a)); }},
     {"find_lint_rule", takes::any, false, [](texts const& t) { keep(uriel::find_lint_rule(t.a)); }},
-    {"findings::findings", takes::uri, false,
-     [](texts const& t) {
-         uriel::lint_options const options;
-         walk(uriel::findings(t.uri(), options));
-     }},
     {"lint", takes::uri, false,
      [](texts const& t) { walk(uriel::lint(t.uri(), {.rules = uriel::lint_rules::all()})); }},
 };
