@@ -229,6 +229,8 @@ extractor::outcome extractor::wrapped(std::size_t begin) {
 /// A URI that begins with a scheme and its colon, of `least` bytes, and ends before what can be
 /// none of it, which is at `run_end`.
 extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::size_t run_end) {
+    if (run_end - begin <= options_.max_length)
+        if (outcome result = bracketed_nearby(begin, run_end); result.found) return result;
     auto const longest = first_uri(text_.substr(begin, run_end - begin));
     if (!longest || longest->text().size() > options_.max_length) return pass_from(run_end);
     if (!says_something(*longest)) return {};
@@ -261,6 +263,25 @@ extractor::outcome extractor::bracketed(std::size_t begin, std::size_t end) cons
         auto const read = parse(raw);
         if (read && is_answer(*read))
             return {found(*read, raw, each.kind), *close + each.close.size()};
+    }
+    return {};
+}
+
+/// As bracketed(), without reading all of a long run for each URI that a bracket ends: looks at
+/// ever longer beginnings of the URI, as long as they have no error.
+extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t run_end) const {
+    std::string_view const behind = before(begin);
+    if (std::ranges::none_of(wrappers::unbreakable,
+                             [&](wrapper const& each) { return behind.ends_with(each.open); }))
+        return {};
+    constexpr std::size_t partial_triplet = 2;
+    for (std::size_t size = 128; size < run_end - begin; size *= 2) {
+        auto const part = first_uri(text_.substr(begin, size));
+        if (!part || part->text().size() + partial_triplet < size) return {};
+        // Without its end, an authority may be read as another one.
+        if (part->has_authority() && part->parts().path_begin == part->text().size()) continue;
+        if (outcome result = bracketed(begin, begin + part->text().size()); result.found)
+            return result;
     }
     return {};
 }

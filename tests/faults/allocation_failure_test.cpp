@@ -412,7 +412,8 @@ std::optional<uriel::found_uri> next_in_the_end(uriel::extractor& from, std::siz
 
 constexpr std::string_view running_text =
     "see http://example.com/one. \"http://example.com/a/rather/\nlong/one\", and\n"
-    "<URL:http://example.com/one/that-\nis/even/longer/than/the/one/before>; (x://b) <urn:a:\nb>,\n"
+    "<URL:http://example.com/one/that-\nis/even/longer/than/the/one/before>; (x://b) "
+    "<urn:ab:\nc>,\n"
     "<http://example.com/one/that is/the/longest/by/far/of/all/that/are/in/this/text>";
 
 TEST(Extractor, GoesOnAfterAFailure) {

@@ -111,6 +111,7 @@ private:
     outcome wrapped(std::size_t begin);
     outcome bare(std::size_t begin, std::size_t least, std::size_t run_end);
     outcome bracketed(std::size_t begin, std::size_t end) const;
+    outcome bracketed_nearby(std::size_t begin, std::size_t run_end) const;
     bool is_answer(uri_view const& read) const noexcept;
     std::size_t end_of_iri_part(uri_view const& read, std::size_t end,
                                 std::size_t run_end) const noexcept;
