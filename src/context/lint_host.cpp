@@ -230,7 +230,7 @@ private:
         if (next_ > 0x10FFFF) return false;
         std::shift_right(text_.begin() + static_cast<std::ptrdiff_t>(state_),
                          text_.begin() + static_cast<std::ptrdiff_t>(size_ + 1), 1);
-        text_[state_++] = static_cast<char32_t>(next_);
+        text_[static_cast<std::size_t>(state_++)] = static_cast<char32_t>(next_);
         ++size_;
         return true;
     }
