@@ -196,8 +196,9 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     std::size_t const run_end = end_of_run(begin);
     if (!sees_end(run_end)) return {.is_undecided = true};
     std::string_view const run = text_.substr(colon + 1, run_end - std::min(run_end, colon + 1));
-    if (!options_.any_scheme && !scheme_word::is_meant(scheme, run)) return {};
+    // A wrapped URI may have a line break within what tells that it is meant.
     if (outcome result = wrapped(begin); result.found || result.is_undecided) return result;
+    if (!options_.any_scheme && !scheme_word::is_meant(scheme, run)) return {};
     return bare(begin, colon + 1 - begin, run_end);
 }
 
@@ -221,6 +222,7 @@ extractor::outcome extractor::wrapped(std::size_t begin) {
     }
     auto const read = parse(inside.is_broken ? std::string_view(joined_) : raw);
     if (!read || !is_answer(*read) || read->text().size() > options_.max_length) return {};
+    if (!options_.any_scheme && !begins_uri(read->text())) return {};
     outcome result{found(*read, raw, opened->kind), inside.close + closed->close.size()};
     result.found->hyphen_ambiguous = has_hyphen;
     return result;

@@ -100,6 +100,9 @@ TEST(Extract, IgnoresWhiteSpaceWithinAngleBrackets) {
     EXPECT_THAT(found_in("< http://h/a\r\nb\v\fc >"), ElementsAre("angle http://h/abc"));
     EXPECT_THAT(found_in("<ftp://ds.internic.\n\n      net/rfc/>"),
                 ElementsAre("angle ftp://ds.internic.net/rfc/"));
+    // Where the line breaks does not change what is meant.
+    EXPECT_THAT(found_in("<urn:ab:\nc> <tag:a.example,\n2000:b> \"urn:isbn:\n0\" <urn:ab:\n!>"),
+                ElementsAre("angle urn:ab:c", "angle tag:a.example,2000:b", "quote urn:isbn:0"));
 }
 
 TEST(Extract, IgnoresLineBreaksBetweenQuotationMarks) {

@@ -215,7 +215,8 @@ struct candidate {
     bool any_scheme;
 
     std::string before() const { return text.substr(from, begin - from); }
-    std::string scheme() const { return in_lower_case(text.substr(begin, colon - begin)); }
+    std::string scheme_as_written() const { return text.substr(begin, colon - begin); }
+    std::string scheme() const { return in_lower_case(scheme_as_written()); }
 
     /// What may be of the URI.
     std::string run() const {
@@ -318,6 +319,8 @@ answer between_wrappers(candidate const& c) {
     if (!is_uri(found.uri) || !says_something(found.uri) || found.uri.size() > c.max_length ||
         !c.has_host(found.uri))
         return {};
+    std::size_t const after_scheme = c.colon - c.begin + 1;
+    if (!c.any_scheme && !is_meant(c.scheme_as_written(), found.uri.substr(after_scheme))) return {};
     if (found.hyphen_ambiguous) {
         std::string const other = joined(raw, false, found.hyphen_ambiguous);
         if (is_uri(other)) found.alternatives.push_back(other);
@@ -452,9 +455,8 @@ std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
         candidate const c{text, from, begin, colon, max_length, any_scheme};
         std::string const run = c.run();
         std::string const rest = run.substr(std::min(run.size(), scheme.size() + 1));
-        if (!any_scheme && !is_meant(scheme, rest)) continue;
         answer found = between_wrappers(c);
-        if (!found.found) found = alone(c);
+        if (!found.found && (any_scheme || is_meant(scheme, rest))) found = alone(c);
         if (found.found) result.push_back(*found.found);
         from = std::max(from, found.end);
     }
