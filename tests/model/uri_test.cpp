@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +34,60 @@ TEST(Uri, OwnsItsText) {
     EXPECT_EQ(owner->host(), "[::1]");
     EXPECT_EQ(owner->scheme(), "http");
     EXPECT_EQ(owner.view().parts(), parse(copy)->parts());
+}
+
+TEST(Uri, IsParsedFromATemporary) {
+    std::string const base = "http://example.com";
+    auto const parsed = uriel::uri::parse(base + "/search?q=1");
+    ASSERT_TRUE(parsed);
+    EXPECT_EQ(*parsed, "http://example.com/search?q=1");
+    EXPECT_EQ((*parsed)->query(), "q=1");
+    auto const refused = uriel::uri::parse(base + "/a b");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error(), parse(std::string_view("http://example.com/a b")).error());
+    EXPECT_EQ(uriel::uri::parse("../g").error().code, uriel::error_code::relative_not_allowed);
+
+    auto const ref = uriel::reference::parse(std::string("../") + "g");
+    ASSERT_TRUE(ref);
+    EXPECT_EQ(*ref, "../g");
+    EXPECT_EQ(uriel::reference::parse("").value(), uriel::reference());
+    EXPECT_EQ(uriel::reference::parse("%").error(), parse_reference("%").error());
+}
+
+TEST(Uri, ComparesWithTextAndViews) {
+    uriel::uri const owner = uriel::uri::parse("b:c").value();
+    uriel::uri_view const view = owner;
+    uriel::reference_view const ref = view;
+    EXPECT_TRUE(owner == "b:c" && "b:c" == owner && owner == std::string("b:c"));
+    EXPECT_TRUE(view == "b:c" && "b:c" == view && ref == std::string_view("b:c"));
+    EXPECT_TRUE(owner == view && view == owner && owner == ref && ref == view);
+    EXPECT_TRUE(owner != "B:c" && view != "" && ref != "b:");
+    EXPECT_TRUE(owner < "b:d" && "b:b" < owner && view > "b:" && ref <= "b:c");
+    EXPECT_TRUE(owner == uriel::reference(ref) && !(uriel::reference(ref) < owner));
+    static_assert(uriel::reference_view() == "");
+}
+
+TEST(Uri, ConvertsToStrings) {
+    uriel::uri const owner = uriel::uri::parse("b:c").value();
+    EXPECT_EQ(std::string(owner), "b:c");
+    EXPECT_EQ(std::string(owner.view()), "b:c");
+    EXPECT_EQ(std::string_view(owner).data(), owner.text().data());
+    EXPECT_EQ(std::string_view(owner.view()).data(), owner.text().data());
+    static_assert(!std::is_convertible_v<uriel::uri, std::string>);
+    static_assert(!std::is_convertible_v<uriel::uri_view, std::string_view>);
+}
+
+TEST(Uri, IsFoundByItsText) {
+    std::unordered_set<uriel::uri, uriel::text_hash, std::equal_to<>> hashed;
+    std::set<uriel::uri, std::less<>> sorted;
+    for (std::string_view const text : {"a:1", "b:2", "c:3"}) {
+        hashed.insert(uriel::uri::parse(text).value());
+        sorted.insert(uriel::uri::parse(text).value());
+    }
+    EXPECT_TRUE(hashed.contains("b:2") && hashed.contains(*parse("b:2")));
+    EXPECT_TRUE(sorted.contains("b:2") && sorted.contains(*parse("b:2")));
+    EXPECT_FALSE(hashed.contains("b:3") || sorted.contains("b:3"));
+    EXPECT_EQ(std::hash<uriel::uri>()(*hashed.find("c:3")), uriel::text_hash()("c:3"));
 }
 
 TEST(Uri, CopiesAreApart) {

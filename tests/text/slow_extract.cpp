@@ -320,7 +320,8 @@ answer between_wrappers(candidate const& c) {
         !c.has_host(found.uri))
         return {};
     std::size_t const after_scheme = c.colon - c.begin + 1;
-    if (!c.any_scheme && !is_meant(c.scheme_as_written(), found.uri.substr(after_scheme))) return {};
+    if (!c.any_scheme && !is_meant(c.scheme_as_written(), found.uri.substr(after_scheme)))
+        return {};
     if (found.hyphen_ambiguous) {
         std::string const other = joined(raw, false, found.hyphen_ambiguous);
         if (is_uri(other)) found.alternatives.push_back(other);

@@ -29,7 +29,7 @@ constexpr expected<reference_view, parse_error> parse_reference(std::string_view
     return result;
 }
 template <temporary_text Text>
-void parse_reference(Text&&) = delete;
+void parse_reference(Text&&) = delete;  // reference::parse(text) makes one that owns its text
 
 /// Parses a URI (RFC 3986, 3), which has a scheme. As parse_reference(), with one more error:
 /// relative_not_allowed.
@@ -44,7 +44,7 @@ constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept 
     return result;
 }
 template <temporary_text Text>
-void parse(Text&&) = delete;
+void parse(Text&&) = delete;  // uri::parse(text) makes a URI that owns its text
 
 /// Is `text` a URI-reference? Linear time, no allocation.
 constexpr bool is_valid(std::string_view text) noexcept {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "uriel/lifetime.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
 
@@ -9,6 +10,7 @@
 #include <compare>
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -41,6 +43,14 @@ public:
     }
     ~owned() { delete[] view_.text().data(); }
 
+    /// Parses text and owns a copy of it, so that the text may be a temporary:
+    /// `uri::parse(base + "/search")`. As parse() for a uri, as parse_reference() for a reference.
+    static expected<owned, parse_error> parse(std::string_view text) {
+        expected<View, parse_error> const read = parsed(text);
+        if (!read) return std::unexpected(read.error());
+        return owned(*read);
+    }
+
     /// Lets `write` fill a buffer of `bound` bytes, and owns the text that it wrote. `write` takes
     /// a std::span<char> and returns an expected<View, error> of what it wrote at the span's start.
     /// One allocation: of the text, where it may need at most 512 bytes, else of `bound`.
@@ -66,6 +76,10 @@ public:
     constexpr operator View const&() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as std::string
         return view_;
     }
+    explicit constexpr operator std::string_view() const noexcept URIEL_LIFETIMEBOUND {
+        return text();
+    }
+    explicit operator std::string() const { return std::string(text()); }
     /// The owner itself, whose accessors say that they refer to it.
     constexpr owned const* operator->() const noexcept URIEL_LIFETIMEBOUND { return this; }
 
@@ -102,12 +116,15 @@ public:
     }
     constexpr auto reference_kind() const noexcept { return view_.reference_kind(); }
 
-    friend bool operator==(owned const& a, owned const& b) noexcept { return a.text() == b.text(); }
-    friend auto operator<=>(owned const& a, owned const& b) noexcept {
-        return a.text() <=> b.text();
-    }
+    // Compares as its view does: with another, and with text.
 
 private:
+    static constexpr expected<View, parse_error> parsed(std::string_view text) noexcept {
+        if constexpr (std::is_same_v<View, uri_view>)
+            return uriel::parse(text);
+        else
+            return parse_reference(text);
+    }
     static constexpr View nothing() noexcept { return View::assume_parsed({}, {}); }
 
     View view_ = nothing();
@@ -123,8 +140,4 @@ static_assert(sizeof(uri) == sizeof(uri_view));
 }  // namespace uriel
 
 template <class View>
-struct std::hash<uriel::owned<View>> {
-    std::size_t operator()(uriel::owned<View> const& owner) const noexcept {
-        return std::hash<std::string_view>()(owner.text());
-    }
-};
+struct std::hash<uriel::owned<View>> : uriel::text_hash {};

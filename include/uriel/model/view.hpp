@@ -138,12 +138,25 @@ public:
                                           : reference_kind::relative_path;
     }
 
+    /// The text, as std::string_view or std::string.
+    template <class Text>
+        requires std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    explicit constexpr operator Text() const {
+        return Text(text_);
+    }
+
     /// Equality and order of the bytes; see compare() for equivalence (6.2).
-    friend constexpr bool operator==(reference_view const& a, reference_view const& b) noexcept {
+    friend constexpr bool operator==(reference_view a, reference_view b) noexcept {
         return a.text_ == b.text_;
     }
-    friend constexpr auto operator<=>(reference_view const& a, reference_view const& b) noexcept {
+    friend constexpr auto operator<=>(reference_view a, reference_view b) noexcept {
         return a.text_ <=> b.text_;
+    }
+    friend constexpr bool operator==(reference_view a, std::string_view b) noexcept {
+        return a.text_ == b;
+    }
+    friend constexpr auto operator<=>(reference_view a, std::string_view b) noexcept {
+        return a.text_ <=> b;
     }
 
 protected:
@@ -219,13 +232,20 @@ constexpr std::optional<uri_view> as_uri(reference_view ref) noexcept {
     return uri_view::assume_parsed(ref.text(), ref.parts());
 }
 
+/// Hashes text, and references by their text, as operator== compares them. Containers that have it
+/// find a uri by its text: std::unordered_set<uri, text_hash, std::equal_to<>>. See hash() for one
+/// that agrees with equivalence (6.2).
+struct text_hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const noexcept {
+        return std::hash<std::string_view>()(text);
+    }
+    std::size_t operator()(reference_view ref) const noexcept { return (*this)(ref.text()); }
+};
+
 }  // namespace uriel
 
 template <>
-struct std::hash<uriel::reference_view> {
-    std::size_t operator()(uriel::reference_view const& view) const noexcept {
-        return std::hash<std::string_view>()(view.text());
-    }
-};
+struct std::hash<uriel::reference_view> : uriel::text_hash {};
 template <>
-struct std::hash<uriel::uri_view> : std::hash<uriel::reference_view> {};
+struct std::hash<uriel::uri_view> : uriel::text_hash {};

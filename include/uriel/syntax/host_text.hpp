@@ -5,7 +5,6 @@
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/host.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -87,9 +86,8 @@ private:
 /// sixteen.
 class ip_address {
 public:
-    constexpr explicit ip_address(ipv4_octets const& octets) noexcept : size_(octets.size()) {
-        std::ranges::copy(octets, octets_.begin());
-    }
+    constexpr explicit ip_address(ipv4_octets const& octets) noexcept
+        : octets_{octets[0], octets[1], octets[2], octets[3]}, size_(octets.size()) {}
     constexpr explicit ip_address(ipv6_octets const& octets) noexcept
         : octets_(octets), size_(octets.size()) {}
 
@@ -150,7 +148,7 @@ private:
     }
     constexpr void write_ipv6(std::span<std::uint8_t const> octets) noexcept {
         ipv6_octets all{};
-        std::ranges::copy(octets, all.begin());
+        for (std::size_t i = 0; i < octets.size(); ++i) all[i] = octets[i];
         ipv6_text const text(all);
         text_[size_++] = '[';
         for (char const c : text.view()) text_[size_++] = c;
