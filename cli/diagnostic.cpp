@@ -1,32 +1,15 @@
 #include "cli/diagnostic.hpp"
 
 #include "uriel/bytes/ascii.hpp"
-
-#include <algorithm>
+#include "uriel/text/describe.hpp"
 
 namespace uriel::cli {
 namespace {
-
-// As wide as leaves the caret's message on an ordinary terminal.
-constexpr std::size_t shown_before = 40;
-constexpr std::size_t shown_after = 30;
 
 void append_hex(unsigned char octet, std::string& out) {
     out += "\\x";
     out += ascii::hex_digit(octet >> 4U);
     out += ascii::hex_digit(octet & 15U);
-}
-
-/// Appends bytes so that a terminal shows each in columns that can be counted, and cannot be driven
-/// by them.
-void append_visible(std::string_view text, std::string& out) {
-    for (char const c : text) {
-        auto const octet = static_cast<unsigned char>(c);
-        if (octet >= 0x20 && octet < 0x7F)
-            out += c;
-        else
-            append_hex(octet, out);
-    }
 }
 
 void append_origin(origin const& where, std::string& out) {
@@ -48,21 +31,9 @@ void append_code(failure const& what, std::string& out) {
 /// The text around the offset, and a second line with the caret under it.
 void append_excerpt(failure const& what, diagnostic_style style, std::string& out) {
     constexpr std::string_view margin = "    ";
-    std::size_t const at = std::min(what.offset, what.text.size());
-    std::size_t const begin = at > shown_before ? at - shown_before : 0;
-    std::size_t const end = std::min(what.text.size(), at + shown_after);
-
-    out += margin;
-    std::size_t const line_begin = out.size();
-    if (begin > 0) out += "...";
-    append_visible(what.text.substr(begin, at - begin), out);
-    std::size_t const column = out.size() - line_begin;
-    append_visible(what.text.substr(at, end - at), out);
-    if (end < what.text.size()) out += "...";
-    out += '\n';
-
-    out += margin;
-    out.append(column, ' ');
+    excerpt const shown = excerpt_at(what.text, what.offset);
+    out.append(margin).append(shown.line) += '\n';
+    out.append(margin).append(shown.caret, ' ');
     out += style.color ? "\x1b[1;32m^\x1b[0m " : "^ ";
     out.append(what.message) += '\n';
 }

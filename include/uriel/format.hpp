@@ -1,7 +1,13 @@
-// uriel/format.hpp, opt-in: std::format for views and owning types, with the options of a string.
+// uriel/format.hpp, opt-in: std::format for views, owning types and errors, with the options of a
+// string. Needs a standard library that has <format>: libstdc++ 13, libc++ 17, MSVC 19.29 or later.
 #pragma once
 
+#if !__has_include(<format>)
+#    error "uriel/format.hpp needs <format>: libstdc++ 13, libc++ 17, MSVC 19.29, or later"
+#endif
+
 #include "uriel/model/uri.hpp"
+#include "uriel/text/describe.hpp"
 
 #include <format>
 #include <string_view>
@@ -29,3 +35,10 @@ template <>
 struct std::formatter<uriel::uri_view> : uriel::text_formatter<uriel::uri_view> {};
 template <class View>
 struct std::formatter<uriel::owned<View>> : uriel::text_formatter<uriel::owned<View>> {};
+template <>
+struct std::formatter<uriel::parse_error> : std::formatter<std::string_view> {
+    template <class Context>
+    auto format(uriel::parse_error const& error, Context& context) const {
+        return std::formatter<std::string_view>::format(to_string(error), context);
+    }
+};

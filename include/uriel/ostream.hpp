@@ -1,7 +1,9 @@
-// uriel/ostream.hpp, opt-in: operator<< for views and owning types. They print their text.
+// uriel/ostream.hpp, opt-in: operator<< for views and owning types, which print their text, and for
+// errors, which print as to_string() says.
 #pragma once
 
 #include "uriel/model/uri.hpp"
+#include "uriel/text/describe.hpp"
 
 #include <ostream>
 
@@ -11,6 +13,9 @@ inline std::ostream& operator<<(std::ostream& out, encoded_view text) { return o
 inline std::ostream& operator<<(std::ostream& out, path_view path) { return out << path.text(); }
 inline std::ostream& operator<<(std::ostream& out, reference_view const& view) {
     return out << view.text();
+}
+inline std::ostream& operator<<(std::ostream& out, parse_error const& error) {
+    return out << to_string(error);
 }
 template <class View>
 std::ostream& operator<<(std::ostream& out, owned<View> const& owner) {

@@ -22,6 +22,7 @@
 #include "uriel/ops/uri_builder.hpp"
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/text/delimit.hpp"
+#include "uriel/text/describe.hpp"
 #include "uriel/text/extract.hpp"
 #include "uriel/text/lines.hpp"
 #include "uriel/text/typed.hpp"

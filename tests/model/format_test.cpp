@@ -20,5 +20,9 @@ TEST(Format, FormatsTheText) {
     EXPECT_EQ(std::format("{}", uriel::reference(*uriel::parse_reference(""))), "");
 }
 
+TEST(Format, FormatsErrors) {
+    EXPECT_EQ(std::format("{:.20}", uriel::parse("g").error()), "relative-not-allowed");
+}
+
 }  // namespace
 #endif

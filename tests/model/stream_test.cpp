@@ -27,4 +27,9 @@ TEST(Stream, PrintsTheText) {
     EXPECT_EQ(printed(uriel::reference(*uriel::parse_reference(""))), "");
 }
 
+TEST(Stream, PrintsErrors) {
+    EXPECT_EQ(printed(uriel::parse("g").error()),
+              "relative-not-allowed in scheme at offset 0 (RFC 3986, 3)");
+}
+
 }  // namespace

@@ -1,0 +1,38 @@
+// Errors as people read them: in one line, or with the text and a caret under what is wrong.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace uriel {
+
+/// "invalid-character in host at offset 10 (RFC 3986, 3.2.2)": the code, the component, the offset
+/// and the section, as far as the error has them. operator<< and std::format write the same.
+URIEL_EXPORT std::string to_string(parse_error const& error);
+
+/// Three lines without a line end after the last: what is wrong, the text around it, and a caret
+/// under the byte that is wrong, with one sentence. `text` is what was parsed.
+///
+///     invalid-character in host (RFC 3986, 3.2.2)
+///         http://exa mple/
+///                   ^ a character that is not allowed in a host: …
+///
+/// It is safe to show: bytes other than printable ASCII are written as "\x0A". It shows at most 70
+/// bytes of the text, which may hold a password all the same; see redact().
+URIEL_EXPORT std::string describe(parse_error const& error, std::string_view text);
+
+/// What describe() shows of a text.
+struct excerpt {
+    std::string line;       ///< with "..." where text is left out
+    std::size_t caret = 0;  ///< the column of the byte at the offset
+};
+
+/// The text around an offset, in one line that a terminal shows in columns that can be counted, and
+/// that cannot drive it. An offset beyond the end means the end.
+URIEL_EXPORT excerpt excerpt_at(std::string_view text, std::size_t offset);
+
+}  // namespace uriel

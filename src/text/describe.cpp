@@ -1,0 +1,67 @@
+#include "uriel/text/describe.hpp"
+
+#include "uriel/bytes/ascii.hpp"
+
+#include <algorithm>
+
+namespace uriel {
+namespace {
+
+// As wide as leaves the sentence beside the caret on an ordinary terminal.
+constexpr std::size_t shown_before = 40;
+constexpr std::size_t shown_after = 30;
+
+void append_visible(std::string_view text, std::string& out) {
+    for (char const c : text) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (octet >= 0x20 && octet < 0x7F)
+            out += c;
+        else
+            (out += "\\x").append({ascii::hex_digit(octet >> 4U), ascii::hex_digit(octet & 15U)});
+    }
+}
+
+void append_what(parse_error const& error, std::string& out) {
+    out += name(error.code);
+    if (!subject(error).empty()) out.append(" in ").append(subject(error));
+}
+
+void append_section(parse_error const& error, std::string& out) {
+    if (!section(error).empty()) out.append(" (RFC 3986, ").append(section(error)) += ')';
+}
+
+}  // namespace
+
+excerpt excerpt_at(std::string_view text, std::size_t offset) {
+    std::size_t const at = std::min(offset, text.size());
+    std::size_t const begin = at - std::min(at, shown_before);
+    std::string_view const after = text.substr(at, shown_after);
+    excerpt result;
+    if (begin > 0) result.line += "...";
+    append_visible(text.substr(begin, at - begin), result.line);
+    result.caret = result.line.size();
+    append_visible(after, result.line);
+    if (at + after.size() < text.size()) result.line += "...";
+    return result;
+}
+
+std::string to_string(parse_error const& error) {
+    std::string result;
+    append_what(error, result);
+    result.append(" at offset ").append(std::to_string(error.offset));
+    append_section(error, result);
+    return result;
+}
+
+std::string describe(parse_error const& error, std::string_view text) {
+    constexpr std::string_view margin = "    ";
+    excerpt const shown = excerpt_at(text, error.offset);
+    std::string result;
+    append_what(error, result);
+    append_section(error, result);
+    result.append("\n").append(margin).append(shown.line);
+    result.append("\n").append(margin).append(shown.caret, ' ').append("^ ");
+    return result.append(message(error, text));
+}
+
+}  // namespace uriel
