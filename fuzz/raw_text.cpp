@@ -71,6 +71,9 @@ void call_syntax(std::string_view text, std::string_view other) {
         if (auto const valid = uriel::validate(which, text); !valid) {
             keep(message(valid.error(), text));
             keep(message(valid.error(), other));
+            keep(uriel::describe(valid.error(), other));
+            keep(uriel::to_string(valid.error()));
+            keep(uriel::excerpt_at(text, other.size()));
         }
     }
 }

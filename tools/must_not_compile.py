@@ -3,7 +3,8 @@
 usage: must_not_compile.py FILE -- COMPILER [FLAG…]
 
 The first line of FILE is `// expect: REGEX`; the compiler has to refuse FILE and its messages have
-to match. With CONTROL defined FILE has to compile.
+to match. With CONTROL defined FILE has to compile. A second line `// flags: FLAG…` adds flags to
+the mistake's compilation alone.
 """
 
 import re
@@ -20,14 +21,14 @@ def compile_file(command, *flags):
 
 def check(file, compiler):
     """What is wrong, or None."""
-    first_line = Path(file).read_text(encoding="utf-8").partition("\n")[0]
-    expectation = re.fullmatch(r"// expect: (.+)", first_line)
+    text = Path(file).read_text(encoding="utf-8")
+    expectation = re.match(r"// expect: (.+)\n(?:// flags: (.+)\n)?", text)
     if not expectation:
         return "the first line is not `// expect: REGEX`"
     control = compile_file([*compiler, str(file)], "-DCONTROL")
     if control.returncode != 0:
         return f"does not compile with CONTROL:\n{control.stderr}"
-    mistake = compile_file([*compiler, str(file)])
+    mistake = compile_file([*compiler, str(file)], *(expectation[2] or "").split())
     if mistake.returncode == 0:
         return "compiles"
     if not re.search(expectation[1], mistake.stderr):

@@ -1,6 +1,8 @@
 // URIEL_EXPORT marks what a shared library of uriel offers; everything else stays hidden.
 #pragma once
 
+#include "uriel/version.hpp"
+
 #if defined(URIEL_SHARED) && defined(_WIN32)
 #    if defined(URIEL_BUILDING)
 #        define URIEL_EXPORT __declspec(dllexport)

@@ -1,4 +1,6 @@
 // uriel/parse.hpp: parsing and views, without owning types. The cheapest header to include.
 #pragma once
 
+#include "uriel/version.hpp"  // first: it says what is needed
+
 #include "uriel/model/parse.hpp"

@@ -1,6 +1,8 @@
 // uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp.
 #pragma once
 
+#include "uriel/version.hpp"  // first: it says what is needed
+
 #include "uriel/context/base.hpp"
 #include "uriel/context/display.hpp"
 #include "uriel/context/file_name.hpp"

@@ -187,6 +187,22 @@ std::vector<function> functions() {
                     return uriel::parse({buffer.data(), 1});
                 });
             }),
+        row("parse into an owner", 1, "http://example.com/a/b",
+            [](arguments const& given) { return uriel::uri::parse(given.text); },
+            {.text = "http://example.com/a/b"}),
+        row("to_string of an error", any,
+            "relative-not-allowed in scheme at offset 0 (RFC 3986, 3)",
+            [](arguments const& given) {
+                return uriel::to_string(uriel::parse(given.text).error());
+            },
+            {.text = "a/b"}),
+        row("describe", any,
+            "invalid-percent-encoding in path (RFC 3986, 2.1)\n    /a%b\n      ^ "
+            "'%' must be followed by two hexadecimal digits",
+            [](arguments const& given) {
+                return uriel::describe(uriel::parse_reference(given.text).error(), given.text);
+            },
+            {.text = "/a%b"}),
         row("resolve", 1, "http://user@example.com:8042/a/another/%7ereference?to=resolve",
             [](arguments const& given) { return uriel::resolve(given.base, given.relative); }),
         row("resolve with options", 0, "an error",

@@ -33,6 +33,14 @@ constexpr call calls[] = {
      [](texts const& t) { keep(t.uri() == t.uri_b()); }},
     {"reference_view::operator<=>", takes::uri, true,
      [](texts const& t) { keep(t.uri() <=> t.uri_b()); }},
+    {"reference_view::operator==", takes::uri, true, [](texts const& t) { keep(t.uri() == t.b); }},
+    {"reference_view::operator<=>", takes::uri, true,
+     [](texts const& t) { keep(t.uri() <=> t.b); }},
+    {"text_hash::operator()", takes::uri, false,
+     [](texts const& t) { keep(uriel::text_hash()(t.uri())); }},
+    {"text_hash::operator()", takes::any, false,
+     [](texts const& t) { keep(uriel::text_hash()(t.a)); }},
+    {"owned::parse", takes::any, false, [](texts const& t) { keep(uriel::reference::parse(t.a)); }},
     // What a view finds out about its own text.
     {"reference_view", takes::uri, false,
      [](texts const& t) {

@@ -44,6 +44,14 @@ constexpr call calls[] = {
          std::vector<uriel::scan_outcome> outcomes(t.a.size() + 1);
          keep(uriel::parse_lines(t.a, {.outcomes = outcomes}));
      }},
+    {"describe", takes::any, false,
+     [](texts const& t) {
+         for (std::size_t const offset : {std::size_t(0), t.a.size() / 2, t.a.size()})
+             keep(uriel::describe(
+                 {uriel::error_code::invalid_ip_literal, uriel::component::host, offset}, t.a));
+     }},
+    {"excerpt_at", takes::any, false,
+     [](texts const& t) { keep(uriel::excerpt_at(t.a, t.a.size() / 2)); }},
     {"clean_typed", takes::any, false, [](texts const& t) { keep(uriel::clean_typed(t.a)); }},
     {"guess_uri", takes::any, true,
      [](texts const& t) {

@@ -1,0 +1,4 @@
+// expect: uriel needs C\+\+23 with std::expected
+// flags: -std=c++20
+// One sentence says what is missing, before the errors that follow from it.
+#include <uriel/parse.hpp>
