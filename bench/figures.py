@@ -95,7 +95,7 @@ def versions(build):
 def best_kernels(figures):
     """The kernel that parsing chooses by itself: the last of these that was measured."""
     best = {}
-    for kernel in ("scalar", "ssse3", "avx2", "avx512", "avx512_vbmi", "neon"):
+    for kernel in ("scalar", "ssse3", "avx2", "avx512", "avx512-vbmi", "neon"):
         for name, figure in figures.items():
             if re.fullmatch(f"parse/.*/uriel:{kernel}", name):
                 best[name.removesuffix(kernel) + "best"] = figure

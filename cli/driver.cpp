@@ -23,6 +23,7 @@ public:
     int run() {
         answer_all();
         if (!pending_.stopped) command_.finish(pending_.count, pending_.out, pending_.diagnostics);
+        if (settings_.silent) pending_.out.clear();
         deliver();
         close_output();
         if (pending_.stopped) return 2;

@@ -76,7 +76,9 @@ engine::engine(command const& what, settings const& chosen, responder const& res
       progress_(chosen, extent_),
       source_(chosen, files, size_.chunk_size, responds.names_records(),
               interruption_.descriptor()),
-      ring_(size_.slots) {}
+      ring_(size_.slots) {
+    note_terminal(extent_, chosen);
+}
 
 answers engine::run() {
     // Not std::jthread, which libc++ 19 does not have yet; work() lets no exception out.

@@ -1,35 +1,82 @@
 #include "cli/escape.hpp"
 
+#include "uriel/model/encoded_text.hpp"
+
+#include <algorithm>
+
 namespace uriel::cli {
 namespace {
 
-void append_escaped(char c, std::string& out) {
-    auto const octet = static_cast<unsigned char>(c);
+void append_hex(std::string_view octets, std::string& out) {
+    for (char const c : octets) {
+        auto const octet = static_cast<unsigned char>(c);
+        (out += "\\x").append({ascii::hex_digit(octet >> 4U), ascii::hex_digit(octet & 15U)});
+    }
+}
+
+char letter_of(char c) noexcept {
     switch (c) {
-        case '\n': out += "\\n"; return;
-        case '\r': out += "\\r"; return;
-        case '\t': out += "\\t"; return;
-        case '\\': out += "\\\\"; return;
-        default: break;
+        case '\n': return 'n';
+        case '\r': return 'r';
+        case '\t': return 't';
+        case '\\': return '\\';
+        default: return 0;
     }
-    if (octet >= 0x20 && octet != 0x7F) {
-        out += c;
-        return;
+}
+
+void append_escaped(std::string_view octets, std::string& out) {
+    bool const is_utf8 = uriel::is_utf8(octets);
+    while (!octets.empty()) {
+        std::size_t size = 1;
+        if (char const letter = letter_of(octets.front()); letter != 0) {
+            (out += '\\') += letter;
+        } else if (std::size_t const control = size_of_control(octets, is_utf8); control != 0) {
+            size = control;
+            append_hex(octets.substr(0, size), out);
+        } else {
+            out += octets.front();
+        }
+        octets.remove_prefix(size);
     }
-    out += "\\x";
-    out += ascii::hex_digit(octet >> 4U);
-    out += ascii::hex_digit(octet & 15U);
 }
 
 }  // namespace
 
-void append_decoded(encoded_view text, bool raw, std::string& out) {
-    for (char const c : text.decoded()) {
-        if (raw)
-            out += c;
-        else
-            append_escaped(c, out);
+std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept {
+    auto const octet = [&](std::size_t at) {
+        return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+    };
+    unsigned const first = octet(0);
+    if (first < 0x20 || first == 0x7F) return 1;
+    if (first < 0x80) return 0;
+    if (!is_utf8) return first <= 0x9F ? 1 : 0;
+    unsigned const second = octet(1);
+    if (first == 0xC2 && second <= 0x9F) return 2;  // U+0080 to U+009F
+    if (first == 0xD8 && second == 0x9C) return 2;  // U+061C
+    if (first != 0xE2) return 0;
+    unsigned const third = octet(2);
+    bool const is_bidi_or_line =
+        (second == 0x80 && (third == 0x8E || third == 0x8F || (third >= 0xA8 && third <= 0xAE))) ||
+        (second == 0x81 && third >= 0xA6 && third <= 0xA9);
+    return is_bidi_or_line ? 3 : 0;
+}
+
+void append_octets(std::string_view octets, settings const& chosen, std::string& out) {
+    if (!chosen.null && !chosen.raw) return append_escaped(octets, out);
+    if (!chosen.null) {
+        out += octets;
+        return;
     }
+    for (char const c : octets) {
+        if (c == '\0')
+            out += "\\x00";
+        else
+            out += c;
+    }
+}
+
+void append_decoded(encoded_view text, settings const& chosen, std::string& out) {
+    append_octets(decode(text), chosen, out);
 }
 
 }  // namespace uriel::cli

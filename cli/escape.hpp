@@ -8,10 +8,16 @@
 
 namespace uriel::cli {
 
-/// Are octets written as they are? A record that ends with NUL needs no escapes for LF.
-constexpr bool is_raw(settings const& chosen) noexcept { return chosen.raw || chosen.null; }
+/// The size of the control character that `text` begins with, which could drive a terminal, end a
+/// line for some reader or turn the direction of writing; 0 if it begins with none. Of text that is
+/// not UTF-8, `is_utf8` false, a byte counts that is one in other encodings.
+std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept;
 
-/// Appends what `text` stands for: the octets, or text with control characters and '\' escaped.
-void append_decoded(encoded_view text, bool raw, std::string& out);
+/// Appends what `text` stands for: text with control characters and '\' escaped or, with --raw or
+/// -0, the octets. With -0 a NUL is escaped even so, for it would end the record.
+void append_decoded(encoded_view text, settings const& chosen, std::string& out);
+
+/// The same for octets.
+void append_octets(std::string_view octets, settings const& chosen, std::string& out);
 
 }  // namespace uriel::cli

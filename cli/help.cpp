@@ -1,10 +1,9 @@
 #include "cli/help.hpp"
 
-#include <algorithm>
+#include "uriel/syntax/kernel.hpp"
+#include "uriel/version.hpp"
 
-#ifndef URIEL_VERSION
-#    define URIEL_VERSION "unknown"
-#endif
+#include <algorithm>
 
 namespace uriel::cli {
 namespace {
@@ -43,19 +42,25 @@ void append_wrapped(std::string_view words, std::size_t column, std::string& out
 }
 
 void append_option(option const& o, std::string& out) {
-    out += o.letter != 0 ? "  -" + std::string(1, o.letter) + ", --" : "      --";
-    out += o.name;
+    out += o.letter != 0 ? "  -" + std::string(1, o.letter) : "    ";
+    if (!o.name.empty()) out.append(o.letter != 0 ? ", --" : "  --").append(o.name);
     if (!o.argument.empty()) out.append(" ").append(o.argument);
     append_wrapped(o.help, help_column, out);
 }
 
-void append_options(command_entry const& entry, std::string& out) {
-    std::string own;
-    std::string common;
+/// Those of a command, under a heading: its own, or what all commands have in common.
+void append_options(command_entry const& entry, bool is_common, std::string& out) {
+    std::string list;
     for (option const& o : option_table())
-        if (o.belongs_to(entry.id)) append_option(o, o.is_common() ? common : own);
-    if (!own.empty()) out += "\nOptions:\n" + own;
-    out += "\nCommon options:\n" + common;
+        if (o.belongs_to(entry.id) && o.is_common() == is_common) append_option(o, list);
+    if (!list.empty()) out += (is_common ? "\nCommon options:\n" : "\nOptions:\n") + list;
+}
+
+std::string heading(command_entry const& entry) {
+    std::string out = "uri ";
+    out.append(entry.name).append(" - ").append(entry.summary) += "\n\nUsage:\n  uri ";
+    out.append(entry.name).append(" [OPTIONS] ").append(entry.operands) += '\n';
+    return out;
 }
 
 constexpr std::string_view exit_status =
@@ -71,7 +76,16 @@ constexpr std::string_view exit_status_of_texts =
 
 }  // namespace
 
-std::string version_line() { return "uri " URIEL_VERSION "\n"; }
+std::string version_text(bool has_links) {
+#ifdef URIEL_COMMAND_IDNA
+    constexpr bool has_idna = true;
+#else
+    constexpr bool has_idna = false;
+#endif
+    std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
+    out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
+    return out.append("\nidna: ").append(has_idna ? "yes" : "no") += '\n';
+}
 
 std::string short_usage() {
     std::string names;
@@ -88,7 +102,7 @@ std::string program_help() {
         "Usage:\n"
         "  uri COMMAND [OPTIONS] [INPUT...]\n"
         "  uri COMMAND --help\n"
-        "  uri --help | --version\n"
+        "  uri help [COMMAND] | version\n"
         "\n"
         "Commands:\n";
     for (command_entry const* const entry : all_commands()) {
@@ -114,12 +128,18 @@ std::string program_help() {
     return out;
 }
 
+std::string short_command_help(command_entry const& entry) {
+    std::string out = heading(entry);
+    append_options(entry, false, out);
+    out.append("\nExamples:\n").append(entry.examples);
+    return out.append("\n'uri help ").append(entry.name).append("' says more.\n");
+}
+
 std::string command_help(command_entry const& entry) {
-    std::string out = "uri ";
-    out.append(entry.name).append(" - ").append(entry.summary) += "\n\nUsage:\n  uri ";
-    out.append(entry.name).append(" [OPTIONS] ").append(entry.operands) += "\n\n";
-    out += entry.description;
-    append_options(entry, out);
+    std::string out = heading(entry);
+    out.append("\n").append(entry.description);
+    append_options(entry, false, out);
+    append_options(entry, true, out);
     out += entry.id == command_id::extract ? exit_status_of_texts : exit_status;
     out.append("\nExamples:\n").append(entry.examples);
     return out;

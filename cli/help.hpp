@@ -12,9 +12,11 @@ namespace uriel::cli {
 std::string short_usage();
 /// `uri --help`
 std::string program_help();
+/// `uri COMMAND -h`: without the description and the options that all commands have.
+std::string short_command_help(command_entry const& entry);
 /// `uri COMMAND --help`
 std::string command_help(command_entry const& entry);
-/// `uri --version`
-std::string version_line();
+/// `uri version`: four lines. Is there a program beside this one that finds links?
+std::string version_text(bool has_links);
 
 }  // namespace uriel::cli

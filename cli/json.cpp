@@ -1,5 +1,6 @@
 #include "cli/json.hpp"
 
+#include "cli/escape.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/syntax/percent.hpp"
 
@@ -54,6 +55,46 @@ std::string in_utf8(std::string_view octets) {
     return text;
 }
 
+void append_control(std::string_view character, std::string& out) {
+    constexpr std::string_view with_letters = "\b\f\n\r\t";
+    if (std::size_t const at = with_letters.find(character.front()); at != with_letters.npos) {
+        (out += '\\') += "bfnrt"[at];
+        return;
+    }
+    unsigned code = static_cast<unsigned char>(character.front());
+    if (character.size() > 1) {
+        code &= 0xFFU >> (character.size() + 1);
+        for (char const c : character.substr(1))
+            code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    }
+    out += "\\u";
+    for (unsigned shift = 16; shift > 0; shift -= 4)
+        out += ascii::hex_digit(code >> (shift - 4) & 15U);
+}
+
+/// UTF-8 as a string of JSON in which no control character stands as itself. RapidJSON escapes only
+/// those that the syntax of JSON asks it to.
+std::string in_quotes(std::string_view text) {
+    std::string out = "\"";
+    while (!text.empty()) {
+        std::size_t size = size_of_control(text, true);
+        if (size != 0) {
+            append_control(text.substr(0, size), out);
+        } else {
+            size = 1;
+            if (text.front() == '"' || text.front() == '\\') out += '\\';
+            out += text.front();
+        }
+        text.remove_prefix(size);
+    }
+    return out += '"';
+}
+
+/// May a control character be in the text that RapidJSON would not escape?
+bool may_hold_control(std::string_view text) noexcept {
+    return text.find_first_of("\x7F\xC2\xD8\xE2") != text.npos;
+}
+
 std::optional<std::string_view> unless_empty(std::string_view text) noexcept {
     if (text.empty()) return std::nullopt;
     return text;
@@ -66,6 +107,11 @@ json_object::json_object(std::string& out) : out_(out), stream_(out), writer_(st
 }
 
 void json_object::string(std::string_view value) {
+    if (may_hold_control(value)) {
+        std::string const quoted = in_quotes(value);
+        writer_.RawValue(quoted.data(), quoted.size(), rapidjson::kStringType);
+        return;
+    }
     // A view without text may have no address either, which RapidJSON does not accept.
     writer_.String(value.empty() ? "" : value.data(), value.size());
 }

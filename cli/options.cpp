@@ -37,15 +37,18 @@ constexpr auto table = std::to_array<option>({
      "Write just those input records, as grep does, instead of an answer to each."},
     {option_id::count, "count", 'c', "", validate,
      "Write only two lines at the end: how many records were valid, how many invalid."},
-    {option_id::base, "base", 0, "URI", resolve | relativize,
-     "The base URI of all records. It needs a scheme; its fragment is ignored."},
+    {option_id::base, "base", 'b', "URI", resolve | relativize,
+     "The base URI of all records. It needs a scheme; "
+     "its fragment is ignored."},
     {option_id::count, "count", 'c', "", diff,
      "Write only a table at the end: how many records differ, in what, and by which rules."},
-    {option_id::base, "base", 0, "URI", diff,
-     "Also compare where each reference leads from this base URI, which both dialects have to "
+    {option_id::base, "base", 'b', "URI", diff,
+     "Also compare where each reference leads from "
+     "this base URI, which both dialects have to "
      "read."},
-    {option_id::base, "base", 0, "URI", compare,
-     "Resolve both against this URI first. Only so relative references can be compared."},
+    {option_id::base, "base", 'b', "URI", compare,
+     "Resolve both against this URI first. Only so "
+     "relative references can be compared."},
     {option_id::pairs, "pairs", 0, "", resolve,
      "Each record is a base, one TAB and a reference, instead of --base."},
     {option_id::pairs, "pairs", 0, "", relativize,
@@ -96,6 +99,10 @@ constexpr auto table = std::to_array<option>({
      "Look only for what is at least so severe. Default: note."},
     {option_id::count, "count", 'c', "", lint,
      "Write only a table at the end: how many records each rule found something in."},
+    {option_id::silent, "silent", 's', "", validate | compare | diff | lint,
+     "Write no answers: the exit status says it all."},
+    {option_id::absent, "absent", 0, "TEXT", parse | get,
+     "What stands for an absent component in text, instead of \\N."},
     {option_id::list, "list", 0, "", lint,
      "Write the rules instead: name, severity, whether by default, section, message, "
      "TAB-separated."},
@@ -145,8 +152,10 @@ constexpr auto table = std::to_array<option>({
      "Colours in diagnostics. auto: on a terminal, unless NO_COLOR is set."},
     {option_id::progress, "progress", 0, "auto|always|never", every_command,
      "Show progress on standard error. auto: on a terminal."},
-    {option_id::help, "help", 'h', "", every_command, "Show this help."},
-    {option_id::version, "version", 0, "", every_command, "Show the version."},
+    {option_id::short_help, "", 'h', "", every_command, "Show the short help."},
+    {option_id::help, "help", 0, "", every_command, "Show this help."},
+    {option_id::version, "version", 'V', "", every_command,
+     "Show the version, the kernel, and what was built in."},
 });
 
 constexpr int first_long_value = 256;  // above all letters
@@ -171,7 +180,7 @@ usage_error unknown_option(command_id command, std::string_view spelled, std::st
     std::vector<std::string_view> names;
     bool elsewhere = false;
     for (option const& o : table) {
-        if (o.belongs_to(command)) names.push_back(o.name);
+        if (o.belongs_to(command) && !o.name.empty()) names.push_back(o.name);
         elsewhere = elsewhere || o.name == name || name == std::string_view(&o.letter, 1);
     }
     std::string what = elsewhere ? "this command has no option " : "unknown option ";
@@ -192,8 +201,9 @@ struct getopt_tables {
             option const& o = table[i];
             if (!o.belongs_to(command)) continue;
             int const has_argument = o.argument.empty() ? no_argument : required_argument;
-            names.push_back(
-                {o.name.data(), has_argument, nullptr, first_long_value + static_cast<int>(i)});
+            if (!o.name.empty())
+                names.push_back(
+                    {o.name.data(), has_argument, nullptr, first_long_value + static_cast<int>(i)});
             if (o.letter == 0) continue;
             letters += o.letter;
             if (has_argument == required_argument) letters += ':';

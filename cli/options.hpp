@@ -74,6 +74,8 @@ enum class option_id : std::uint8_t {
     allow_port,
     severity,
     list,
+    absent,
+    silent,
     file,
     null,
     json,
@@ -85,6 +87,7 @@ enum class option_id : std::uint8_t {
     quiet,
     color,
     progress,
+    short_help,
     help,
     version,
 };

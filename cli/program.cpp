@@ -4,9 +4,11 @@
 #include "cli/diagnostic.hpp"
 #include "cli/driver.hpp"
 #include "cli/help.hpp"
+#include "cli/links_program.hpp"
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -30,19 +32,51 @@ int print(std::string_view text) {
     return 0;
 }
 
+int print_version(links_command links) {
+    return print(version_text(links != nullptr || has_links_program()));
+}
+
+/// Says to those who typed the name of a file where a reference is taken how a file is read.
+void note_files(settings const& chosen) {
+    std::string notes;
+    for (std::string_view const operand : chosen.operands) {
+        struct stat status{};
+        if (operand.contains(':') || stat(operand.data(), &status) != 0) continue;
+        if (S_ISDIR(status.st_mode)) continue;
+        notes.append("uri: to read the file: -f ").append(without_controls(operand)) += '\n';
+    }
+    if (!notes.empty() && !chosen.quiet) write_diagnostics(notes);
+}
+
 int run_command(command_entry const& entry, int argc, char* const* argv, links_command links) {
     command_line const line = read_command_line(entry.id, argc, argv);
     if (line.has(option_id::help)) return print(command_help(entry));
+    if (line.has(option_id::short_help)) return print(short_command_help(entry));
     if (line.has(option_id::list)) return print(lint_listing(line.has(option_id::json)));
-    if (line.has(option_id::version)) return print(version_line());
+    if (line.has(option_id::version)) return print_version(links);
     settings chosen = interpret(line);
     if (entry.id == command_id::links && links != nullptr) return links(chosen);
     if (entry.run != nullptr) return entry.run(chosen);
     auto const what = entry.make(chosen);
+    // A lone "-" is standard input, as everywhere; the reference "-" is given as a record.
+    if (chosen.files.empty() && chosen.operands.size() == 1 && chosen.operands.front() == "-")
+        std::swap(chosen.files, chosen.operands);
+    note_files(chosen);
     if (!chosen.operands.empty() && !chosen.files.empty())
         throw usage_error("--file: records come from files or from arguments ('" +
                           std::string(chosen.operands.front()) + "'), not both");
     return run(*what, chosen);
+}
+
+/// `uri help`, or `uri help COMMAND`.
+int help_on(int count, char* const* words) {
+    if (count == 0) return print(program_help());
+    if (count > 1) return complain("help: one command at a time", "'uri help' lists them");
+    try {
+        return print(command_help(find_command(words[0])));
+    } catch (usage_error const& error) {
+        return complain(error.what(), "'uri help' lists the commands");
+    }
 }
 
 int run_words(int argc, char* const* argv, links_command links) {
@@ -51,8 +85,9 @@ int run_words(int argc, char* const* argv, links_command links) {
         return status_of_error;
     }
     std::string_view const first = argv[1];
-    if (first == "--help" || first == "-h") return print(program_help());
-    if (first == "--version") return print(version_line());
+    if (first == "-h") return print(short_usage());
+    if (first == "--version" || first == "-V" || first == "version") return print_version(links);
+    if (first == "--help" || first == "help") return help_on(argc - 2, argv + 2);
     if (first.starts_with('-') && first.size() > 1) {
         static constexpr std::array<std::string_view, 2> alone = {"--help", "--version"};
         return complain("'" + std::string(first) + "': a command comes first, then its options" +

@@ -19,9 +19,9 @@ constexpr auto patience = 1s;
 constexpr auto pace = 100ms;
 constexpr std::size_t bar_width = 20;
 
-bool is_wanted(settings const& chosen) {
+bool is_wanted(settings const& chosen, input_extent const& input) {
     if (chosen.progress != when::automatic) return chosen.progress == when::always;
-    return !chosen.quiet && isatty(STDERR_FILENO) == 1;
+    return !chosen.quiet && !input.is_terminal && isatty(STDERR_FILENO) == 1;
 }
 
 /// A line that wraps could not be drawn over.
@@ -54,7 +54,7 @@ std::string in_minutes(double seconds) {
 }  // namespace
 
 progress_bar::progress_bar(settings const& chosen, input_extent const& input)
-    : is_wanted_(is_wanted(chosen)),
+    : is_wanted_(is_wanted(chosen, input)),
       shares_with_output_(isatty(STDOUT_FILENO) == 1),
       total_(input.is_regular ? input.bytes : 0),
       begin_(clock::now()),

@@ -65,13 +65,13 @@ void add_components(history::reading const& ref, json_object& object) {
     object.close_list();
 }
 
-void append_components(history::reading const& ref, std::string& out) {
+void append_components(history::reading const& ref, std::string_view absent, std::string& out) {
     bool is_first = true;
     auto const line = [&](std::string_view name, text_or_absent text) {
         if (!is_first) out += '\n';
         is_first = false;
         out.append(name) += ':';
-        std::string_view const shown = text ? *text : "\\N";
+        std::string_view const shown = text ? *text : absent;
         if (!shown.empty()) out.append(" ").append(shown);
     };
     for (auto const& [name, text] : parts_of(ref))

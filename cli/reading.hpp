@@ -11,7 +11,7 @@ namespace uriel::cli {
 /// Adds the components as members: those of RFC 3986 and, of an older dialect, registry and params.
 void add_components(history::reading const& ref, json_object& object);
 
-/// Appends the components as lines, without the last LF.
-void append_components(history::reading const& ref, std::string& out);
+/// Appends the components as lines, without the last LF; `absent` stands for one that is absent.
+void append_components(history::reading const& ref, std::string_view absent, std::string& out);
 
 }  // namespace uriel::cli

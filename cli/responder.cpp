@@ -8,6 +8,13 @@ responder::responder(command const& what, settings const& chosen, diagnostic_sty
 }
 
 void responder::respond(record const& asked, origin const& where, answers& to) const {
+    std::size_t const before = to.out.size();
+    answer_record(asked, where, to);
+    if (settings_.silent) to.out.resize(before);
+}
+
+void responder::answer_record(record const& asked, origin const& where, answers& to) const {
+    std::size_t const before = to.out.size();
     if (asked.too_long) {
         command_.skip_record();
         parse_error const error{error_code::too_long};
@@ -18,7 +25,6 @@ void responder::respond(record const& asked, origin const& where, answers& to) c
         ++to.count.valid;
         return;
     }
-    std::size_t const before = to.out.size();
     answer const given = command_.record(asked.text, to.out);
     if (!given) {
         to.out.resize(before);

@@ -27,6 +27,7 @@ public:
     bool names_records() const;
 
 private:
+    void answer_record(record const& asked, origin const& where, answers& to) const;
     void refuse(record const& asked, failure const& what, origin const& where, answers& to) const;
     void append_error_object(record const& asked, failure const& what, std::string& out) const;
 

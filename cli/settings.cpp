@@ -97,7 +97,10 @@ void apply(given_option const& given, settings& s) {
         case option_id::quiet: s.quiet = true; break;
         case option_id::color: s.color = choose<when>(given); break;
         case option_id::progress: s.progress = choose<when>(given); break;
+        case option_id::absent: s.absent = given.value; break;
+        case option_id::silent: s.silent = true; break;
         case option_id::list:
+        case option_id::short_help:
         case option_id::help:
         case option_id::version: break;  // seen before anything is interpreted
     }

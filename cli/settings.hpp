@@ -29,6 +29,7 @@ struct settings {
     bool json = false;
     bool raw = false;
     bool quiet = false;
+    bool silent = false;
     bool exit_zero = false;
     cli::on_error on_error = on_error::show;
     flush_policy flush = flush_policy::automatic;
@@ -40,6 +41,7 @@ struct settings {
     std::optional<std::string_view> as;
     std::optional<std::string_view> base;
     std::string keep;  // of all --keep
+    std::string_view absent = "\\N";
     std::optional<printed> print;
     bool count = false;
     bool pairs = false;

@@ -33,6 +33,7 @@ input_extent check_files(std::span<std::string_view const> files) {
         if (file == "-") {
             // That it is closed is found by reading.
             fstat(STDIN_FILENO, &status);
+            all.is_terminal = all.is_terminal || isatty(STDIN_FILENO) == 1;
             add_to(all, status, lseek(STDIN_FILENO, 0, SEEK_CUR));
             continue;
         }
@@ -42,6 +43,11 @@ input_extent check_files(std::span<std::string_view const> files) {
         add_to(all, status, 0);
     }
     return all;
+}
+
+void note_terminal(input_extent const& input, settings const& chosen) {
+    if (input.is_terminal && !chosen.quiet)
+        write_diagnostics("uri: reading from the terminal; Ctrl-D ends the input\n");
 }
 
 source::source(std::string_view file)

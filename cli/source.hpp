@@ -14,8 +14,9 @@ namespace uriel::cli {
 
 /// What is known about all the input before it is read.
 struct input_extent {
-    bool is_regular = true;   ///< regular files only
-    std::uint64_t bytes = 0;  ///< of them, from where reading begins
+    bool is_regular = true;    ///< regular files only
+    bool is_terminal = false;  ///< somebody types some of it
+    std::uint64_t bytes = 0;   ///< of them, from where reading begins
 };
 
 /// Throws io_error with the name of the file, or of "stdin", and what `error` means.
@@ -24,6 +25,9 @@ struct input_extent {
 /// Finds files that cannot be read before the first record is answered, not after the last of
 /// another file. Throws io_error.
 input_extent check_files(std::span<std::string_view const> files);
+
+/// Tells whoever sits at a terminal that input is expected there, unless --quiet is given.
+void note_terminal(input_extent const& input, settings const& chosen);
 
 /// A file descriptor that is closed, unless it is standard input.
 class source {

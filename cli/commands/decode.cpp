@@ -19,7 +19,7 @@ public:
             object.text("output", uriel::decode(*encoded));
             object.end_line();
         } else {
-            append_decoded(*encoded, is_raw(chosen()), out);
+            append_decoded(*encoded, chosen(), out);
             out += chosen().record_end();
         }
         return verdict::positive;

@@ -22,7 +22,10 @@ public:
     explicit extract_run(settings const& chosen)
         : settings_(chosen),
           options_{.any_scheme = chosen.any_scheme, .max_length = chosen.longest_uri},
-          progress_(chosen, check_files(chosen.files)) {}
+          extent_(check_files(chosen.files)),
+          progress_(chosen, extent_) {
+        note_terminal(extent_, chosen);
+    }
 
     void read(std::string_view file) {
         source const from(file);
@@ -87,6 +90,7 @@ private:
 
     settings const& settings_;
     extract_options options_;
+    input_extent extent_;
     progress_bar progress_;
     std::string out_;
 };

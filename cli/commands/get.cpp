@@ -145,9 +145,9 @@ private:
             is_first = false;
             part const text = c.of(ref);
             if (!text)
-                out += "\\N";
+                out += chosen().absent;
             else if (chosen().decode)
-                append_decoded(*text, is_raw(chosen()), out);
+                append_decoded(*text, chosen(), out);
             else
                 out += text->text();
         }

@@ -63,10 +63,11 @@ class Decode(unittest.TestCase):
         self.assertEqual(uri("decode", data).text, expected + "\n")
         octets = bytes([*range(32), 0x5C, 0x7F])
         self.assertEqual(uri("decode", "--raw", data).out, octets + b"\n")
-        self.assertEqual(uri("decode", "-0", data).out, octets + b"\0")
+        self.assertEqual(uri("decode", "-0", data).out, octets.replace(b"\0", b"\\x00") + b"\0")
+        self.assertEqual(uri("decode", "-0", "--raw", data).out, octets.replace(b"\0", b"\\x00") + b"\0")
 
     def test_octets_above_ascii_are_written_as_they_are(self):
-        self.assertEqual(uri("decode", "%80%FF").out, b"\x80\xff\n")
+        self.assertEqual(uri("decode", "%A0%FF").out, b"\xa0\xff\n")
         self.assertEqual(uri("decode", input=b"\xff%41\n").out, b"\xffA\n")
 
     def test_json(self):

@@ -23,7 +23,7 @@ class Json(unittest.TestCase):
 
     def test_escapes(self):
         self.assertIn(
-            b'{"input":"\\"\\\\/\\b\\f\\n\\r\\t\\u0001\\u001F\x7f\xc3\xa9\xf0\x9f\x98\x80",',
+            b'{"input":"\\"\\\\/\\b\\f\\n\\r\\t\\u0001\\u001F\\u007F\xc3\xa9\xf0\x9f\x98\x80",',
             uri("validate", "-0", "--json", input=b'"\\/\b\f\n\r\t\x01\x1f\x7f\xc3\xa9\xf0\x9f\x98\x80\0').out,
         )
 

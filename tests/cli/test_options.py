@@ -223,13 +223,13 @@ class Taken(unittest.TestCase):
         self.assertEqual(result.text, "http://[::1]/--x,y\n")
         self.assertIn("'--json'", uri("resolve", "--base", "--json", "a").err)
 
-    def test_one_dash_is_an_argument(self):
-        self.assertEqual(uri("parse", "--json", "-").objects[0]["path"], "-")
+    def test_one_dash_among_others_is_an_argument(self):
+        self.assertEqual([found["path"] for found in uri("parse", "--json", "-", "a").objects], ["-", "a"])
 
 
 class Help(unittest.TestCase):
     def test_program(self):
-        for spelling in ("--help", "-h"):
+        for spelling in ("--help", "help"):
             result = uri(spelling)
             self.assertEqual((result.status, result.err), (0, ""))
             for command in COMMANDS:
@@ -239,12 +239,29 @@ class Help(unittest.TestCase):
 
     def test_each_command(self):
         for command in COMMANDS:
-            for spelling in ("--help", "-h"):
-                result = uri(command, spelling)
+            for words in ((command, "--help"), ("help", command)):
+                result = uri(*words)
                 self.assertEqual((result.status, result.err), (0, ""), command)
                 for part in ("Usage:\n  uri " + command, "Common options:", "Exit status:", "--on-error",
                              "Examples:\n  uri " + command, "--json"):
                     self.assertIn(part, result.text, command)
+
+    def test_short(self):
+        self.assertIn("usage: uri COMMAND", uri("-h").text)
+        for command in COMMANDS:
+            result = uri(command, "-h")
+            self.assertEqual((result.status, result.err), (0, ""), command)
+            for part in ("Usage:\n  uri " + command, "Examples:\n  uri " + command):
+                self.assertIn(part, result.text, command)
+            self.assertNotIn("--flush", result.text, command)
+            self.assertLess(len(result.lines), len(uri(command, "--help").lines) - 20, command)
+        self.assertIn("-c, --count", uri("validate", "-h").text)
+
+    def test_help_on_what_there_is_not(self):
+        result = uri("help", "pares")
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertIn("did you mean 'parse'?", result.err)
+        self.assertEqual(uri("help", "parse", "get").status, 2)
 
     def test_fits_a_terminal(self):
         for arguments in [["--help"], *([command, "--help"] for command in COMMANDS)]:
@@ -276,10 +293,12 @@ class Help(unittest.TestCase):
         self.assertEqual(uri("resolve", "--help", "--base", "a").status, 0)
 
     def test_version(self):
-        for arguments in (["--version"], ["parse", "--version"]):
+        for arguments in (["--version"], ["version"], ["-V"], ["parse", "--version"], ["parse", "-V"]):
             result = uri(*arguments)
             self.assertEqual((result.status, result.err), (0, ""))
-            self.assertRegex(result.text, r"\Auri \d+\.\d+\.\d+\n\Z")
+            self.assertRegex(
+                result.text, r"\Auri \d+\.\d+\.\d+\nkernel: [a-z0-9-]+\nlinks: (yes|no)\nidna: (yes|no)\n\Z"
+            )
 
     def test_output_that_fails(self):
         with open("/dev/full", "wb") as full:

@@ -194,8 +194,8 @@ INSTANTIATE_TEST_SUITE_P(All, KernelTest, testing::ValuesIn(available_kernels())
 
 TEST(Kernel, Names) {
     EXPECT_EQ(name(kernel::scalar), "scalar");
-    EXPECT_EQ(name(kernel::avx512_vbmi), "avx512_vbmi");
-    EXPECT_EQ(name(kernel::wasm_simd128), "wasm_simd128");
+    EXPECT_EQ(name(kernel::avx512_vbmi), "avx512-vbmi");
+    EXPECT_EQ(name(kernel::wasm_simd128), "wasm-simd128");
 }
 
 TEST(Kernel, RefusesWhatIsNotThere) {

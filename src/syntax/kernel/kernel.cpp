@@ -70,7 +70,7 @@ std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept
 }
 
 constexpr std::array<std::string_view, kernel_count> names = {
-    "scalar", "ssse3", "avx2", "avx512", "avx512_vbmi", "neon", "wasm_simd128"};
+    "scalar", "ssse3", "avx2", "avx512", "avx512-vbmi", "neon", "wasm-simd128"};
 
 }  // namespace
 

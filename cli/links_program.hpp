@@ -1,0 +1,14 @@
+// uri-links, the program beside this one that finds links: the libraries it takes would make every
+// other command start slower.
+#pragma once
+
+namespace uriel::cli {
+
+/// Is there such a program, and may we run it? Takes no memory.
+bool has_links_program() noexcept;
+
+/// Becomes that program. Returns if there is none. Takes no memory, since nobody here could say
+/// that there is none.
+void become_links_program(char* const* argv) noexcept;
+
+}  // namespace uriel::cli
