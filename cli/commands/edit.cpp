@@ -27,7 +27,7 @@ public:
             std::string& to = i == last && !chosen().json ? out : draft;
             if (auto const wrong = apply(plan_.rounds()[i], now, to)) {
                 parse_error error = *wrong;
-                error.offset = offset_of(error.where, *source);
+                error.offset = source->span(error.where).offset;  // where the record has it
                 return std::unexpected(describe(error, record));
             }
         }
@@ -58,23 +58,6 @@ private:
         if (!text) return text.error();
         source = reference_view::assume_parsed(*text, result->parts());
         return std::nullopt;
-    }
-
-    /// Where a change failed that the record does not allow: where that component begins in it.
-    static std::size_t offset_of(component where, reference_view const& source) noexcept {
-        components const& parts = source.parts();
-        switch (where) {
-            case component::none:
-            case component::scheme: return 0;
-            case component::authority:
-            case component::userinfo:
-            case component::host: return parts.host_begin;
-            case component::port: return parts.host_end;
-            case component::path: return parts.path_begin;
-            case component::query: return parts.path_end;
-            case component::fragment: return parts.query_end;
-        }
-        return 0;
     }
 
     edit_plan plan_;

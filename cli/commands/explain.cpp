@@ -81,30 +81,34 @@ private:
 /// Walks the rules of Appendix A that a parsed reference matched.
 class explainer {
 public:
-    explainer(reference_view const& ref, tree_writer& to) noexcept
-        : ref_(ref), parts_(ref.parts()), to_(to), size_(ref.text().size()) {}
+    explainer(reference_view const& ref, tree_writer& to) noexcept : ref_(ref), to_(to) {}
 
     void explain() {
-        to_.node(rule::uri_reference, 0, 0, size_);
-        to_.node(ref_.has_scheme() ? rule::uri : rule::relative_ref, 1, 0, size_);
-        if (ref_.has_scheme()) to_.node(rule::scheme, 2, 0, parts_.scheme_end);
+        to_.node(rule::uri_reference, 0, 0, ref_.text().size());
+        to_.node(ref_.has_scheme() ? rule::uri : rule::relative_ref, 1, 0, ref_.text().size());
+        explain(component::scheme, rule::scheme, 2);
         to_.node(ref_.has_scheme() ? rule::hier_part : rule::relative_part, 2,
-                 parts_.hier_part_begin(), parts_.path_end);
-        if (ref_.has_authority()) explain_authority();
+                 ref_.parts().hier_part_begin(), ref_.parts().path_end);
+        explain(component::authority, rule::authority, 3);
+        explain(component::userinfo, rule::userinfo, 4);
+        explain(component::host, rule::host, 4);
+        explain_host();
+        explain(component::port, rule::port, 4);
         explain_path();
-        if (ref_.has_query()) to_.node(rule::query, 2, parts_.path_end + 1, parts_.query_end);
-        if (ref_.has_fragment()) to_.node(rule::fragment, 2, parts_.query_end + 1, size_);
+        explain(component::query, rule::query, 2);
+        explain(component::fragment, rule::fragment, 2);
         to_.finish();
     }
 
 private:
-    void explain_authority() {
-        to_.node(rule::authority, 3, parts_.authority_begin(), parts_.path_begin);
-        if (ref_.has_userinfo())
-            to_.node(rule::userinfo, 4, parts_.authority_begin(), parts_.host_begin - 1);
-        std::size_t const begin = parts_.host_begin;
-        std::size_t const end = parts_.host_end;
-        to_.node(rule::host, 4, begin, end);
+    void explain(component which, rule what, unsigned depth) {
+        component_span const at = ref_.span(which);
+        if (at.is_present) to_.node(what, depth, at.offset, at.offset + at.length);
+    }
+
+    void explain_host() {
+        std::size_t const begin = ref_.parts().host_begin;
+        std::size_t const end = ref_.parts().host_end;
         switch (ref_.host_kind()) {
             case host_kind::none: break;
             case host_kind::reg_name: to_.node(rule::reg_name, 5, begin, end); break;
@@ -118,7 +122,6 @@ private:
                 to_.node(rule::ipvfuture, 6, begin + 1, end - 1);
                 break;
         }
-        if (ref_.has_port()) to_.node(rule::port, 4, parts_.host_end + 1, parts_.path_begin);
     }
 
     void explain_path() {
@@ -140,7 +143,7 @@ private:
                 break;
             case path_kind::empty: path = rule::path_empty; break;
         }
-        to_.node(path, 3, parts_.path_begin, parts_.path_end);
+        explain(component::path, path, 3);
         // path-absolute = "/" [ segment-nz *( "/" segment ) ]: a "/" alone has no segment.
         if (path == rule::path_absolute && ref_.path().text().size() == 1) return;
         for (auto const segment : ref_.path().segments()) {
@@ -151,9 +154,7 @@ private:
     }
 
     reference_view const& ref_;
-    components const& parts_;
     tree_writer& to_;
-    std::size_t size_;
 };
 
 class explain_command final : public block_command {

@@ -12,17 +12,12 @@ void check_scheme_rules(lint_subject const& s, lint_report& report) {
     if (!whole) return;
     auto const kept = check_scheme(*whole, *s.options.schemes);
     if (kept) return;
-    components const& parts = s.parts();
-    auto const add = [&](std::size_t begin, std::size_t end) {
-        report.add(begin, end, message(kept.error().code), kept.error().source);
-    };
-    switch (kept.error().where) {
-        case component::host: return add(parts.host_begin, parts.host_end);
-        case component::authority: return add(parts.authority_begin() - 2, parts.path_begin);
-        case component::userinfo: return add(parts.authority_begin(), parts.host_begin - 1);
-        case component::port: return add(parts.host_end + 1, parts.path_begin);
-        default: return add(parts.path_begin, parts.path_end);
+    component_span at = s.ref.span(kept.error().where);
+    if (at.which == component::authority) {
+        at.offset -= 2;  // "//"
+        at.length += 2;
     }
+    report.add(at.offset, at.offset + at.length, message(kept.error().code), kept.error().source);
 }
 
 // "localhost:8080/x" and "www.example.com:80" are URIs without an authority (4.5).

@@ -71,30 +71,6 @@ std::strong_ordering order(normal_component const& a, normal_component const& b)
     return result;
 }
 
-/// Where a component stands in its text, or would stand.
-span_of_text place_of(reference_view const& view, component which) noexcept {
-    components const& at = view.parts();
-    auto span = [](std::size_t begin, std::size_t end) { return span_of_text{begin, end - begin}; };
-    switch (which) {
-        case component::scheme: return span(0, at.scheme_end);
-        case component::authority:
-        case component::userinfo:
-            if (!at.has_authority) return span(at.hier_part_begin(), at.hier_part_begin());
-            if (which == component::authority) return span(at.authority_begin(), at.path_begin);
-            return span(at.authority_begin(), at.host_begin - (at.has_userinfo ? 1 : 0));
-        case component::host: return span(at.host_begin, at.host_end);
-        case component::port:
-            return span(at.has_port ? at.host_end + 1 : at.path_begin, at.path_begin);
-        case component::path: return span(at.path_begin, at.path_end);
-        case component::query:
-            return span(at.has_query ? at.path_end + 1 : at.query_end, at.query_end);
-        case component::fragment:
-            return span(at.has_fragment ? at.query_end + 1 : at.query_end, view.text().size());
-        case component::none: break;
-    }
-    return {};
-}
-
 /// No octet of a URI is above 7F, so this ends one component and names the next.
 constexpr std::uint8_t mark_of(component which) noexcept {
     return static_cast<std::uint8_t>(0x7F + static_cast<unsigned>(which));
@@ -103,25 +79,24 @@ static_assert(mark_of(component::scheme) == 0x80);
 
 /// Folds a text that is in normal form as it stands.
 hash128 fold_normal(uri_view const& key, form wanted, siphash state) noexcept {
-    components const& at = key.parts();
-    std::string_view const text = key.text();
-    auto add = [&](component which, std::size_t begin, std::size_t end) {
+    auto add = [&](component which, std::string_view text) {
         state.octet(mark_of(which));
-        state.from_right({text.data() + begin, end - begin});
+        state.from_right(text);
     };
-    add(component::scheme, 0, at.scheme_end);
-    if (at.has_authority) {
+    add(component::scheme, key.scheme());
+    if (key.has_authority()) {
         state.octet(mark_of(component::authority));
-        if (at.has_userinfo) add(component::userinfo, at.authority_begin(), at.host_begin - 1);
-        add(component::host, at.host_begin, at.host_end);
-        if (at.has_port) add(component::port, at.host_end + 1, at.path_begin);
+        if (auto const userinfo = key.userinfo()) add(component::userinfo, userinfo->text());
+        add(component::host, key.host()->text());
+        if (auto const port = key.port()) add(component::port, *port);
     }
     // Not the "/." that keeps a path from being read as an authority.
-    bool const has_guard =
-        wanted >= form::path && !at.has_authority && text.substr(at.path_begin).starts_with("/.//");
-    add(component::path, at.path_begin + (has_guard ? 2 : 0), at.path_end);
-    if (at.has_query) add(component::query, at.path_end + 1, at.query_end);
-    if (at.has_fragment) add(component::fragment, at.query_end + 1, text.size());
+    std::string_view path = key.path().text();
+    if (wanted >= form::path && !key.has_authority() && path.starts_with("/.//"))
+        path.remove_prefix(2);
+    add(component::path, path);
+    if (auto const query = key.query()) add(component::query, query->text());
+    if (auto const fragment = key.fragment()) add(component::fragment, fragment->text());
     return state.finish();
 }
 
@@ -196,7 +171,7 @@ comparison compare(uri_view a, uri_view b, scheme_table const& schemes) noexcept
     normal_view const normal_a(a, form::scheme, schemes);
     normal_view const normal_b(b, form::scheme, schemes);
     component const where = first_difference(normal_a, normal_b).value_or(component::none);
-    return {rung::different, where, place_of(a, where), place_of(b, where)};
+    return {rung::different, where, a.span(where), b.span(where)};
 }
 
 std::strong_ordering order(uri_view a, uri_view b, form wanted,

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,31 @@ using uriel::parse_reference;
 std::vector<component_span> spans_of(std::string_view text) {
     component_spans const spans(parse_reference(text).value());
     return {spans.begin(), spans.end()};
+}
+
+// An absent one is empty, and stands where it would.
+TEST(Display, SpanOfAComponent) {
+    constexpr std::array all = {component::scheme, component::authority, component::userinfo,
+                                component::host,   component::port,      component::path,
+                                component::query,  component::fragment};
+    auto const spans = [&](std::string_view text) {
+        auto const ref = parse_reference(text).value();
+        std::string shown;
+        for (auto const which : all) {
+            component_span const at = ref.span(which);
+            EXPECT_EQ(at.which, which);
+            shown += at.is_present ? '[' : '(';
+            shown += std::to_string(at.offset) + "," + std::to_string(at.length);
+            shown += at.is_present ? ']' : ')';
+        }
+        return shown;
+    };
+    EXPECT_EQ(spans("x://u@h:1/p?q#f"), "[0,1][4,5][4,1][6,1][8,1][9,2][12,1][14,1]");
+    EXPECT_EQ(spans("x://@:?#"), "[0,1][4,2][4,0][5,0][6,0][6,0][7,0][8,0]");
+    EXPECT_EQ(spans("//h"), "(0,0)[2,1](2,0)[2,1](3,0)[3,0](3,0)(3,0)");
+    EXPECT_EQ(spans("x:p"), "[0,1](2,0)(2,0)(2,0)(2,0)[2,1](3,0)(3,0)");
+    EXPECT_EQ(uriel::reference_view().span(component::none),
+              (component_span{component::none, 0, 0, false}));
 }
 
 TEST(Display, SetsUserinfoApart) {

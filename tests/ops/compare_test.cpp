@@ -193,8 +193,8 @@ TEST(Compare, CallerChoosesTheForm) {
 std::string difference(std::string_view a, std::string_view b) {
     auto const found = compare(uriel::parse(a).value(), uriel::parse(b).value());
     std::string text(name(found.where));
-    for (auto const& [offset, length] : {found.in_a, found.in_b})
-        text += " " + std::to_string(offset) + "+" + std::to_string(length);
+    for (auto const& at : {found.in_a, found.in_b})
+        text += " " + std::to_string(at.offset) + "+" + std::to_string(at.length);
     return text;
 }
 

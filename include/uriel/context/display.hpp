@@ -9,15 +9,6 @@
 
 namespace uriel {
 
-/// Where a component stands in the text, without its delimiters.
-struct component_span {
-    component which = component::none;
-    std::size_t offset = 0;
-    std::size_t length = 0;
-
-    friend constexpr bool operator==(component_span const&, component_span const&) = default;
-};
-
 /// Where the components of a reference are, from left to right: scheme, userinfo, host, port, path,
 /// query and fragment, each if it is present, even if it is empty. What lies between is delimiters.
 /// A user interface that shows them differently, or the host alone, keeps a long userinfo from
@@ -25,15 +16,11 @@ struct component_span {
 class component_spans {
 public:
     constexpr explicit component_spans(reference_view const& ref) noexcept {
-        components const& parts = ref.parts();
-        if (ref.has_scheme()) add(component::scheme, 0, parts.scheme_end);
-        if (ref.has_userinfo())
-            add(component::userinfo, parts.authority_begin(), parts.host_begin - 1);
-        if (ref.has_authority()) add(component::host, parts.host_begin, parts.host_end);
-        if (ref.has_port()) add(component::port, parts.host_end + 1, parts.path_begin);
-        add(component::path, parts.path_begin, parts.path_end);
-        if (ref.has_query()) add(component::query, parts.path_end + 1, parts.query_end);
-        if (ref.has_fragment()) add(component::fragment, parts.query_end + 1, ref.text().size());
+        for (auto const which :
+             {component::scheme, component::userinfo, component::host, component::port,
+              component::path, component::query, component::fragment})
+            if (component_span const span = ref.span(which); span.is_present)
+                spans_[size_++] = span;
     }
 
     constexpr component_span const* begin() const noexcept { return spans_.data(); }
@@ -41,10 +28,6 @@ public:
     constexpr std::size_t size() const noexcept { return size_; }
 
 private:
-    constexpr void add(component which, std::size_t begin, std::size_t end) noexcept {
-        spans_[size_++] = {which, begin, end - begin};
-    }
-
     std::array<component_span, 7> spans_{};
     std::size_t size_ = 0;
 };

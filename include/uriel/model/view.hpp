@@ -116,6 +116,11 @@ public:
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }
 
+    /// Where a component stands in the text. Constant time.
+    constexpr component_span span(component which) const noexcept {
+        return parts_.span(which, text_.size());
+    }
+
     /// The same reference without its fragment, which is no part of what is retrieved (3.5).
     constexpr reference_view without_fragment() const noexcept {
         components parts = parts_;

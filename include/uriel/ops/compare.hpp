@@ -27,20 +27,13 @@ URIEL_EXPORT std::string_view name(form f) noexcept;
 /// The form of that name; "syntax" is another name of "path".
 URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
 
-/// A stretch of a text: where a component stands in it.
-struct span_of_text {
-    std::size_t offset = 0;
-    std::size_t length = 0;
-};
-
 /// The outcome of compare(): the lowest rung on which two URIs are equal or, if that is
-/// rung::different, the first component that differs in form::scheme, and where both have it. A
-/// component that is absent has the length 0 at the place where it would stand.
+/// rung::different, the first component that differs in form::scheme, and where it stands in both.
 struct comparison {
     uriel::rung rung = rung::identical;
     component where = component::none;
-    span_of_text in_a;
-    span_of_text in_b;
+    component_span in_a;
+    component_span in_b;
 };
 
 /// Climbs the ladder of RFC 3986, 6.2, and stops at the first rung on which the two are equal.

@@ -14,7 +14,9 @@
 #pragma once
 
 #include "uriel/export.hpp"
+#include "uriel/syntax/error.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string_view>
@@ -35,6 +37,17 @@ enum class fact : std::uint8_t {
     upper_case_scheme = 4,
     upper_case_host = 8,
     dot_segment = 16,  ///< a path segment that begins with '.'
+};
+
+/// Where a component stands in the text, without its delimiters. One that is absent is empty, and
+/// stands where it would.
+struct component_span {
+    component which = component::none;
+    std::size_t offset = 0;
+    std::size_t length = 0;
+    bool is_present = true;
+
+    friend constexpr bool operator==(component_span const&, component_span const&) = default;
 };
 
 /// The offsets of one parsed URI reference. Positions are byte offsets into its text.
@@ -69,6 +82,28 @@ struct components {
     }
     /// The first byte after "//"; only meaningful with an authority.
     constexpr std::uint32_t authority_begin() const noexcept { return hier_part_begin() + 2; }
+
+    /// Where a component stands in the text, which has so many bytes.
+    constexpr component_span span(component which, std::size_t text_size) const noexcept {
+        auto const between = [&](std::size_t begin, std::size_t end, bool is_present) {
+            return component_span{which, begin, end - begin, is_present};
+        };
+        std::size_t const before = has_authority ? authority_begin() : hier_part_begin();
+        switch (which) {
+            case component::scheme: return between(0, scheme_end, has_scheme);
+            case component::authority: return between(before, path_begin, has_authority);
+            case component::userinfo:
+                return between(before, host_begin - has_userinfo, has_userinfo);
+            case component::host: return between(host_begin, host_end, has_authority);
+            case component::port: return between(host_end + has_port, path_begin, has_port);
+            case component::path: return between(path_begin, path_end, true);
+            case component::query: return between(path_end + has_query, query_end, has_query);
+            case component::fragment:
+                return between(query_end + has_fragment, text_size, has_fragment);
+            case component::none: break;
+        }
+        return between(0, 0, false);
+    }
 
     /// The same components, whatever was noticed on the way.
     friend constexpr bool operator==(components const& a, components const& b) noexcept {
