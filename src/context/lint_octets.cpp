@@ -1,6 +1,7 @@
 // The rules of lint() on the path and on what is percent-encoded.
 #include "context/lint_rules.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/model/writer.hpp"
 
 #include <algorithm>
 
@@ -38,9 +39,8 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
     bool const is_relative =
         !s.ref.has_scheme() && !s.ref.has_authority() && !path.starts_with('/');
     if (is_relative || !s.parts().may_have(fact::dot_segment)) return;
-    bool const is_guarded = !s.ref.has_authority() && path.starts_with("/.//");
     add_segments(
-        s, s.parts().path_begin + (is_guarded ? 2U : 0U),
+        s, s.parts().path_end - writer::path_behind_guard(s.ref).size(),
         [](std::string_view segment) { return count_dots(segment, dots::literal) > 0; }, report);
 }
 

@@ -90,11 +90,7 @@ hash128 fold_normal(uri_view const& key, form wanted, siphash state) noexcept {
         add(component::host, key.host()->text());
         if (auto const port = key.port()) add(component::port, *port);
     }
-    // Not the "/." that keeps a path from being read as an authority.
-    std::string_view path = key.path().text();
-    if (wanted >= form::path && !key.has_authority() && path.starts_with("/.//"))
-        path.remove_prefix(2);
-    add(component::path, path);
+    add(component::path, wanted < form::path ? key.path().text() : writer::path_behind_guard(key));
     if (auto const query = key.query()) add(component::query, query->text());
     if (auto const fragment = key.fragment()) add(component::fragment, fragment->text());
     return state.finish();

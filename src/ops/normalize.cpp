@@ -23,8 +23,8 @@ owned<View> normalize_owned(View const& source, form wanted, scheme_table const&
 /// it had removed the dot segments.
 reference_view without_guard(reference_view const& source) noexcept {
     components parts = source.parts();
-    if (parts.has_authority || !source.path().text().starts_with("/.//")) return source;
-    parts.path_begin += 2;
+    parts.path_begin =
+        parts.path_end - static_cast<std::uint32_t>(writer::path_behind_guard(source).size());
     return reference_view::assume_parsed(source.text(), parts);
 }
 

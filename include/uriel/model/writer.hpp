@@ -40,6 +40,27 @@ public:
     /// The most that the guards add to what the caller appends.
     static constexpr std::size_t guard_size = 2;
 
+    /// What must stand before a path of two texts so that it is read as one (RFC 3986, 3.3 and
+    /// 4.2). The first text is empty or ends with '/'.
+    static constexpr std::string_view guard_before(std::string_view directory,
+                                                   std::string_view tail, bool has_scheme,
+                                                   bool has_authority) noexcept {
+        if (has_authority) return {};
+        bool const begins_with_two_slashes = directory.empty()  ? tail.starts_with("//")
+                                             : directory == "/" ? tail.starts_with('/')
+                                                                : directory.starts_with("//");
+        if (begins_with_two_slashes) return "/.";
+        if (has_scheme) return {};
+        std::string_view const first = directory.empty() ? tail : directory;
+        std::size_t const at = first.find_first_of(":/");
+        return at != first.npos && first[at] == ':' ? "./" : "";
+    }
+    /// The path of a reference without the "/." that was put before "//".
+    static constexpr std::string_view path_behind_guard(reference_view const& from) noexcept {
+        std::string_view const path = from.path().text();
+        return path.substr(!from.has_authority() && path.starts_with("/.//") ? 2 : 0);
+    }
+
     /// Copies a whole reference into a buffer that is large enough.
     template <class View>
     static constexpr View copy_of(View const& from, char* buffer) noexcept {
@@ -151,7 +172,8 @@ public:
 
     /// A path of two texts, one after the other; the first is empty or ends with '/'.
     constexpr void path(std::string_view directory, std::string_view tail) noexcept {
-        std::string_view const guard = guard_for(directory, tail);
+        std::string_view const guard =
+            guard_before(directory, tail, parts_.has_scheme, parts_.has_authority);
         if (!parts_.has_authority) parts_.host_begin = parts_.host_end = here();
         parts_.path_begin = here();
         if (buffer_.size() - size_ < saturating_sum(guard.size(), directory.size(), tail.size()))
@@ -303,20 +325,6 @@ private:
         // Clang compares no addresses of literals while it compiles.
         if (std::is_constant_evaluated() || text.data() != to) copy_text(text, to);
         size_ += text.size();
-    }
-
-    /// What must stand before a path so that it is read as one.
-    constexpr std::string_view guard_for(std::string_view directory,
-                                         std::string_view tail) const noexcept {
-        if (parts_.has_authority) return {};
-        bool const begins_with_two_slashes = directory.empty()  ? tail.starts_with("//")
-                                             : directory == "/" ? tail.starts_with('/')
-                                                                : directory.starts_with("//");
-        if (begins_with_two_slashes) return "/.";
-        if (parts_.has_scheme) return {};
-        std::string_view const first = directory.empty() ? tail : directory;
-        std::size_t const at = first.find_first_of(":/");
-        return at != first.npos && first[at] == ':' ? "./" : "";
     }
 
     std::span<char> buffer_;
