@@ -19,8 +19,11 @@ namespace uriel {
 
 /// A buffer of this size is large enough for the reference from `base` to `target`: if there is
 /// one, then one that is no longer than the target.
-constexpr std::size_t relativize_bound(uri_view /*base*/, uri_view target) noexcept {
-    return target.text().size();
+constexpr std::size_t relativize_bound(uri_view base, uri_view target) noexcept {
+    // The dot segments of the base's path are removed in the buffer.
+    std::size_t const draft =
+        base.parts().may_have(fact::dot_segment) ? base.path().text().size() : 0;
+    return draft < target.text().size() ? target.text().size() : draft;
 }
 
 namespace relativization {
@@ -29,118 +32,81 @@ namespace relativization {
 struct hier_part {
     std::size_t copied_from = 0;  ///< where in the target: its scheme, its authority or its path
     std::size_t levels = 0;       ///< "../" so many times
-    std::string_view directory = {};  ///< "", "./" or "/./"
-    std::string_view tail = {};       ///< a piece of the target's path, "." or ".."
+    std::string_view guard = {};  ///< "", "./" or "/.": for a tail that would be read otherwise
+    std::string_view tail = {};   ///< a piece of the target's path, "." or ".."
 
     constexpr std::size_t size(components const& target) const noexcept {
-        return target.path_begin - copied_from + 3 * levels + directory.size() + tail.size();
+        return target.path_begin - copied_from + 3 * levels + guard.size() + tail.size();
     }
     constexpr bool has_dot_segment() const noexcept {
-        return levels > 0 || !directory.empty() || tail == "." || tail == "..";
+        return levels > 0 || !guard.empty() || tail == "." || tail == "..";
     }
 };
 
 /// The path that resolution has to arrive at: without the "/." that was put before "//". Nothing if
 /// it has dot segments, which no resolution leaves.
 constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) noexcept {
-    std::string_view path = target.path().text();
-    if (!target.parts().may_have(fact::dot_segment)) return path;
-    if (!target.has_authority() && path.starts_with("/.//")) path.remove_prefix(2);
-    for (std::size_t begin = 0; begin <= path.size();) {
-        std::size_t const slash = path.find('/', begin);
-        std::size_t const end = slash == path.npos ? path.size() : slash;
-        if (count_dots(path.substr(begin, end - begin), dots::literal) > 0) return std::nullopt;
-        begin = end + 1;
-    }
+    if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
+    std::string_view const path = writer::path_behind_guard(target);
+    for (encoded_view const segment : segments_view(path))
+        if (count_dots(segment.text(), dots::literal) > 0) return std::nullopt;
     return path;
 }
 
-/// Where a path leaves a directory.
-struct fork {
-    std::size_t directory_size = 0;  ///< without its dot segments
-    std::size_t at = 0;              ///< the first byte that is not common
-    std::size_t levels = 0;          ///< the '/' in the directory from there on
-};
-
-/// 5.2.3 takes the directory as it is, and 5.2.4 then removes its dot segments. They are removed
-/// here without a buffer: in pieces, from right to left, and the leftmost difference counts.
-constexpr fork find_fork(std::string_view directory, std::string_view path) noexcept {
-    fork result;
-    dot_segment_remover measured(directory, {}, dots::literal);
-    for (auto piece = measured.next(); !piece.empty(); piece = measured.next())
-        result.directory_size += piece.size();
-
-    dot_segment_remover pieces(directory, {}, dots::literal);
-    std::size_t begin = result.at = result.directory_size;
-    std::size_t slashes = 0;  // from `begin` on
-    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-        begin -= piece.size();
-        std::size_t same = 0;
-        while (same < piece.size() && begin + same < path.size() &&
-               piece[same] == path[begin + same])
-            ++same;
-        std::size_t beyond = 0;
-        for (char const c : piece.substr(same)) beyond += c == '/';
-        if (same < piece.size()) {
-            result.at = begin + same;
-            result.levels = slashes + beyond;
-        }
-        slashes += beyond;
-        for (char const c : piece.substr(0, same)) slashes += c == '/';
-    }
-    return result;
-}
-
-/// The relative-path reference from a directory of the base to `path`.
+/// The relative-path reference to `path` from a directory of the base without dot segments.
 constexpr std::optional<hier_part> relative_path(std::string_view directory, std::string_view path,
                                                  std::size_t path_begin) noexcept {
-    fork const way = find_fork(directory, path);
-    std::size_t const slash = path.substr(0, way.at).rfind('/');
-    bool const shares_segment = slash != path.npos;
+    std::size_t same = 0;
+    std::size_t shared = 0;  // with the last '/' of what is the same
+    while (same < directory.size() && same < path.size() && directory[same] == path[same])
+        if (path[same++] == '/') shared = same;
+    std::size_t levels = 0;
+    for (char const c : directory.substr(same)) levels += c == '/';
     // "a/" and ".." make "/": whoever climbs out of a rootless directory is at the root.
-    bool const from_root = !shares_segment && way.directory_size > 0;
+    bool const from_root = shared == 0 && !directory.empty();
     if (from_root && !path.starts_with('/')) return std::nullopt;
-    std::string_view const rest =
-        path.substr(shares_segment ? slash + 1 : static_cast<std::size_t>(from_root));
 
-    hier_part result{.copied_from = path_begin, .levels = way.levels, .tail = rest};
-    if (rest.empty()) {
-        // The '/' of the last dot segment is not needed.
-        result.tail = way.levels == 0 ? "." : "..";
-        result.levels -= way.levels > 0;
-        return result;
-    }
-    std::size_t const at = rest.find_first_of(":/");
-    bool const is_read_differently = at != rest.npos && (at == 0 || rest[at] == ':');
-    if (way.levels == 0 && is_read_differently) result.directory = "./";
-    return result;
+    std::string_view const rest = path.substr(from_root ? 1 : shared);
+    // The '/' of the last dot segment is not needed.
+    if (rest.empty() && levels > 0)
+        return hier_part{.copied_from = path_begin, .levels = levels - 1, .tail = ".."};
+    if (rest.empty()) return hier_part{.copied_from = path_begin, .tail = "."};
+    if (levels > 0) return hier_part{.copied_from = path_begin, .levels = levels, .tail = rest};
+    return hier_part{
+        .copied_from = path_begin,
+        .guard = rest.starts_with('/') ? "./" : writer::guard_before({}, rest, false, false),
+        .tail = rest};
 }
 
 /// The reference that repeats as little of the target as it can without a relative path.
 constexpr hier_part repeated(uri_view const& target, std::string_view path, bool same_scheme,
                              bool same_authority) noexcept {
     components const& t = target.parts();
-    if (same_authority && path.starts_with('/')) {
-        if (path.starts_with("//"))
-            return {.copied_from = t.path_begin, .directory = "/./", .tail = path.substr(1)};
-        return {.copied_from = t.path_begin, .tail = path};
-    }
+    if (same_authority && path.starts_with('/'))
+        return {.copied_from = t.path_begin,
+                .guard = writer::guard_before({}, path, false, false),
+                .tail = path};
     if (same_scheme && t.has_authority) return {.copied_from = t.hier_part_begin(), .tail = path};
     // "x:.///b" and "x:/.//b" have the same target; the former comes first in byte order.
-    bool const is_guarded = !t.has_authority && path.starts_with("//");
-    return {.directory = is_guarded ? "./" : "", .tail = path};
+    bool const is_guarded = !writer::guard_before({}, path, true, t.has_authority).empty();
+    return {.guard = is_guarded ? "./" : "", .tail = path};
 }
 
 /// The shortest one that has a path. The target's query and fragment follow it in any case.
 constexpr std::optional<hier_part> shortest(uri_view const& base, uri_view const& target,
-                                            bool same_scheme, bool same_authority) noexcept {
+                                            bool same_scheme, bool same_authority,
+                                            writer& drafts) noexcept {
     auto const path = path_to_reach(target);
     if (!path) return std::nullopt;
     hier_part const whole = repeated(target, *path, same_scheme, same_authority);
     if (!same_authority) return whole;
 
     components const& t = target.parts();
-    auto const relative = relative_path(resolution::directory(base), *path, t.path_begin);
+    // 5.2.3 takes the directory as it is, and 5.2.4 then removes its dot segments.
+    std::string_view directory = resolution::directory(base);
+    dot_segment_remover pieces({}, directory, dots::literal);
+    if (base.parts().may_have(fact::dot_segment)) directory = drafts.gather(pieces);
+    auto const relative = relative_path(directory, *path, t.path_begin);
     if (!relative) return whole;
     std::size_t const size = relative->size(t);
     std::size_t const other_size = whole.size(t);
@@ -169,16 +135,16 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     bool const same_query = same_path && base.query() == target.query();
     components const& t = target.parts();
 
+    writer out(buffer);
     relativization::hier_part way{.copied_from = t.path_begin};
     // An empty path stands for the base's path; nothing takes away the base's query but a path.
     bool const keeps_path = same_query || (same_path && target.has_query());
     if (!keeps_path) {
-        auto const found = relativization::shortest(base, target, same_scheme, same_authority);
+        auto const found = relativization::shortest(base, target, same_scheme, same_authority, out);
         if (!found) return std::unexpected(parse_error{error_code::no_reference});
         way = *found;
     }
 
-    writer out(buffer);
     bool const has_scheme = way.copied_from == 0;
     bool const has_authority = t.has_authority && way.copied_from < t.path_begin;
     unsigned facts = t.facts;
@@ -191,7 +157,7 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     if (way.levels > 0)
         out.path(way.levels, way.tail);
     else
-        out.path(way.directory, way.tail);
+        out.path(way.guard, way.tail);
     if (t.has_query && !same_query) out.query(target.query()->text());
     if (t.has_fragment) out.fragment(target.fragment()->text());
     return out.finish<reference_view>();
