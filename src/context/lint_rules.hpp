@@ -92,11 +92,11 @@ struct lint_entry {
     std::string_view name;
     uriel::severity severity;
     std::string_view section;
+    lint_check check;
     std::string_view message;
     std::string_view concerns;
     std::string_view example;
     std::string_view safer;
-    lint_check check;
 };
 
 /// In the order of lint_rule.
