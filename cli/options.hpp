@@ -64,6 +64,8 @@ enum class option_id : std::uint8_t {
     from,
     to,
     any_scheme,
+    schemes,
+    with_line,
     longest_uri,
     retrieved_from,
     default_base,

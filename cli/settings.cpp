@@ -2,6 +2,7 @@
 
 #include "cli/suggest.hpp"
 #include "uriel/ops/compare.hpp"
+#include "uriel/syntax/validate.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -51,6 +52,17 @@ std::size_t read_size(given_option const& given) {
     return number << shift;
 }
 
+void read_schemes(given_option const& given, std::vector<std::string_view>& into) {
+    for (std::string_view rest = given.value;;) {
+        std::string_view const scheme = rest.substr(0, rest.find(','));
+        if (!is_valid(rule::scheme, scheme))
+            throw usage_error(in_words(given) + "is no list of schemes, such as http,https");
+        into.push_back(scheme);
+        if (scheme.size() == rest.size()) return;
+        rest.remove_prefix(scheme.size() + 1);
+    }
+}
+
 void apply(given_option const& given, settings& s) {
     switch (given.which->id) {
         case option_id::as_rule:
@@ -77,6 +89,8 @@ void apply(given_option const& given, settings& s) {
         case option_id::from: s.from = choose<history::dialect>(given); break;
         case option_id::to: s.to = choose<history::dialect>(given); break;
         case option_id::any_scheme: s.any_scheme = true; break;
+        case option_id::schemes: read_schemes(given, s.schemes); break;
+        case option_id::with_line: s.with_line = true; break;
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
         case option_id::retrieved_from: s.retrieved_from.push_back(given.value); break;
         case option_id::default_base: s.default_base = given.value; break;

@@ -52,6 +52,8 @@ struct settings {
     history::dialect to = history::dialect::rfc3986;
     uriel::form form = uriel::form::scheme;
     bool any_scheme = false;
+    std::vector<std::string_view> schemes;  // empty: all
+    bool with_line = false;
     std::size_t longest_uri = std::size_t{1} << 20U;
     std::vector<std::string_view> retrieved_from;  // the last one after all redirections
     std::optional<std::string_view> default_base;

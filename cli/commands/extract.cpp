@@ -9,6 +9,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 
@@ -29,6 +30,8 @@ public:
 
     void read(std::string_view file) {
         source const from(file);
+        lines_ = {};
+        window_begin_ = 0;
         window_reader windows(from.descriptor());
         extractor finder(options_);
         bool is_last = false;
@@ -38,10 +41,18 @@ public:
             is_last = *count == 0;
             progress_.advance(*count);
             finder.read(windows.text(), is_last);
-            while (auto const found = finder.next()) append(*found, from.name());
+            while (auto const found = finder.next())
+                if (is_wanted(*found)) append(*found, from.name(), windows.text());
+            count_lines(windows.text().substr(0, finder.consumed()));
             windows.drop(finder.consumed());
+            window_begin_ += finder.consumed();
             if (flushes(from)) deliver();
         }
+    }
+
+    void finish() {
+        if (settings_.count) out_.append(std::to_string(count_)) += settings_.record_end();
+        deliver();
     }
 
     /// Writes what was found.
@@ -53,14 +64,45 @@ public:
     }
 
 private:
-    void append(found_uri const& found, std::string_view file) {
-        if (settings_.json) {
+    /// Line ends before a place of the file.
+    struct line_count {
+        std::size_t offset = 0;
+        std::size_t lines = 0;
+    };
+
+    bool is_wanted(found_uri const& found) const {
+        return settings_.schemes.empty() ||
+               std::ranges::any_of(settings_.schemes, [&](std::string_view scheme) {
+                   return ascii::equal_ignoring_case(scheme, found.uri().scheme());
+               });
+    }
+
+    /// `seen` is the beginning of the window.
+    void count_lines(std::string_view seen) {
+        if (!settings_.with_line || window_begin_ + seen.size() <= lines_.offset) return;
+        seen.remove_prefix(lines_.offset - window_begin_);
+        lines_.offset += seen.size();
+        lines_.lines += count_line_ends(seen, line_end::lf);
+    }
+
+    void append(found_uri const& found, std::string_view file, std::string_view window) {
+        ++count_;
+        if (settings_.count) return;
+        count_lines(window.substr(0, found.offset - window_begin_));
+        if (settings_.json)
             append_object(found, file);
-        } else {
-            out_ += found.uri().text();
-            out_ += settings_.record_end();
-        }
+        else
+            append_line(found, file);
         if (out_.size() >= output_block) deliver();
+    }
+
+    void append_line(found_uri const& found, std::string_view file) {
+        if (settings_.with_line) {
+            if (settings_.files.size() > 1) out_.append(without_controls(file)) += ':';
+            out_.append(std::to_string(lines_.lines + 1)) += ':';
+        }
+        out_ += found.uri().text();
+        out_ += settings_.record_end();
     }
 
     void append_object(found_uri const& found, std::string_view file) {
@@ -74,6 +116,7 @@ private:
         for (uri const& other : found.alternatives()) object.item(other.text());
         object.close_list();
         if (settings_.files.size() > 1) object.text("file", file);
+        if (settings_.with_line) object.number("line", lines_.lines + 1);
         object.end_line();
     }
 
@@ -92,6 +135,9 @@ private:
     extract_options options_;
     input_extent extent_;
     progress_bar progress_;
+    std::size_t window_begin_ = 0;
+    line_count lines_;  // no line end of the window before this place is counted again
+    std::size_t count_ = 0;
     std::string out_;
 };
 
@@ -103,6 +149,7 @@ int run_extract(settings& chosen) {
         run.read(file);
         run.deliver();  // the next one may be gone
     }
+    run.finish();
     close_output();
     return 0;
 }
@@ -119,7 +166,7 @@ command_entry const extract_entry = {
 those between '<' and '>', between quotation marks, in brackets or between white
 space (RFC 3986, Appendix C). They are written without the line breaks and other
 white space within them, without "URL:" before them, and without the punctuation
-of the sentence after them.
+of the sentence after them. --with-line says where each begins.
 
 A URI between white space is written if it has an authority, such as
 http://example.com/, or one of the schemes that uriel knows, such as

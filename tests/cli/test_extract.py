@@ -147,6 +147,53 @@ class Extract(Folder):
         self.assertIn("--on-error", uri("parse", "--help").text.split("Common options:")[1])
 
 
+class SecondEdition(Folder):
+    """extract --scheme LIST, -c, --with-line (the contract, section 5)."""
+
+    TEXT = b"HTTP://h/a\nsee <http://h/\nb> and\n\nmailto:a@b https://h/c\n"
+
+    def test_scheme(self):
+        self.assertEqual(uri("extract", "--scheme", "http", input=self.TEXT).lines, ["HTTP://h/a", "http://h/b"])
+        self.assertEqual(uri("extract", "--scheme=MailTo,HTTPS", input=self.TEXT).lines, ["mailto:a@b", "https://h/c"])
+        self.assertEqual(
+            uri("extract", "--scheme=mailto", "--scheme=https", input=self.TEXT).lines, ["mailto:a@b", "https://h/c"]
+        )
+        self.assertEqual(uri("extract", "--scheme=x", "--any-scheme", input="x:y z:y").lines, ["x:y"])
+        for wrong in ("", "http,", "1a", "http:", "a b"):
+            result = uri("extract", "--scheme", wrong, input=self.TEXT)
+            self.assertEqual((result.status, result.out), (2, b""), wrong)
+            self.assertIn("--scheme", result.err)
+
+    def test_count(self):
+        for option in ("-c", "--count"):
+            self.assertEqual(uri("extract", option, input=self.TEXT).text, "4\n")
+        self.assertEqual(uri("extract", "-c", "--scheme=http", input=self.TEXT).text, "2\n")
+        self.assertEqual(uri("extract", "-c", "--json", input=self.TEXT).text, "4\n")
+        self.assertEqual(uri("extract", "-c", "-0", input=self.TEXT).text, "4\0")
+        self.assertEqual(uri("extract", "-c", input="").text, "0\n")
+        a, b = self.file("a", self.TEXT), self.file("b", b"x://y")
+        self.assertEqual(uri("extract", "-c", a, b).text, "5\n")
+
+    def test_with_line(self):
+        expected = ["1:HTTP://h/a", "2:http://h/b", "5:mailto:a@b", "5:https://h/c"]
+        self.assertEqual(uri("extract", "--with-line", input=self.TEXT).lines, expected)
+        a, b = self.file("a", self.TEXT), self.file("b", b"\nx://y")
+        self.assertEqual(
+            uri("extract", "--with-line", a, b).lines, [*(f"{a}:{line}" for line in expected), f"{b}:2:x://y"]
+        )
+        found = uri("extract", "--with-line", "--json", a, b).objects
+        self.assertEqual([each["line"] for each in found], [1, 2, 5, 5, 2])
+        for each in found:
+            self.assertEqual(list(each)[-2:], ["file", "line"])
+        self.assertEqual(list(uri("extract", "--with-line", "--json", a).objects[0])[-1], "line")
+        self.assertNotIn("line", uri("extract", "--json", a).objects[0])
+
+    def test_lines_of_many_windows(self):
+        data = b"".join(b"x" * (i % 97) + (b" http://h/%d" % i if i % 7 == 0 else b"") + b"\n" for i in range(200_000))
+        found = uri("extract", "--with-line", input=data).lines
+        self.assertEqual(found, [f"{i + 1}:http://h/{i}" for i in range(0, 200_000, 7)])
+
+
 class Windows(Folder):
     """What a file gives does not depend on how it comes."""
 
