@@ -103,6 +103,10 @@ constexpr auto table = std::to_array<option>({
      "Write no answers: the exit status says it all."},
     {option_id::absent, "absent", 0, "TEXT", parse | get,
      "What stands for an absent component in text, instead of \\N."},
+    {option_id::format, "format", 0, "short|long", lint,
+     "One line a record, or one finding after the other with the text and a sentence. Default: "
+     "long "
+     "on a terminal, else short; always short with -0."},
     {option_id::list, "list", 0, "", lint,
      "Write the rules instead: name, severity, whether by default, section, message, "
      "TAB-separated."},

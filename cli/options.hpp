@@ -76,6 +76,7 @@ enum class option_id : std::uint8_t {
     allow_port,
     severity,
     list,
+    format,
     absent,
     silent,
     file,

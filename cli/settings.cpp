@@ -100,6 +100,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::allow: s.allowed_rules.push_back(given.value); break;
         case option_id::allow_port: s.allowed_ports.push_back(given.value); break;
         case option_id::severity: s.severity = choose<severity>(given); break;
+        case option_id::format: s.format = choose<lint_format>(given); break;
         case option_id::file: s.files.push_back(given.value); break;
         case option_id::null: s.null = true; break;
         case option_id::json: s.json = true; break;

@@ -20,6 +20,7 @@ enum class flush_policy : std::uint8_t { automatic, line, block };
 enum class when : std::uint8_t { automatic, always, never };
 enum class document_choice : std::uint8_t { automatic, html, xml, mhtml };
 enum class printed : std::uint8_t { valid, invalid };
+enum class lint_format : std::uint8_t { brief, full };  // "short" is a keyword
 
 /// The views refer to the arguments of the program.
 struct settings {
@@ -63,6 +64,7 @@ struct settings {
     std::vector<std::string_view> allowed_rules;
     std::vector<std::string_view> allowed_ports;
     uriel::severity severity = uriel::severity::note;
+    std::optional<lint_format> format;
     std::vector<given_option> edits;  // in the order they were typed
 
     char record_end() const noexcept { return null ? '\0' : '\n'; }

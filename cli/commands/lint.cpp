@@ -4,10 +4,13 @@
 #include "cli/suggest.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/host_text.hpp"
+#include "uriel/text/describe.hpp"
 
 #ifdef URIEL_COMMAND_IDNA
 #    include "uriel/idna.hpp"
 #endif
+
+#include <unistd.h>
 
 #include <array>
 #include <charconv>
@@ -58,9 +61,16 @@ allowed_port read_allowed_port(std::string_view typed) {
     return result;
 }
 
-class lint_command final : public command {
+bool wants_long(settings const& chosen) {
+    if (chosen.json || chosen.null || chosen.count) return false;
+    if (chosen.format) return *chosen.format == lint_format::full;
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+class lint_command final : public block_command {
 public:
-    explicit lint_command(settings const& chosen) : command(chosen) {
+    explicit lint_command(settings const& chosen)
+        : block_command(chosen), is_long_(wants_long(chosen)) {
         for (std::string_view const typed : chosen.allowed_ports)
             allowed_ports_.push_back(read_allowed_port(typed));
         options_.rules = choose_rules(chosen);
@@ -72,12 +82,20 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = parse_reference(record);
-        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (!ref) return std::unexpected(cli::describe(ref.error(), record));
         auto const found = lint(*ref, options_);
         bool const is_clean = chosen().count  ? count(found)
                               : chosen().json ? append_object(record, found, out)
+                              : is_long_      ? append_block(record, found, out)
                                               : append_line(found, out);
         return is_clean ? verdict::positive : verdict::negative;
+    }
+
+    void append_text_record(std::string_view text, std::string& out) const override {
+        if (is_long_)
+            block_command::append_text_record(text, out);
+        else
+            command::append_text_record(text, out);
     }
 
     // Only counting depends on what was before.
@@ -112,6 +130,31 @@ private:
         }
         append_text_record(line.empty() ? "ok" : line, out);
         return line.empty();
+    }
+
+    bool append_block(std::string_view record, std::vector<finding> const& found,
+                      std::string& out) const {
+        std::string block;
+        for (finding const& each : found) append_finding(record, each, block);
+        if (block.empty())
+            block = "ok";
+        else
+            block.pop_back();  // the last line end is that of the block
+        append_text_record(block, out);
+        return found.empty();
+    }
+
+    /// As compilers warn: the sentence, the text with the range underlined, and what to do.
+    static void append_finding(std::string_view record, finding const& found, std::string& out) {
+        constexpr std::string_view margin = "    ";
+        excerpt const shown = excerpt_at(record, found.offset, found.length);
+        out.append(name(severity_of(found.rule))).append(": ").append(message_of(found));
+        out.append(" [").append(name(found.rule)).append(", ").append(found.section) += "]\n";
+        out.append(margin).append(shown.line) += '\n';
+        out.append(margin).append(shown.caret, ' ') += '^';
+        out.append(shown.width - 1, '~') += '\n';
+        out.append(margin).append("for example, instead of ").append(example(found.rule));
+        out.append(" write ").append(safer_spelling(found.rule)) += '\n';
     }
 
     static bool append_object(std::string_view record, std::vector<finding> const& found,
@@ -162,6 +205,7 @@ private:
                 append_count(records_with_[i], name(static_cast<lint_rule>(i)), out);
     }
 
+    bool is_long_;
     std::vector<allowed_port> allowed_ports_;
     lint_options options_;
     mutable std::array<std::size_t, lint_rule_count> records_with_{};
@@ -204,8 +248,9 @@ out: passwords, userinfo that looks like a host, ports and hosts that are not
 what they seem, dot segments and line ends that decoding would bring about, what
 the scheme forbids, and spelling that normalization would change.
 
-Writes one line for each record: "ok", or the findings by their offsets, with
-single spaces between:
+Writes for each record "ok" or the findings by their offsets: on a terminal, or
+with --format long, with a sentence, the text and a safer spelling, and a blank
+line after each record. Else in one line, with single spaces between:
   SEVERITY:RULE@OFFSET+LENGTH
 OFFSET and LENGTH are bytes of the record. SEVERITY is error (a document says
 not to), warning (somebody may read it otherwise than it is meant) or note
@@ -222,6 +267,7 @@ all rules with an example, a safer spelling, and who is at risk.
 )",
     R"(  uri lint ftp://user:secret@h/ http://0x7f.1/
   uri lint --severity warning < urls.txt | grep -v '^ok$'
+  uri lint --format long 'http://example.com@evil.example/'
   uri lint --only suspicious-port --allow-port http:443 -f urls.txt
   uri lint --also non-public-host --count -f urls.txt
 )",

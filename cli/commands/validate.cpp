@@ -4,6 +4,8 @@
 #include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
 
+#include <unistd.h>
+
 #include <variant>
 
 namespace uriel::cli {
@@ -36,8 +38,8 @@ public:
         object.boolean("valid", false);
     }
     std::string_view text_of_invalid() const override { return "invalid"; }
-    // "invalid" is an answer, no accident.
-    bool diagnoses() const override { return false; }
+    // "invalid" is an answer, no accident; who looks on wants to see where.
+    bool diagnoses() const override { return is_watched_; }
 
     void finish(tally const& all, std::string& out, std::string& /*diagnostics*/) const override {
         if (!chosen().count) return;
@@ -75,6 +77,7 @@ private:
     }
 
     any_rule wanted_;
+    bool is_watched_ = !chosen().silent && isatty(STDERR_FILENO) == 1;
 };
 
 // URI-reference is the default of every dialect, whatever its document calls such references.
@@ -121,6 +124,8 @@ sub-delims.
 
 With --dialect, the rules are those of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
+
+On a terminal, what is wrong is shown besides, on standard error.
 
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}

@@ -32,7 +32,7 @@ void append_section(parse_error const& error, std::string& out) {
 
 }  // namespace
 
-excerpt excerpt_at(std::string_view text, std::size_t offset) {
+excerpt excerpt_at(std::string_view text, std::size_t offset, std::size_t length) {
     std::size_t const at = std::min(offset, text.size());
     std::size_t const begin = at - std::min(at, shown_before);
     std::string_view const after = text.substr(at, shown_after);
@@ -40,7 +40,9 @@ excerpt excerpt_at(std::string_view text, std::size_t offset) {
     if (begin > 0) result.line += "...";
     append_visible(text.substr(begin, at - begin), result.line);
     result.caret = result.line.size();
-    append_visible(after, result.line);
+    append_visible(after.substr(0, length), result.line);
+    result.width = std::max<std::size_t>(result.line.size() - result.caret, 1);
+    append_visible(after.substr(std::min(length, after.size())), result.line);
     if (at + after.size() < text.size()) result.line += "...";
     return result;
 }

@@ -69,6 +69,34 @@ class Terminal(unittest.TestCase):
         self.assertEqual(uri("validate", input="a\n").err, "")
 
 
+class Watched(unittest.TestCase):
+    """Where stderr is a terminal, validate writes the diagnostic there; stdout is the same everywhere."""
+
+    def seen(self, *arguments):
+        master, slave = pty.openpty()
+        with subprocess.Popen([PATH, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=slave,
+                              env=environment(TERM="dumb")) as process:
+            os.close(slave)
+            out = process.stdout.read()
+        shown = b""
+        try:
+            while more := os.read(master, 4096):
+                shown += more
+        except OSError:
+            pass  # the end, on Linux
+        os.close(master)
+        return out, shown.decode()
+
+    def test_validate(self):
+        out, shown = self.seen("validate", "a b", "c")
+        self.assertEqual(out, b"invalid\nvalid\n")
+        self.assertIn("argument 1: invalid-character in path", shown)
+        self.assertIn("     ^ ", shown)
+        self.assertEqual(uri("validate", "a b", "c").err, "")
+        for option in ("-s", "-q", "-c", "--print=invalid", "--json"):
+            self.assertEqual(self.seen("validate", option, "a b")[1], "", option)
+
+
 class Absent(unittest.TestCase):
     def test_stands_for_absent_components_alone(self):
         self.assertEqual(uri("get", "scheme,port,query", "--absent", "-", "//h:/", "x:?").lines, ["-\t\t-", "x\t-\t"])

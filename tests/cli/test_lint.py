@@ -58,6 +58,42 @@ class Json(unittest.TestCase):
         self.assertEqual(found["section"], "RFC 6068, 2")
         self.assertEqual((found["offset"], found["length"]), (7, 3))
 
+    def test_long(self):
+        self.assertEqual(
+            uri("lint", "--format=long", "--only=dot-segment,needless-port", "http://h:80/./a", "http://h/").text,
+            "note: " + self.message("needless-port") + " [needless-port, 3.2.3]\n"
+            "    http://h:80/./a\n"
+            "            ^~~\n"
+            "    for example, instead of " + self.instead("needless-port") + "\n"
+            "note: " + self.message("dot-segment") + " [dot-segment, 6.2.2.3]\n"
+            "    http://h:80/./a\n"
+            "                ^\n"
+            "    for example, instead of " + self.instead("dot-segment") + "\n"
+            "\n"
+            "ok\n\n",
+        )
+
+    def test_short_where_programs_read(self):
+        """long on stdout only when asked for or a terminal; -0 implies short."""
+        short = "note:needless-port@8+3"
+        self.assertEqual(uri("lint", "http://h:80/").text, short + "\n")
+        self.assertEqual(uri("lint", "--format=short", "http://h:80/").text, short + "\n")
+        self.assertEqual(uri("lint", "-0", "--format=long", "http://h:80/").text, short + "\0")
+        self.assertEqual(uri("lint", "--format=lang", "http://h:80/").status, 2)
+        result = uri("lint", "--format=long", "a%", "b")
+        self.assertEqual(result.text, "\nok\n\n")
+        self.assertIn("argument 1", result.err)
+
+    @staticmethod
+    def rule(name):
+        return next(rule for rule in uri("lint", "--list", "--json").objects if rule["rule"] == name)
+
+    def message(self, name):
+        return self.rule(name)["message"]
+
+    def instead(self, name):
+        return f"{self.rule(name)['example']} write {self.rule(name)['safer']}"
+
     def test_invalid(self):
         self.assertEqual(error_of("lint", "a b")["code"], "invalid-character")
 

@@ -50,6 +50,15 @@ TEST(Excerpt, LeavesOutWhatIsFarAway) {
     EXPECT_EQ(excerpt_at("", 0).line, "");
 }
 
+TEST(Excerpt, SaysHowWideARangeIs) {
+    EXPECT_EQ(excerpt_at("abc\ndef", 2, 3).line, "abc\\x0Adef");
+    EXPECT_EQ(excerpt_at("abc\ndef", 2, 3).width, 6U);
+    EXPECT_EQ(excerpt_at("abc", 1, 0).width, 1U);
+    EXPECT_EQ(excerpt_at("abc", 3, 5).width, 1U);
+    EXPECT_EQ(excerpt_at("abc", 1, 100).width, 2U);
+    EXPECT_EQ(excerpt_at(std::string(99, 'a'), 1, 99).width, 30U);
+}
+
 TEST(Excerpt, CannotDriveATerminal) {
     EXPECT_EQ(excerpt_at("a\x1b[2J\n\xFF~", 6).line, "a\\x1B[2J\\x0A\\xFF~");
     EXPECT_EQ(excerpt_at("a\x1b[2J\n\xFF~", 6).caret, 12U);

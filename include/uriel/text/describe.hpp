@@ -29,10 +29,12 @@ URIEL_EXPORT std::string describe(parse_error const& error, std::string_view tex
 struct excerpt {
     std::string line;       ///< with "..." where text is left out
     std::size_t caret = 0;  ///< the column of the byte at the offset
+    std::size_t width = 1;  ///< how many columns the range has, as far as it is shown; at least 1
 };
 
 /// The text around an offset, in one line that a terminal shows in columns that can be counted, and
-/// that cannot drive it. An offset beyond the end means the end.
-URIEL_EXPORT excerpt excerpt_at(std::string_view text, std::size_t offset);
+/// that cannot drive it, and where the range of `length` bytes from there is in it. An offset
+/// beyond the end means the end.
+URIEL_EXPORT excerpt excerpt_at(std::string_view text, std::size_t offset, std::size_t length = 1);
 
 }  // namespace uriel
