@@ -64,13 +64,11 @@ std::string heading(command_entry const& entry) {
 }
 
 constexpr std::string_view exit_status =
-    "\nExit status:\n"
     "  0  every record is valid, or --exit-zero was given\n"
     "  1  some record is invalid or refused, or compare, diff or lint found something\n"
     "  2  wrong arguments, a file that cannot be read, output that cannot be written,\n"
     "     or a record that is not valid with --on-error=fail\n";
 constexpr std::string_view exit_status_of_texts =
-    "\nExit status:\n"
     "  0  everything was read, whether or not there was anything to find\n"
     "  2  wrong arguments, a file that cannot be read, output that cannot be written\n";
 
@@ -85,6 +83,25 @@ std::string version_text(bool has_links) {
     std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
     out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
     return out.append("\nidna: ").append(has_idna ? "yes" : "no") += '\n';
+}
+
+std::string_view about_records() {
+    return "Each INPUT is one record, taken as it is. Without any, records are the lines of "
+           "standard input, or of the files given with -f; with -0 they end with NUL. Output comes "
+           "in the order of the input, one record for each, also for those that are not valid (see "
+           "--on-error). --json writes one object a line.";
+}
+
+std::string_view program_examples() {
+    return "  uri parse 'foo://example.com:8042/over/there?name=ferret#nose'\n"
+           "  uri validate --print=invalid < urls.txt\n"
+           "  uri resolve --base http://a/b/c/d ../g '?y'\n"
+           "  uri get host,port,path --json -f urls.txt\n";
+}
+
+std::string_view exit_status_of(command_entry const* entry) {
+    bool const reads_text = entry != nullptr && entry->id == command_id::extract;
+    return reads_text ? exit_status_of_texts : exit_status;
 }
 
 std::string short_usage() {
@@ -110,21 +127,9 @@ std::string program_help() {
         append_wrapped(entry->summary, 13, out);
     }
     out += "\n";
-    append_wrapped(
-        "Each INPUT is one record, taken as it is. Without any, records are the lines of standard "
-        "input, or of the files given with -f; with -0 they end with NUL. Output comes in the "
-        "order "
-        "of the input, one record for each, also for those that are not valid (see --on-error). "
-        "--json writes one object a line.",
-        0, out);
-    out +=
-        "\n"
-        "Examples:\n"
-        "  uri parse 'foo://example.com:8042/over/there?name=ferret#nose'\n"
-        "  uri validate --print=invalid < urls.txt\n"
-        "  uri resolve --base http://a/b/c/d ../g '?y'\n"
-        "  uri get host,port,path --json -f urls.txt\n";
-    out += exit_status;
+    append_wrapped(about_records(), 0, out);
+    out.append("\nExamples:\n").append(program_examples());
+    out.append("\nExit status:\n").append(exit_status_of(nullptr));
     return out;
 }
 
@@ -140,7 +145,7 @@ std::string command_help(command_entry const& entry) {
     out.append("\n").append(entry.description);
     append_options(entry, false, out);
     append_options(entry, true, out);
-    out += entry.id == command_id::extract ? exit_status_of_texts : exit_status;
+    out.append("\nExit status:\n").append(exit_status_of(&entry));
     out.append("\nExamples:\n").append(entry.examples);
     return out;
 }

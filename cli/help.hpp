@@ -16,6 +16,11 @@ std::string program_help();
 std::string short_command_help(command_entry const& entry);
 /// `uri COMMAND --help`
 std::string command_help(command_entry const& entry);
+/// What the helps say, without headings: of records, by examples, and of the exit status of a
+/// command, or of any if nullptr.
+std::string_view about_records();
+std::string_view program_examples();
+std::string_view exit_status_of(command_entry const* entry);
 /// `uri version`: four lines. Is there a program beside this one that finds links?
 std::string version_text(bool has_links);
 

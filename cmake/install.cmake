@@ -66,4 +66,14 @@ if(TARGET uri)
     if(TARGET uri-links)
         install(TARGETS uri-links)
     endif()
+    if(TARGET pages)
+        set(pages ${PROJECT_BINARY_DIR}/pages)
+        install(DIRECTORY ${pages}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+        install(FILES ${pages}/completions/bash/uri
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+        install(FILES ${pages}/completions/zsh/_uri
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+        install(FILES ${pages}/completions/fish/uri.fish
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+    endif()
 endif()

@@ -1,0 +1,207 @@
+// Completions: for a command its options, for an option its words or files.
+#include "cli/pages/pages.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace uriel::cli::pages {
+namespace {
+
+constexpr std::string_view heading =
+    "# Completions of the command uri. Made from its table of options.\n";
+
+// The first argument can also be one of these.
+constexpr std::array<std::string_view, 4> words = {"help", "version", "--help", "--version"};
+
+bool takes_file(option const& o) { return o.argument == "FILE"; }
+bool takes_words(option const& o) { return o.argument.contains('|'); }
+bool reads_files(command_entry const& entry) { return entry.operands.contains("FILE"); }
+
+std::string joined(std::string_view bars) {
+    std::string text(bars);
+    std::ranges::replace(text, '|', ' ');
+    return text;
+}
+
+std::vector<option const*> options_of(command_entry const& entry) {
+    std::vector<option const*> result;
+    for (option const& o : option_table())
+        if (o.belongs_to(entry.id)) result.push_back(&o);
+    return result;
+}
+
+/// How an option can be written, the long way last.
+std::vector<std::string> spellings(option const& o) {
+    std::vector<std::string> result;
+    if (o.letter != 0) result.push_back("-" + std::string(1, o.letter));
+    if (!o.name.empty()) result.push_back("--" + std::string(o.name));
+    return result;
+}
+
+std::string all_spellings(command_entry const& entry) {
+    std::string text;
+    for (option const* const o : options_of(entry))
+        for (std::string const& each : spellings(*o))
+            text.append(text.empty() ? "" : " ").append(each);
+    return text;
+}
+
+std::string command_names() {
+    std::string text;
+    for (command_entry const* const entry : all_commands())
+        text.append(text.empty() ? "" : " ").append(entry->name);
+    return text;
+}
+
+/// The first sentence of a help, without what shells take for something else.
+std::string brief(std::string_view help) {
+    std::string text(help.substr(0, help.find(". ")));
+    if (text.ends_with('.')) text.pop_back();
+    std::erase_if(text, [](char c) { return std::string_view("'[]:\"\\`$").contains(c); });
+    return text;
+}
+
+/// "print|count" as patterns of `case` for the option's spellings.
+std::string bash_pattern(command_entry const& entry, option const& o) {
+    std::string text;
+    for (std::string const& each : spellings(o))
+        text.append(text.empty() ? "" : "|").append(entry.name).append(":").append(each);
+    return text;
+}
+
+}  // namespace
+
+std::string bash_completion() {
+    std::string out(heading);
+    out +=
+        "_uri()\n"
+        "{\n"
+        "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} options=\n"
+        "    if [[ $cur == = ]]; then\n"
+        "        cur=\n"
+        "    elif [[ $prev == = ]]; then\n"
+        "        prev=${COMP_WORDS[COMP_CWORD-2]}\n"
+        "    fi\n"
+        "    COMPREPLY=()\n"
+        "    if ((COMP_CWORD == 1)); then\n";
+    out.append("        COMPREPLY=($(compgen -W '").append(command_names());
+    for (std::string_view const word : words) out.append(" ").append(word);
+    out +=
+        "' -- \"$cur\"))\n"
+        "        return\n"
+        "    fi\n"
+        "    case ${COMP_WORDS[1]}:$prev in\n";
+    out.append("        help:*) COMPREPLY=($(compgen -W '").append(command_names());
+    out += "' -- \"$cur\")); return ;;\n";
+    for (command_entry const* const entry : all_commands()) {
+        for (option const* const o : options_of(*entry)) {
+            if (!takes_words(*o) && !takes_file(*o)) continue;
+            out.append("        ")
+                .append(bash_pattern(*entry, *o))
+                .append(") COMPREPLY=($(compgen ");
+            out += takes_file(*o) ? "-f" : "-W '" + joined(o->argument) + "'";
+            out += " -- \"$cur\")); return ;;\n";
+        }
+    }
+    out +=
+        "    esac\n"
+        "    case ${COMP_WORDS[1]} in\n";
+    for (command_entry const* const entry : all_commands())
+        out.append("        ")
+            .append(entry->name)
+            .append(") options='")
+            .append(all_spellings(*entry)) += "' ;;\n";
+    out +=
+        "    esac\n"
+        "    if [[ $cur == -* ]]; then\n"
+        "        COMPREPLY=($(compgen -W \"$options\" -- \"$cur\"))\n"
+        "    else\n"
+        "        case ${COMP_WORDS[1]} in\n";
+    for (command_entry const* const entry : all_commands())
+        if (reads_files(*entry))
+            out.append("            ").append(entry->name) +=
+                ") COMPREPLY=($(compgen -f -- \"$cur\")) ;;\n";
+    out +=
+        "        esac\n"
+        "    fi\n"
+        "}\n"
+        "complete -o filenames -F _uri uri\n";
+    return out;
+}
+
+std::string zsh_completion() {
+    std::string out = "#compdef uri\n" + std::string(heading);
+    out +=
+        "_uri() {\n"
+        "    local -a commands\n"
+        "    commands=(\n";
+    for (command_entry const* const entry : all_commands())
+        out.append("        '").append(entry->name).append(":").append(brief(entry->summary)) +=
+            "'\n";
+    out +=
+        "        'help:Show what a command does'\n"
+        "        'version:Show the version, the kernel, and what was built in'\n"
+        "    )\n"
+        "    if ((CURRENT == 2)); then\n"
+        "        _describe command commands\n"
+        "        return\n"
+        "    fi\n"
+        "    local command=$words[2]\n"
+        "    shift words\n"
+        "    ((CURRENT--))\n"
+        "    case $command in\n"
+        "        help) _describe command commands ;;\n";
+    for (command_entry const* const entry : all_commands()) {
+        out.append("        ").append(entry->name) += ") _arguments -S";
+        for (option const* const o : options_of(*entry)) {
+            for (std::string const& spelled : spellings(*o)) {
+                out.append(" \\\n            '*").append(spelled);
+                if (!o->argument.empty() && spelled.starts_with("--")) out += '=';
+                out.append("[").append(brief(o->help)) += ']';
+                if (!o->argument.empty()) {
+                    out.append(":").append(takes_words(*o) ? "word" : brief(o->argument)) += ':';
+                    if (takes_words(*o)) out.append("(").append(joined(o->argument)) += ')';
+                    if (takes_file(*o)) out += "_files";
+                }
+                out += '\'';
+            }
+        }
+        out.append(" \\\n            '*:input:").append(reads_files(*entry) ? "_files" : "") +=
+            "' ;;\n";
+    }
+    out +=
+        "    esac\n"
+        "}\n"
+        "_uri \"$@\"\n";
+    return out;
+}
+
+std::string fish_completion() {
+    std::string out(heading);
+    out.append("set -l commands ").append(command_names()) += " help version\n";
+    out += "complete -c uri -f\n";
+    for (command_entry const* const entry : all_commands())
+        out.append("complete -c uri -n \"not __fish_seen_subcommand_from $commands\" -a ")
+            .append(entry->name)
+            .append(" -d '")
+            .append(brief(entry->summary)) += "'\n";
+    out += "complete -c uri -n \"not __fish_seen_subcommand_from $commands\" -a \"help version\"\n";
+    out += "complete -c uri -n \"__fish_seen_subcommand_from help\" -a \"$commands\"\n";
+    for (command_entry const* const entry : all_commands()) {
+        for (option const* const o : options_of(*entry)) {
+            out.append("complete -c uri -n \"__fish_seen_subcommand_from ").append(entry->name) +=
+                '"';
+            if (o->letter != 0) out.append(" -s ") += o->letter;
+            if (!o->name.empty()) out.append(" -l ").append(o->name);
+            if (!o->argument.empty()) out += takes_file(*o) ? " -r -F" : " -x";
+            if (takes_words(*o)) out.append(" -a \"").append(joined(o->argument)) += '"';
+            out.append(" -d '").append(brief(o->help)) += "'\n";
+        }
+        if (reads_files(*entry))
+            out.append("complete -c uri -n \"__fish_seen_subcommand_from ").append(entry->name) +=
+                "\" -F\n";
+    }
+    return out;
+}
+
+}  // namespace uriel::cli::pages

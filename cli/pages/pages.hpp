@@ -1,0 +1,21 @@
+// What is made of the tables of commands and options besides --help: man pages and completions.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace uriel::cli::pages {
+
+/// uri.1, in roff. `date` is shown as it is.
+std::string program_man(std::string_view date);
+/// uri-COMMAND.1
+std::string command_man(command_entry const& entry, std::string_view date);
+
+/// What each shell reads to complete the command uri.
+std::string bash_completion();
+std::string zsh_completion();
+std::string fish_completion();
+
+}  // namespace uriel::cli::pages
