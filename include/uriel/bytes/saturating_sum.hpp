@@ -2,14 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
+#include <cstdint>
 
 namespace uriel {
 
 /// The sum, or the greatest size there is where that is less; no buffer is as large.
 template <class... Sizes>
 constexpr std::size_t saturating_sum(std::size_t first, Sizes... more) noexcept {
-    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+    constexpr std::size_t most = SIZE_MAX;
     ((first = more > most - first ? most : first + more), ...);
     return first;
 }

@@ -18,7 +18,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 
 namespace uriel {
@@ -52,7 +51,7 @@ struct component_span {
 
 /// The offsets of one parsed URI reference. Positions are byte offsets into its text.
 struct components {
-    static constexpr std::uint32_t max_size = std::numeric_limits<std::int32_t>::max();
+    static constexpr std::uint32_t max_size = INT32_MAX;
 
     std::uint32_t scheme_end = 0;  ///< the ':' after the scheme, 0 without one
     std::uint32_t host_begin = 0;  ///< after "//" or '@'; without authority, path_begin
