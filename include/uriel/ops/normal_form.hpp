@@ -14,7 +14,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <type_traits>
 
 namespace uriel {
 
@@ -36,30 +35,26 @@ public:
     constexpr normal_view(reference_view const& source, form wanted,
                           scheme_table const& schemes) noexcept
         : source_(source), form_(wanted) {
-        if (std::is_constant_evaluated()) ipv6_ = {};  // a constant must have all of its bytes
-        if (!applies_scheme_rules()) return;
+        if (wanted == form::identical) return;
         components const& parts = source.parts();
-        std::string_view const scheme = source.text().substr(0, parts.scheme_end);
-        if (parts.has_port || parts.path_begin == parts.path_end || schemes.may_matter(scheme))
-            rule_ = schemes.find(scheme);
-        if (parts.host == host_kind::ipv6) write_canonical_ipv6();
-        gains_authority_ = empty_host_is_localhost() && !source.has_authority() &&
-                           (source.path().begins_with_slash() || begins_with_slash(path()));
+        apply_if(parts.may_have(fact::upper_case_scheme), lower_scheme);
+        apply_if(parts.may_have(fact::upper_case_host), lower_host);
+        apply_if(parts.may_have(fact::percent_not_canonical), canonical_triplets);
+        // Where triplets change, a "%2E" may be among them.
+        bool const may_have_dots = parts.may_have(fact::dot_segment) || applies(canonical_triplets);
+        apply_if(wanted >= form::path && may_have_dots &&
+                     (parts.has_scheme || parts.has_authority || source.path().begins_with_slash()),
+                 no_dot_segments);
+        if (wanted == form::scheme && parts.has_scheme) apply_rules_of_scheme(schemes);
     }
     normal_view(reference_view&&, form, scheme_table const&) = delete;  // it keeps a reference
     normal_view(normal_view const&) = delete;                           // texts may point into it
     normal_view& operator=(normal_view const&) = delete;
 
-    /// False if the facts of the scan and the scheme's rules are enough to know that the text is in
-    /// this form already. Constant time. Below, a component that is not plain says so here, too.
-    constexpr bool may_differ() const noexcept {
-        if (lowers_scheme() || lowers_host() || changes_triplets() || removes_dot_segments())
-            return true;
-        if (!applies_scheme_rules()) return false;
-        return fills_path() || changes_port() || changes_ipv6() ||
-               (rule_ != nullptr &&
-                (ignores_case_in_path() || gains_authority_ || may_drop_host()));
-    }
+    /// False if no rule applies, so that the text is in this form already. Constant time: what the
+    /// facts of the scan and the scheme say may be too much, but never too little. Below, a
+    /// component that is not plain says so here, too.
+    constexpr bool may_differ() const noexcept { return changes_ != 0; }
 
     constexpr bool has_scheme() const noexcept { return source_.has_scheme(); }
     constexpr bool has_userinfo() const noexcept { return source_.has_userinfo(); }
@@ -67,52 +62,49 @@ public:
     constexpr bool has_fragment() const noexcept { return source_.has_fragment(); }
 
     constexpr bool has_authority() const noexcept {
-        return source_.has_authority() || gains_authority_;
+        return source_.has_authority() || applies(gained_authority);
     }
-    /// A port goes when it is empty or the default (RFC 3986, 3.2.3).
     constexpr bool has_port() const noexcept {
-        if (!source_.has_port() || !applies_scheme_rules()) return source_.has_port();
-        if (source_.port()->empty()) return false;
-        return rule_ == nullptr || rule_->default_port == 0 ||
-               source_.port_number() != rule_->default_port;
+        return source_.has_port() && !applies(no_needless_port);
     }
     /// What the host is read as; none where decoding may have changed that.
     constexpr uriel::host_kind host_kind() const noexcept {
         if (!source_.has_authority()) return host_kind::reg_name;
-        bool const may_be_decoded = changes_triplets() && form_ >= form::percent;
+        bool const may_be_decoded = applies(canonical_triplets) && form_ >= form::percent;
         if (source_.host_kind() == host_kind::reg_name && may_be_decoded) return host_kind::none;
         return source_.host_kind();
     }
 
     constexpr normal_text scheme() const noexcept {
         std::string_view const text = source_.scheme().value_or("");
-        return lowers_scheme() ? normal_text(text, lower(), limit()) : normal_text(text);
+        return applies(lower_scheme) ? normal_text(text, lower(), limit()) : normal_text(text);
     }
     constexpr normal_text userinfo() const noexcept { return text_of(source_.userinfo()); }
     constexpr normal_text host() const noexcept {
         if (!source_.has_authority()) return {};
-        if (ipv6_size_ > 0) return normal_text({ipv6_.data(), ipv6_size_});
+        if (applies(canonical_ipv6)) return normal_text(ipv6_->view());
         std::string_view const text = source_.host()->text();
-        bool const changes = lowers_host() || changes_triplets();
+        bool const changes = applies(lower_host) || applies(canonical_triplets);
         normal_text const normal =
             changes ? normal_text(text, lower(), limit()) : normal_text(text);
-        return may_drop_host() && is_localhost(normal) ? normal_text() : normal;
+        return applies(no_localhost) && is_localhost(normal) ? normal_text() : normal;
     }
     constexpr normal_text port() const noexcept {
         std::string_view text = source_.port().value_or("");
-        if (applies_scheme_rules())
+        if (applies(no_port_zeros))
             while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
         return normal_text(text);
     }
     constexpr normal_text path() const noexcept {
         std::string_view const text = source_.path().text();
-        if (fills_path()) return normal_text("/");
-        if (!removes_dot_segments() && !ignores_case_in_path())
+        if (applies(slash_for_empty_path)) return normal_text("/");
+        if (!applies(no_dot_segments) && !applies(path_case))
             return text_of(source_.path().encoded());
-        dots const dots_seen = changes_triplets() ? dots::encoded_too : dots::literal;
-        normal_text normal = removes_dot_segments() ? normal_text(text, dots_seen, as_is(), limit())
-                                                    : normal_text(text, as_is(), limit());
-        if (ignores_case_in_path()) normal.ignore_case_in(rule_->ignores_case);
+        dots const dots_seen = applies(canonical_triplets) ? dots::encoded_too : dots::literal;
+        normal_text normal = applies(no_dot_segments)
+                                 ? normal_text(text, dots_seen, as_is(), limit())
+                                 : normal_text(text, as_is(), limit());
+        if (applies(path_case)) normal.ignore_case_in(rule_->ignores_case);
         return normal;
     }
     constexpr normal_text query() const noexcept { return text_of(source_.query()); }
@@ -123,10 +115,10 @@ public:
         auto bits = [](fact f) { return static_cast<unsigned>(f); };
         unsigned kept = bits(fact::percent);
         if (form_ < form::percent) kept |= bits(fact::percent_not_canonical);
-        if (!removes_dot_segments()) kept |= bits(fact::dot_segment);
+        if (!applies(no_dot_segments)) kept |= bits(fact::dot_segment);
         // A decoded "%2E" begins a segment with a dot where none was seen.
         unsigned added = 0;
-        if (!removes_dot_segments() && form_ >= form::percent && changes_triplets())
+        if (!applies(no_dot_segments) && form_ >= form::percent && applies(canonical_triplets))
             added = bits(fact::dot_segment);
         return static_cast<std::uint8_t>((source_.parts().facts & kept) | added);
     }
@@ -134,44 +126,55 @@ public:
 private:
     static constexpr std::string_view localhost = "localhost";
 
-    constexpr bool may_have(fact f) const noexcept {
-        return form_ != form::identical && source_.parts().may_have(f);
-    }
-    // 6.2.2.1 and 6.2.2.2
-    constexpr bool lowers_scheme() const noexcept { return may_have(fact::upper_case_scheme); }
-    constexpr bool lowers_host() const noexcept { return may_have(fact::upper_case_host); }
-    constexpr bool changes_triplets() const noexcept {
-        return may_have(fact::percent_not_canonical);
-    }
-    // 6.2.2.3. Where triplets change, a "%2E" may be among them.
-    constexpr bool removes_dot_segments() const noexcept {
-        if (form_ < form::path) return false;
-        return (may_have(fact::dot_segment) || changes_triplets()) &&
-               (source_.has_scheme() || source_.has_authority() ||
-                source_.path().begins_with_slash());
-    }
-    // 6.2.3, from here on
-    constexpr bool applies_scheme_rules() const noexcept {
-        return form_ == form::scheme && source_.has_scheme();
-    }
-    constexpr bool changes_port() const noexcept {
-        return source_.has_port() && (!has_port() || source_.port()->starts_with('0'));
-    }
-    constexpr bool fills_path() const noexcept {
-        return applies_scheme_rules() && source_.has_authority() && source_.path().text().empty() &&
-               (rule_ == nullptr || rule_->empty_path_is_slash);
-    }
-    constexpr bool changes_ipv6() const noexcept { return ipv6_size_ > 0; }
-    constexpr bool ignores_case_in_path() const noexcept {
-        return rule_ != nullptr && rule_->ignores_case != case_insensitive_part::none;
-    }
-    constexpr bool empty_host_is_localhost() const noexcept {
-        return rule_ != nullptr && rule_->host == host_rule::empty_is_localhost;
-    }
-    constexpr bool may_drop_host() const noexcept {
-        return empty_host_is_localhost() && source_.has_authority() && !source_.has_userinfo() &&
-               (source_.host()->text().size() == localhost.size() || changes_triplets()) &&
-               !has_port();
+    /// The rules that change something, and where they stand in the RFC.
+    enum change : unsigned {
+        lower_scheme = 1,           // 6.2.2.1
+        lower_host = 2,             // 6.2.2.1
+        canonical_triplets = 4,     // 6.2.2.1 and 6.2.2.2
+        no_dot_segments = 8,        // 6.2.2.3
+        no_needless_port = 16,      // 6.2.3, as all that follow: empty, or the default
+        no_port_zeros = 32,         // 0080
+        slash_for_empty_path = 64,  // behind an authority
+        canonical_ipv6 = 128,       // as RFC 5952 has it
+        path_case = 256,            // the scheme ignores it in a part of the path
+        no_localhost = 512,         // the scheme reads an empty host as that
+        gained_authority = 1024,    // an empty one, where that is so and none is there
+    };
+
+    constexpr void apply_if(bool is_so, change which) noexcept { changes_ |= is_so ? which : 0U; }
+    constexpr bool applies(change which) const noexcept { return (changes_ & which) != 0; }
+
+    constexpr void apply_rules_of_scheme(scheme_table const& schemes) noexcept {
+        components const& parts = source_.parts();
+        std::string_view const scheme = source_.text().substr(0, parts.scheme_end);
+        bool const has_empty_path = parts.path_begin == parts.path_end;
+        if (parts.has_port || has_empty_path || schemes.may_matter(scheme))
+            rule_ = schemes.find(scheme);
+        if (parts.has_port) {
+            std::string_view const port = *source_.port();
+            bool const is_default = rule_ != nullptr && rule_->default_port != 0 &&
+                                    source_.port_number() == rule_->default_port;
+            apply_if(port.empty() || is_default, no_needless_port);
+            apply_if(port.starts_with('0'), no_port_zeros);
+        }
+        apply_if(has_empty_path && parts.has_authority &&
+                     (rule_ == nullptr || rule_->empty_path_is_slash),
+                 slash_for_empty_path);
+        if (parts.host == host_kind::ipv6) {
+            ipv6_.emplace(ip_address(*source_.ipv6()));
+            apply_if(ipv6_->view() != source_.host()->text(), canonical_ipv6);
+        }
+        if (rule_ == nullptr) return;
+        apply_if(rule_->ignores_case != case_insensitive_part::none, path_case);
+        if (rule_->host != host_rule::empty_is_localhost) return;
+        if (parts.has_authority)
+            apply_if(
+                !parts.has_userinfo && !has_port() &&
+                    (source_.host()->size() == localhost.size() || applies(canonical_triplets)),
+                no_localhost);
+        else
+            apply_if(source_.path().begins_with_slash() || begins_with_slash(path()),
+                     gained_authority);
     }
 
     constexpr spelling as_is() const noexcept {
@@ -186,7 +189,8 @@ private:
     /// Of a component in which only triplets may change.
     constexpr normal_text text_of(std::optional<encoded_view> component) const noexcept {
         std::string_view const text = component ? component->text() : std::string_view();
-        return changes_triplets() ? normal_text(text, as_is(), limit()) : normal_text(text);
+        return applies(canonical_triplets) ? normal_text(text, as_is(), limit())
+                                           : normal_text(text);
     }
     static constexpr bool is_localhost(normal_text host) noexcept {
         std::array<char, 3 * localhost.size()> window{};  // all may be triplets
@@ -200,20 +204,12 @@ private:
             first = part.front();
         return first == '/';
     }
-    // The text that RFC 5952 recommends, in its brackets.
-    constexpr void write_canonical_ipv6() noexcept {
-        ipv6_text const text(*source_.ipv6());
-        ipv6_[ipv6_size_++] = '[';
-        for (char const c : text.view()) ipv6_[ipv6_size_++] = c;
-        ipv6_[ipv6_size_++] = ']';
-    }
 
     reference_view const& source_;
     form form_;
     scheme_rule const* rule_ = nullptr;
-    bool gains_authority_ = false;
-    std::size_t ipv6_size_ = 0;
-    std::array<char, 41> ipv6_;
+    unsigned changes_ = 0;
+    std::optional<host_text> ipv6_;
 };
 
 }  // namespace uriel
