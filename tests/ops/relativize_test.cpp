@@ -228,6 +228,15 @@ TEST(Relativize, BufferOfAnySize) {
     }
 }
 
+TEST(Relativize, BufferForTheDirectoryOfTheBase) {
+    uri_view const base = *uriel::parse("http://a/bcd/././././././././e");
+    uri_view const target = *uriel::parse("http://a/bcd/f");
+    std::vector<char> buffer(uriel::relativize_bound(base, target));
+    EXPECT_EQ(uriel::relativize_into(base, target, buffer)->text(), "f");
+    EXPECT_EQ(uriel::relativize_into(base, target, std::span(buffer).first(4)).error(),
+              parse_error{error_code::buffer_too_small});
+}
+
 TEST(Relativize, ManyLevels) {
     std::string base = "x:/";
     for (int i = 0; i < 100'000; ++i) base += "a/./b/../";
