@@ -107,10 +107,6 @@ void call_readers(std::string_view text, std::string_view other) {
         keep(uriel::find_line_ends(text, end, places));
         uriel::line_splitter splitter(text, end);
         for (std::string_view line; splitter.next(line);) keep(line);
-        uriel::for_each_line(text, [](std::string_view line) { keep(line); }, {.end = end});
-        std::array<uriel::components, 3> columns;
-        std::array<uriel::scan_outcome, 3> outcomes{};
-        keep(uriel::parse_lines(text, {.parts = columns, .outcomes = outcomes}, {.end = end}));
     }
     for (auto const& found : uriel::extract(text)) keep(found);
     uriel::extractor from;

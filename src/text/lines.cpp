@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 
 namespace uriel {
 namespace {
@@ -52,28 +51,6 @@ std::size_t find_line_ends(std::string_view text, line_end end,
         places[found++] = at++;
     }
     return found;
-}
-
-lines_taken parse_lines(std::string_view buffer, line_columns const& columns,
-                        line_options options) noexcept {
-    std::size_t room = std::numeric_limits<std::size_t>::max();
-    for (std::size_t const size :
-         {columns.texts.size(), columns.parts.size(), columns.outcomes.size()})
-        if (size != 0) room = std::min(room, size);
-    if (room == std::numeric_limits<std::size_t>::max()) return {};
-
-    std::size_t row = 0;
-    return for_each_line(
-        buffer,
-        [&](std::string_view line) {
-            components parts;
-            scan_outcome const outcome = scan(line, parts);
-            if (!columns.texts.empty()) columns.texts[row] = line;
-            if (!columns.parts.empty()) columns.parts[row] = parts;
-            if (!columns.outcomes.empty()) columns.outcomes[row] = outcome;
-            return ++row < room;
-        },
-        options);
 }
 
 }  // namespace uriel

@@ -37,13 +37,6 @@ constexpr call calls[] = {
          std::vector<std::size_t> places(t.a.size());
          keep(uriel::find_line_ends(t.a, uriel::line_end::lf, places));
      }},
-    {"for_each_line", takes::any, false,
-     [](texts const& t) { uriel::for_each_line(t.a, [](std::string_view line) { keep(line); }); }},
-    {"parse_lines", takes::any, false,
-     [](texts const& t) {
-         std::vector<uriel::scan_outcome> outcomes(t.a.size() + 1);
-         keep(uriel::parse_lines(t.a, {.outcomes = outcomes}));
-     }},
     {"describe", takes::any, false,
      [](texts const& t) {
          for (std::size_t const offset : {std::size_t(0), t.a.size() / 2, t.a.size()})

@@ -171,18 +171,13 @@ void do_everything(std::string_view text, uri_view const& base) {
 }
 
 void read_lines(std::string_view input) {
-    std::array<std::string_view, 100> texts;
-    std::array<components, 100> parts;
-    std::array<scan_outcome, 100> outcomes;
-    while (!input.empty()) {
-        auto const taken =
-            parse_lines(input, {.texts = texts, .parts = parts, .outcomes = outcomes});
-        for (std::size_t i = 0; i < taken.lines; ++i) {
-            add(texts[i]);
-            add(outcomes[i].failed);
-            if (!outcomes[i].failed) expect_written(&parts[i], sizeof parts[i]);
-        }
-        input.remove_prefix(taken.consumed);
+    line_splitter lines(input);
+    for (std::string_view line; lines.next(line);) {
+        add(line);
+        components parts;
+        scan_outcome const outcome = scan(line, parts);
+        add(outcome.failed);
+        if (!outcome.failed) expect_written(&parts, sizeof parts);
     }
 }
 

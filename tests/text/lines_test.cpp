@@ -1,6 +1,5 @@
-// Lines of a buffer: where they end, what a window leaves, and the columns of their components.
+// Lines of a buffer: where they end, and what a window leaves.
 #include "uriel/text/lines.hpp"
-#include "uriel/model/parse.hpp"
 #include "uriel/syntax/kernel.hpp"
 
 #include <gmock/gmock.h>
@@ -17,18 +16,13 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using uriel::line_end;
-using uriel::line_options;
-using uriel::lines_taken;
-using uriel::unended;
 
-std::vector<std::string> lines_of(std::string_view buffer, line_options options = {}) {
+std::vector<std::string> lines_of(std::string_view buffer, line_end end = line_end::lf) {
     std::vector<std::string> result;
-    auto const taken = uriel::for_each_line(
-        buffer, [&](std::string_view line) { result.emplace_back(line); }, options);
-    EXPECT_EQ(taken.lines, result.size());
-    if (options.last == unended::is_line) {
-        EXPECT_EQ(taken.consumed, buffer.size());
-    }
+    uriel::line_splitter lines(buffer, end);
+    for (std::string_view line; lines.next(line);) result.emplace_back(line);
+    EXPECT_EQ(lines.consumed() + lines.rest().size(), buffer.size());
+    if (!lines.rest().empty()) result.emplace_back(lines.rest());
     return result;
 }
 
@@ -66,26 +60,7 @@ TEST(Lines, LoseOneCrBeforeLf) {
 
 TEST(Lines, CanEndWithNul) {
     using namespace std::string_view_literals;
-    EXPECT_THAT(lines_of("a\r\0b\n\0\0c"sv, {.end = line_end::nul}),
-                ElementsAre("a\r", "b\n", "", "c"));
-}
-
-TEST(Lines, AWindowLeavesWhatHasNoEnd) {
-    EXPECT_THAT(lines_of("a\nb", {.last = unended::is_left}), ElementsAre("a"));
-    EXPECT_EQ(uriel::for_each_line("a\nb", [](std::string_view) {}, {.last = unended::is_left}),
-              (lines_taken{1, 2}));
-    EXPECT_EQ(uriel::for_each_line("ab", [](std::string_view) {}, {.last = unended::is_left}),
-              (lines_taken{0, 0}));
-}
-
-TEST(Lines, ACallbackCanEndTheWalk) {
-    std::vector<std::string> seen;
-    auto const taken = uriel::for_each_line("a\r\nb\nc\n", [&](std::string_view line) {
-        seen.emplace_back(line);
-        return line != "b";
-    });
-    EXPECT_THAT(seen, ElementsAre("a", "b"));
-    EXPECT_EQ(taken, (lines_taken{2, 5}));
+    EXPECT_THAT(lines_of("a\r\0b\n\0\0c"sv, line_end::nul), ElementsAre("a\r", "b\n", "", "c"));
 }
 
 TEST(Lines, SplitterSaysWhatIsLeft) {
@@ -118,7 +93,7 @@ TEST(Lines, AsTheDefinitionSays) {
         for (char& c : buffer)
             if (random() % density == 0) c = "\n\r\0\x8Ax"[random() % 5];
         for (auto const end : {line_end::lf, line_end::nul}) {
-            ASSERT_EQ(lines_of(buffer, {.end = end}), slow_lines_of(buffer, end)) << buffer;
+            ASSERT_EQ(lines_of(buffer, end), slow_lines_of(buffer, end)) << buffer;
             auto const count = std::ranges::count(buffer, static_cast<char>(end));
             ASSERT_EQ(uriel::count_line_ends(buffer, end), static_cast<std::size_t>(count));
         }
@@ -131,51 +106,18 @@ TEST(Lines, CountsMoreThanAByteCan) {
     EXPECT_EQ(lines_of(std::string(1'000, '\n')).size(), 1'000U);
 }
 
-TEST(ParseLines, EachLineIsARow) {
-    constexpr std::string_view buffer = "http://h:1/a\r\n\na b\n//[::1]";
-    std::vector<std::string_view> texts(9);
-    std::vector<uriel::components> parts(9);
-    std::vector<uriel::scan_outcome> outcomes(9);
-    EXPECT_EQ(uriel::parse_lines(buffer, {texts, parts, outcomes}),
-              (lines_taken{4, buffer.size()}));
-    for (std::size_t i = 0; i < 4; ++i) {
-        uriel::components expected;
-        auto const outcome = uriel::scan(texts[i], expected);
-        EXPECT_EQ(outcomes[i].failed, outcome.failed);
-        if (!outcome.failed) {
-            EXPECT_EQ(parts[i], expected);
-        }
-    }
-    texts.resize(4);
-    EXPECT_THAT(texts, ElementsAre("http://h:1/a", "", "a b", "//[::1]"));
-    EXPECT_TRUE(outcomes[2].failed);
-    EXPECT_EQ(outcomes[2].offset, 1U);
-}
-
-TEST(ParseLines, GoesAsFarAsTheShortestColumn) {
-    std::vector<uriel::components> parts(2);
-    std::vector<uriel::scan_outcome> outcomes(3);
-    EXPECT_EQ(uriel::parse_lines("a\nb\nc\n", {.parts = parts, .outcomes = outcomes}),
-              (lines_taken{2, 4}));
-    EXPECT_EQ(uriel::parse_lines("a\nb\nc\n", {.outcomes = outcomes}), (lines_taken{3, 6}));
-    EXPECT_EQ(uriel::parse_lines("a\nb\nc\n", {}), (lines_taken{0, 0}));
-}
-
-TEST(ParseLines, WindowAfterWindow) {
+TEST(Lines, WindowAfterWindow) {
     std::string text;
     for (int i = 0; i < 500; ++i) text += "http://example.com/" + std::to_string(i * i) + "\n";
-    std::vector<uriel::scan_outcome> outcomes(7);
-    std::size_t lines = 0;
+    int count = 0;
     for (std::size_t begin = 0; begin < text.size();) {
-        auto const window = std::string_view(text).substr(begin, 100);
-        auto const taken =
-            uriel::parse_lines(window, {.outcomes = outcomes}, {.last = unended::is_left});
-        ASSERT_GT(taken.consumed, 0U);
-        for (std::size_t i = 0; i < taken.lines; ++i) ASSERT_FALSE(outcomes[i].failed);
-        lines += taken.lines;
-        begin += taken.consumed;
+        uriel::line_splitter lines(std::string_view(text).substr(begin, 100));
+        for (std::string_view line; lines.next(line); ++count)
+            EXPECT_EQ(line, "http://example.com/" + std::to_string(count * count));
+        ASSERT_GT(lines.consumed(), 0U);
+        begin += lines.consumed();
     }
-    EXPECT_EQ(lines, 500U);
+    EXPECT_EQ(count, 500);
 }
 
 TEST(Lines, EveryKernelFindsTheEndsInOrder) {
