@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -190,7 +191,11 @@ TEST_P(KernelTest, EncodesAndDecodesInBlocks) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, KernelTest, testing::ValuesIn(available_kernels()),
-                         [](auto const& instance) { return std::string(name(instance.param)); });
+                         [](auto const& instance) {
+                             std::string text(name(instance.param));
+                             std::ranges::replace(text, '-', '_');  // as names of tests may be
+                             return text;
+                         });
 
 TEST(Kernel, Names) {
     EXPECT_EQ(name(kernel::scalar), "scalar");
