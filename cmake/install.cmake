@@ -1,24 +1,31 @@
 include(CMakePackageConfigHelpers)
 
+# What is installed is of three kinds: a program needs `runtime`, a compiler `development`, and a
+# person at a prompt `command`.
+set(in_runtime RUNTIME COMPONENT runtime LIBRARY COMPONENT runtime NAMELINK_COMPONENT development
+               ARCHIVE COMPONENT development)
+
 install(
     TARGETS uriel
-    EXPORT uriel
-    FILE_SET HEADERS)
+    EXPORT uriel ${in_runtime}
+    FILE_SET HEADERS COMPONENT development)
 install(
     EXPORT uriel
     NAMESPACE uriel::
     FILE uriel-targets.cmake
-    DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
+    COMPONENT development)
 if(TARGET uriel_idna)
     install(
         TARGETS uriel_idna
-        EXPORT uriel-idna
-        FILE_SET HEADERS)
+        EXPORT uriel-idna ${in_runtime}
+        FILE_SET HEADERS COMPONENT development)
     install(
         EXPORT uriel-idna
         NAMESPACE uriel::
         FILE uriel-idna-targets.cmake
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
+        COMPONENT development)
 endif()
 
 configure_package_config_file(
@@ -29,7 +36,8 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/uriel-config-version.cmak
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/uriel-config.cmake
               ${PROJECT_BINARY_DIR}/uriel-config-version.cmake
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel)
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
+        COMPONENT development)
 
 # The prefix is written relative to the file itself, so that the tree can be moved.
 if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
@@ -57,23 +65,35 @@ if(TARGET uriel_idna)
 endif()
 foreach(name IN LISTS uriel_pc_names)
     configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
-    install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+    install(
+        FILES ${PROJECT_BINARY_DIR}/${name}.pc
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        COMPONENT development)
 endforeach()
 
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/uriel)
+install(
+    FILES LICENSE
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/uriel
+    COMPONENT development)
 if(TARGET uri)
-    install(TARGETS uri)
+    install(TARGETS uri COMPONENT command)
     if(TARGET uri-links)
-        install(TARGETS uri-links)
+        install(TARGETS uri-links COMPONENT command)
     endif()
     if(TARGET pages)
         set(pages ${PROJECT_BINARY_DIR}/pages)
-        install(DIRECTORY ${pages}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+        install(
+            DIRECTORY ${pages}/man/
+            DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+            COMPONENT command)
         install(FILES ${pages}/completions/bash/uri
-                DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+                COMPONENT command)
         install(FILES ${pages}/completions/zsh/_uri
-                DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
+                COMPONENT command)
         install(FILES ${pages}/completions/fish/uri.fish
-                DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+                COMPONENT command)
     endif()
 endif()

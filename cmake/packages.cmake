@@ -1,0 +1,101 @@
+# Packages for Debian, made by `cpack` in the build folder: uri, the library that programs need, and
+# what compilers need besides.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_VENDOR "the uriel authors")
+set(CPACK_PACKAGE_CONTACT "the uriel authors <uriel@localhost>")
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL command runtime development)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/idna)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+
+set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME uri)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "${library} (= ${PROJECT_VERSION})")
+set(CPACK_COMPONENT_COMMAND_DESCRIPTION
+    "Read, check and transform URIs as RFC 3986 defines them
+The command uri parses, validates, resolves, normalizes, compares, edits and
+finds URIs, one a line or one an argument, as text or as JSON. It takes exactly
+what the grammar of RFC 3986 (Internet Standard 66) takes.")
+
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${library})
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+# As debhelper writes them; what CPack would, calls ldconfig in scripts.
+set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
+     "liburiel ${soversion} ${library} (>= ${PROJECT_VERSION})
+liburiel-idna ${soversion} ${library} (>= ${PROJECT_VERSION})
+")
+file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/shlibs
+                                               ${PROJECT_BINARY_DIR}/debian/triggers)
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
+    "URIs as RFC 3986 defines them, shared library
+uriel parses, resolves, normalizes, compares and writes URIs as RFC 3986
+(Internet Standard 66) defines them. This package has what programs need that
+were built with it.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME liburiel-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${library} (= ${PROJECT_VERSION}), libidn2-dev")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
+    "URIs as RFC 3986 defines them, headers
+uriel parses, resolves, normalizes, compares and writes URIs as RFC 3986
+(Internet Standard 66) defines them. This package has what compilers need: the
+headers, and what CMake and pkg-config read.")
+
+# What Debian asks of each package.
+file(READ LICENSE license)
+file(
+    WRITE ${PROJECT_BINARY_DIR}/debian/copyright
+    "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: uriel
+
+Files: *
+Copyright: 2026 the uriel authors
+License: BSL-1.0
+")
+string(REGEX REPLACE "\n\n" "\n.\n" license "${license}")
+string(REGEX REPLACE "\n" "\n " license "${license}")
+file(APPEND ${PROJECT_BINARY_DIR}/debian/copyright " ${license}\n")
+file(
+    WRITE ${PROJECT_BINARY_DIR}/debian/changelog
+    "uri (${PROJECT_VERSION}) stable; urgency=medium
+
+  * See CHANGELOG.md of the sources.
+
+ -- the uriel authors <uriel@localhost>  Thu, 01 Jan 2026 00:00:00 +0000
+")
+find_program(GZIP gzip REQUIRED)
+execute_process(COMMAND ${GZIP} -9nf -k ${PROJECT_BINARY_DIR}/debian/changelog
+                        COMMAND_ERROR_IS_FATAL ANY)
+foreach(component IN ITEMS command runtime development)
+    string(TOUPPER ${component} upper)
+    set(docs ${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
+    install(
+        FILES ${PROJECT_BINARY_DIR}/debian/copyright
+        DESTINATION ${docs}
+        COMPONENT ${component}
+        EXCLUDE_FROM_ALL)
+    install(
+        FILES ${PROJECT_BINARY_DIR}/debian/changelog.gz
+        DESTINATION ${docs}
+        COMPONENT ${component}
+        EXCLUDE_FROM_ALL)
+endforeach()
+# Man pages are compressed there.
+install(
+    CODE "if(\"\$ENV{DESTDIR}\" MATCHES \"_CPack_Packages\" OR CMAKE_INSTALL_PREFIX MATCHES \"_CPack_Packages\")
+        file(GLOB pages \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/*.1\")
+        foreach(page IN LISTS pages)
+            execute_process(COMMAND ${GZIP} -9nf \"\${page}\")
+        endforeach()
+    endif()"
+    COMPONENT command)
+include(CPack)
