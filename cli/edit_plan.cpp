@@ -1,13 +1,13 @@
 #include "cli/edit_plan.hpp"
 
 #include "cli/diagnostic.hpp"
+#include "cli/segment_number.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace uriel::cli {
 namespace {
@@ -27,24 +27,13 @@ std::string in_words(change const& c) {
     std::string_view const name = c.what == option_id::set      ? "--set"
                                   : c.what == option_id::remove ? "--remove"
                                                                 : "--append";
-    return std::string(name) + ": '" + std::string(c.typed) + "' ";
-}
-
-/// Segments are counted from 1 here, and from 0 in the library; from -1 at the end in both.
-std::ptrdiff_t index_of(change const& c) {
-    std::ptrdiff_t number = 0;
-    char const* const end = c.detail.data() + c.detail.size();
-    auto const read = std::from_chars(c.detail.data(), end, number);
-    if (read.ec != std::errc() || read.ptr != end || number == 0)
-        throw usage_error(in_words(c) +
-                          "needs the number of a segment: 1 is the first, -1 the last");
-    return number > 0 ? number - 1 : number;
+    return std::string(name) + ": '" + std::string(c.typed) + "'";
 }
 
 component_text value_of_user(change const& c) {
     if (c.value.is_removed())
         throw usage_error(in_words(c) +
-                          "is where userinfo begins: remove userinfo, or set user to nothing");
+                          " is where userinfo begins: remove userinfo, or set user to nothing");
     return c.value;
 }
 
@@ -93,7 +82,7 @@ usage_error unknown_component(change const& c) {
     bool const appends = c.what == option_id::append;
     names.insert(names.end(), {appends ? "segment" : "segment:1", "query:KEY"});
     list += appends ? "segment, query:KEY" : "segment:N, query:KEY";
-    return usage_error(in_words(c) + "is none of " + list + did_you_mean(c.typed, names));
+    return usage_error(in_words(c) + " is none of " + list + did_you_mean(c.typed, names));
 }
 
 /// Does a round change this part already? An authority consists of others.
@@ -122,7 +111,7 @@ void refuse_impossible(change const& c, edit_round const& round) {
     if (edited || edited.error().code == error_code::path_not_rooted ||
         edited.error().code == error_code::no_such_segment)
         return;
-    throw usage_error(in_words(c) + "cannot have this value: " +
+    throw usage_error(in_words(c) + " cannot have this value: " +
                       in_one_line(describe(edited.error(), c.value.text())));
 }
 
@@ -151,13 +140,13 @@ query_edit edit_of_pair(change const& c, std::string_view key) {
 
 std::string decoded_key(change const& c) {
     auto const key = parse_encoded(c.detail);
-    if (!key) throw usage_error(in_words(c) + "has a '%' in its key, which is written %25");
+    if (!key) throw usage_error(in_words(c) + " has a '%' in its key, which is written %25");
     return decode(*key);
 }
 
 path_edit edit_of_segment(change const& c) {
     if (c.what == option_id::append) return push_segment(c.value);
-    return replace_segment(index_of(c), c.value);
+    return replace_segment(read_segment_number(c.detail, in_words(c)), c.value);
 }
 
 }  // namespace

@@ -41,6 +41,8 @@ void call_syntax(std::string_view text, std::string_view other) {
     walk(octets);
     keep(octets == other);
     keep(uriel::is_utf8(octets));
+    keep(uriel::common_text(text) == uriel::common_text(other));
+    keep(octets <=> uriel::decoded_view(other, true));
 
     keep(uriel::is_ipv4_address(text));
     keep(uriel::is_ipv4_address_at_run_time(text));
@@ -89,6 +91,7 @@ void call_readers(std::string_view text, std::string_view other) {
     keep(uriel::scan_at_run_time(text, others));
     keep(uriel::count_dots(text, uriel::dots::encoded_too));
     walk(uriel::segments_view(text));
+    for (std::ptrdiff_t const n : {0, 1, -1}) keep(uriel::segments_view(text).nth(n));
     if (auto const query = uriel::parse_encoded(text)) {
         uriel::query_view const pairs(*query, uriel::form_rules);
         walk(pairs);
@@ -96,6 +99,8 @@ void call_readers(std::string_view text, std::string_view other) {
         walk(pairs.all(other));
         keep(uriel::decode(*query));
         keep(uriel::decode_text(*query));
+        keep(uriel::decode(pairs.decoded(*query)));
+        keep(uriel::decode_text(pairs.decoded(*query)));
         if (auto const pattern = uriel::glob::from(other))
             for (auto const pair : pairs)
                 keep(uriel::matches_glob(pairs.decoded(pair.key()), *pattern));

@@ -21,7 +21,7 @@ INNER_FUNCTIONS = {
     "write_normal",
 }
 TEXT = re.compile(
-    r"\b(?:std::string_view|encoded_view|encoded_text|decoded_view|decoded_param|path_view|query_view|"
+    r"\b(?:std::string_view|encoded_view|encoded_text|decoded_view|path_view|query_view|"
     r"(?:reference|uri)_view|reading|View|component_values|component_text|segment_list|param_list|base_layers)\b"
 )
 NOISE = re.compile(

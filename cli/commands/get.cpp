@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 #include "cli/escape.hpp"
 #include "cli/names.hpp"
+#include "cli/segment_number.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
 
 namespace uriel::cli {
@@ -51,19 +51,6 @@ constexpr auto simple_columns = std::to_array<simple_column>({
     {"fragment", [](reference_view const& r) { return r.fragment(); }},
 });
 
-/// `number` counts from 1, or from -1 at the end.
-part segment(reference_view const& ref, long number) {
-    auto const segments = ref.path().segments();
-    if (number < 0) {
-        auto const count = static_cast<long>(segments.size());
-        if (-number > count) return std::nullopt;
-        number += count + 1;
-    }
-    for (auto const text : segments)
-        if (--number == 0) return text;
-    return std::nullopt;
-}
-
 /// The value of the first pair whose key stands for `key`; empty for a key without '='.
 part query_value(reference_view const& ref, std::string_view key) {
     auto const pair = query_view(ref.query()).find(key);
@@ -75,12 +62,12 @@ part query_value(reference_view const& ref, std::string_view key) {
 struct column {
     std::string_view typed;
     part (*simple)(reference_view const&) = nullptr;
-    long segment_number = 0;  // of segment:N
-    std::string key{};        // of query:KEY, decoded
+    std::optional<std::ptrdiff_t> segment{};  // of segment:N
+    std::string key{};                        // of query:KEY, decoded
 
     part of(reference_view const& ref) const {
         if (simple != nullptr) return simple(ref);
-        return segment_number != 0 ? segment(ref, segment_number) : query_value(ref, key);
+        return segment ? ref.path().segment(*segment) : query_value(ref, key);
     }
 };
 
@@ -103,15 +90,9 @@ column read_column(std::string_view typed) {
     std::string_view const name = typed.substr(0, colon);
     if (colon == typed.size()) throw unknown_column(typed);
     std::string_view const detail = typed.substr(colon + 1);
-    if (name == "segment") {
-        long number = 0;
-        char const* const end = detail.data() + detail.size();
-        auto const read = std::from_chars(detail.data(), end, number);
-        if (read.ec != std::errc() || read.ptr != end || number == 0)
-            throw usage_error("LIST: '" + std::string(typed) +
-                              "' needs the number of a segment: 1 is the first, -1 the last");
-        return {.typed = typed, .segment_number = number};
-    }
+    if (name == "segment")
+        return {.typed = typed,
+                .segment = read_segment_number(detail, "LIST: '" + std::string(typed) + "'")};
     if (name == "query") {
         auto const key = parse_encoded(detail);
         if (!key)

@@ -24,15 +24,20 @@ std::string written(std::size_t bound, Write write) {
 
 }  // namespace
 
-std::string decode(encoded_view text) {
-    return written(text.size(), [&](std::span<char> buffer) { return decode_into(text, buffer); });
+std::string decode(decoded_view octets) {
+    return written(octets.encoded_text().size(),
+                   [&](std::span<char> buffer) { return decode_into(octets, buffer); });
 }
+std::string decode(encoded_view text) { return decode(text.decoded()); }
 
-expected<std::string, parse_error> decode_text(encoded_view text) {
-    std::size_t const nul = text.text().find("%00");
+expected<std::string, parse_error> decode_text(decoded_view octets) {
+    std::size_t const nul = octets.encoded_text().find("%00");
     if (nul != std::string_view::npos)
         return std::unexpected(parse_error{error_code::nul_octet, component::none, nul});
-    return decode(text);
+    return decode(octets);
+}
+expected<std::string, parse_error> decode_text(encoded_view text) {
+    return decode_text(text.decoded());
 }
 
 encoded_text encode(std::string_view data, character_set keep) {

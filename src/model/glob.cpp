@@ -3,7 +3,7 @@
 namespace uriel {
 namespace {
 
-using position = decoded_param::iterator;
+using position = decoded_view::iterator;
 
 /// Behind the character of UTF-8 that begins at `at`: its lead octet and what continues it.
 position next_character(position at, position end) noexcept {
@@ -66,7 +66,7 @@ private:
     bool is_stuck_ = false;
 };
 
-bool matches_glob(decoded_param text, glob const& pattern) noexcept {
+bool matches_glob(decoded_view text, glob const& pattern) noexcept {
     glob::matching found(pattern);
     position const end = text.end();
     for (position at = text.begin(); at != end && !found.is_stuck();) {

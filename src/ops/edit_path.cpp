@@ -19,13 +19,12 @@ public:
     }
 
     refusal insert(std::ptrdiff_t index, component_text const& segment) noexcept {
-        std::ptrdiff_t const size = count();
-        if (index == size) {
+        if (index == static_cast<std::ptrdiff_t>(segments_view(path_).size())) {
             out_.add(path_);
             if (!path_.empty() || is_rooted_) out_.add("/");
             return add_segments(&segment, 1);
         }
-        if (!find(index, size)) return no_such_segment();
+        if (!find(index)) return no_such_segment();
         out_.add(path_.substr(0, begin_));
         if (auto const wrong = add_segment(segment)) return wrong;
         out_.add("/");
@@ -34,7 +33,7 @@ public:
     }
 
     refusal replace(std::ptrdiff_t index, component_text const& segment) noexcept {
-        if (!find(index, count())) return no_such_segment();
+        if (!find(index)) return no_such_segment();
         if (segment.is_removed()) return remove();
         out_.add(path_.substr(0, begin_));
         if (auto const wrong = add_segment(segment)) return wrong;
@@ -107,18 +106,12 @@ private:
         return std::nullopt;
     }
 
-    std::ptrdiff_t count() const noexcept {
-        return static_cast<std::ptrdiff_t>(segments_view(path_).size());
-    }
-
     /// Finds where the segment of that number begins and ends.
-    bool find(std::ptrdiff_t index, std::ptrdiff_t size) noexcept {
-        if (index < 0) index += size;
-        if (index < 0 || index >= size) return false;
-        begin_ = path_.starts_with('/') ? 1 : 0;
-        for (; index > 0; --index) begin_ = path_.find('/', begin_) + 1;
-        end_ = path_.find('/', begin_);
-        if (end_ == path_.npos) end_ = path_.size();
+    bool find(std::ptrdiff_t index) noexcept {
+        auto const segment = segments_view(path_).nth(index);
+        if (!segment) return false;
+        begin_ = static_cast<std::size_t>(segment->text().data() - path_.data());
+        end_ = begin_ + segment->size();
         return true;
     }
 

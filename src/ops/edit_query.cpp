@@ -52,8 +52,9 @@ refusal check_key(component_text const& key) noexcept {
 }
 
 bool has_key(query_param const& pair, component_text const& key, query_rules rules) noexcept {
-    decoded_param const own(pair.key(), rules);
-    return key.is_encoded() ? own == decoded_param(whole(key.text()), rules) : own == key.text();
+    decoded_view const own(pair.key().text(), rules.plus_is_space);
+    return key.is_encoded() ? own == decoded_view(key.text(), rules.plus_is_space)
+                            : own == key.text();
 }
 
 void add_separator(query_rules rules, draft& out) noexcept {
@@ -124,7 +125,7 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     auto const pattern = glob::from(edit.key.text());
     if (!pattern) return pattern.error();
     auto const goes = [&](query_param const& pair) {
-        return matches_glob({pair.key(), edit.rules}, *pattern);
+        return matches_glob(decoded_view(pair.key().text(), edit.rules.plus_is_space), *pattern);
     };
     remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
@@ -157,14 +158,15 @@ private:
     struct pair {
         std::size_t begin;
         std::size_t next;  // where the one behind it begins; behind the last, size() + 1
-        decoded_param key;
+        decoded_view key;
     };
 
     pair pair_at(std::size_t begin) const noexcept {
         std::string_view const rest = from_.substr(std::min(begin, from_.size()));
         std::string_view const text = rest.substr(0, rest.find(rules_.separator.character()));
         query_param const found(whole(text));
-        return {begin, begin + text.size() + 1, decoded_param(found.key(), rules_)};
+        return {begin, begin + text.size() + 1,
+                decoded_view(found.key().text(), rules_.plus_is_space)};
     }
     std::size_t run_end(std::size_t begin) const noexcept {
         pair last = pair_at(begin);

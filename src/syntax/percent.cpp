@@ -4,6 +4,7 @@
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/syntax/components.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <functional>
 
@@ -94,6 +95,27 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
     }
     if (size > components::max_size) return too_long();
     return std::string_view(buffer.data(), size);
+}
+
+expected<std::string_view, parse_error> decode_into(decoded_view octets,
+                                                    std::span<char> buffer) noexcept {
+    std::string_view rest = octets.encoded_text();
+    if (!octets.plus_is_space()) return decode_into(encoded_view::assume_encoded(rest), buffer);
+    // No triplet holds a '+'.
+    for (std::size_t size = 0;; ++size) {
+        std::size_t const plus = std::min(rest.find('+'), rest.size());
+        auto const run =
+            decode_into(encoded_view::assume_encoded(rest.substr(0, plus)), buffer.subspan(size));
+        if (!run) return run;
+        size += run->size();
+        if (plus == rest.size()) {
+            if (size > components::max_size) return too_long();
+            return std::string_view(buffer.data(), size);
+        }
+        if (size == buffer.size()) return too_small();
+        buffer[size] = ' ';
+        rest.remove_prefix(plus + 1);
+    }
 }
 
 std::size_t encoded_size(std::string_view data, character_set keep) noexcept {

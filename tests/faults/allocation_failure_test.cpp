@@ -277,6 +277,11 @@ std::vector<function> functions() {
                 return uriel::decode(uriel::encoded_view::assume_encoded(given.text));
             },
             {.text = "a%20text%20that%20is%20longer%20than%20some"}),
+        row("decode_octets", 1, "a text that is longer than some",
+            [](arguments const& given) {
+                return uriel::decode(uriel::decoded_view(given.text, true));
+            },
+            {.text = "a+text+that+is+longer+than+some"}),
         row("encode", 1, "a%20text%20that%20is%20longer%20than%20some",
             [](arguments const& given) {
                 return uriel::encode(given.text, uriel::data_for::segment);
@@ -287,6 +292,11 @@ std::vector<function> functions() {
                 return uriel::decode_text(uriel::encoded_view::assume_encoded(given.text));
             },
             {.text = "a%20text%20that%20is%20longer%20than%20some"}),
+        row("decode_text_of_octets", 1, "a text that is longer than some",
+            [](arguments const& given) {
+                return uriel::decode_text(uriel::decoded_view(given.text, true));
+            },
+            {.text = "a+text+that+is+longer+than+some"}),
         row("format_for_text", 2, "<../../another/./long/../%7ereference\n?to=resolve>",
             [](arguments const& given) { return uriel::format_for_text(given.relative, 40); }),
         row("clean_typed", 1, "http://example.com/a/path",

@@ -105,24 +105,16 @@ constexpr call calls[] = {
          uriel::query_view const query(t.encoded(), {.separator = ';'});
          walk(uriel::query_view::params_with_key(query, t.b));
      }},
-    {"decoded_param::decoded_param", takes::encoded, false,
-     [](texts const& t) { walk(uriel::decoded_param(t.encoded(), uriel::form_rules)); }},
-    {"decoded_param::operator==", takes::encoded, true,
-     [](texts const& t) { keep(uriel::decoded_param(t.encoded(), {}) == t.b); }},
-    {"decoded_param::operator==", takes::encoded, true,
-     [](texts const& t) {
-         keep(uriel::decoded_param(t.encoded(), {}) == uriel::decoded_param(t.encoded_b(), {}));
-     }},
-    {"decoded_param::operator<=>", takes::encoded, true,
-     [](texts const& t) {
-         keep(uriel::decoded_param(t.encoded(), {}) <=> uriel::decoded_param(t.encoded_b(), {}));
-     }},
     {"count_dots", takes::any, false,
      [](texts const& t) { keep(uriel::count_dots(t.a, uriel::dots::encoded_too)); }},
     {"encoded", takes::any, false, [](texts const& t) { keep(uriel::encoded(t.a)); }},
     {"decode", takes::encoded, false, [](texts const& t) { keep(uriel::decode(t.encoded())); }},
+    {"decode", takes::encoded, false,
+     [](texts const& t) { keep(uriel::decode(uriel::decoded_view(t.a, true))); }},
     {"decode_text", takes::encoded, false,
      [](texts const& t) { keep(uriel::decode_text(t.encoded())); }},
+    {"decode_text", takes::encoded, false,
+     [](texts const& t) { keep(uriel::decode_text(uriel::decoded_view(t.a, true))); }},
     {"encode", takes::any, false,
      [](texts const& t) { keep(uriel::encode(t.a, uriel::data_for::segment)); }},
     {"encoded_text::operator==", takes::any, true,
@@ -131,7 +123,7 @@ constexpr call calls[] = {
     {"matches_glob", takes::encoded, true,
      [](texts const& t) {
          auto const pattern = uriel::glob::from(t.b.substr(0, uriel::glob::max_size));
-         keep(uriel::matches_glob({t.encoded(), {}}, *pattern));
+         keep(uriel::matches_glob(t.encoded().decoded(), *pattern));
      }},
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded()); }},
     {"operator<<", takes::encoded, false,

@@ -63,6 +63,10 @@ constexpr call calls[] = {
      }},
     {"decode_into", takes::encoded, false,
      [](texts const& t) { keep(uriel::decode_into(t.encoded(), room(t.a.size()))); }},
+    {"decode_into", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::decode_into(uriel::decoded_view(t.a, true), room(t.a.size())));
+     }},
     {"encode_into", takes::any, false,
      [](texts const& t) {
          keep(uriel::encode_into(t.a, uriel::data_for::segment, room(3 * t.a.size())));
@@ -76,6 +80,14 @@ constexpr call calls[] = {
      [](texts const& t) { walk(t.encoded().decoded()); }},
     {"decoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded().decoded() == t.b); }},
+    {"decoded_view::operator==", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded() == t.encoded_b().decoded()); }},
+    {"decoded_view::operator<=>", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded() <=> t.encoded_b().decoded()); }},
+    {"common_text::common_text", takes::encoded, false,
+     [](texts const& t) { keep(uriel::common_text(t.encoded())); }},
+    {"common_text::common_text", takes::any, false,
+     [](texts const& t) { keep(uriel::common_text(t.a)); }},
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
     {"read_dec_octet", takes::any, false,

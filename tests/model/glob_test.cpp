@@ -1,6 +1,7 @@
 #include "uriel/model/glob.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
+#include "uriel/model/query.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ namespace {
 using uriel::encoded_view;
 
 bool matches(std::string_view text, std::string_view pattern, uriel::query_rules rules = {}) {
-    return uriel::matches_glob({encoded_view::assume_encoded(text), rules},
+    return uriel::matches_glob(uriel::decoded_view(text, rules.plus_is_space),
                                uriel::glob::from(pattern).value());
 }
 
@@ -79,7 +80,7 @@ TEST(Glob, HasALongestPattern) {
     EXPECT_FALSE(matches(longest.substr(1), longest));
     EXPECT_TRUE(matches("", std::string(uriel::glob::max_size, '*')));
     constexpr uriel::glob known("utm_*");
-    EXPECT_TRUE(uriel::matches_glob({encoded_view::assume_encoded("utm_a"), {}}, known));
+    EXPECT_TRUE(uriel::matches_glob(uriel::decoded_view("utm_a"), known));
 }
 
 /// What the definition says, octet by octet and sign by sign.
@@ -130,7 +131,7 @@ TEST(Glob, MatchesAsDefinedInASmallWorld) {
     for (std::string const& pattern : world("*?a\xC3\xA9", 5)) {
         uriel::glob const compiled = uriel::glob::from(pattern).value();
         for (std::string const& text : texts)
-            ASSERT_EQ(uriel::matches_glob({encoded_view::assume_encoded(text), {}}, compiled),
+            ASSERT_EQ(uriel::matches_glob(uriel::decoded_view(text), compiled),
                       slow_match(text, pattern).from(0, 0))
                 << testing::PrintToString(text) << ' ' << testing::PrintToString(pattern);
     }

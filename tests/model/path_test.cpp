@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <concepts>
 #include <iterator>
+#include <limits>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -20,8 +23,14 @@ strings segments_of(std::string_view path) {
     return found;
 }
 
-static_assert(std::forward_iterator<uriel::segments_view::iterator>);
-static_assert(std::ranges::forward_range<uriel::segments_view const>);
+static_assert(std::bidirectional_iterator<uriel::segments_view::iterator>);
+static_assert(std::ranges::bidirectional_range<uriel::segments_view const>);
+static_assert(std::ranges::view<uriel::segments_view>);
+static_assert(std::ranges::borrowed_range<uriel::segments_view>);
+// By ==, but not by conversion, encoded text has to do with other text.
+static_assert(std::equality_comparable_with<uriel::encoded_view, std::string_view>);
+static_assert(std::equality_comparable_with<uriel::encoded_view, std::string>);
+static_assert(!std::convertible_to<uriel::encoded_view, std::string_view>);
 
 TEST(Path, Segments) {
     EXPECT_EQ(segments_of(""), strings{});
@@ -33,6 +42,24 @@ TEST(Path, Segments) {
     EXPECT_EQ(segments_of("/a//b/"), (strings{"a", "", "b", ""}));
     EXPECT_EQ(segments_of("a/b%2Fc"), (strings{"a", "b%2Fc"}));
     EXPECT_EQ(segments_of("./.."), (strings{".", ".."}));
+}
+
+/// From both ends, in both directions and by their numbers, are these the segments?
+bool counts_alike(uriel::segments_view segments, strings const& expected) {
+    strings backwards;
+    for (uriel::encoded_view const segment : segments | std::views::reverse)
+        backwards.insert(backwards.begin(), std::string(segment.text()));
+    bool alike = backwards == expected && std::ranges::equal(segments, expected) &&
+                 std::equal(segments.rbegin(), segments.rend(), expected.rbegin(), expected.rend());
+    auto const count = static_cast<std::ptrdiff_t>(expected.size());
+    for (std::ptrdiff_t n = 0; n < count; ++n) {
+        auto const& text = expected[static_cast<std::size_t>(n)];
+        alike = alike && segments[static_cast<std::size_t>(n)] == text && segments.nth(n) == text &&
+                segments.nth(n - count) == text;
+    }
+    if (count > 0)
+        alike = alike && segments.front() == expected.front() && segments.back() == expected.back();
+    return alike && !segments.nth(count) && !segments.nth(-count - 1);
 }
 
 // Joined by "/" (after a first one), the segments are the path again.
@@ -48,10 +75,39 @@ TEST(Path, SegmentsJoinToThePath) {
             ASSERT_EQ(joined, path);
             ASSERT_EQ(uriel::segments_view(path).size(), segments.size());
             ASSERT_EQ(uriel::segments_view(path).empty(), segments.empty());
+            ASSERT_TRUE(counts_alike(uriel::segments_view(path), segments)) << path;
             for (char const c : {'a', '/'}) longer.push_back(path + c);
         }
         level = std::move(longer);
     }
+}
+
+TEST(Path, AlgorithmsTakeSegments) {
+    uriel::path_view const path(uriel::encoded_view::assume_encoded("/a/b%20c/d"));
+    auto const segments = path.segments();
+    EXPECT_EQ(std::ranges::distance(segments.begin(), std::ranges::find(segments, "b%20c")), 1);
+    EXPECT_EQ(std::ranges::find(segments, std::string("x")), segments.end());
+    EXPECT_EQ(std::ranges::count(segments, std::string_view("d")), 1);
+    EXPECT_TRUE(std::ranges::equal(segments, std::vector<std::string>{"a", "b%20c", "d"}));
+    EXPECT_EQ(segments.begin()->text(), "a");
+    EXPECT_EQ(std::ranges::next(segments.begin())->decoded(), "b c");
+    EXPECT_EQ(path.segment(0), "a");
+    EXPECT_EQ(path.segment(-1), "d");
+    EXPECT_EQ(path.segment(3), std::nullopt);
+    EXPECT_EQ(path.segment(std::numeric_limits<std::ptrdiff_t>::min()), std::nullopt);
+    EXPECT_EQ(path.segment(std::numeric_limits<std::ptrdiff_t>::max()), std::nullopt);
+    auto at = segments.end();
+    EXPECT_EQ(at--, segments.end());
+    EXPECT_EQ(*at, "d");
+}
+
+// The iterators of a range that is gone hold the text.
+TEST(Path, IteratorsOutliveTheRange) {
+    std::string const text = "/a/b/c";
+    auto const found = std::ranges::find(uriel::segments_view(text), "b");
+    EXPECT_EQ(*found, "b");
+    EXPECT_EQ(std::ranges::prev(found)->text(), "a");
+    EXPECT_EQ(*std::ranges::next(found), "c");
 }
 
 TEST(Path, SegmentsCanBeWalkedTwice) {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iterator>
 #include <ranges>
 #include <string>
@@ -44,10 +45,15 @@ std::string pairs_of(std::string_view text, uriel::query_rules rules = {}) {
     return found;
 }
 
-static_assert(std::ranges::forward_range<uriel::subcomponents_view const>);
-static_assert(std::ranges::forward_range<uriel::query_view const>);
-static_assert(std::ranges::forward_range<uriel::query_view::params_with_key const>);
-static_assert(std::ranges::forward_range<uriel::decoded_param const>);
+template <class Range>
+constexpr bool is_borrowed_view = std::ranges::view<Range> && std::ranges::borrowed_range<Range> &&
+                                  std::ranges::forward_range<Range const>;
+
+static_assert(is_borrowed_view<uriel::subcomponents_view> && is_borrowed_view<uriel::query_view> &&
+              is_borrowed_view<uriel::query_view::params_with_key> &&
+              is_borrowed_view<uriel::decoded_view>);
+static_assert(std::ranges::bidirectional_range<uriel::subcomponents_view const>);
+static_assert(std::ranges::bidirectional_range<uriel::query_view const>);
 
 TEST(Path, ParametersAreOptIn) {
     uriel::path_view const path(encoded("/a/name;v=1.1"));
@@ -143,14 +149,14 @@ TEST(Query, FindsByDecodedKey) {
     static_assert(first && *first->value() == "v");
 }
 
-// The order of decoded_param is that of the decoded octets, whatever is encoded.
+// The order of decoded_view is that of the decoded octets, whatever is encoded.
 TEST(Query, OrdersByDecodedOctets) {
     std::vector<std::string> const texts = {"",  "a",    "b",    "%61", "%FF", "ab",
                                             "+", "%61b", "a%62", "%00", "%2B", "~"};
     for (std::string const& a : texts)
         for (std::string const& b : texts) {
-            uriel::decoded_param const left(encoded(a), {});
-            uriel::decoded_param const right(encoded(b), {});
+            uriel::decoded_view const left(a);
+            uriel::decoded_view const right(b);
             EXPECT_EQ(left <=> right, uriel::decode(encoded(a)) <=> uriel::decode(encoded(b)));
             EXPECT_EQ(left == right, uriel::decode(encoded(a)) == uriel::decode(encoded(b)));
         }
@@ -171,6 +177,70 @@ TEST(Query, DecodedPartsAreRanges) {
     auto const value = query.decoded(*(*query.begin()).value());
     EXPECT_TRUE(value.empty());
     EXPECT_EQ(value.size(), 0U);
+}
+
+TEST(Query, HasWhatRangesHave) {
+    uriel::query_view const query(encoded("a=1&b&a=3"));
+    EXPECT_EQ(query.front().text(), "a=1");
+    EXPECT_EQ(query.back().text(), "a=3");
+    EXPECT_EQ(query[1].key(), "b");
+    EXPECT_EQ(query.nth(-2)->text(), "b");
+    EXPECT_FALSE(query.nth(3));
+    EXPECT_EQ(query.begin()->value(), "1");
+    EXPECT_TRUE(query.all("c").empty());
+    EXPECT_FALSE(query.all("a").empty());
+    auto const found = std::ranges::find(query, "b", &uriel::query_param::key);
+    ASSERT_NE(found, query.end());
+    EXPECT_FALSE(found->value());
+    strings backwards;
+    for (uriel::encoded_view const key :
+         query | std::views::reverse | std::views::transform(&uriel::query_param::key))
+        backwards.emplace_back(key.text());
+    EXPECT_EQ(backwards, (strings{"a", "b", "a"}));
+}
+
+// The iterators of a range that is gone hold the text.
+TEST(Query, IteratorsOutliveTheRange) {
+    std::string const text = "a=1&%62=2&b=3";
+    auto const second = std::ranges::next(uriel::query_view(encoded(text)).begin());
+    EXPECT_EQ(second->text(), "%62=2");
+    std::string const key = "b";
+    auto const of_key = uriel::query_view(encoded(text)).all(key).begin();
+    EXPECT_EQ(of_key->text(), "%62=2");
+    auto const found =
+        std::ranges::find(uriel::query_view(encoded(text)).decoded(second->key()), 'b');
+    EXPECT_EQ(*found, 'b');
+}
+
+TEST(Query, DecodesWhatFormsMade) {
+    uriel::query_view const form(encoded("q=a+b%2B%21+&n=%00"), uriel::form_rules);
+    EXPECT_EQ(uriel::decode(form.decoded(*form.front().value())), "a b+! ");
+    EXPECT_EQ(uriel::decode(uriel::decoded_view("a+b%2B")), "a+b+");
+    EXPECT_EQ(uriel::decode(uriel::decoded_view("+", true)), " ");
+    EXPECT_EQ(uriel::decode(uriel::decoded_view("", true)), "");
+    EXPECT_EQ(uriel::decode(uriel::decoded_view("100%+%4", true)), "100% %4");
+    EXPECT_EQ(uriel::decode_text(form.decoded(*form.front().value())), "a b+! ");
+    auto const refused = uriel::decode_text(form.decoded(*form.back().value()));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, uriel::error_code::nul_octet);
+    EXPECT_EQ(refused.error().offset, 0U);
+}
+
+TEST(Query, DecodesFormsIntoBuffersOfAnySize) {
+    std::string const text = "a+%41b++%2B";
+    std::string const octets = "a Ab  +";
+    for (std::size_t size = 0; size <= octets.size() + 1; ++size) {
+        std::vector<char> buffer(size);
+        auto const decoded = uriel::decode_into(uriel::decoded_view(text, true), buffer);
+        ASSERT_EQ(decoded.has_value(), size >= octets.size()) << size;
+        if (decoded) {
+            EXPECT_EQ(*decoded, octets);
+        } else {
+            EXPECT_EQ(decoded.error().code, uriel::error_code::buffer_too_small);
+        }
+    }
+    std::string in_place = text;
+    EXPECT_EQ(uriel::decode_into(uriel::decoded_view(in_place, true), in_place), octets);
 }
 
 TEST(Query, IteratorsStepAfterwards) {

@@ -62,16 +62,16 @@ bool host_reads_back(uriel::component_text const& value, reference_view const& v
 /// The octets that a key or a value stands for.
 std::string octets(uriel::component_text const& given, uriel::query_rules rules) {
     if (!given.is_encoded()) return std::string(given.text());
-    uriel::decoded_param const decoded(encoded_view::assume_encoded(given.text()), rules);
+    uriel::decoded_view const decoded(given.text(), rules.plus_is_space);
     return {decoded.begin(), decoded.end()};
 }
 
 bool is_pair(uriel::query_param const& pair, uriel::query_edit const& change) {
-    uriel::decoded_param const key(pair.key(), change.rules);
+    uriel::decoded_view const key(pair.key().text(), change.rules.plus_is_space);
     if (!(key == octets(change.key, change.rules))) return false;
     if (!change.text.has_text()) return !pair.value();
-    return pair.value() &&
-           uriel::decoded_param(*pair.value(), change.rules) == octets(change.text, change.rules);
+    return pair.value() && uriel::decoded_view(pair.value()->text(), change.rules.plus_is_space) ==
+                               octets(change.text, change.rules);
 }
 
 bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_view> query) {

@@ -6,6 +6,13 @@
 
 namespace uriel {
 
+/// What `->` gives where there is no object to point to: the value, until the expression ends.
+template <class Value>
+struct arrow {
+    Value value;
+    constexpr Value const* operator->() const noexcept { return &value; }
+};
+
 /// The base of an Iterator over values of a range that are made when they are asked for: a forward
 /// iterator, as C++20 counts. The Iterator itself has *, the ++ before it, and ==.
 template <class Iterator, class Value>
@@ -15,9 +22,10 @@ public:
     using iterator_category = std::input_iterator_tag;  // as C++17 counts: there is no reference
     using value_type = Value;
     using difference_type = std::ptrdiff_t;
-    using pointer = Value const*;
+    using pointer = arrow<Value>;
     using reference = Value;
 
+    constexpr pointer operator->() const noexcept { return {*static_cast<Iterator const&>(*this)}; }
     friend constexpr Iterator operator++(Iterator& at, int) noexcept {
         Iterator const old = at;
         ++at;

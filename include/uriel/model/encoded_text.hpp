@@ -39,10 +39,14 @@ private:
 /// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear. What becomes 2 GiB or
 /// more is std::bad_alloc, here and in encode().
 URIEL_EXPORT std::string decode(encoded_view text);
+/// As above, of a range of octets, in which '+' may stand for a space:
+/// `decode(query.decoded(value))` for what an HTML form made.
+URIEL_EXPORT std::string decode(decoded_view octets);
 
 /// As decode(), of what is text and no raw data: "%00" is an error, since what takes texts may take
 /// it for the end of one (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.
 URIEL_EXPORT expected<std::string, parse_error> decode_text(encoded_view text);
+URIEL_EXPORT expected<std::string, parse_error> decode_text(decoded_view octets);
 
 /// `data` with a triplet for every octet not in `keep` (RFC 3986, 2.1): a set of data_for, or any
 /// other. Do this once, while the parts are still apart. One allocation, linear.

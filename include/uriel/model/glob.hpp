@@ -1,8 +1,8 @@
 // Patterns of keys: "utm_*" (RFC 3986, 3.4, knows neither keys nor patterns).
 #pragma once
 
-#include "uriel/model/query.hpp"
 #include "uriel/syntax/error.hpp"
+#include "uriel/syntax/percent.hpp"
 
 #include <array>
 #include <cstddef>
@@ -35,7 +35,7 @@ public:
 
 private:
     class matching;
-    friend bool matches_glob(decoded_param text, glob const& pattern) noexcept;
+    friend bool matches_glob(decoded_view text, glob const& pattern) noexcept;
 
     static constexpr unsigned high(char c) noexcept { return static_cast<unsigned char>(c) >> 4U; }
     static constexpr unsigned low(char c) noexcept { return static_cast<unsigned char>(c) & 15U; }
@@ -74,6 +74,6 @@ private:
 
 /// Does the pattern match the whole of `text`? No allocation. For each octet of the text it takes
 /// at most one step for 64 octets of the pattern, and one more.
-URIEL_EXPORT bool matches_glob(decoded_param text, glob const& pattern) noexcept;
+URIEL_EXPORT bool matches_glob(decoded_view text, glob const& pattern) noexcept;
 
 }  // namespace uriel

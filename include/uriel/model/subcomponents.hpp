@@ -4,12 +4,9 @@
 // when asked for: for the parameters of a segment here, for the pairs of a query in query.hpp.
 #pragma once
 
-#include "uriel/bytes/forward_iterator.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/model/pieces.hpp"
 
-#include <cstddef>
 #include <optional>
-#include <string_view>
 
 namespace uriel {
 
@@ -43,61 +40,19 @@ private:
     char character_;
 };
 
-/// The subcomponents of an encoded text, from left to right, each encoded: a forward range of
-/// encoded_view. "name;v=1.1" split by ';' has two: "name" and "v=1.1". Split first and decode
-/// afterwards (RFC 3986, 2.4). The empty text has none; each delimiter adds one, if empty.
-/// Holds a view; the text must outlive it.
-class subcomponents_view {
+/// The subcomponents of an encoded text, from left to right, each encoded: a range of encoded_view,
+/// with what a pieces_view has. "name;v=1.1" split by ';' has two: "name" and "v=1.1". Split first
+/// and decode afterwards (RFC 3986, 2.4). The empty text has none; each delimiter adds one, if
+/// empty. Holds a view; the text must outlive it.
+class subcomponents_view : public pieces_view<encoded_view> {
 public:
-    class iterator : public forward_iterator<iterator, encoded_view> {
-    public:
-        constexpr iterator() noexcept = default;
-        constexpr iterator(std::string_view text, std::size_t begin, char delimiter) noexcept
-            : text_(text), delimiter_(delimiter), begin_(begin), end_(find_end()) {}
-
-        constexpr encoded_view operator*() const noexcept {
-            return encoded_view::assume_encoded(text_.substr(begin_, end_ - begin_));
-        }
-        constexpr iterator& operator++() noexcept {
-            // One past the end of the text is the place behind the last subcomponent.
-            begin_ = end_ + 1;
-            end_ = find_end();
-            return *this;
-        }
-        friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
-            return a.begin_ == b.begin_;
-        }
-
-    private:
-        constexpr std::size_t find_end() const noexcept {
-            if (begin_ > text_.size()) return begin_;
-            std::size_t const end = text_.find(delimiter_, begin_);
-            return end < text_.size() ? end : text_.size();
-        }
-        std::string_view text_;
-        char delimiter_ = '&';
-        std::size_t begin_ = 0;
-        std::size_t end_ = 0;
-    };
-
     constexpr subcomponents_view(encoded_view text, subdelimiter by) noexcept
-        : text_(text.text()), delimiter_(by.character()) {}
-
-    constexpr iterator begin() const noexcept {
-        return text_.empty() ? end() : iterator(text_, 0, delimiter_);
-    }
-    constexpr iterator end() const noexcept { return {text_, text_.size() + 1, delimiter_}; }
-    constexpr bool empty() const noexcept { return text_.empty(); }
-    /// The number of subcomponents. Linear.
-    constexpr std::size_t size() const noexcept {
-        std::size_t count = 0;
-        for (auto it = begin(); it != end(); ++it) ++count;
-        return count;
-    }
-
-private:
-    std::string_view text_;
-    char delimiter_;
+        : pieces_view(text.text(), by.character(), text.empty()) {}
 };
 
 }  // namespace uriel
+
+template <>
+inline constexpr bool std::ranges::enable_view<uriel::subcomponents_view> = true;
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<uriel::subcomponents_view> = true;

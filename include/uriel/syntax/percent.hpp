@@ -11,11 +11,13 @@
 #include "uriel/syntax/error.hpp"
 
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace uriel {
 
@@ -27,17 +29,19 @@ constexpr int read_triplet(char const* at, char const* end) noexcept {
     return (ascii::hex_value(at[1]) * 16) | ascii::hex_value(at[2]);
 }
 
-/// The octets that an encoded text stands for, decoded on the way: a forward range of char. A '%'
-/// that begins no triplet stands for itself. Holds a view; the text must outlive it.
+/// The octets that an encoded text stands for, decoded on the way: a forward range of char, and a
+/// view. A '%' that begins no triplet stands for itself; so does '+', unless it is to stand for a
+/// space, as in application/x-www-form-urlencoded. Its iterators hold the text and outlive the
+/// range. Holds a view; the text must outlive it.
 class URIEL_POINTER decoded_view {
 public:
     class iterator : public forward_iterator<iterator, char> {
     public:
         constexpr iterator() noexcept = default;
-        constexpr iterator(char const* at, char const* end) noexcept : at_(at), end_(end) {}
         constexpr char operator*() const noexcept {
             int const octet = read_triplet(at_, end_);
-            return octet < 0 ? *at_ : static_cast<char>(octet);
+            if (octet >= 0) return static_cast<char>(octet);
+            return plus_is_space_ && *at_ == '+' ? ' ' : *at_;
         }
         constexpr iterator& operator++() noexcept {
             at_ += read_triplet(at_, end_) < 0 ? 1 : 3;
@@ -46,18 +50,22 @@ public:
         friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
 
     private:
+        friend decoded_view;
+        constexpr iterator(std::string_view rest, bool plus_is_space) noexcept
+            : at_(rest.data()), end_(at_ + rest.size()), plus_is_space_(plus_is_space) {}
+
         char const* at_ = nullptr;
         char const* end_ = nullptr;
+        bool plus_is_space_ = false;
     };
 
-    constexpr explicit decoded_view(std::string_view encoded URIEL_LIFETIMEBOUND) noexcept
-        : encoded_(encoded) {}
+    constexpr explicit decoded_view(std::string_view encoded URIEL_LIFETIMEBOUND,
+                                    bool plus_is_space = false) noexcept
+        : encoded_(encoded), plus_is_space_(plus_is_space) {}
 
-    constexpr iterator begin() const noexcept {
-        return {encoded_.data(), encoded_.data() + encoded_.size()};
-    }
+    constexpr iterator begin() const noexcept { return {encoded_, plus_is_space_}; }
     constexpr iterator end() const noexcept {
-        return {encoded_.data() + encoded_.size(), encoded_.data() + encoded_.size()};
+        return {encoded_.substr(encoded_.size()), plus_is_space_};
     }
     constexpr bool empty() const noexcept { return encoded_.empty(); }
     /// The number of octets. Linear.
@@ -66,6 +74,9 @@ public:
         for (auto it = begin(); it != end(); ++it) ++count;
         return count;
     }
+    /// The text that the octets are read from.
+    constexpr std::string_view encoded_text() const noexcept { return encoded_; }
+    constexpr bool plus_is_space() const noexcept { return plus_is_space_; }
 
     friend constexpr bool operator==(decoded_view a, std::string_view b) noexcept {
         std::size_t i = 0;
@@ -73,9 +84,22 @@ public:
             if (i == b.size() || c != b[i++]) return false;
         return i == b.size();
     }
+    /// The order of the octets.
+    friend constexpr std::strong_ordering operator<=>(decoded_view a, decoded_view b) noexcept {
+        iterator left = a.begin();
+        iterator right = b.begin();
+        for (; left != a.end() && right != b.end(); ++left, ++right)
+            if (*left != *right)
+                return static_cast<unsigned char>(*left) <=> static_cast<unsigned char>(*right);
+        return (left != a.end()) <=> (right != b.end());
+    }
+    friend constexpr bool operator==(decoded_view a, decoded_view b) noexcept {
+        return (a <=> b) == 0;
+    }
 
 private:
     std::string_view encoded_;
+    bool plus_is_space_;
 };
 
 /// Text of a URI as it stands there, percent-encoded. Compares by its bytes; decoded() gives the
@@ -107,6 +131,18 @@ private:
     constexpr explicit encoded_view(std::string_view text) noexcept : text_(text) {}
 
     std::string_view text_;
+};
+
+/// What encoded text and text of others have in common, by which std::ranges::find and the like
+/// compare them: the bytes.
+struct common_text {
+    constexpr common_text(encoded_view encoded) noexcept : text(encoded.text()) {}  // NOLINT
+    constexpr common_text(
+        std::convertible_to<std::string_view> auto const& other) noexcept  // NOLINT
+        : text(other) {}
+    friend constexpr bool operator==(common_text, common_text) noexcept = default;
+
+    std::string_view text;
 };
 
 constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
@@ -143,6 +179,10 @@ constexpr expected<encoded_view, parse_error> parse_encoded(
 /// text.size() bytes, and returns the part written. Errors: buffer_too_small, too_long. Linear.
 /// `buffer` may begin where the text begins, to decode in place.
 URIEL_EXPORT expected<std::string_view, parse_error> decode_into(encoded_view text,
+                                                                 std::span<char> buffer) noexcept;
+
+/// As above, of a range of octets, in which '+' may stand for a space.
+URIEL_EXPORT expected<std::string_view, parse_error> decode_into(decoded_view octets,
                                                                  std::span<char> buffer) noexcept;
 
 /// Writes `data` into `buffer`, with a triplet for every octet that is not in `keep` (RFC 3986,
@@ -186,3 +226,17 @@ struct std::hash<uriel::encoded_view> {
         return std::hash<std::string_view>()(view.text());
     }
 };
+
+template <>
+inline constexpr bool std::ranges::enable_view<uriel::decoded_view> = true;
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<uriel::decoded_view> = true;
+
+template <std::convertible_to<std::string_view> T, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<uriel::encoded_view, T, A, B>
+    : type_identity<uriel::common_text> {};
+template <std::convertible_to<std::string_view> T, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<T, uriel::encoded_view, A, B>
+    : type_identity<uriel::common_text> {};
