@@ -15,18 +15,20 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-if(TARGET uriel_idna)
-    install(
-        TARGETS uriel_idna
-        EXPORT uriel-idna ${in_runtime}
-        FILE_SET HEADERS COMPONENT development)
-    install(
-        EXPORT uriel-idna
-        NAMESPACE uriel::
-        FILE uriel-idna-targets.cmake
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
-        COMPONENT development)
-endif()
+foreach(part IN ITEMS history idna)
+    if(TARGET uriel_${part})
+        install(
+            TARGETS uriel_${part}
+            EXPORT uriel-${part} ${in_runtime}
+            FILE_SET HEADERS COMPONENT development)
+        install(
+            EXPORT uriel-${part}
+            NAMESPACE uriel::
+            FILE uriel-${part}-targets.cmake
+            DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
+            COMPONENT development)
+    endif()
+endforeach()
 
 configure_package_config_file(
     cmake/uriel-config.cmake.in ${PROJECT_BINARY_DIR}/uriel-config.cmake
@@ -54,7 +56,7 @@ if(uriel_pc_definitions)
     list(TRANSFORM uriel_pc_definitions PREPEND " -D" OUTPUT_VARIABLE uriel_pc_cflags)
     string(JOIN "" uriel_pc_cflags ${uriel_pc_cflags})
 endif()
-set(uriel_pc_names uriel)
+set(uriel_pc_names uriel uriel-history)
 if(TARGET uriel_idna)
     list(APPEND uriel_pc_names uriel-idna)
     # Who links our archive links what it needs, but not what a shared libidn2 needs itself.

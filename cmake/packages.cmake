@@ -11,7 +11,8 @@ set(CPACK_COMPONENTS_ALL command runtime development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/idna)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
+                                               ${PROJECT_BINARY_DIR}/idna)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 
 set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
@@ -30,6 +31,7 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
      "liburiel ${soversion} ${library} (>= ${PROJECT_VERSION})
+liburiel-history ${soversion} ${library} (>= ${PROJECT_VERSION})
 liburiel-idna ${soversion} ${library} (>= ${PROJECT_VERSION})
 ")
 file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 INCLUDE = ROOT / "include"
+HISTORY = ROOT / "history" / "include"
 
 # Lines after preprocessing with g++: what a program pays for the include.
 BUDGET = {"uriel/parse.hpp": 20_000, "uriel/uri.hpp": 27_000}
@@ -26,7 +27,7 @@ class Compiler:
 
     def __call__(self, source, *flags):
         return subprocess.run(
-            [*self.command, f"-I{INCLUDE}", *flags, "-x", "c++", "-"],
+            [*self.command, f"-I{INCLUDE}", f"-I{HISTORY}", *flags, "-x", "c++", "-"],
             input=source,
             capture_output=True,
             encoding="utf-8",
@@ -65,7 +66,9 @@ def check_cost(compile_source, header):
 
 def main():
     compile_source = Compiler(sys.argv[sys.argv.index("--") + 1 :])
-    headers = sorted(path.relative_to(INCLUDE).as_posix() for path in INCLUDE.rglob("*.hpp"))
+    headers = sorted(
+        path.relative_to(folder).as_posix() for folder in (INCLUDE, HISTORY) for path in folder.rglob("*.hpp")
+    )
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(lambda header: check_alone(compile_source, header), headers))
     complaints = [complaint for of_one in found for complaint in of_one]

@@ -38,7 +38,7 @@ class House:
         self.root = Path(root)
         self.files = sorted(
             path.relative_to(self.root).as_posix()
-            for folder in ("include/uriel", "src")
+            for folder in ("include/uriel", "src", "history")
             for path in (self.root / folder).rglob("*")
             if path.suffix in (".hpp", ".cpp")
         )
@@ -51,7 +51,7 @@ class House:
         for found in INCLUDE.finditer(text):
             spelling = found[1] or found[2]
             line = text.count("\n", 0, found.start(1 if found[1] else 2)) + 1
-            places = ["include/", "src/"]
+            places = ["include/", "src/", "history/include/"]
             if found[1]:
                 places.insert(0, str(Path(file).parent) + "/")
             ours = next((p + spelling for p in places if p + spelling in self.known), None)
@@ -61,7 +61,9 @@ class House:
     def room(file):
         """The folder a file lives in; None for the headers at the front door."""
         parts = Path(file).parts
-        inside = parts[2:] if parts[0] == "include" else parts[1:]
+        if parts[:2] == ("history", "include"):
+            parts = parts[1:]
+        inside = parts if parts[0] == "history" else parts[2:] if parts[0] == "include" else parts[1:]
         return inside[0] if len(inside) > 1 else None
 
     def rooms_reached(self, file, seen):

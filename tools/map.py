@@ -24,7 +24,7 @@ ROOMS = {
     "text": ["include/uriel/text", "src/text"],
     "context": ["include/uriel/context", "src/context"],
     "the front": ["include/uriel"],
-    "history": ["include/uriel/history", "src/history", "history"],
+    "history": ["history"],
     "idna": ["idna"],
     "links": ["links"],
     "cli": ["cli"],

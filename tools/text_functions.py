@@ -107,5 +107,6 @@ def declared(statement, scopes, text):
 
 
 def public_text_functions(text=TEXT):
-    headers = sorted([*(ROOT / "include").rglob("*.hpp"), *(ROOT / "idna/include").rglob("*.hpp")])
+    folders = ("include", "history/include", "idna/include")
+    headers = sorted(header for folder in folders for header in (ROOT / folder).rglob("*.hpp"))
     return [name for header in headers for name in functions(header.read_text(encoding="utf-8"), text)]

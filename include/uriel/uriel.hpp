@@ -11,7 +11,6 @@
 #include "uriel/context/lint.hpp"
 #include "uriel/context/password_policy.hpp"
 #include "uriel/context/special_purpose.hpp"
-#include "uriel/history.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/model/subcomponents.hpp"

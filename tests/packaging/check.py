@@ -53,6 +53,7 @@ class Packaging:
             HERE / "find_package", "find_package", f"-DCMAKE_PREFIX_PATH={prefix}"
         )
         run(build / "consumer")
+        run(build / "history_consumer")
 
     def use_pkg_config(self, prefix, name="uriel", source="consumer.cpp"):
         [description] = prefix.rglob(f"{name}.pc")
@@ -67,6 +68,7 @@ class Packaging:
         prefix = self.install(self.release)
         self.use_find_package(prefix)
         self.use_pkg_config(prefix)
+        self.use_pkg_config(prefix, "uriel-history", "history_consumer.cpp")
         if list(prefix.rglob("uriel-idna.pc")):
             self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
         run(prefix / "bin" / "uri", "--version")

@@ -1,0 +1,8 @@
+// A program of someone who uses uriel::history.
+#include <uriel/history.hpp>
+
+int main() {
+    auto const mail =
+        uriel::history::parse_reference("mailto:me@h?a", uriel::history::dialect::rfc2396);
+    return mail && mail->is_opaque() ? 0 : 1;
+}
