@@ -17,6 +17,7 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &compare_entry,
     &get_entry,
     &edit_entry,
+    &filter_entry,
     &encode_entry,
     &decode_entry,
     &unique_entry,

@@ -70,6 +70,13 @@ public:
     /// Does an answer depend on the records before it? Then one thread answers all, in order.
     virtual bool is_stateful() const { return false; }
 
+    /// Appends what stands before the first record, on standard output.
+    virtual void begin(std::string& /*out*/) const {}
+    /// Is the exit status 0?
+    virtual bool is_success(tally const& all) const {
+        return all.invalid == 0 && all.negative == 0;
+    }
+
     /// Appends what follows the last record, on standard output and on standard error.
     virtual void finish(tally const& /*all*/, std::string& /*out*/,
                         std::string& /*diagnostics*/) const {}
@@ -123,6 +130,7 @@ extern command_entry const explain_entry;
 extern command_entry const diff_entry;
 extern command_entry const links_entry;
 extern command_entry const lint_entry;
+extern command_entry const filter_entry;
 
 /// The rules of lint as lines or objects, for --list.
 std::string lint_listing(bool json);

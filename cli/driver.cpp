@@ -21,14 +21,15 @@ public:
         : command_(what), settings_(chosen), responder_(what, chosen, style_for(chosen)) {}
 
     int run() {
+        command_.begin(pending_.out);
+        deliver();
         answer_all();
         if (!pending_.stopped) command_.finish(pending_.count, pending_.out, pending_.diagnostics);
         if (settings_.silent) pending_.out.clear();
         deliver();
         close_output();
         if (pending_.stopped) return 2;
-        bool const all_fine = pending_.count.invalid == 0 && pending_.count.negative == 0;
-        return all_fine || settings_.exit_zero ? 0 : 1;
+        return command_.is_success(pending_.count) || settings_.exit_zero ? 0 : 1;
     }
 
 private:

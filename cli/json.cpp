@@ -186,6 +186,15 @@ void json_object::open_list() { writer_.StartArray(); }
 
 void json_object::item(std::string_view value) { string(value); }
 
+void json_object::optional_item(std::optional<std::string_view> value) {
+    if (!value)
+        writer_.Null();
+    else if (is_utf8(*value))
+        string(*value);
+    else
+        string(in_utf8(*value));
+}
+
 void json_object::close_list() { writer_.EndArray(); }
 
 void json_object::end_line() {

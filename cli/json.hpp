@@ -58,6 +58,8 @@ public:
     /// A list as a member or as an item: what follows is written into it, up to close_list().
     void open_list(std::string_view key);
     void open_list();
+    /// A string in a list, or null. Octets that are not UTF-8 become U+FFFD.
+    void optional_item(std::optional<std::string_view> value);
     void item(std::string_view value);
     void close_list();
 

@@ -25,6 +25,7 @@ constexpr command_set extract = only(command_id::extract);
 constexpr command_set diff = only(command_id::diff);
 constexpr command_set links = only(command_id::links);
 constexpr command_set lint = only(command_id::lint);
+constexpr command_set filter = only(command_id::filter);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
 
@@ -81,7 +82,18 @@ constexpr auto table = std::to_array<option>({
     {option_id::keep, "keep", 0, "CHARS", encode,
      "Leave these characters as they are, too. The rule of the component must allow them. Can be "
      "given several times."},
-    {option_id::decode, "decode", 0, "", get, "Percent-decode the values."},
+    {option_id::decode, "decode", 0, "", get | filter, "Percent-decode the values."},
+    {option_id::invert, "invert", 'v', "", filter,
+     "Write the valid records for which some EXPR does not hold."},
+    {option_id::count, "count", 'c', "", filter, "Write only how many records there are."},
+    {option_id::text_template, "format", 0, "TEMPLATE", get,
+     "Write this text for each reference, with values in it, such as '{host} {query:id}'. Absent "
+     "ones are empty."},
+    {option_id::csv, "csv", 0, "", get,
+     "Write comma-separated values, quoted as RFC 4180 says. Absent ones are empty."},
+    {option_id::header, "header", 0, "", get, "Write the names first, once."},
+    {option_id::exit_status, "exit-status", 0, "", get,
+     "End with status 1 if some valid reference has none of the components."},
     {option_id::raw, "raw", 0, "", get | decode,
      "Write decoded octets as they are, without escapes for control characters."},
     {option_id::dialect, "dialect", 0, dialects, parse | validate | resolve,
@@ -99,7 +111,7 @@ constexpr auto table = std::to_array<option>({
      "Look only for what is at least so severe. Default: note."},
     {option_id::count, "count", 'c', "", lint,
      "Write only a table at the end: how many records each rule found something in."},
-    {option_id::silent, "silent", 's', "", validate | compare | diff | lint,
+    {option_id::silent, "silent", 's', "", validate | compare | diff | lint | filter,
      "Write no answers: the exit status says it all."},
     {option_id::absent, "absent", 0, "TEXT", parse | get,
      "What stands for an absent component in text, instead of \\N."},
@@ -272,6 +284,7 @@ command_line read_command_line(command_id command, int argc, char* const* argv) 
         if (value == '?') throw usage_error("option " + quoted(spelled) + " takes no argument");
         line.options.push_back({which, optarg == nullptr ? std::string_view() : optarg});
     }
+    line.operands_before_dashes = line.operands.size();
     for (int i = optind; i < argc; ++i) line.operands.emplace_back(argv[i]);
     return line;
 }

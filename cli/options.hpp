@@ -29,6 +29,7 @@ enum class command_id : std::uint8_t {
     diff,
     links,
     lint,
+    filter,
 };
 
 /// A set of commands, one bit each.
@@ -63,6 +64,7 @@ enum class option_id : std::uint8_t {
     dialect,
     from,
     to,
+    invert,
     any_scheme,
     schemes,
     with_line,
@@ -78,6 +80,10 @@ enum class option_id : std::uint8_t {
     list,
     format,
     absent,
+    text_template,
+    csv,
+    header,
+    exit_status,
     silent,
     file,
     null,
@@ -121,6 +127,7 @@ struct given_option {
 struct command_line {
     std::vector<given_option> options;
     std::vector<std::string_view> operands;
+    std::size_t operands_before_dashes = 0;  // before "--"; all, where there is none
 
     bool has(option_id id) const noexcept;
 };

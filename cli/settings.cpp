@@ -113,6 +113,11 @@ void apply(given_option const& given, settings& s) {
         case option_id::color: s.color = choose<when>(given); break;
         case option_id::progress: s.progress = choose<when>(given); break;
         case option_id::absent: s.absent = given.value; break;
+        case option_id::text_template: s.text_template = given.value; break;
+        case option_id::invert: s.invert = true; break;
+        case option_id::csv: s.csv = true; break;
+        case option_id::header: s.header = true; break;
+        case option_id::exit_status: s.exit_status = true; break;
         case option_id::silent: s.silent = true; break;
         case option_id::list:
         case option_id::short_help:
@@ -126,6 +131,7 @@ void apply(given_option const& given, settings& s) {
 settings interpret(command_line const& line) {
     settings result;
     result.operands = line.operands;
+    result.operands_before_dashes = line.operands_before_dashes;
     for (given_option const& given : line.options) apply(given, result);
     return result;
 }

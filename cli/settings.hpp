@@ -42,7 +42,13 @@ struct settings {
     std::optional<std::string_view> as;
     std::optional<std::string_view> base;
     std::string keep;  // of all --keep
-    std::string_view absent = "\\N";
+    std::optional<std::string_view> absent;
+    std::optional<std::string_view> text_template;
+    bool invert = false;
+    bool csv = false;
+    bool header = false;
+    bool exit_status = false;
+    std::size_t operands_before_dashes = 0;
     std::optional<printed> print;
     bool count = false;
     bool pairs = false;

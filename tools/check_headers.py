@@ -14,7 +14,7 @@ INCLUDE = ROOT / "include"
 HISTORY = ROOT / "history" / "include"
 
 # Lines after preprocessing with g++: what a program pays for the include.
-BUDGET = {"uriel/parse.hpp": 20_000, "uriel/uri.hpp": 27_000}
+BUDGET = {"uriel/parse.hpp": 20_000, "uriel/uri.hpp": 27_000, "uriel/uriel.hpp": 36_000}
 # Standard headers that must not come with ours.
 WITHOUT = {"uriel/parse.hpp": ["bits/basic_string.h"]}
 # Headers of ours that need one that the standard library may not have yet.

@@ -29,7 +29,7 @@ private:
     }
 
     void append_block(history::reading const& ref, std::string& out) const {
-        append_components(ref, chosen().absent, out);
+        append_components(ref, chosen().absent.value_or("\\N"), out);
         append_text_record_end(out);
     }
 };

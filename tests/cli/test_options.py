@@ -6,10 +6,10 @@ import unittest
 from command import PATH, uri
 
 COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare", "get", "edit", "encode", "decode",
-            "unique", "explain", "diff", "lint")
+            "unique", "explain", "diff", "lint", "filter")
 # Arguments without which a command does nothing.
 NEEDED = {"resolve": ["--base", "http://a/"], "relativize": ["--base", "a:"], "get": ["path"],
-          "edit": ["--remove", "query"], "encode": ["--as", "segment"], "diff": ["--from", "rfc2396"]}
+          "edit": ["--remove", "query"], "encode": ["--as", "segment"], "diff": ["--from", "rfc2396"], "filter": ["path=*", "--"]}
 # What a command takes that does not take just anything.
 INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"]}
 

@@ -27,7 +27,7 @@ using uriel::extractor;
 using uriel::found_uri;
 
 static_assert(std::input_iterator<uriel::extraction::iterator>);
-static_assert(std::sentinel_for<std::default_sentinel_t, uriel::extraction::iterator>);
+static_assert(std::sentinel_for<uriel::extraction::sentinel, uriel::extraction::iterator>);
 
 std::string shown(found_uri const& found) {
     return std::string(name(found.delimiter)) + " " + std::string(found.uri().text());

@@ -6,13 +6,12 @@
 #include "uriel/model/view.hpp"
 
 #include <cstddef>
-#include <limits>
 #include <string>
 
 namespace uriel {
 
 /// A width that no line reaches.
-inline constexpr std::size_t unlimited_width = std::numeric_limits<std::size_t>::max();
+inline constexpr std::size_t unlimited_width = std::size_t(-1);
 
 /// The reference between '<' and '>', the delimiters that Appendix C recommends; never with "URL:".
 ///

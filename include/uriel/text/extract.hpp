@@ -15,10 +15,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
-#include <string_view>
+#include <string_view>  // has the tags of iterators, in a tenth of the lines of <iterator>
 #include <vector>
 
 namespace uriel {
@@ -137,6 +136,7 @@ private:
 /// The URIs of one text, as a range to be walked once.
 class extraction {
 public:
+    struct sentinel {};
     class iterator {
     public:
         using iterator_concept = std::input_iterator_tag;
@@ -150,9 +150,7 @@ public:
             return *this;
         }
         void operator++(int) { ++*this; }
-        friend bool operator==(iterator const& at, std::default_sentinel_t) noexcept {
-            return at.is_at_end();
-        }
+        friend bool operator==(iterator const& at, sentinel) noexcept { return at.is_at_end(); }
 
     private:
         friend class extraction;
@@ -169,7 +167,7 @@ public:
         iterator first(*this);
         return ++first;
     }
-    std::default_sentinel_t end() const noexcept { return {}; }
+    sentinel end() const noexcept { return {}; }
 
 private:
     extractor finder_;

@@ -1,0 +1,248 @@
+#include "cli/columns.hpp"
+
+#include "cli/escape.hpp"
+#include "cli/names.hpp"
+#include "cli/segment_number.hpp"
+#include "cli/suggest.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/query.hpp"
+#include "uriel/ops/origin.hpp"
+#include "uriel/ops/scheme.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace uriel::cli {
+namespace {
+
+using items = std::optional<std::vector<list_item>>;
+
+/// The last segment, if it is not empty.
+text_or_absent filename(reference_view ref) {
+    encoded_view const name = ref.path().file_name();
+    if (name.empty()) return std::nullopt;
+    return name.text();
+}
+
+/// The path up to its last '/', which is included.
+std::string_view dirname(reference_view ref) {
+    std::string_view const path = ref.path().text();
+    return path.substr(0, path.rfind('/') + 1);
+}
+
+text_or_absent effective_port_of(reference_view ref, std::string& space) {
+    auto const uri = as_uri(ref);
+    auto const port = uri ? effective_port(*uri) : ref.port_number();
+    if (!port || !*port) return std::nullopt;
+    return space = std::to_string(**port);
+}
+
+text_or_absent origin_of(reference_view ref, std::string& space) {
+    auto found = uriel::origin(ref);
+    if (!found) return std::nullopt;
+    return space = std::move(*found);
+}
+
+/// The value of the first pair whose key stands for `key`; empty for a key without '='.
+text_or_absent query_value(reference_view ref, std::string_view key) {
+    auto const pair = query_view(ref.query()).find(key);
+    if (!pair) return std::nullopt;
+    return pair->value().value_or(encoded_view()).text();
+}
+
+items segments(reference_view ref) {
+    std::vector<list_item> found;
+    for (encoded_view const segment : ref.path().segments()) found.push_back({segment.text()});
+    return found;
+}
+
+items params(reference_view ref) {
+    if (!ref.has_query()) return std::nullopt;
+    std::vector<list_item> found;
+    for (query_param const pair : query_view(ref.query()))
+        found.push_back({pair.key().text(), true, text_of(pair.value())});
+    return found;
+}
+
+items values_of(reference_view ref, std::string_view key) {
+    if (!ref.has_query()) return std::nullopt;
+    std::vector<list_item> found;
+    for (query_param const pair : query_view(ref.query()).all(key))
+        found.push_back({text_of(pair.value())});
+    return found;
+}
+
+using from = asked_reference const&;
+
+// In the order in which help lists them. Of the last three, what follows their ':' is read apart.
+constexpr auto table = std::to_array<column_kind>({
+    {.name = "kind",
+     .single = [](column const&, from r, std::string&) { return text_or_absent(kind_name(r.ref)); },
+     .is_encoded = false},
+    {.name = "scheme",
+     .single = [](column const&, from r, std::string&) { return r.ref.scheme(); },
+     .ignores_case = true},
+    {.name = "authority",
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.authority()); }},
+    {.name = "userinfo",
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.userinfo()); }},
+    {.name = "user",
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.user()); }},
+    {.name = "password",
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.password()); }},
+    {.name = "host",
+     .single = [](column const&, from r,
+                  std::string&) { return text_of(r.ref.host_without_brackets()); },
+     .ignores_case = true},
+    {.name = "host_kind",
+     .single = [](column const&, from r, std::string&) { return host_kind_name(r.ref); },
+     .is_encoded = false},
+    {.name = "port", .single = [](column const&, from r, std::string&) { return r.ref.port(); }},
+    {.name = "path",
+     .single = [](column const&, from r,
+                  std::string&) { return text_or_absent(r.ref.path().text()); }},
+    {.name = "path_kind",
+     .single = [](column const&, from r,
+                  std::string&) { return text_or_absent(name(r.ref.path_kind())); },
+     .is_encoded = false},
+    {.name = "dirname",
+     .single = [](column const&, from r, std::string&) { return text_or_absent(dirname(r.ref)); }},
+    {.name = "filename",
+     .single = [](column const&, from r, std::string&) { return filename(r.ref); }},
+    {.name = "extension",
+     .single = [](column const&, from r,
+                  std::string&) { return text_of(r.ref.path().extension()); }},
+    {.name = "query",
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.query()); }},
+    {.name = "fragment",
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.fragment()); }},
+    {.name = "effective-port",
+     .single = [](column const&, from r,
+                  std::string& space) { return effective_port_of(r.ref, space); },
+     .is_encoded = false},
+    {.name = "origin",
+     .single = [](column const&, from r, std::string& space) { return origin_of(r.ref, space); },
+     .is_encoded = false},
+    {.name = "input",
+     .single = [](column const&, from r, std::string&) { return text_or_absent(r.record); },
+     .is_encoded = false},
+    {.name = "segments", .list = [](column const&, reference_view ref) { return segments(ref); }},
+    {.name = "params", .list = [](column const&, reference_view ref) { return params(ref); }},
+    {.name = "segment:N",
+     .single = [](column const& c, from r,
+                  std::string&) { return text_of(r.ref.path().segment(c.segment)); }},
+    {.name = "query:KEY",
+     .single = [](column const& c, from r, std::string&) { return query_value(r.ref, c.key); }},
+    {.name = "query-all:KEY",
+     .list = [](column const& c, reference_view ref) { return values_of(ref, c.key); }},
+});
+
+usage_error unknown_column(std::string_view typed, std::string_view option) {
+    std::vector<std::string_view> names;
+    std::string list;
+    for (column_kind const& each : table) {
+        names.push_back(each.name);
+        list.append(list.empty() ? "" : ", ").append(each.name);
+    }
+    return usage_error(std::string(option) + ": '" + std::string(typed) + "' is none of " + list +
+                       did_you_mean(typed, names));
+}
+
+void append_item(list_item const& item, column const& of, std::string_view absent,
+                 settings const& chosen, std::string& out) {
+    auto const append = [&](std::string_view value) {
+        if (chosen.decode && of.kind->is_encoded)
+            append_decoded(encoded_view::assume_encoded(value), chosen, out);
+        else
+            out += value;
+    };
+    if (!item.text)
+        out += absent;
+    else
+        append(*item.text);
+    if (!item.value) return;
+    out += '=';
+    append(*item.value);
+}
+
+}  // namespace
+
+column read_column(std::string_view typed, std::string_view option) {
+    std::size_t const colon = std::min(typed.find(':'), typed.size());
+    std::string_view const name = typed.substr(0, colon);
+    std::string_view const detail = typed.substr(std::min(colon + 1, typed.size()));
+    auto const kind = std::ranges::find_if(table, [&](column_kind const& each) {
+        std::size_t const end = each.name.find(':');
+        if (end == each.name.npos) return each.name == typed;
+        return colon < typed.size() && each.name.substr(0, end) == name;
+    });
+    if (kind == table.end()) throw unknown_column(typed, option);
+    column result{&*kind, typed};
+    if (kind->name.ends_with(":N"))
+        result.segment =
+            read_segment_number(detail, std::string(option) + ": '" + std::string(typed) + "'");
+    if (kind->name.ends_with(":KEY")) {
+        auto const key = parse_encoded(detail);
+        if (!key)
+            throw usage_error(std::string(option) + ": '" + std::string(typed) +
+                              "': a '%' of the key is written %25, a ',' %2C");
+        result.key = decode(*key);
+    }
+    return result;
+}
+
+std::vector<column> read_columns(std::string_view list, std::string_view option) {
+    std::vector<column> columns;
+    for (;;) {
+        std::string_view const typed = list.substr(0, list.find(','));
+        columns.push_back(read_column(typed, option));
+        if (typed.size() == list.size()) return columns;
+        list.remove_prefix(typed.size() + 1);
+    }
+}
+
+void append_member(column const& which, asked_reference const& from, settings const& chosen,
+                   json_object& object) {
+    auto const shown = [&](text_or_absent value) -> std::optional<std::string> {
+        if (!value) return std::nullopt;
+        if (!chosen.decode || !which.kind->is_encoded) return std::string(*value);
+        return decode(encoded_view::assume_encoded(*value));
+    };
+    if (which.kind->single != nullptr) {
+        std::string space;
+        object.optional_text(which.typed, shown(which.kind->single(which, from, space)));
+        return;
+    }
+    auto const found = which.kind->list(which, from.ref);
+    if (!found) return object.null(which.typed);
+    object.open_list(which.typed);
+    for (list_item const& item : *found) {
+        if (item.is_pair) object.open_list();
+        object.optional_item(shown(item.text));
+        if (!item.is_pair) continue;
+        object.optional_item(shown(item.value));
+        object.close_list();
+    }
+    object.close_list();
+}
+
+void append_column(column const& which, asked_reference const& from, std::string_view absent,
+                   settings const& chosen, std::string& out) {
+    if (which.kind->single != nullptr) {
+        std::string space;
+        return append_item({which.kind->single(which, from, space)}, which, absent, chosen, out);
+    }
+    auto const found = which.kind->list(which, from.ref);
+    if (!found) {
+        out += absent;
+        return;
+    }
+    bool is_first = true;
+    for (list_item const& item : *found) {
+        if (!is_first) out += ' ';
+        is_first = false;
+        append_item(item, which, absent, chosen, out);
+    }
+}
+
+}  // namespace uriel::cli

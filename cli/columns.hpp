@@ -1,0 +1,65 @@
+// Columns: what of a reference has a name in a LIST, for the commands that choose.
+#pragma once
+
+#include "cli/json.hpp"
+#include "cli/settings.hpp"
+#include "uriel/model/view.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uriel::cli {
+
+using text_or_absent = std::optional<std::string_view>;
+
+/// A record and what it was read as.
+struct asked_reference {
+    std::string_view record;
+    reference_view ref;
+};
+
+/// One of the values of a list: text, or a pair of a key and what follows its '='.
+struct list_item {
+    text_or_absent text;  // of a pair: the key
+    bool is_pair = false;
+    text_or_absent value{};  // of a pair
+};
+
+struct column;
+
+/// What a name stands for; the name of some ends with ":N" or ":KEY".
+struct column_kind {
+    std::string_view name;
+    /// Its value, which stands in the record, in a table or in `space`; nullptr: it is a list.
+    text_or_absent (*single)(column const&, asked_reference const&, std::string& space) = nullptr;
+    std::optional<std::vector<list_item>> (*list)(column const&, reference_view) = nullptr;
+    bool is_encoded = true;  // text of the reference, which --decode decodes
+    bool ignores_case = false;
+};
+
+/// One name of a LIST.
+struct column {
+    column_kind const* kind;
+    std::string_view typed;
+    std::ptrdiff_t segment = 0;  // of segment:N
+    std::string key{};           // of query:KEY and query-all:KEY, decoded
+};
+
+/// Throws usage_error, which begins with `option`. The text must outlive the column.
+column read_column(std::string_view typed, std::string_view option);
+/// The columns of "host,port,path".
+std::vector<column> read_columns(std::string_view list, std::string_view option);
+
+/// Adds a member with the value, or the array of the values.
+void append_member(column const& which, asked_reference const& from, settings const& chosen,
+                   json_object& object);
+
+/// Appends a value, or those of a list with single spaces between, as text output shows them;
+/// `absent` for what is absent.
+void append_column(column const& which, asked_reference const& from, std::string_view absent,
+                   settings const& chosen, std::string& out);
+
+}  // namespace uriel::cli
