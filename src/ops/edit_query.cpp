@@ -1,8 +1,7 @@
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
+#include "ops/pair_sort.hpp"
 #include "uriel/model/glob.hpp"
-
-#include <algorithm>
 
 namespace uriel {
 namespace {
@@ -131,88 +130,16 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
-/// A stable merge sort of the pairs, by merging neighbouring runs that are in order already. The
-/// texts of all passes are equally long, so two of them take turns; no other memory is needed.
-class pair_sort {
-public:
-    explicit pair_sort(query_rules rules) noexcept : rules_(rules) {}
-
-    /// Merges the runs of `from`, two by two, and returns how many remain.
-    std::size_t pass(std::string_view from, char* to) noexcept {
-        from_ = from;
-        to_ = to;
-        written_ = 0;
-        std::size_t runs = 0;
-        for (std::size_t at = 0; at <= from.size(); ++runs) {
-            std::size_t const middle = run_end(at);
-            std::size_t const end = middle <= from.size() ? run_end(middle) : middle;
-            merge(at, middle, end);
-            at = end;
-        }
-        return runs;
-    }
-
-private:
-    /// A pair of `from_`. What is found out about it is kept, however often it is compared: the
-    /// shorter of two keys bounds what their comparison costs, and one of the two pairs is moved.
-    struct pair {
-        std::size_t begin;
-        std::size_t next;  // where the one behind it begins; behind the last, size() + 1
-        decoded_view key;
-    };
-
-    pair pair_at(std::size_t begin) const noexcept {
-        std::string_view const rest = from_.substr(std::min(begin, from_.size()));
-        std::string_view const text = rest.substr(0, rest.find(rules_.separator.character()));
-        query_param const found(whole(text));
-        return {begin, begin + text.size() + 1,
-                decoded_view(found.key().text(), rules_.plus_is_space)};
-    }
-    std::size_t run_end(std::size_t begin) const noexcept {
-        pair last = pair_at(begin);
-        while (last.next <= from_.size()) {
-            pair const after = pair_at(last.next);
-            if ((last.key <=> after.key) > 0) break;
-            last = after;
-        }
-        return last.next;
-    }
-    void move(std::size_t begin, std::size_t end) noexcept {
-        if (begin >= end) return;
-        written_ += from_.copy(to_ + written_, end - 1 - begin, begin);
-        if (written_ < from_.size()) to_[written_++] = rules_.separator.character();
-    }
-    void merge(std::size_t begin, std::size_t middle, std::size_t end) noexcept {
-        pair left = pair_at(begin);
-        pair right = pair_at(middle);
-        while (left.begin < middle && right.begin < end) {
-            pair& first = (left.key <=> right.key) <= 0 ? left : right;
-            move(first.begin, first.next);
-            first = pair_at(first.next);
-        }
-        move(left.begin, middle);
-        move(right.begin, end);
-    }
-
-    query_rules rules_;
-    std::string_view from_;
-    char* to_ = nullptr;
-    std::size_t written_ = 0;
-};
-
 void sort(std::string_view query, query_rules rules, draft& out) noexcept {
     if (query.empty()) return;
     std::span<char> const both = out.claim(2 * query.size());
     if (both.empty()) return;
-    char* here = both.data();
-    char* there = here + query.size();
-    pair_sort sorting(rules);
-    std::size_t runs = sorting.pass(query, here);
-    while (runs > 1) {
-        runs = sorting.pass({here, query.size()}, there);
-        std::swap(here, there);
-    }
-    if (here != both.data()) std::char_traits<char>::copy(both.data(), here, query.size());
+    char* const first = both.data();
+    pair_sort sorting(rules.separator.character(), [rules](std::string_view pair) {
+        return decoded_view(query_param(whole(pair)).key().text(), rules.plus_is_space);
+    });
+    char const* const sorted = sorting.run(query, first, first + query.size());
+    if (sorted != first) std::char_traits<char>::copy(first, sorted, query.size());
     out.claim(query.size());
 }
 
