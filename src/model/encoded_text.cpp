@@ -1,32 +1,12 @@
 #include "uriel/model/encoded_text.hpp"
 
-#include "model/out_of_memory.hpp"
-
-#include <span>
+#include "model/written_string.hpp"
 
 namespace uriel {
 
-namespace {
-
-/// A string of `bound` bytes at most, which `write` fills.
-template <class Write>
-std::string written(std::size_t bound, Write write) {
-    bool fits = true;
-    std::string result;
-    result.resize_and_overwrite(bound, [&](char* buffer, std::size_t size) {
-        auto const text = write(std::span<char>(buffer, size));
-        fits = text.has_value();
-        return fits ? text->size() : 0;
-    });
-    if (!fits) run_out_of_memory();
-    return result;
-}
-
-}  // namespace
-
 std::string decode(decoded_view octets) {
-    return written(octets.encoded_text().size(),
-                   [&](std::span<char> buffer) { return decode_into(octets, buffer); });
+    return written_string(octets.encoded_text().size(),
+                          [&](std::span<char> buffer) { return decode_into(octets, buffer); });
 }
 std::string decode(encoded_view text) { return decode(text.decoded()); }
 
@@ -42,8 +22,8 @@ expected<std::string, parse_error> decode_text(encoded_view text) {
 
 encoded_text encode(std::string_view data, character_set keep) {
     return encoded_text::assume_encoded(
-        written(encoded_size(data, keep),
-                [&](std::span<char> buffer) { return encode_into(data, keep, buffer); }));
+        written_string(encoded_size(data, keep),
+                       [&](std::span<char> buffer) { return encode_into(data, keep, buffer); }));
 }
 
 }  // namespace uriel
