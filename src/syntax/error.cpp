@@ -13,7 +13,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 27> codes = {{
+constexpr std::array<code_entry, 28> codes = {{
     {"invalid-scheme", "3.1",
      "the text before the first ':' is no scheme: a letter, then letters, digits, '+', '-', '.'"},
     {"invalid-character", "", ""},
@@ -46,8 +46,9 @@ constexpr std::array<code_entry, 27> codes = {{
      "a password in a URI has to be allowed explicitly, as a public one"},
     {"nul-octet", "7.3", "\"%00\" has no place in text"},
     {"port-out-of-range", "3.2.3", "the number of a port is at most 65535"},
+    {"not-a-key", "", "the text is not the host key of any URI"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::port_out_of_range) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::not_a_key) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {

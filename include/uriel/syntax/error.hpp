@@ -42,6 +42,7 @@ enum class error_code : std::uint8_t {
     password_not_allowed,      ///< a password that nobody called public (7.5)
     nul_octet,                 ///< "%00" in what is to be text (7.3)
     port_out_of_range,         ///< a port above 65535, where its number was asked for (3.2.3)
+    not_a_key,                 ///< a text that is no host key
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.
