@@ -3,6 +3,25 @@
 #include "ops/normal_laws.hpp"
 #include "uriel/uriel.hpp"
 
+namespace {
+
+/// Keys stay within their bounds, and the host key leads back.
+void check_keys(uriel::uri_view const& source) {
+    fuzz::exact_text const buffer(uriel::host_key_bound(source));
+    auto const key = uriel::host_key_into(source, {buffer.data(), buffer.size()});
+    fuzz::expect(key.has_value(), "a host key", {source.text()});
+    fuzz::exact_text const space(uriel::uri_of_host_key_bound(*key));
+    auto const back = uriel::uri_of_host_key_into(*key, {space.data(), space.size()});
+    fuzz::expect(back && back->text() == uriel::normalize(source).text(), "and back",
+                 {source.text(), *key});
+
+    fuzz::exact_text const other(uriel::surt_bound(source));
+    auto const surt = uriel::surt_into(source, {other.data(), other.size()});
+    fuzz::expect(surt.has_value(), "a SURT", {source.text()});
+}
+
+}  // namespace
+
 void fuzz::run(std::string_view text) {
     expect_none(tests::broken_law(text));
 
@@ -17,4 +36,5 @@ void fuzz::run(std::string_view text) {
         auto const fitted = uriel::normalize_into(*source, {snug.data(), snug.size()}, f);
         expect(!fitted || fitted->text() == normal.text(), "whole, or an error", {text});
     }
+    if (auto const u = uriel::parse(text)) check_keys(*u);
 }

@@ -119,6 +119,9 @@ void call_readers(std::string_view text, std::string_view other) {
         from.read(window, false);
         while (auto const found = from.next()) keep(*found);
     }
+    keep(uriel::uri_of_host_key(text));
+    fuzz::exact_text const space(uriel::uri_of_host_key_bound(other));
+    keep(uriel::uri_of_host_key_into(text, {space.data(), space.size()}));
     keep(uriel::clean_typed(text));
     keep(uriel::guess_uri(text, other));
 }

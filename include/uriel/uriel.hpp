@@ -17,6 +17,7 @@
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/edit.hpp"
+#include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/scheme.hpp"

@@ -215,6 +215,16 @@ std::vector<function> functions() {
             [](arguments const& given) { return uriel::normalize(given.base.view()); }),
         row("normalize of a reference", 1, "../../another/./long/../~reference?to=resolve",
             [](arguments const& given) { return uriel::normalize(given.relative.view()); }),
+        row("host_key", 1, "com,example,//8042:http@user:/a/rather/long/path?query#end",
+            [](arguments const& given) { return uriel::host_key(given.base); }),
+        row("uri_of_host_key", 1, "http://user@example.com:8042/a/rather/long/path",
+            [](arguments const& given) { return uriel::uri_of_host_key(given.text); },
+            {.text = "com,example,//8042:http@user:/a/rather/long/path"}),
+        row("uri_of_host_key of none", 0, "an error",
+            [](arguments const& given) { return uriel::uri_of_host_key(given.text); },
+            {.text = "http://user@example.com:8042/a/rather/long/path"}),
+        row("surt", 1, "com,example:8042)/a/rather/long/path?query",
+            [](arguments const& given) { return uriel::surt(given.base); }),
         row("relativize", 1, "/another",
             [](arguments const& given) {
                 return uriel::relativize(given.base, uriel::parse(given.text).value());

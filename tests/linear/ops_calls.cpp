@@ -54,6 +54,32 @@ constexpr call calls[] = {
          std::vector<char> buffer(uriel::normalize_bound(t.uri()));
          keep(uriel::normalize_into(t.uri(), std::span<char>(buffer)));
      }},
+    {"host_key", takes::uri, false, [](texts const& t) { keep(uriel::host_key(t.uri())); }},
+    {"host_key_bound", takes::uri, false,
+     [](texts const& t) { keep(uriel::host_key_bound(t.uri())); }},
+    {"host_key_into", takes::uri, false,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::host_key_bound(t.uri()));
+         keep(uriel::host_key_into(t.uri(), buffer));
+     }},
+    {"uri_of_host_key", takes::uri, false,
+     [](texts const& t) { keep(uriel::uri_of_host_key(uriel::host_key(t.uri()))); }},
+    {"uri_of_host_key", takes::any, false,
+     [](texts const& t) { keep(uriel::uri_of_host_key(t.a)); }},
+    {"uri_of_host_key_bound", takes::any, false,
+     [](texts const& t) { keep(uriel::uri_of_host_key_bound(t.a)); }},
+    {"uri_of_host_key_into", takes::any, false,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::uri_of_host_key_bound(t.a));
+         keep(uriel::uri_of_host_key_into(t.a, buffer));
+     }},
+    {"surt", takes::uri, false, [](texts const& t) { keep(uriel::surt(t.uri())); }},
+    {"surt_bound", takes::uri, false, [](texts const& t) { keep(uriel::surt_bound(t.uri())); }},
+    {"surt_into", takes::uri, false,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::surt_bound(t.uri()));
+         keep(uriel::surt_into(t.uri(), buffer));
+     }},
     {"is_normalized", takes::uri, false,
      [](texts const& t) {
          for (form const each : forms) keep(uriel::is_normalized(t.uri(), each));

@@ -1,0 +1,415 @@
+// Keys: the contract's examples, the laws of the host key over generated URIs, and the SURTs that
+// the package of the web archives writes (tests/data/surt.tsv).
+#include "uriel/ops/key.hpp"
+#include "ops/allocations.hpp"
+#include "ops/worlds.hpp"
+#include "reference/generate.hpp"
+#include "requirements/rows.hpp"
+#include "seed.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/uri.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <fstream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using uriel::error_code;
+
+std::string key_of(std::string_view text) { return uriel::host_key(uriel::parse(text).value()); }
+
+std::string surt_of(std::string_view text, uriel::surt_options options = {}) {
+    return uriel::surt(uriel::parse(text).value(), options);
+}
+
+TEST(HostKey, PutsTheHostFirst) {
+    EXPECT_EQ(key_of("http://joe@www.example.com:8080/a?b#c"),
+              "com,example,www,//8080:http@joe:/a?b#c");
+    EXPECT_EQ(key_of("https://h/"), "h,//:https:/");
+    EXPECT_EQ(key_of("http://example.com"), "com,example,//:http:/");
+    EXPECT_EQ(key_of("ftp://u:p@h/a;b"), "h,//:ftp@u:p:/a;b");
+    EXPECT_EQ(key_of("http://@h/"), "h,//:http@:/");
+    EXPECT_EQ(key_of("x://h?#"), "h,//:x:/?#");
+}
+
+TEST(HostKey, IsOfTheNormalForm) {
+    EXPECT_EQ(key_of("HTTP://J%6fe@WWW.Example.COM:0080/%7ea/../b?%c3#%7E"),
+              "com,example,www,//:http@Joe:/b?%C3#~");
+    EXPECT_EQ(key_of("http://[0:0::1]:81/"), "[::1]//81:http:/");
+    EXPECT_EQ(key_of("file:/a"), "//:file:/a");
+    EXPECT_EQ(key_of("file://LOCALHOST/a"), "//:file:/a");
+}
+
+TEST(HostKey, TurnsNamesAndNoAddresses) {
+    EXPECT_EQ(key_of("x://1.2.3.4/"), "1.2.3.4//:x:/");
+    EXPECT_EQ(key_of("x://%31.2.3.4:5/"), "1.2.3.4//5:x:/");
+    EXPECT_EQ(key_of("x://1.2.3.256/"), "256,3,2,1,//:x:/");
+    EXPECT_EQ(key_of("x://[v1.a:b]/"), "[v1.a:b]//:x:/");
+    EXPECT_EQ(key_of("x://a,b.c/"), "c,a.b,//:x:/");
+    EXPECT_EQ(key_of("x://a%2Cb%2E%C3/"), "%C3,a%2Cb,//:x:/");
+    EXPECT_EQ(key_of("x://./"), ",,//:x:/");
+    EXPECT_EQ(key_of("x://a../"), ",,a,//:x:/");
+    EXPECT_EQ(key_of("x:///"), "//:x:/");
+    EXPECT_EQ(key_of("x://u@:1/"), "//1:x@u:/");
+}
+
+TEST(HostKey, OfAUriWithoutAuthorityIsTheUri) {
+    EXPECT_EQ(key_of("mailto:Joe@Example.COM"), "mailto:Joe@example.com");
+    EXPECT_EQ(key_of("URN:ISBN:x"), "urn:isbn:x");
+    EXPECT_EQ(key_of("x:/a//b"), "x:/a//b");
+    EXPECT_EQ(key_of("x:/a/..//b"), "x:/.//b");
+    EXPECT_EQ(key_of("x:"), "x:");
+    EXPECT_EQ(uriel::host_key(uriel::uri()), "");
+}
+
+TEST(HostKey, HeedsTheSchemeTable) {
+    static constexpr uriel::scheme_rule rules[] = {
+        {.scheme = "redis", .source = "", .default_port = 6379}};
+    static constexpr uriel::scheme_table own(rules);
+    uriel::uri_view const source = uriel::parse("redis://h:6379").value();
+    EXPECT_EQ(uriel::host_key(source), "h,//6379:redis:/");
+    EXPECT_EQ(uriel::host_key(source, own), "h,//:redis:/");
+    EXPECT_EQ(uriel::uri_of_host_key("h,//:redis:/", own).value(), "redis://h/");
+    EXPECT_EQ(uriel::uri_of_host_key("h,//6379:redis:/", own).error().code, error_code::not_a_key);
+}
+
+// Those of one domain, and none but those, begin with its key.
+TEST(HostKey, SortsByDomain) {
+    std::vector<std::string> keys;
+    for (std::string_view const text :
+         {"http://example.com/", "https://example.com/", "http://a.example.com/",
+          "ftp://b.a.example.com:21/x", "http://example.org/", "http://com/",
+          "http://example.com.a/", "http://myexample.com/", "http://example.community/"})
+        keys.push_back(key_of(text));
+    std::ranges::sort(keys);
+    auto const is_below = [](std::string const& key) { return key.starts_with("com,example,"); };
+    auto const first = std::ranges::find_if(keys, is_below);
+    auto const last = std::find_if_not(first, keys.end(), is_below);
+    EXPECT_EQ(last - first, 4);
+    EXPECT_TRUE(std::none_of(last, keys.end(), is_below));
+}
+
+/// The laws of one URI's host key.
+void expect_laws(std::string_view text) {
+    auto const source = uriel::parse(text);
+    if (!source) return;
+    uriel::uri const normal = uriel::normalize(*source);
+    std::string const key = uriel::host_key(*source);
+    ASSERT_EQ(key, uriel::host_key(normal)) << text;
+    ASSERT_LE(key.size(), uriel::host_key_bound(*source)) << text;
+    auto const back = uriel::uri_of_host_key(key);
+    ASSERT_TRUE(back) << text << " by " << key;
+    ASSERT_EQ(back->text(), normal.text()) << key;
+    ASSERT_EQ(back->view().parts().host_end, normal.view().parts().host_end);
+    if (!normal.has_authority()) {
+        ASSERT_EQ(key, normal.text());
+    }
+}
+
+/// Whatever is taken for a key is the key of what it is undone to.
+void expect_key_or_error(std::string_view text) {
+    auto const found = uriel::uri_of_host_key(text);
+    if (found)
+        ASSERT_EQ(uriel::host_key(*found), text);
+    else
+        ASSERT_EQ(found.error(), uriel::parse_error{error_code::not_a_key}) << text;
+}
+
+TEST(HostKeyLaws, TextsOfRequirements) {
+    for (std::string const& text : requirements::texts()) expect_laws(text);
+}
+
+TEST(HostKeyLaws, SmallWorlds) {
+    std::size_t const longest = tests::scaled(20) == 20 ? 4 : 3;
+    for (std::string_view const prefix : {"x:", "x://", "file:", "http://h:80"})
+        tests::for_each_text(prefix, tests::tricky_bytes, longest, expect_laws);
+    for (std::string_view const prefix : {"x://", "http://u@"})
+        tests::for_each_text(prefix, ".,1:a@[]", longest + 1, expect_laws);
+}
+
+TEST(HostKeyLaws, Random) {
+    reference::generator texts(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(500'000)); ++i) {
+        std::string const text = texts.valid();
+        expect_laws(text);
+        expect_laws("http://" + text);
+        expect_laws("x:" + text);
+    }
+}
+
+TEST(HostKeyLaws, OnlyTheEquivalentShareAKey) {
+    reference::generator texts(tests::seed());
+    std::vector<std::pair<std::string, std::string>> all;
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(100'000)); ++i) {
+        std::string text = "x://" + texts.rule("host") + texts.rule("path-abempty");
+        if (uriel::parse(text)) all.emplace_back(key_of(text), std::move(text));
+    }
+    std::ranges::sort(all);
+    for (std::size_t i = 1; i < all.size(); ++i)
+        ASSERT_EQ(all[i - 1].first == all[i].first,
+                  uriel::equivalent(uriel::parse(all[i - 1].second).value(),
+                                    uriel::parse(all[i].second).value()))
+            << all[i].second;
+}
+
+TEST(HostKeyLaws, BelowADomainAllBeginWithItsKey) {
+    reference::generator texts(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(100'000)); ++i) {
+        std::string const host = texts.rule("reg-name");
+        std::string const text = "http://" + host + ".Example.COM/" + texts.rule("segment");
+        ASSERT_TRUE(key_of(text).starts_with("com,example,")) << text;
+    }
+    EXPECT_TRUE(key_of("http://example.com/").starts_with("com,example,"));
+}
+
+TEST(HostKey, IsUndone) {
+    auto const undone = [](std::string_view key) { return uriel::uri_of_host_key(key).value(); };
+    EXPECT_EQ(undone("com,example,www,//8080:http@joe:/a?b#c"),
+              "http://joe@www.example.com:8080/a?b#c");
+    EXPECT_EQ(undone("h,//:ftp@u:p:/a;b"), "ftp://u:p@h/a;b");
+    EXPECT_EQ(undone("[::1]//81:http:/"), "http://[::1]:81/");
+    EXPECT_EQ(undone("mailto:a@b"), "mailto:a@b");
+    EXPECT_EQ(undone("//:file:/a"), "file:///a");
+}
+
+TEST(HostKey, RefusesWhatIsNone) {
+    for (std::string_view const text : {"",
+                                        ":",
+                                        "a",
+                                        "/",
+                                        "//",
+                                        "a/b",
+                                        "http://h/",
+                                        "com,example",
+                                        "com,example,",
+                                        "h,/:http:/",
+                                        "h,//",
+                                        "h,//:",
+                                        "h,//:http",
+                                        "h,//:http/",
+                                        "h,//:http:a",
+                                        "h,//::/",
+                                        "h,//80:http:/",
+                                        "h,//081:http:/",
+                                        "h,//:http:",
+                                        "h,//:HTTP:/",
+                                        "H,//:http:/",
+                                        "h//:http:/",
+                                        ",//:http:/",
+                                        "4,3,2,1,//:http:/",
+                                        "1.2.3.4,//:http:/x y",
+                                        "[::1]",
+                                        "[::1]//",
+                                        "[::1],//:http:/",
+                                        "[::1//:http:/",
+                                        "[0::1]//:http:/",
+                                        "[x]//:http:/",
+                                        "h,//8/x:http:/",
+                                        "h,//8@y:http:/",
+                                        "a@b,//:http:/",
+                                        "a?b,//:http:/",
+                                        "a#b,//:http:/",
+                                        "h,//:x:y:/",
+                                        "h,//:http@a@b:/",
+                                        "h,//:http:/../a",
+                                        "h,//:http:/%7e",
+                                        "h,//:http:/ ",
+                                        "MAILTO:a",
+                                        "mailto:a b",
+                                        "x:/../a",
+                                        "localhost,//:file:/a",
+                                        "h,//:x/y:/"}) {
+        auto const found = uriel::uri_of_host_key(text);
+        ASSERT_FALSE(found) << text << " as " << found->text();
+        EXPECT_EQ(found.error(), uriel::parse_error{error_code::not_a_key}) << text;
+    }
+    uriel::parse_error const error{error_code::not_a_key};
+    EXPECT_EQ(name(error.code), "not-a-key");
+    EXPECT_EQ(message(error, ""), "the text is not the host key of any URI");
+    EXPECT_EQ(section(error), "");
+}
+
+TEST(HostKeyLaws, EveryTextIsAKeyOrNone) {
+    std::size_t const longest = tests::scaled(20) == 20 ? 4 : 3;
+    for (std::string_view const prefix :
+         {"", "h,//:", "h,//:x", "a,h", "//:x@", "[::1]", "1.2.3.4", "x:"})
+        tests::for_each_text(prefix, "a1.,:/@?#[]%", longest, expect_key_or_error);
+    for (std::string_view const prefix : {"h,//", "h,//:file", "localhost,//"})
+        tests::for_each_text(prefix, "8:/@xh", longest + 1, expect_key_or_error);
+}
+
+// With every capacity: the key if it fits, else the error. What follows the buffer stays.
+template <class Write>
+void expect_capacities(std::string_view expected, std::size_t bound, Write write) {
+    ASSERT_LE(expected.size(), bound);
+    for (std::size_t capacity = 0; capacity <= bound; ++capacity) {
+        std::vector<char> memory(bound + 1, '\xFE');
+        std::size_t const before = tests::allocations();
+        bool const fits = write(std::span(memory).first(capacity));
+        ASSERT_EQ(tests::allocations(), before);
+        if (capacity < expected.size()) {
+            ASSERT_FALSE(fits) << capacity;
+        }
+        if (fits) {
+            ASSERT_EQ(std::string_view(memory.data(), expected.size()), expected);
+        }
+        if (capacity == bound) {
+            ASSERT_TRUE(fits);
+        }
+        ASSERT_TRUE(std::ranges::all_of(std::span(memory).subspan(capacity),
+                                        [](char c) { return c == '\xFE'; }));
+    }
+}
+
+constexpr std::string_view sources[] = {
+    "http://joe@www.example.com:8080/a?b#c",
+    "HTTP://%4Aoe@WWW.Ex%41mple.COM:0080/%7ea/../b?%c3#%7E",
+    "https://h",
+    "x://[0:0::1]:81/?#",
+    "x://1.2.3.4",
+    "file:a/../b",
+    "mailto:Joe@Example.COM",
+    "x:",
+    "http://0",
+    "http://0.0:81?0",
+};
+
+template <class Result>
+bool fits(Result const& result) {
+    if (!result) {
+        EXPECT_EQ(result.error().code, error_code::buffer_too_small);
+    }
+    return result.has_value();
+}
+
+TEST(Key, EveryCapacity) {
+    for (std::string_view const text : sources) {
+        uriel::uri_view const source = uriel::parse(text).value();
+        std::string const key = uriel::host_key(source);
+        expect_capacities(key, uriel::host_key_bound(source), [&](std::span<char> buffer) {
+            return fits(uriel::host_key_into(source, buffer));
+        });
+        std::string const normal(uriel::normalize(source).text());
+        expect_capacities(normal, uriel::uri_of_host_key_bound(key), [&](std::span<char> buffer) {
+            return fits(uriel::uri_of_host_key_into(key, buffer));
+        });
+        expect_capacities(
+            uriel::surt(source), uriel::surt_bound(source),
+            [&](std::span<char> buffer) { return fits(uriel::surt_into(source, buffer)); });
+    }
+}
+
+// A host key needs no more room than it has itself.
+TEST(HostKey, FitsIntoItsSize) {
+    for (std::string_view const text : sources) {
+        uriel::uri_view const source = uriel::parse(text).value();
+        std::string key = uriel::host_key(source);
+        std::string const expected = key;
+        EXPECT_EQ(uriel::host_key_into(source, key), expected);
+    }
+}
+
+TEST(Key, AllocatesOnce) {
+    std::string const host(1000, 'h');
+    std::string const text = "http://" + host + "/a?b";
+    uriel::uri_view const source = uriel::parse(text).value();
+    std::size_t const before = tests::allocations();
+    std::string const key = uriel::host_key(source);
+    EXPECT_EQ(tests::allocations() - before, 1U);
+    std::string const surt = uriel::surt(source);
+    EXPECT_EQ(tests::allocations() - before, 2U);
+    auto const back = uriel::uri_of_host_key(key);
+    EXPECT_EQ(tests::allocations() - before, 3U);
+    EXPECT_EQ(back.value(), text);
+    EXPECT_EQ(surt, host + ")/a?b");
+}
+
+/// The rows of a table of tests/data, without comments.
+std::vector<std::vector<std::string>> rows_of(std::string const& name) {
+    std::ifstream file(std::string(URIEL_TESTS_DIR) + "/data/" + name);
+    std::vector<std::vector<std::string>> rows;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with("# ")) continue;
+        auto& row = rows.emplace_back(1);
+        for (char const c : line) {
+            if (c == '\t')
+                row.emplace_back();
+            else
+                row.back() += c;
+        }
+    }
+    return rows;
+}
+
+uriel::surt_options options_of(std::string const& kept) {
+    return {.keep_www = kept.find("www") != kept.npos,
+            .keep_session_ids = kept.find("session") != kept.npos,
+            .keep_case = kept.find("case") != kept.npos,
+            .keep_order = kept.find("order") != kept.npos};
+}
+
+TEST(Surt, IsThatOfThePackage) {
+    auto const rows = rows_of("surt.tsv");
+    EXPECT_GT(rows.size(), 400U);
+    for (auto const& row : rows) {
+        ASSERT_EQ(row.size(), 3U) << row[0];
+        EXPECT_EQ(surt_of(row[1], options_of(row[0])), row[2]) << row[1];
+    }
+}
+
+TEST(Surt, DiffersFromThePackageWhereTheTableSays) {
+    auto const rows = rows_of("surt_differences.tsv");
+    EXPECT_GT(rows.size(), 30U);
+    for (auto const& row : rows) {
+        ASSERT_EQ(row.size(), 4U) << row[0];
+        EXPECT_EQ(surt_of(row[0]), row[1]);
+        EXPECT_NE(row[1], row[2]);
+        EXPECT_FALSE(row[3].empty());
+    }
+}
+
+TEST(Surt, OfTheContract) {
+    EXPECT_EQ(surt_of("http://joe@www.example.com:81/Path/?query#c"), "com,example:81)/path?query");
+    EXPECT_EQ(surt_of("http://h/a"), surt_of("https://h/a"));
+    EXPECT_EQ(uriel::surt(uriel::uri()), "");
+}
+
+TEST(Surt, SortsManyPairs) {
+    std::string query;
+    std::vector<std::string> pairs;
+    reference::generator random(tests::seed());
+    for (std::size_t i = 0; i < 1000; ++i) {
+        std::string const pair = 'k' + std::to_string(random.below(500)) + '=' + std::to_string(i);
+        query += (i == 0 ? "" : "&") + pair;
+        pairs.push_back(pair);
+    }
+    auto const key_and_value = [](std::string const& pair) {
+        return std::pair(pair.substr(0, pair.find('=')), pair.substr(pair.find('=')));
+    };
+    std::ranges::sort(pairs, {}, key_and_value);
+    std::string expected = "h)/?";
+    for (std::string const& pair : pairs) expected += (expected.back() == '?' ? "" : "&") + pair;
+    EXPECT_EQ(surt_of("http://h/?" + query), expected);
+    EXPECT_EQ(surt_of("http://h/?" + query, {.keep_order = true}), "h)/?" + query);
+}
+
+TEST(Surt, NeedsNoMoreThanItsBound) {
+    reference::generator texts(tests::seed());
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(500'000)); ++i) {
+        std::string const text = "http://" + texts.valid();
+        auto const source = uriel::parse(text);
+        if (!source) continue;
+        std::string const key = uriel::surt(*source);
+        ASSERT_LE(key.size(), uriel::surt_bound(*source)) << text;
+        for (char const c : key) ASSERT_TRUE(c > ' ' && c < '\x7F' && c != '#') << text;
+    }
+}
+
+}  // namespace
