@@ -21,6 +21,7 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &encode_entry,
     &decode_entry,
     &unique_entry,
+    &key_entry,
     &extract_entry,
     &links_entry,
     &explain_entry,

@@ -26,6 +26,7 @@ constexpr command_set diff = only(command_id::diff);
 constexpr command_set links = only(command_id::links);
 constexpr command_set lint = only(command_id::lint);
 constexpr command_set filter = only(command_id::filter);
+constexpr command_set key = only(command_id::key);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
 
@@ -76,6 +77,16 @@ constexpr auto table = std::to_array<option>({
     {option_id::trim_query, "trim-query", 0, "GLOB", edit,
      "Remove all pairs of the query whose decoded key matches, such as 'utm_*'. A GLOB has at most "
      "1024 bytes."},
+    {option_id::as_key, "as", 0, "host|surt|hash|normal", key,
+     "The kind of the key. Default: host."},
+    {option_id::undo, "undo", 0, "", key,
+     "Write the URIs that these host keys are of, in the normal form scheme."},
+    {option_id::form, "form", 0, "case|percent|path|syntax|scheme", key,
+     "For hash and normal, the normal form, as of the command normalize. Default: scheme."},
+    {option_id::keep_steps, "keep", 0, "www,session,case,order", key,
+     "For surt, leave these as they are: a first label www, session ids, letters of path and "
+     "query, "
+     "the order of pairs. Can be given several times."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
      "path, query, param or fragment."},

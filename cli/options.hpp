@@ -30,6 +30,7 @@ enum class command_id : std::uint8_t {
     links,
     lint,
     filter,
+    key,
 };
 
 /// A set of commands, one bit each.
@@ -58,6 +59,9 @@ enum class option_id : std::uint8_t {
     sort_query,
     trim_query,
     as_component,
+    as_key,
+    undo,
+    keep_steps,
     keep,
     decode,
     raw,

@@ -63,6 +63,24 @@ void read_schemes(given_option const& given, std::vector<std::string_view>& into
     }
 }
 
+void read_steps(given_option const& given, surt_options& into) {
+    constexpr std::string_view names[] = {"www", "session", "case", "order"};
+    constexpr bool surt_options::* steps[] = {&surt_options::keep_www,
+                                              &surt_options::keep_session_ids,
+                                              &surt_options::keep_case, &surt_options::keep_order};
+    for (std::string_view rest = given.value;;) {
+        std::string_view const step = rest.substr(0, rest.find(','));
+        auto const found = std::ranges::find(names, step);
+        if (found == std::end(names))
+            throw usage_error("--keep: '" + std::string(step) +
+                              "' is none of www, session, case, " + "order" +
+                              did_you_mean(step, names));
+        into.*steps[found - names] = true;
+        if (step.size() == rest.size()) return;
+        rest.remove_prefix(step.size() + 1);
+    }
+}
+
 void apply(given_option const& given, settings& s) {
     switch (given.which->id) {
         case option_id::as_rule:
@@ -76,6 +94,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::form:
             choose<int>(given);
             s.form = find_form(given.value).value_or(s.form);
+            s.has_form = true;
             break;
         case option_id::set:
         case option_id::remove:
@@ -83,6 +102,9 @@ void apply(given_option const& given, settings& s) {
         case option_id::sort_query:
         case option_id::trim_query: s.edits.push_back(given); break;
         case option_id::keep: s.keep += given.value; break;
+        case option_id::as_key: s.key = choose<key_kind>(given); break;
+        case option_id::undo: s.undo = true; break;
+        case option_id::keep_steps: read_steps(given, s.surt); break;
         case option_id::decode: s.decode = true; break;
         case option_id::raw: s.raw = true; break;
         case option_id::dialect: s.dialect = choose<history::dialect>(given); break;

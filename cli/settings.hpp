@@ -4,7 +4,7 @@
 #include "cli/options.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/history/resolve.hpp"
-#include "uriel/ops/normal_form.hpp"
+#include "uriel/ops/key.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,6 +19,7 @@ enum class on_error : std::uint8_t { show, null, pass, drop, fail };
 enum class flush_policy : std::uint8_t { automatic, line, block };
 enum class when : std::uint8_t { automatic, always, never };
 enum class document_choice : std::uint8_t { automatic, html, xml, mhtml };
+enum class key_kind : std::uint8_t { host, surt, hash, normal };
 enum class printed : std::uint8_t { valid, invalid };
 enum class lint_format : std::uint8_t { brief, full };  // "short" is a keyword
 
@@ -58,6 +59,10 @@ struct settings {
     std::optional<history::dialect> from;
     history::dialect to = history::dialect::rfc3986;
     uriel::form form = uriel::form::scheme;
+    bool has_form = false;  // was it given?
+    key_kind key = key_kind::host;
+    bool undo = false;
+    surt_options surt;
     bool any_scheme = false;
     std::vector<std::string_view> schemes;  // empty: all
     bool with_line = false;

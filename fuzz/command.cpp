@@ -159,6 +159,7 @@ char const* member_of_answer(command_id id) {
         case command_id::normalize:
         case command_id::edit:
         case command_id::encode: return "output";
+        case command_id::key: return "key";
         default: return nullptr;
     }
 }

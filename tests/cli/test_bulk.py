@@ -25,6 +25,7 @@ COMMANDS = {
     "encode": ["--as", "segment"],
     "decode": [],
     "unique": [],
+    "key": [],
     "explain": [],
     "lint": [],
 }

@@ -94,7 +94,8 @@ class Errors(unittest.TestCase):
         self.assertEqual(error["section"], "")
         for arguments in (["validate"], ["decode"], ["explain"], ["encode", "--as", "path"], ["get", "path"],
                           ["resolve", "--base", "x:/"], ["relativize", "--base", "x:/"], ["normalize"], ["unique"],
-                          ["compare", "--pairs"], ["edit", "--remove", "port"], ["lint"]):
+                          ["compare", "--pairs"], ["edit", "--remove", "port"], ["lint"], ["key"],
+                          ["key", "--undo"]):
             self.check("too-long", None, 0, *arguments, "--max-length=3", input="abcd\n")
 
     def test_above_root(self):

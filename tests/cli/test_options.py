@@ -6,12 +6,12 @@ import unittest
 from command import PATH, uri
 
 COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare", "get", "edit", "encode", "decode",
-            "unique", "explain", "diff", "lint", "filter")
+            "unique", "key", "explain", "diff", "lint", "filter")
 # Arguments without which a command does nothing.
 NEEDED = {"resolve": ["--base", "http://a/"], "relativize": ["--base", "a:"], "get": ["path"],
           "edit": ["--remove", "query"], "encode": ["--as", "segment"], "diff": ["--from", "rfc2396"], "filter": ["path=*", "--"]}
 # What a command takes that does not take just anything.
-INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"]}
+INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"], "key": ["a:b"]}
 
 
 def run(command, *arguments, **more):
@@ -277,6 +277,8 @@ class Help(unittest.TestCase):
             ("relativize", ("--base URI", "--pairs")),
             ("normalize", ("--form case|percent|path|syntax|scheme",)),
             ("unique", ("--form case|percent|path|syntax|scheme",)),
+            ("key", ("--as host|surt|hash|normal", "--undo", "--form case|percent|path|syntax|scheme",
+                     "--keep www,session,case,order")),
             ("compare", ("--base URI", "--pairs")),
             ("edit", ("--set COMPONENT=VALUE", "--remove COMPONENT", "--append segment=VALUE", "--sort-query",
                       "--trim-query GLOB")),

@@ -1,0 +1,108 @@
+// uri key: texts to sort, join or deduplicate URIs by.
+#include "uriel/ops/key.hpp"
+#include "cli/append.hpp"
+#include "cli/command.hpp"
+#include "uriel/ops/compare.hpp"
+
+namespace uriel::cli {
+namespace {
+
+using written_key = expected<std::string_view, parse_error>;
+
+/// The 128 bits with a seed that everybody knows: a key is compared with that of another run.
+written_key append_hash(uri_view const& source, form wanted, std::string& out) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    hash128 const hash = wide_hash(source, wanted);
+    std::size_t const before = out.size();
+    for (std::uint64_t const word : {hash.high, hash.low})
+        for (unsigned bits = 64; bits > 0; bits -= 4) out += digits[(word >> (bits - 4)) & 15U];
+    return std::string_view(out).substr(before);
+}
+
+class key_command final : public command {
+public:
+    using command::command;
+
+    answer record(std::string_view record, std::string& out) const override {
+        std::string apart;  // what goes into an object cannot lie in the output already
+        auto const key = append_key(record, chosen().json ? apart : out);
+        if (!key) return std::unexpected(describe(key.error(), record));
+        if (!chosen().json) {
+            out += chosen().record_end();
+            return verdict::positive;
+        }
+        json_object object(out);
+        object.text("input", record);
+        object.text("key", *key);
+        object.end_line();
+        return verdict::positive;
+    }
+
+private:
+    written_key append_key(std::string_view record, std::string& out) const {
+        if (chosen().undo)
+            return append_written(out, uri_of_host_key_bound(record), [&](std::span<char> buffer) {
+                return uri_of_host_key_into(record, buffer);
+            });
+        auto const source = parse(record);
+        if (!source) return std::unexpected(source.error());
+        switch (chosen().key) {
+            case key_kind::surt:
+                return append_written(out, surt_bound(*source), [&](std::span<char> buffer) {
+                    return surt_into(*source, buffer, chosen().surt);
+                });
+            case key_kind::hash: return append_hash(*source, chosen().form, out);
+            case key_kind::normal:
+                return append_written(out, normalize_bound(*source), [&](std::span<char> buffer) {
+                    return normalize_into(*source, buffer, chosen().form);
+                });
+            default:
+                return append_written(out, host_key_bound(*source), [&](std::span<char> buffer) {
+                    return host_key_into(*source, buffer);
+                });
+        }
+    }
+};
+
+std::unique_ptr<command> make_key(settings& chosen) {
+    key_kind const kind = chosen.key;
+    if (chosen.undo && kind != key_kind::host) throw usage_error("--undo is for --as host only");
+    if (chosen.has_form && kind != key_kind::hash && kind != key_kind::normal)
+        throw usage_error("--form is for --as hash and --as normal only");
+    if (chosen.surt != surt_options{} && kind != key_kind::surt)
+        throw usage_error("--keep is for --as surt only");
+    return std::make_unique<key_command>(chosen);
+}
+
+}  // namespace
+
+command_entry const key_entry = {
+    command_id::key,
+    "key",
+    "[INPUT...]",
+    "Write a key to sort, join or deduplicate each URI by.",
+    R"(The kinds of key:
+  host    the normal form with the host first, its labels from last to first:
+          HOST//PORT:SCHEME[@USERINFO]:PATH[?QUERY][#FRAGMENT]
+          All below example.com sort together, and begin with com,example, in
+          their keys. --undo gives the normal form back (the default)
+  surt    what the archives of the web sort by, as the package surt 0.3 of
+          Python writes it. It forgets much: scheme, userinfo, fragment, a first
+          label www, session ids, the case of letters, the order of pairs
+  hash    128 bits of a hash of the normal form, in 32 hexadecimal digits, the
+          same everywhere; not for input that somebody may have chosen
+  normal  the normal form, as of 'uri normalize'
+
+URIs need a scheme: relative references are not valid here
+(relative-not-allowed). With --undo, a text that is no host key is not-a-key.
+
+With --json: {"input":...,"key":...}, where key is what the text output shows.
+)",
+    R"(  uri key < urls.txt | LC_ALL=C sort | uri key --undo
+  uri key --as surt 'http://www.example.com/?b&a'
+  uri key --as hash --form path http://example.com/a/../b
+)",
+    make_key,
+};
+
+}  // namespace uriel::cli
