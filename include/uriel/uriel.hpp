@@ -19,6 +19,7 @@
 #include "uriel/ops/edit.hpp"
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"
+#include "uriel/ops/origin.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/ops/uri_builder.hpp"

@@ -111,6 +111,7 @@ constexpr call calls[] = {
     {"check_scheme", takes::uri, false, [](texts const& t) { keep(uriel::check_scheme(t.uri())); }},
     {"effective_port", takes::uri, false,
      [](texts const& t) { keep(uriel::effective_port(t.uri())); }},
+    {"origin", takes::uri, false, [](texts const& t) { keep(uriel::origin(t.uri())); }},
     {"urn_equivalent", takes::uri, true,
      [](texts const& t) { keep(uriel::urn_equivalent(t.uri(), t.uri_b())); }},
 };

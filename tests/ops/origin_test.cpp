@@ -31,7 +31,8 @@ TEST(Origin, NeedsSchemeAndAuthority) {
 }
 
 TEST(Origin, GoesByTheSchemesGiven) {
-    static constexpr uriel::scheme_rule rules[] = {{.scheme = "x", .source = "", .default_port = 7}};
+    static constexpr uriel::scheme_rule rules[] = {
+        {.scheme = "x", .source = "", .default_port = 7}};
     static constexpr uriel::scheme_table own(rules);
     EXPECT_EQ(uriel::origin(*uriel::parse("x://h:7/"), own), "x://h");
 }
