@@ -6,6 +6,9 @@
 #include "uriel/syntax/scan.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace uriel::history {
 namespace {
@@ -16,64 +19,42 @@ struct merged_path {
     std::size_t first_surplus = 0;  // the offset of that ".." in the tail; 0 if it is the base's
 };
 
-/// Where a path that does not begin with '/' is left with one that does: behind segments that ".."
-/// takes back, all of them, and before an empty one. Npos if nowhere; only in the texts of 1997.
-std::size_t find_root(std::string_view path) noexcept {
-    std::size_t depth = 0;
-    for (std::size_t begin = 0; begin < path.size();) {
-        std::size_t const end = std::min(path.find('/', begin), path.size());
-        std::size_t const count = count_dots(path.substr(begin, end - begin), dots::literal);
-        if (count == 2 && depth == 0) break;
-        if (end == begin && depth == 0) return begin;
-        if (count == 2) --depth;
-        if (count == 0) ++depth;
-        begin = end + 1;
-    }
-    return path.npos;
-}
-
-/// A path that begins with '/', without its dot segments.
-merged_path remove_dots(std::string_view path) {
-    dot_segment_remover pieces({}, path, dots::literal);
-    std::string text(path.size(), '\0');
-    std::size_t begin = text.size();
-    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-        begin -= piece.size();
-        piece.copy(text.data() + begin, piece.size());
-    }
-    return {text.substr(begin), pieces.surplus()};
-}
-
-// Steps 6c to 6g. They take back "<segment>/../" where RFC 3986 takes back a segment with the '/'
-// before it, which is the same on paths that begin with '/'. So a path without one is given it for
-// the time being.
+// Steps 6c to 6g, segment by segment. An empty segment that stands first, or behind segments that
+// ".." takes back, all of them, is what is before the '/' of a path that begins with one.
 merged_path merge(std::string_view directory, std::string_view tail, above_root surplus) {
     std::string path(directory);
     path += tail;
-    std::size_t const root = path.starts_with('/') ? 0 : find_root(path);
-    bool const is_rooted = root != path.npos;
-    if (is_rooted)
-        path.erase(0, root);
-    else
-        path.insert(0, "/");
-
-    merged_path result = remove_dots(path);
-    if (result.surplus > 0) {
-        std::size_t const found = resolution::find_above_root({}, path);
-        std::size_t const at = is_rooted ? root + found : found - 1;
-        result.first_surplus = at - std::min(at, directory.size());
+    merged_path result;
+    bool is_rooted = false;
+    std::vector<std::string_view> kept;
+    for (std::size_t begin = 0, end = 0; end < path.size(); begin = end + 1) {
+        end = std::min(path.find('/', begin), path.size());
+        std::string_view const segment(path.data() + begin, end - begin);
+        std::size_t const count = count_dots(segment, dots::literal);
+        bool const is_first = kept.empty() && !is_rooted && result.surplus == 0;
+        std::size_t const climbs = surplus == above_root::keep ? result.surplus : 0;
+        if (count == 0 && segment.empty() && is_first && end < path.size()) {
+            is_rooted = true;
+        } else if (count == 0) {
+            kept.push_back(segment);
+        } else if (count == 2 && kept.size() > climbs) {
+            kept.pop_back();
+        } else if (count == 2) {
+            if (result.surplus++ == 0)
+                result.first_surplus = begin - std::min(begin, directory.size());
+            if (surplus == above_root::keep) {
+                kept.push_back(segment);
+                continue;
+            }
+        }
+        // A dot segment at the end leaves the '/' before it.
+        if (count > 0 && end == path.size()) kept.emplace_back();
     }
-    if (surplus == above_root::keep && result.surplus > 0) {
-        // A ".." at the end that is surplus itself has no '/' behind it.
-        bool const ends_above =
-            path.ends_with("/..") &&
-            remove_dots(std::string_view(path).substr(0, path.size() - 2)).surplus < result.surplus;
-        std::string climbs;
-        for (std::size_t i = 0; i < result.surplus; ++i) climbs += "../";
-        if (ends_above) climbs.pop_back();
-        result.text.insert(1, climbs);
+    if (is_rooted) result.text = "/";
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        if (i > 0) result.text += '/';
+        result.text += kept[i];
     }
-    if (!is_rooted) result.text.erase(0, 1);
     return result;
 }
 
