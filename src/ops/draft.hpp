@@ -46,15 +46,10 @@ public:
 
     /// Removes the dot segments of a path (5.2.4). Linear, in place.
     void remove_dot_segments() noexcept {
-        // Pieces come from right to left and move to the right, never over what is still unread.
-        dot_segment_remover pieces({}, text(), dots::literal);
-        std::size_t top = size_;
-        for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-            top -= piece.size();
-            move(piece, top);
-        }
-        move({space_.data() + top, size_ - top}, 0);
-        size_ -= top;
+        dot_segment_remover pieces(text(), dots::literal);
+        std::string_view const path = pieces.write_to_end_of(space_.first(size_));
+        std::char_traits<char>::move(space_.data(), path.data(), path.size());
+        size_ = path.size();
     }
 
     std::string_view text() const noexcept { return {space_.data(), size_}; }
@@ -72,10 +67,6 @@ public:
     }
 
 private:
-    void move(std::string_view text, std::size_t to) noexcept {
-        std::char_traits<char>::move(space_.data() + to, text.data(), text.size());
-    }
-
     std::span<char> space_;
     std::size_t size_ = 0;
     bool overflowed_ = false;

@@ -148,7 +148,7 @@ constexpr bool removes_dot_segments(std::string_view input, std::string_view out
     if (input.size() > largest) return false;
     char buffer[largest] = {};
     std::size_t begin = largest;
-    uriel::dot_segment_remover pieces({}, input, uriel::dots::literal);
+    uriel::dot_segment_remover pieces(input, uriel::dots::literal);
     for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
         begin -= piece.size();
         for (std::size_t i = 0; i < piece.size(); ++i) buffer[begin + i] = piece[i];

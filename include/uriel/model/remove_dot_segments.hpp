@@ -11,9 +11,10 @@
 #include "uriel/export.hpp"
 
 #include <cstddef>
+#include <cstring>
+#include <span>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 
 namespace uriel {
 
@@ -83,21 +84,21 @@ constexpr std::size_t find_last_dot(std::string_view path, dots spelling) noexce
     return found != 0 ? eight_octets::last(found) : path.npos;
 }
 
-/// The path that remains of `directory` followed by `tail`, in pieces from right to left.
-/// `directory` is empty or ends with '/'. Linear in the length of both, constant space.
+/// The path that remains of `path`, in pieces from right to left. Linear, constant space.
 class dot_segment_remover {
 public:
     /// No path at all.
     constexpr dot_segment_remover() noexcept = default;
 
-    constexpr dot_segment_remover(std::string_view directory, std::string_view tail,
-                                  dots spelling) noexcept
-        : text_(tail), directory_(directory), spelling_(spelling) {
+    constexpr dot_segment_remover(std::string_view path, dots spelling) noexcept
+        : text_(path), spelling_(spelling) {
         // 5.2.4, 2A and 2D: what a path that does not begin with '/' loses at its start.
-        strip(directory_);
-        if (directory_.empty()) strip(text_);
+        for (auto found = find_leading_dots(text_, spelling); found.count > 0;
+             found = find_leading_dots(text_, spelling)) {
+            surplus_ += found.count - 1;
+            text_.remove_prefix(found.size < text_.size() ? found.size + 1 : found.size);
+        }
         end_ = text_.size();
-        reached_begin_ = text_.empty();
     }
 
     /// The next piece; empty when there are no more. A piece is as long as the source allows.
@@ -105,11 +106,25 @@ public:
         return std::is_constant_evaluated() ? find_next() : next_at_run_time();
     }
 
+    /// All pieces, at the end of a space that has room for longest() bytes. The path may stand in
+    /// it: a piece moves to the right, and never over what is still unread.
+    constexpr std::string_view write_to_end_of(std::span<char> space) noexcept {
+        std::size_t top = space.size();
+        for (auto piece = next(); !piece.empty(); piece = next()) {
+            top -= piece.size();
+            if (std::is_constant_evaluated())
+                for (std::size_t i = piece.size(); i-- > 0;) space[top + i] = piece[i];
+            else
+                std::memmove(space.data() + top, piece.data(), piece.size());
+        }
+        return {space.data() + top, space.size() - top};
+    }
+
     /// False if next() may have another piece.
-    constexpr bool has_ended() const noexcept { return end_ == 0 && directory_.empty(); }
+    constexpr bool has_ended() const noexcept { return end_ == 0; }
 
     /// All pieces together are no longer than this. To be asked for before next().
-    constexpr std::size_t longest() const noexcept { return directory_.size() + end_; }
+    constexpr std::size_t longest() const noexcept { return end_; }
 
     /// After the last piece: did a segment remain that begins with '.', such as ".well-known"?
     constexpr bool kept_segment_with_dot() const noexcept { return kept_dot_; }
@@ -122,43 +137,39 @@ private:
     URIEL_EXPORT std::string_view next_at_run_time() noexcept;
 
     constexpr std::string_view find_next() noexcept {
-        if (!next_run()) {
-            if (directory_.empty()) return {};
-            enter_directory();
-            if (!next_run()) return {};
+        std::string_view run;
+        while (run.empty() && end_ > 0) {
+            run = last_run();
+            skip_segments();
         }
-        std::string_view const run(text_.data() + run_begin_, run_end_ - run_begin_);
-        run_end_ = run_begin_;
-        skip_segments();
         return run;
     }
 
-    constexpr void strip(std::string_view& text) noexcept {
+    /// The segments that stay and stand side by side at the end of what is not yet read. They and
+    /// the dot segment before them are read then.
+    constexpr std::string_view last_run() noexcept {
+        std::size_t const run_end = end_;
         while (true) {
-            leading_dots const found = find_leading_dots(text, spelling_);
-            if (found.count == 0) return;
-            surplus_ += found.count - 1;
-            text.remove_prefix(found.size < text.size() ? found.size + 1 : found.size);
+            std::size_t const begin = find_last_dot({text_.data(), end_}, spelling_);
+            if (begin == text_.npos) {
+                end_ = 0;
+                return {text_.data(), run_end};
+            }
+            leading_dots const found = find_leading_dots(text_.substr(begin), spelling_);
+            end_ = begin == 0 ? 0 : begin - 1;
+            if (found.count == 0) {
+                kept_dot_ = kept_dot_ || found.size > 0;
+                continue;
+            }
+            skip_ = found.count - 1;
+            std::size_t const run_begin = begin + found.size;
+            // A dot segment at the end leaves the '/' before it (2B and 2C).
+            if (run_begin == text_.size()) return {text_.data() + end_, begin - end_};
+            return {text_.data() + run_begin, run_end - run_begin};
         }
     }
 
-    /// Goes on with the directory. Its last '/' belongs to the first segment of the tail.
-    constexpr void enter_directory() noexcept {
-        bool keeps_slash = reached_begin_;
-        if (!reached_begin_ && text_.starts_with('/')) {
-            // An empty segment, which stands between two '/'.
-            keeps_slash = skip_ == 0;
-            skip_ -= skip_ > 0;
-        }
-        text_ = std::exchange(directory_, {});
-        is_tail_ = false;
-        end_ = text_.size();
-        if (keeps_slash && skip_ == 0) return;
-        run_begin_ = --end_;
-        run_end_ = run_begin_ + keeps_slash;
-    }
-
-    /// Takes away the segments before end_ that the ".." to the right of them are for.
+    /// Takes away the segments that the ".." to the right of them are for.
     constexpr void skip_segments() noexcept {
         while (skip_ > 0 && end_ > 0) {
             std::string_view const left(text_.data(), end_);
@@ -169,54 +180,11 @@ private:
         }
     }
 
-    /// Finds the next run of segments that stay and stand side by side in the source.
-    constexpr bool next_run() noexcept {
-        while (run_begin_ == run_end_) {
-            skip_segments();
-            if (end_ == 0) return false;
-            run_begin_ = run_end_ = end_;
-            find_begin_of_run();
-        }
-        return true;
-    }
-
-    /// Goes to the left until a dot segment; end_ is then before that.
-    constexpr void find_begin_of_run() noexcept {
-        while (true) {
-            std::size_t const begin = find_last_dot({text_.data(), end_}, spelling_);
-            if (begin == text_.npos) {
-                run_begin_ = end_ = 0;
-                reached_begin_ = true;
-                return;
-            }
-            leading_dots const found = find_leading_dots(text_.substr(begin), spelling_);
-            end_ = begin == 0 ? 0 : begin - 1;
-            if (found.count == 0) {
-                kept_dot_ = kept_dot_ || found.size > 0;
-                continue;
-            }
-            skip_ = found.count - 1;
-            run_begin_ = begin + found.size;
-            if (is_tail_ && run_begin_ == text_.size()) {
-                // A dot segment at the end leaves its '/' (2B and 2C), which is then a run.
-                run_begin_ = end_;
-                run_end_ = begin;
-                reached_begin_ = begin == 0;
-            }
-            return;
-        }
-    }
-
-    std::string_view text_;  // the tail, then the directory
-    std::string_view directory_;
-    std::size_t end_ = 0;  // of the part of the text that is not yet walked
-    std::size_t run_begin_ = 0;
-    std::size_t run_end_ = 0;
-    std::size_t skip_ = 0;
+    std::string_view text_;
+    std::size_t end_ = 0;   // of the part of the text that is not yet read
+    std::size_t skip_ = 0;  // segments before that, for the ".." that are read
     std::size_t surplus_ = 0;
     dots spelling_ = dots::literal;
-    bool is_tail_ = true;
-    bool reached_begin_ = true;  // of the text, with what stays
     bool kept_dot_ = false;
 };
 

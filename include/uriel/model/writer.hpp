@@ -194,22 +194,6 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
-    /// Puts together a text that comes in pieces from right to left, at the end of the buffer. It
-    /// stays there until the next component is written, which may be this text.
-    template <class Pieces>
-    constexpr std::string_view gather(Pieces& pieces) noexcept {
-        std::size_t top = buffer_.size();
-        for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-            if (top - size_ < piece.size()) {
-                overflowed_ = true;
-                return {};
-            }
-            top -= piece.size();
-            copy_text(piece, buffer_.data() + top);
-        }
-        return {buffer_.data() + top, buffer_.size() - top};
-    }
-
     /// Has a source write a component, in parts from right to left, such that it stands behind the
     /// next `delimiter` bytes if it is one part, and else at the end of the buffer. It stays there
     /// until the next component is written, which may be this text.
@@ -242,9 +226,20 @@ public:
         return {{space.data() + top, space.size() - top}, true};
     }
 
-    /// A path without its dot segments. Returns the number of surplus "..".
-    constexpr std::size_t path(dot_segment_remover pieces) noexcept {
-        path(gather(pieces));
+    /// A path of two texts without its dot segments, for which there is room behind what is written
+    /// for both texts. The first is empty or ends with '/'. Returns the number of surplus "..".
+    constexpr std::size_t path_without_dots(std::string_view directory,
+                                            std::string_view tail) noexcept {
+        std::size_t const size = saturating_sum(directory.size(), tail.size());
+        if (buffer_.size() - size_ < size) {
+            overflowed_ = true;
+            return 0;
+        }
+        std::span<char> const space = buffer_.last(size);
+        copy_text(directory, space.data());
+        copy_text(tail, space.data() + directory.size());
+        dot_segment_remover pieces({space.data(), size}, dots::literal);
+        path(pieces.write_to_end_of(space));
         if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
         return pieces.surplus();
     }

@@ -34,10 +34,7 @@ public:
     /// A path whose dot segments go.
     constexpr normal_text(std::string_view path, dots dots_, spelling how,
                           char const* limit) noexcept
-        : source_(std::in_place, std::string_view(), path, dots_),
-          limit_(limit),
-          how_(how),
-          is_plain_(false) {}
+        : source_(std::in_place, path, dots_), limit_(limit), how_(how), is_plain_(false) {}
 
     /// Makes the path ignore letter case where its scheme does. To be called before next().
     constexpr void ignore_case_in(case_insensitive_part part) noexcept {

@@ -93,24 +93,29 @@ constexpr hier_part repeated(uri_view const& target, std::string_view path, bool
 }
 
 /// The shortest one that has a path. The target's query and fragment follow it in any case.
-constexpr std::optional<hier_part> shortest(uri_view const& base, uri_view const& target,
-                                            bool same_scheme, bool same_authority,
-                                            writer& drafts) noexcept {
+/// The space is for the base's directory, if that has dot segments.
+constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_view const& target,
+                                                    bool same_scheme, bool same_authority,
+                                                    std::span<char> space) noexcept {
     auto const path = path_to_reach(target);
-    if (!path) return std::nullopt;
+    if (!path) return std::unexpected(parse_error{error_code::no_reference});
     hier_part const whole = repeated(target, *path, same_scheme, same_authority);
     if (!same_authority) return whole;
 
     components const& t = target.parts();
     // 5.2.3 takes the directory as it is, and 5.2.4 then removes its dot segments.
     std::string_view directory = resolution::directory(base);
-    dot_segment_remover pieces({}, directory, dots::literal);
-    if (base.parts().may_have(fact::dot_segment)) directory = drafts.gather(pieces);
+    if (base.parts().may_have(fact::dot_segment)) {
+        dot_segment_remover pieces(directory, dots::literal);
+        if (pieces.longest() > space.size())
+            return std::unexpected(parse_error{error_code::buffer_too_small});
+        directory = pieces.write_to_end_of(space);
+    }
     auto const relative = relative_path(directory, *path, t.path_begin);
     if (!relative) return whole;
     std::size_t const size = relative->size(t);
     std::size_t const other_size = whole.size(t);
-    if (size != other_size) return size < other_size ? relative : whole;
+    if (size != other_size) return size < other_size ? *relative : whole;
     // Of equal size, without "..": then the relative one begins with '.', which comes before '/'
     // and before every letter. (".." alone leads to "/", which is shorter, or to a longer path.)
     return relative->levels > 0 ? whole : *relative;
@@ -135,16 +140,17 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     bool const same_query = same_path && base.query() == target.query();
     components const& t = target.parts();
 
-    writer out(buffer);
     relativization::hier_part way{.copied_from = t.path_begin};
     // An empty path stands for the base's path; nothing takes away the base's query but a path.
     bool const keeps_path = same_query || (same_path && target.has_query());
     if (!keeps_path) {
-        auto const found = relativization::shortest(base, target, same_scheme, same_authority, out);
-        if (!found) return std::unexpected(parse_error{error_code::no_reference});
+        auto const found =
+            relativization::shortest(base, target, same_scheme, same_authority, buffer);
+        if (!found) return std::unexpected(found.error());
         way = *found;
     }
 
+    writer out(buffer);
     bool const has_scheme = way.copied_from == 0;
     bool const has_authority = t.has_authority && way.copied_from < t.path_begin;
     unsigned facts = t.facts;

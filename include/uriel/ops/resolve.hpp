@@ -176,8 +176,7 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
         if (b.may_have(fact::dot_segment)) out.note(static_cast<std::uint8_t>(fact::dot_segment));
     } else if (r.may_have(fact::dot_segment) || b.may_have(fact::dot_segment)) {
         // A path without dot segments that is not merged with the base's is spliced, above.
-        dot_segment_remover const pieces(directory, path, dots::literal);
-        if (out.path(pieces) > 0 && options.surplus == above_root::error)
+        if (out.path_without_dots(directory, path) > 0 && options.surplus == above_root::error)
             return std::unexpected(
                 parse_error{error_code::above_root, component::path,
                             r.path_begin + resolution::find_above_root(directory, path)});
