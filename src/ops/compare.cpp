@@ -161,13 +161,14 @@ bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes
 }
 
 comparison compare(uri_view a, uri_view b, scheme_table const& schemes) noexcept {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(rung::different); ++i)
-        if (equivalent(a, b, static_cast<form>(i), schemes))
-            return {static_cast<rung>(i), component::none, {}, {}};
     normal_view const normal_a(a, form::scheme, schemes);
     normal_view const normal_b(b, form::scheme, schemes);
-    component const where = first_difference(normal_a, normal_b).value_or(component::none);
-    return {rung::different, where, a.span(where), b.span(where)};
+    if (auto const where = first_difference(normal_a, normal_b))
+        return {rung::different, *where, a.span(*where), b.span(*where)};
+    auto lowest = rung::identical;
+    while (lowest != rung::scheme && !equivalent(a, b, static_cast<form>(lowest), schemes))
+        lowest = static_cast<rung>(static_cast<unsigned>(lowest) + 1);
+    return {lowest, component::none, {}, {}};
 }
 
 std::strong_ordering order(uri_view a, uri_view b, form wanted,
