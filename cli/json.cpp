@@ -2,6 +2,7 @@
 
 #include "cli/escape.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/utf8.hpp"
 #include "uriel/syntax/percent.hpp"
 
 namespace uriel::cli {
@@ -18,39 +19,22 @@ std::string in_hex(std::string_view octets) {
     return hex;
 }
 
-/// The octets at the start of `text` that are one character of UTF-8, or the longest beginning of
-/// one: the part that Unicode (3.9, D93b) wants replaced by a single U+FFFD.
-std::string_view first_character(std::string_view text) noexcept {
-    auto const octet = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-    unsigned const lead = octet(0);
-    std::size_t const size = lead < 0xC2   ? 1
-                             : lead < 0xE0 ? 2
-                             : lead < 0xF0 ? 3
-                             : lead < 0xF5 ? 4
-                                           : 1;
-    // The second octet rules out longer forms than needed, surrogates, and what is above U+10FFFF.
-    unsigned const lowest = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-    unsigned const highest = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-    std::size_t end = 1;
-    while (end < size && end < text.size()) {
-        unsigned const next = octet(end);
-        bool const continues = end == 1 ? next >= lowest && next <= highest : next >> 6U == 2;
-        if (!continues) break;
-        ++end;
-    }
-    return text.substr(0, end);
-}
-
+/// With U+FFFD for each octet, or longest beginning of a character, that is not UTF-8, as Unicode
+/// (3.9, D93b) wants it.
 std::string in_utf8(std::string_view octets) {
     std::string text;
     text.reserve(octets.size());
     while (!octets.empty()) {
-        std::string_view const character = first_character(octets);
-        if (is_utf8(character))
-            text += character;
-        else
-            text += "\xEF\xBF\xBD";
-        octets.remove_prefix(character.size());
+        utf8_check check;
+        std::size_t size = 0;
+        bool is_whole = false;
+        while (!is_whole && size < octets.size() &&
+               check.next(static_cast<unsigned char>(octets[size]))) {
+            ++size;
+            is_whole = check.complete();
+        }
+        text += is_whole ? octets.substr(0, size) : "\xEF\xBF\xBD";
+        octets.remove_prefix(size > 0 ? size : 1);
     }
     return text;
 }

@@ -1,0 +1,41 @@
+// UTF-8, octet by octet.
+#pragma once
+
+namespace uriel {
+
+/// Steps through octets and says whether they are well-formed UTF-8 (RFC 3629, section 4).
+class utf8_check {
+public:
+    constexpr bool next(unsigned char octet) noexcept {
+        if (missing_ > 0) {
+            bool const fits = octet >= low_ && octet <= high_;
+            low_ = 0x80;
+            high_ = 0xBF;
+            --missing_;
+            return fits;
+        }
+        if (octet < 0x80) return true;
+        if (octet >= 0xC2 && octet <= 0xDF) {
+            missing_ = 1;
+        } else if (octet >= 0xE0 && octet <= 0xEF) {
+            missing_ = 2;
+            if (octet == 0xE0) low_ = 0xA0;   // shorter forms exist
+            if (octet == 0xED) high_ = 0x9F;  // surrogates
+        } else if (octet >= 0xF0 && octet <= 0xF4) {
+            missing_ = 3;
+            if (octet == 0xF0) low_ = 0x90;   // shorter forms exist
+            if (octet == 0xF4) high_ = 0x8F;  // above U+10FFFF
+        } else {
+            return false;
+        }
+        return true;
+    }
+    constexpr bool complete() const noexcept { return missing_ == 0; }
+
+private:
+    unsigned missing_ = 0;
+    unsigned char low_ = 0x80;
+    unsigned char high_ = 0xBF;
+};
+
+}  // namespace uriel
