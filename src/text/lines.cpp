@@ -1,38 +1,14 @@
 #include "uriel/text/lines.hpp"
 
+#include "syntax/kernel/count_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 namespace uriel {
-namespace {
-
-using vector [[gnu::vector_size(16)]] = unsigned char;
-
-vector load(char const* bytes) noexcept {
-    vector result;
-    std::memcpy(&result, bytes, sizeof result);
-    return result;
-}
-
-}  // namespace
 
 std::size_t count_line_ends(std::string_view text, line_end end) noexcept {
-    auto const wanted = static_cast<unsigned char>(end);
-    std::size_t count = 0;
-    std::size_t at = 0;
-    while (text.size() - at >= sizeof(vector)) {
-        // As many steps as a byte can count.
-        std::size_t const steps = std::min<std::size_t>((text.size() - at) / sizeof(vector), 255);
-        vector lanes{};
-        for (std::size_t i = 0; i < steps; ++i, at += sizeof(vector))
-            lanes -= static_cast<vector>(load(text.data() + at) == wanted);
-        for (std::size_t i = 0; i < sizeof(vector); ++i) count += lanes[i];
-    }
-    for (; at < text.size(); ++at)
-        if (static_cast<unsigned char>(text[at]) == wanted) ++count;
-    return count;
+    return kernels::count_bytes(text, static_cast<char>(end));
 }
 
 std::size_t find_line_ends(std::string_view text, line_end end,
