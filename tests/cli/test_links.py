@@ -228,7 +228,7 @@ class Memory(unittest.TestCase):
         outer = f"http://h/{'x' * 150_000}/"
         text = f"MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\nContent-Location: {outer}\n\n"
         text += "--B\nContent-Type: text/html\nContent-Location: y\n\n<base href=%>\n" * 1000 + "--B--\n"
-        room = len(text) + (64 << 20)
+        room = len(text) + (24 << 20)
         fitting = (room - len(outer)) // len(outer + "y")
         self.assertEqual(links(text, "-q").text.count("\n"), fitting + 1)
 
@@ -245,9 +245,9 @@ class Html(unittest.TestCase):
         self.assertEqual([o["reference"] for o in found(text)], [str(n) for n in range(1, 36)])
 
     def test_what_is_none(self):
-        text = """<a>x</a><a name=n><p href=1 src=2><div style="background:url(3)"><!-- <a href=4> -->
+        text = """<a>x</a><a name=n><p href=1 src=2><div data-style="background:url(3)"><!-- <a href=4> -->
             <script>var s = "<a href=5>";</script><title><a href=6></title><textarea><a href=7></textarea>
-            <meta content="0; url=8"><a data-href=9><style>@import "10";</style>
+            <meta content="0; url=8"><a data-href=9><style type="text/less">@import "10";</style>
             <image href=11><use href=12>"""
         self.assertEqual(rows(text), [])
 
@@ -259,7 +259,7 @@ class Html(unittest.TestCase):
 
     def test_srcset(self):
         for value, expected in (("a", ["a"]), ("a 1x,b 2x", ["a", "b"]), ("a,b", ["a,b"]), (" a , b ", ["a", "b"]),
-                                ("a, b", ["a", "b"]), (",a,,", ["a"]), ("data:,x 1x, b (1,2), c", ["data:,x", "b", "c"]),
+                                ("a, b", ["a", "b"]), (",a,,", ["a"]), ("data:,x 1x, b (1,2), c", ["data:,x", "c"]),
                                 ("", []), (",", [])):
             self.assertEqual([r for _, _, r in rows(f'<img srcset="{value}">')], expected, value)
 
@@ -429,9 +429,9 @@ class Mhtml(unittest.TestCase):
         part = "--B\nContent-Type: text/xml\n\n<a href='x:'>\n"
         text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n\n" + part * 3 + "--B--\n"
         objects = found(text)
-        self.assertEqual([(o["target"], o["line"]) for o in objects[:3]], [("x:", 7), ("x:", 11), ("x:", 15)])
+        self.assertEqual([(o["target"], o["line"]) for o in objects[::2]], [("x:", 7), ("x:", 11), ("x:", 15)])
         self.assertEqual([(o["error"]["code"], o["line"] in (line, line + 1))
-                          for o, line in zip(objects[3:], (7, 11, 15), strict=True)], [("not-well-formed", True)] * 3)
+                          for o, line in zip(objects[1::2], (7, 11, 15), strict=True)], [("not-well-formed", True)] * 3)
         result = links(text, "--on-error=fail")
         self.assertEqual((result.status, result.err.count("not-well-formed")), (2, 1))
 
