@@ -77,7 +77,10 @@ std::string in_one_line(failure const& what) {
     std::string line;
     if (!what.field.empty()) line.append(what.field) += ", ";
     line += "offset " + std::to_string(what.offset) + ": ";
-    line.append(what.message) += " [";
+    line.append(what.message);
+    if (what.quotes_text)
+        line.append(", in '").append(excerpt_at(what.text, what.offset).line) += '\'';
+    line += " [";
     append_code(what, line);
     return line += ']';
 }

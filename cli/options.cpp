@@ -145,8 +145,11 @@ constexpr auto table = std::to_array<option>({
     {option_id::retrieved_from, "retrieved-from", 0, "URI", links,
      "The URI that the documents were retrieved from. Given again, that of each redirection; the "
      "last one counts."},
+    {option_id::retrieved_from, "base", 'b', "URI", links, "Another name of --retrieved-from."},
     {option_id::default_base, "default-base", 0, "URI", links,
      "The base URI where a document has no other. Default: none, or thismessage:/ for MHTML."},
+    {option_id::element, "element", 0, "LIST", links,
+     "Write only what is found in these elements, such as a,area, in any letter case."},
     {option_id::type, "type", 0, "auto|html|xml|mhtml", links,
      "What the documents are. auto (the default) goes by the extension of the file's name, and "
      "else by the first bytes."},

@@ -75,6 +75,7 @@ enum class option_id : std::uint8_t {
     longest_uri,
     retrieved_from,
     default_base,
+    element,
     type,
     only_rules,
     also_rules,

@@ -52,14 +52,17 @@ std::size_t read_size(given_option const& given) {
     return number << shift;
 }
 
-void read_schemes(given_option const& given, std::vector<std::string_view>& into) {
+/// Adds the items of a list with commas, each of which the check takes.
+template <class Check>
+void read_list(given_option const& given, std::string_view what, Check is_item,
+               std::vector<std::string_view>& into) {
     for (std::string_view rest = given.value;;) {
-        std::string_view const scheme = rest.substr(0, rest.find(','));
-        if (!is_valid(rule::scheme, scheme))
-            throw usage_error(in_words(given) + "is no list of schemes, such as http,https");
-        into.push_back(scheme);
-        if (scheme.size() == rest.size()) return;
-        rest.remove_prefix(scheme.size() + 1);
+        std::string_view const item = rest.substr(0, rest.find(','));
+        if (!is_item(item))
+            throw usage_error(in_words(given) + "is no list of " + std::string(what));
+        into.push_back(item);
+        if (item.size() == rest.size()) return;
+        rest.remove_prefix(item.size() + 1);
     }
 }
 
@@ -73,12 +76,24 @@ void read_steps(given_option const& given, surt_options& into) {
         auto const found = std::ranges::find(names, step);
         if (found == std::end(names))
             throw usage_error("--keep: '" + std::string(step) +
-                              "' is none of www, session, case, " + "order" +
+                              "' is none of www, session, case, order" +
                               did_you_mean(step, names));
         into.*steps[found - names] = true;
         if (step.size() == rest.size()) return;
         rest.remove_prefix(step.size() + 1);
     }
+}
+
+void read_schemes(given_option const& given, std::vector<std::string_view>& into) {
+    read_list(
+        given, "schemes, such as http,https",
+        [](std::string_view item) { return is_valid(rule::scheme, item); }, into);
+}
+
+void read_elements(given_option const& given, std::vector<std::string_view>& into) {
+    read_list(
+        given, "elements, such as a,area", [](std::string_view item) { return !item.empty(); },
+        into);
 }
 
 void apply(given_option const& given, settings& s) {
@@ -116,6 +131,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
         case option_id::retrieved_from: s.retrieved_from.push_back(given.value); break;
         case option_id::default_base: s.default_base = given.value; break;
+        case option_id::element: read_elements(given, s.elements); break;
         case option_id::type: s.type = choose<document_choice>(given); break;
         case option_id::only_rules: s.only_rules.push_back(given.value); break;
         case option_id::also_rules: s.also_rules.push_back(given.value); break;

@@ -69,6 +69,7 @@ struct settings {
     std::size_t longest_uri = std::size_t{1} << 20U;
     std::vector<std::string_view> retrieved_from;  // the last one after all redirections
     std::optional<std::string_view> default_base;
+    std::vector<std::string_view> elements;  // of --element
     document_choice type = document_choice::automatic;
     std::vector<std::string_view> only_rules;
     std::vector<std::string_view> also_rules;
