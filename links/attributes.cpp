@@ -1,15 +1,15 @@
 #include "links/attributes.hpp"
 
+#include "links/words.hpp"
 #include "uriel/bytes/ascii.hpp"
-#include "uriel/model/parse.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <utility>
 
 namespace uriel::links {
 namespace {
+
+using namespace std::string_view_literals;
 
 struct row {
     std::string_view element;  // "*": any
@@ -17,103 +17,106 @@ struct row {
     content what;
 };
 
-// HTML Living Standard, "Attributes", and the obsolete ones of HTML 4.01 that are still written.
-// <base href> is not among them: it is no reference to anything, but what others are relative to.
+// HTML Living Standard, "Attributes", and the obsolete ones of HTML 4.01 and browsers that are
+// still written. <base href> is not among them: it is no reference to anything, but what others are
+// relative to. Nor is `usemap`, the name of an element.
 constexpr auto table = std::to_array<row>({
-    {"*", "itemid", content::one},          {"a", "href", content::one},
-    {"a", "ping", content::list},           {"area", "href", content::one},
-    {"area", "ping", content::list},        {"audio", "src", content::one},
-    {"blockquote", "cite", content::one},   {"body", "background", content::one},
-    {"button", "formaction", content::one}, {"del", "cite", content::one},
-    {"embed", "src", content::one},         {"form", "action", content::one},
-    {"frame", "longdesc", content::one},    {"frame", "src", content::one},
-    {"head", "profile", content::list},     {"html", "manifest", content::one},
-    {"iframe", "longdesc", content::one},   {"iframe", "src", content::one},
-    {"img", "longdesc", content::one},      {"img", "src", content::one},
-    {"img", "srcset", content::srcset},     {"input", "formaction", content::one},
-    {"input", "src", content::one},         {"ins", "cite", content::one},
-    {"link", "href", content::one},         {"link", "imagesrcset", content::srcset},
-    {"object", "data", content::one},       {"q", "cite", content::one},
-    {"script", "src", content::one},        {"source", "src", content::one},
-    {"source", "srcset", content::srcset},  {"table", "background", content::one},
-    {"td", "background", content::one},     {"th", "background", content::one},
-    {"track", "src", content::one},         {"video", "poster", content::one},
+    {"*", "itemid", content::one},
+    {"*", "itemprop", content::names},
+    {"*", "itemtype", content::list},
+    {"*", "style", content::style},
+    {"a", "href", content::one},
+    {"a", "ping", content::list},
+    {"applet", "archive", content::commas},
+    {"applet", "codebase", content::one},
+    {"area", "href", content::one},
+    {"area", "ping", content::list},
+    {"audio", "src", content::one},
+    {"bgsound", "src", content::one},
+    {"blockquote", "cite", content::one},
+    {"body", "background", content::one},
+    {"button", "formaction", content::one},
+    {"del", "cite", content::one},
+    {"embed", "src", content::one},
+    {"form", "action", content::one},
+    {"frame", "longdesc", content::one},
+    {"frame", "src", content::one},
+    {"head", "profile", content::list},
+    {"html", "manifest", content::one},
+    {"iframe", "longdesc", content::one},
+    {"iframe", "src", content::one},
+    {"iframe", "srcdoc", content::document},
+    {"img", "dynsrc", content::one},
+    {"img", "longdesc", content::one},
+    {"img", "lowsrc", content::one},
+    {"img", "src", content::one},
+    {"img", "srcset", content::srcset},
+    {"input", "formaction", content::one},
+    {"input", "src", content::one},
+    {"ins", "cite", content::one},
+    {"link", "href", content::one},
+    {"link", "imagesrcset", content::srcset},
+    {"object", "archive", content::list},
+    {"object", "classid", content::one},
+    {"object", "codebase", content::one},
+    {"object", "data", content::one},
+    {"q", "cite", content::one},
+    {"script", "src", content::one},
+    {"source", "src", content::one},
+    {"source", "srcset", content::srcset},
+    {"table", "background", content::one},
+    {"tbody", "background", content::one},
+    {"td", "background", content::one},
+    {"tfoot", "background", content::one},
+    {"th", "background", content::one},
+    {"thead", "background", content::one},
+    {"tr", "background", content::one},
+    {"track", "src", content::one},
+    {"video", "poster", content::one},
     {"video", "src", content::one},
 });
 
-constexpr std::string_view white_space = "\t\n\f\r ";
-
-std::string_view strip(std::string_view text) noexcept {
-    std::size_t const begin = text.find_first_not_of(white_space);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(white_space) + 1 - begin);
-}
-
-/// Takes the beginning of `text` up to one of `ends`, which stay.
-std::string_view take_until(std::string_view& text, std::string_view ends) noexcept {
-    std::string_view const taken = text.substr(0, text.find_first_of(ends));
-    text.remove_prefix(taken.size());
-    return taken;
-}
-void skip(std::string_view& text, std::string_view what) noexcept {
-    text.remove_prefix(std::min(text.find_first_not_of(what), text.size()));
-}
-
-void split_list(std::string_view value, std::vector<std::string>& found) {
+void split_list(std::string_view value, reference_receiver const& take) {
     for (skip(value, white_space); !value.empty(); skip(value, white_space))
-        found.emplace_back(take_until(value, white_space));
+        take(std::string(take_until(value, white_space)));
 }
 
-/// Up to the comma behind the descriptors, which may have commas of their own in parentheses.
-void skip_descriptors(std::string_view& value) noexcept {
-    bool is_within = false;
+void split_at_commas(std::string_view value, reference_receiver const& take) {
     while (!value.empty()) {
-        char const c = value.front();
-        value.remove_prefix(1);
-        if (c == ',' && !is_within) return;
-        if (c == '(') is_within = true;
-        if (c == ')') is_within = false;
+        std::string reference = reference_in(take_until(value, ","));
+        skip_one(value, ",");
+        if (!reference.empty()) take(std::move(reference));
     }
 }
 
-/// HTML Living Standard, "parse a srcset attribute": a comma ends a reference only where white
-/// space follows it, since it may be part of one.
-void split_srcset(std::string_view value, std::vector<std::string>& found) {
-    constexpr std::string_view between = "\t\n\f\r ,";
-    for (skip(value, between); !value.empty(); skip(value, between)) {
-        std::string_view reference = take_until(value, white_space);
-        bool const has_descriptors = !reference.ends_with(',');
-        reference = reference.substr(0, reference.find_last_not_of(',') + 1);
-        found.emplace_back(reference);
-        if (has_descriptors) skip_descriptors(value);
-    }
+void split_pairs(std::string_view value, reference_receiver const& take) {
+    bool is_location = false;
+    split_list(value, [&](std::string&& word) {
+        if (is_location) take(std::move(word));
+        is_location = !is_location;
+    });
 }
 
 /// HTML Living Standard, "shared declarative refresh steps".
-void find_refresh(std::string_view value, std::vector<std::string>& found) {
+void find_refresh(std::string_view value, reference_receiver const& take) {
     skip(value, white_space);
-    std::size_t const size = value.size();
+    if (value.empty() || !(ascii::is_digit(value.front()) || value.front() == '.')) return;
     skip(value, "0123456789.");
-    if (value.size() == size) return;  // the seconds are needed
+    if (!value.empty() && !"\t\n\f\r ;,"sv.contains(value.front())) return;
     skip(value, white_space);
-    if (!value.empty() && (value.front() == ';' || value.front() == ',')) value.remove_prefix(1);
+    skip_one(value, ";,");
     skip(value, white_space);
-    std::string_view quoted = value;
     if (ascii::equal_ignoring_case(value.substr(0, 3), "url")) {
         std::string_view rest = value.substr(3);
         skip(rest, white_space);
-        if (rest.starts_with('=')) {
-            rest.remove_prefix(1);
+        if (skip_one(rest, "=")) {
             skip(rest, white_space);
-            quoted = rest;
+            value = rest;
         }
     }
-    if (quoted.starts_with('"') || quoted.starts_with('\'')) {
-        std::string_view const end = quoted.substr(0, 1);
-        quoted.remove_prefix(1);
-        quoted = take_until(quoted, end);
-    }
-    if (!quoted.empty()) found.push_back(reference_in(quoted));
+    std::string_view const quote = value.substr(0, 1);
+    if (skip_one(value, "\"'")) value = take_until(value, quote);
+    if (!value.empty()) take(reference_in(value));
 }
 
 }  // namespace
@@ -124,48 +127,37 @@ content content_of(std::string_view element, std::string_view attribute) noexcep
     return content::none;
 }
 
+bool is_css(std::string_view type) noexcept {
+    return type.empty() || ascii::equal_ignoring_case(type, "text/css");
+}
+
+bool is_in_codebase(std::string_view attribute) noexcept {
+    return attribute == "archive" || attribute == "classid";
+}
+
 std::string reference_in(std::string_view value) {
     std::string reference(strip(value));
     std::erase_if(reference, [](char c) { return c == '\t' || c == '\n' || c == '\r'; });
     return reference;
 }
 
-std::vector<std::string> references_in(std::string_view value, content what) {
-    std::vector<std::string> found;
+void find_references(std::string_view value, content what, reference_receiver const& take) {
     switch (what) {
-        case content::none: break;
-        case content::one: found.push_back(reference_in(value)); break;
-        case content::list: split_list(value, found); break;
-        case content::srcset: split_srcset(value, found); break;
-        case content::refresh: find_refresh(value, found); break;
+        case content::none:
+        case content::document: break;
+        case content::one: take(reference_in(value)); break;
+        case content::list: split_list(value, take); break;
+        case content::commas: split_at_commas(value, take); break;
+        case content::pairs: split_pairs(value, take); break;
+        case content::srcset: find_srcset_references(value, take); break;
+        case content::refresh: find_refresh(value, take); break;
+        case content::style: find_css_references(value, take); break;
+        case content::names:
+            split_list(value, [&](std::string&& word) {
+                if (word.contains(':')) take(std::move(word));
+            });
+            break;
     }
-    return found;
-}
-
-known_base base_given_by(link const& given, base_layer from, known_base const& around,
-                         findings& found) {
-    std::optional<uri_view> outer;
-    if (around) outer = around->view();
-    auto const ref = parse_reference(given.reference);
-    if (ref) {
-        if (auto base = base_within(outer, *ref, from)) {
-            if (!found.take_room(base->text().size(), given.line)) return around;
-            return std::make_shared<base_uri const>(*std::move(base));
-        }
-    }
-    found.links.push_back(given);
-    found.links.back().base = around;
-    found.links.back().refusal =
-        ref ? parse_error{error_code::no_base, component::scheme} : ref.error();
-    return around;
-}
-
-void put_first_in_order(std::span<link> links) noexcept {
-    if (links.empty()) return;
-    auto const first = links.begin();
-    auto const place = std::find_if(first + 1, links.end(),
-                                    [&](link const& each) { return each.line >= first->line; });
-    std::rotate(first, first + 1, place);
 }
 
 }  // namespace uriel::links

@@ -7,11 +7,12 @@
 #include "cli/source.hpp"
 #include "cli/window.hpp"
 #include "links/document.hpp"
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <unistd.h>
 
-#include <cstring>
+#include <algorithm>
 #include <utility>
 
 namespace uriel::links {
@@ -34,13 +35,13 @@ public:
         : command(chosen), link_(which), file_(file) {}
 
     answer record(std::string_view text, std::string& out) const override {
-        if (link_.refusal) return std::unexpected(describe(*link_.refusal, text));
+        if (link_.refusal) return refuse(*link_.refusal, text);
         auto const ref = parse_reference(text);
-        if (!ref) return std::unexpected(describe(ref.error(), text));
+        if (!ref) return refuse(ref.error(), text);
         std::optional<uri_view> base;
         if (link_.base) base = link_.base->view();
         auto const target = target_of(*ref, base);
-        if (!target) return std::unexpected(describe(target.error(), text));
+        if (!target) return refuse(target.error(), text);
         std::optional<std::string_view> leads_to;
         if (target->view().has_scheme()) leads_to = target->text();
         if (!chosen().json) {
@@ -59,6 +60,13 @@ public:
     }
 
 private:
+    /// The line says where the element begins, which may hold other references.
+    static answer refuse(parse_error const& why, std::string_view text) {
+        failure what = cli::describe(why, text);
+        what.quotes_text = true;
+        return std::unexpected(what);
+    }
+
     void add_members(std::optional<std::string_view> target, json_object& object) const {
         object.text("reference", link_.reference);
         object.optional_text("target", target);
@@ -80,12 +88,12 @@ private:
 /// A document that is not valid as a whole, or from some line on.
 class broken_document final : public command {
 public:
-    broken_document(settings const& chosen, std::string_view code, breakage const& why,
+    broken_document(settings const& chosen, breakage const& why,
                     std::optional<std::string_view> file)
-        : command(chosen), code_(code), why_(why), file_(file) {}
+        : command(chosen), why_(why), file_(file) {}
 
     answer record(std::string_view /*text*/, std::string& /*out*/) const override {
-        return std::unexpected(failure{code_, "", why_.message, ""});
+        return std::unexpected(failure{why_.code, "", why_.message, ""});
     }
     void describe_input(std::optional<std::string_view> /*record*/, failure const& /*what*/,
                         json_object& object) const override {
@@ -98,7 +106,6 @@ public:
     }
 
 private:
-    std::string_view code_;
     breakage const& why_;
     std::optional<std::string_view> file_;
 };
@@ -137,18 +144,74 @@ known_base base_outside(settings const& chosen) {
     throw refuse("--retrieved-from", chosen.retrieved_from.back(), base.error());
 }
 
+/// Answers for what is found in a document, while it is being read.
+class document_answers final : public receiver {
+public:
+    document_answers(settings const& chosen, diagnostic_style style, answers& to) noexcept
+        : settings_(chosen), style_(style), answers_(to) {}
+
+    /// What follows is of this file, which JSON names if there are several.
+    void begin(std::string_view name, bool is_one_of_several) {
+        name_ = name;
+        shown_ = is_one_of_several ? std::optional(name) : std::nullopt;
+    }
+
+    void take(link&& found) override {
+        if (is_wanted(found.element))
+            respond(link_record(settings_, found, shown_), found.reference, found.line);
+    }
+    void take(breakage&& why) override {
+        respond(broken_document(settings_, why, shown_), "", why.line);
+    }
+    bool has_enough() const noexcept override { return answers_.stopped; }
+
+    void deliver() {
+        write_all(STDOUT_FILENO, answers_.out);
+        answers_.out.clear();
+        if (!answers_.diagnostics.empty()) write_diagnostics(answers_.diagnostics);
+        answers_.diagnostics.clear();
+    }
+
+private:
+    bool is_wanted(std::string_view element) const noexcept {
+        return settings_.elements.empty() ||
+               std::ranges::any_of(settings_.elements, [&](std::string_view wanted) {
+                   return ascii::equal_ignoring_case(wanted, element);
+               });
+    }
+
+    void respond(command const& what, std::string_view text, std::size_t line) {
+        if (answers_.stopped) return;
+        responder(what, settings_, style_).respond({text}, {name_, line}, answers_);
+        if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();
+    }
+
+    settings const& settings_;
+    diagnostic_style style_;
+    answers& answers_;
+    std::string_view name_;
+    std::optional<std::string_view> shown_;
+};
+
 class document_reader {
 public:
     document_reader(settings const& chosen, bool names_files)
         : settings_(chosen),
-          style_(style_for(chosen)),
           base_(base_outside(chosen)),
-          names_files_(names_files) {}
+          names_files_(names_files),
+          found_(chosen, style_for(chosen), answers_) {}
 
-    /// Answers for a whole document, or throws before any: earlier ones are answered by then.
     void read(std::string_view file) {
-        respond_to(file);
-        deliver();
+        source const from(file);
+        window_reader window(from.descriptor());
+        read_all(from, settings_.max_length, window);
+        std::string_view const text = window.text();
+        found_.begin(from.name(), names_files_);
+        if (text.size() > settings_.max_length)
+            found_.take(breakage{"too-long", "the document is longer than --max-length", 1});
+        else
+            find_links(text, type_of(file, text), base_, limits::of(text.size()), found_);
+        found_.deliver();
     }
 
     bool has_stopped() const noexcept { return answers_.stopped; }
@@ -160,35 +223,6 @@ public:
     }
 
 private:
-    void respond_to(std::string_view file) {
-        source const from(file);
-        window_reader window(from.descriptor());
-        read_all(from, settings_.max_length, window);
-        std::string_view const text = window.text();
-        std::optional<std::string_view> shown;
-        if (names_files_) shown = from.name();
-        if (text.size() > settings_.max_length) {
-            breakage const why = {"the document is longer than --max-length", 1};
-            respond(broken_document(settings_, "too-long", why, shown), "", from, why.line);
-            return;
-        }
-        findings const found = find_links(text, type_of(file, text), base_);
-        for (link const& each : found.links) {
-            respond(link_record(settings_, each, shown), each.reference, from, each.line);
-            if (answers_.stopped) return;
-        }
-        for (breakage const& each : found.broken) {
-            respond(broken_document(settings_, "not-well-formed", each, shown), "", from,
-                    each.line);
-            if (answers_.stopped) return;
-        }
-    }
-
-    void respond(command const& what, std::string_view text, source const& from, std::size_t line) {
-        responder(what, settings_, style_).respond({text}, {from.name(), line}, answers_);
-        if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();
-    }
-
     document_type type_of(std::string_view file, std::string_view text) const noexcept {
         switch (settings_.type) {
             case document_choice::html: return document_type::html;
@@ -199,18 +233,11 @@ private:
         return guess_type(file, text);
     }
 
-    void deliver() {
-        write_all(STDOUT_FILENO, answers_.out);
-        answers_.out.clear();
-        if (!answers_.diagnostics.empty()) write_diagnostics(answers_.diagnostics);
-        answers_.diagnostics.clear();
-    }
-
     settings const& settings_;
-    diagnostic_style style_;
     known_base base_;
     bool names_files_;
     answers answers_;
+    document_answers found_;
 };
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "links/document.hpp"
 
+#include "links/reading.hpp"
 #include "uriel/bytes/ascii.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace uriel::links {
 namespace {
@@ -34,8 +36,8 @@ constexpr auto extensions = std::to_array<extension_row>({
 
 constexpr std::size_t looked_at = 4096;
 
-/// Beyond the size of the document: all that is needed where nobody means to exhaust memory.
-constexpr std::size_t least_room = std::size_t{64} << 20U;
+/// Of names and of memory, however small the document is. The program takes the rest of 64 MiB.
+constexpr std::size_t least = std::size_t{24} << 20U;
 
 bool contains_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
     return !std::ranges::search(text, wanted, [](char a, char b) {
@@ -60,35 +62,36 @@ document_type guess_type(std::string_view file_name, std::string_view text) noex
     for (std::string_view const mark : {"\xEF\xBB\xBF", "\xFE\xFF", "\xFF\xFE"})
         if (text.starts_with(mark)) text.remove_prefix(mark.size());
     text.remove_prefix(std::min(text.find_first_not_of("\t\n\f\r "), text.size()));
-    if (text.starts_with("<?xml") || text.starts_with(std::string_view("<\0?\0", 4)) ||
+    for (std::string_view const root :
+         {"<?xml", "<rss", "<feed", "<rdf:RDF", "<urlset", "<sitemapindex"})
+        if (text.starts_with(root)) return document_type::xml;
+    if (text.starts_with(std::string_view("<\0?\0", 4)) ||
         text.starts_with(std::string_view("\0<\0?", 4)))
         return document_type::xml;
     return looks_like_mime(text) ? document_type::mhtml : document_type::html;
 }
 
-bool findings::take_room(std::size_t size, std::size_t line) {
-    if (is_full) return false;
-    is_full = size > room;
-    if (is_full)
-        broken.push_back({"its base URIs and names take too much memory", line});
-    else
-        room -= size;
-    return !is_full;
+receiver::~receiver() = default;
+
+limits limits::of(std::size_t document_size) noexcept {
+    return {.names = least + document_size, .memory = least + 90 * document_size};
 }
 
-findings find_links(std::string_view text, document_type type, known_base const& base) {
-    findings found{.links = {}, .broken = {}, .room = text.size() + least_room};
-    find_links(text, type, base, found);
-    return found;
+void find_links(std::string_view text, document_type type, known_base const& base, limits most,
+                receiver& to) {
+    reading all(most, to);
+    read_document({text, type}, base, all);
 }
 
-void find_links(std::string_view text, document_type type, known_base const& base,
-                findings& found) {
-    switch (type) {
-        case document_type::html: find_html_links(text, base, found); break;
-        case document_type::xml: find_xml_links(text, base, found); break;
-        case document_type::mhtml: find_mhtml_links(text, base, found); break;
-    }
+findings find_links(std::string_view text, document_type type, known_base const& base,
+                    std::optional<limits> most) {
+    struct collector final : receiver {
+        findings all;
+        void take(link&& found) override { all.links.push_back(std::move(found)); }
+        void take(breakage&& why) override { all.broken.push_back(std::move(why)); }
+    } found;
+    find_links(text, type, base, most.value_or(limits::of(text.size())), found);
+    return std::move(found.all);
 }
 
 }  // namespace uriel::links

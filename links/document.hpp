@@ -2,7 +2,7 @@
 // stands (RFC 3986, 5.1).
 //
 // Reading the formats is left to gumbo, expat and GMime; what is known here is which attributes
-// hold references. Nothing but the text given is read: no other file, no network.
+// and texts hold references. Nothing but the text given is read: no other file, no network.
 #pragma once
 
 #include "uriel/context/base.hpp"
@@ -28,8 +28,8 @@ using known_base = std::shared_ptr<base_uri const>;
 /// A reference, and where it stands. It need not be valid.
 struct link {
     std::string reference;
-    std::string element;    ///< its name, with the prefix it has
-    std::string attribute;  ///< empty for a header field of MHTML, whose name is `element`
+    std::string element;    ///< its name, with the prefix it has; of MHTML, of a header field
+    std::string attribute;  ///< empty where the reference is the content of the element
     std::size_t line;       ///< where the element begins, counted from 1
     known_base base;
     std::optional<parse_error> refusal{};  ///< why it is no base, where it was given as one
@@ -37,32 +37,50 @@ struct link {
 
 /// Why a document could not be read to its end, and the line up to which it was.
 struct breakage {
+    std::string_view code;
     std::string message;
     std::size_t line;
 };
+
+/// Takes what is found, in the order of the document, while it is being read.
+class receiver {
+public:
+    receiver() = default;
+    receiver(receiver const&) = delete;
+    receiver& operator=(receiver const&) = delete;
+    virtual ~receiver();
+
+    virtual void take(link&& found) = 0;
+    virtual void take(breakage&& why) = 0;
+    /// Can the rest be left unread?
+    virtual bool has_enough() const noexcept { return false; }
+};
+
+/// How many bytes a document may take, those in it included, besides its text.
+struct limits {
+    /// Of all bases, and of the names of all links. Bases grow in each other, and each link is
+    /// written with its names: a small document could have gigabytes of either.
+    std::size_t names;
+    /// Of the tree, the text in UTF-8 and whatever else the readers hold at a time.
+    std::size_t memory;
+
+    /// What keeps the program below 64 MiB and 100 times the document, its text included.
+    static limits of(std::size_t document_size) noexcept;
+};
+
+/// Finds what a document holds in which a base is known. A base URI that the document itself gives
+/// counts as 5.1 says; one that cannot count is among the links, and the layer outside counts.
+void find_links(std::string_view text, document_type type, known_base const& base, limits most,
+                receiver& to);
 
 /// What was found, in the order of the document.
 struct findings {
     std::vector<link> links;
     std::vector<breakage> broken;  ///< of an MHTML message, each part that is
-
-    /// How many bytes the bases and names of links may still take. Bases grow in each other: those
-    /// of a small document could need all memory.
-    std::size_t room;
-    bool is_full = false;  ///< what needs more has not been found
-
-    /// False: there is not so much room, and the document counts as broken at that line.
-    bool take_room(std::size_t size, std::size_t line);
 };
 
-/// What a document in which a base is known holds. A base URI that the document itself gives counts
-/// as 5.1 says; one that is not valid is among the links, and the layer outside counts.
-findings find_links(std::string_view text, document_type type, known_base const& base);
-
-// The same for a document that may be part of another, of which more has been `found`.
-void find_links(std::string_view text, document_type type, known_base const& base, findings& found);
-void find_html_links(std::string_view text, known_base const& base, findings& found);
-void find_xml_links(std::string_view text, known_base const& base, findings& found);
-void find_mhtml_links(std::string_view text, known_base const& base, findings& found);
+/// The same, all at once. Without `most`, the limits are those of the text's size.
+findings find_links(std::string_view text, document_type type, known_base const& base,
+                    std::optional<limits> most = std::nullopt);
 
 }  // namespace uriel::links

@@ -1,183 +1,245 @@
-// MHTML (RFC 2557), as GMime reads it: messages whose parts hold documents. Each entity may give a
-// base by its Content-Location, relative to that of the entity round it.
-#include "links/attributes.hpp"
+// MHTML (RFC 2557): messages whose parts hold documents. Each entity may give a base by its
+// Content-Location, relative to that of the entity around it.
+//
+// A message is read part by part, and nothing is kept of a part behind it: a tree of all parts
+// would be hundreds of times as large as the message that has nothing but parts.
+#include "links/mime.hpp"
+#include "links/reading.hpp"
+#include "links/words.hpp"
 #include "uriel/bytes/ascii.hpp"
-#include "uriel/model/parse.hpp"
 #include "uriel/text/lines.hpp"
 
-#include <gmime/gmime.h>
-
 #include <algorithm>
-#include <memory>
-#include <span>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace uriel::links {
 namespace {
 
 using namespace uriel::literals;
 
-struct unref {
-    void operator()(void* object) const noexcept { g_object_unref(object); }
-};
-template <class Object>
-using owned_object = std::unique_ptr<Object, unref>;
-
 constexpr unsigned deepest = 100;  // entities in each other
 
-/// GMime is initialized once and cleaned up at the end of the program.
-void start_gmime() {
-    static struct library {
-        library() { g_mime_init(); }
-        library(library const&) = delete;
-        library& operator=(library const&) = delete;
-        ~library() { g_mime_shutdown(); }
-    } const started;
+/// The fields of an entity that count, unfolded, each the first of its name.
+struct entity_header {
+    std::optional<std::string> type;
+    std::optional<std::string> encoding;
+    std::optional<std::string> location;
+    std::size_t location_begin = 0;
+
+    void add(std::string_view name, std::string_view value, std::size_t begin) {
+        struct {
+            std::string_view name;
+            std::optional<std::string>& value;
+        } const known[] = {{"Content-Type", type},
+                           {"Content-Transfer-Encoding", encoding},
+                           {"Content-Location", location}};
+        for (auto const& each : known) {
+            if (each.value || !ascii::equal_ignoring_case(each.name, name)) continue;
+            each.value = value;
+            std::erase_if(*each.value, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
+            if (&each.value == &location) location_begin = begin;
+        }
+    }
+};
+
+/// The name of the field that a line begins; empty if it begins none.
+std::string_view field_name(std::string_view line) noexcept {
+    std::size_t const end = line.find_first_of(": \t\r\n");
+    if (end == line.npos) return {};
+    std::size_t const colon = line.find_first_not_of(" \t", end);
+    return colon != line.npos && line[colon] == ':' ? line.substr(0, end) : std::string_view();
 }
 
-bool is_white_space(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-/// The type of the document that an entity is, if it is one.
-std::optional<document_type> type_of(GMimeObject* entity) {
-    GMimeContentType* const type = g_mime_object_get_content_type(entity);
-    std::string_view const subtype = g_mime_content_type_get_media_subtype(type);
-    if (g_mime_content_type_is_type(type, "text", "html") != 0) return document_type::html;
-    if (ascii::equal_ignoring_case(subtype, "xml") ||
-        (subtype.size() > 4 &&
-         ascii::equal_ignoring_case(subtype.substr(subtype.size() - 4), "+xml")))
-        return document_type::xml;
+/// The type of the document that a part is, if it is one.
+std::optional<document_type> type_of(content_type const& type) noexcept {
+    if (type.type == "text" && type.subtype == "html") return document_type::html;
+    if (type.subtype == "xml" || type.subtype.ends_with("+xml")) return document_type::xml;
     return std::nullopt;
 }
 
-/// From the lines of a decoded body to those of the message that they stand in. What is base64 or
-/// uuencoded has no lines of its own: all are the first one.
-class line_map {
+/// Places what is found in a part in the lines of the message.
+class part_receiver final : public receiver {
 public:
-    /// `body`, still encoded, begins in the line `first` of the message.
-    line_map(std::size_t first, std::string_view body, GMimeContentEncoding encoding)
-        : first_(first), encoding_(encoding) {
-        if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE) find_lines(body);
+    part_receiver(line_map lines, reading& into) noexcept
+        : lines_(lines), redirected_(into, *this) {}
+
+    void take(link&& found) override {
+        found.line = lines_(found.line);
+        redirected_.outer().take(std::move(found));
     }
-    std::size_t operator()(std::size_t line) const noexcept {
-        switch (encoding_) {
-            case GMIME_CONTENT_ENCODING_BASE64:
-            case GMIME_CONTENT_ENCODING_UUENCODE: return first_;
-            case GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE:
-                return first_ + (line <= begins_.size() ? begins_[line - 1] : begins_.back());
-            default: return first_ + line - 1;
-        }
+    void take(breakage&& why) override {
+        why.line = lines_(why.line);
+        redirected_.outer().take(std::move(why));
     }
+    bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
 
 private:
-    /// A '=' before a line end means that the decoded line goes on.
-    void find_lines(std::string_view body) {
-        begins_.push_back(0);
-        std::size_t raw = 0;
-        for (std::size_t end = body.find('\n'); end != body.npos; end = body.find('\n')) {
-            std::string_view line = body.substr(0, end);
-            if (line.ends_with('\r')) line.remove_suffix(1);
-            ++raw;
-            if (!line.ends_with('=')) begins_.push_back(raw);
-            body.remove_prefix(end + 1);
-        }
-    }
-
-    std::size_t first_;
-    GMimeContentEncoding encoding_;
-    std::vector<std::size_t> begins_;
+    line_map lines_;
+    redirection redirected_;
 };
 
 class message_reader {
 public:
-    message_reader(std::string_view text, findings& found) : text_(text), found_(found) {}
+    message_reader(std::string_view text, reading& into) : text_(text), into_(into) {}
 
     void read(known_base const& base) {
-        start_gmime();
-        owned_object<GMimeStream> const stream(
-            g_mime_stream_mem_new_with_buffer(text_.data(), text_.size()));
-        owned_object<GMimeParser> const parser(g_mime_parser_new_with_stream(stream.get()));
-        g_mime_parser_set_persist_stream(parser.get(), TRUE);
-        owned_object<GMimeMessage> const message(
-            g_mime_parser_construct_message(parser.get(), nullptr));
-        if (message == nullptr) {
-            found_.broken.push_back({"no message: it does not begin with header fields", 1});
-            return;
-        }
-        read_message(message.get(), base, 0);
+        if (text_.starts_with("From ")) next_ = after_line(0);  // as mailboxes have it
+        if (field_name(line_from(next_)).empty())
+            return into_.add(
+                breakage{"not-well-formed", "no message: it does not begin with header fields", 1});
+        read_entity("text/plain", base, 0);
     }
 
 private:
-    // The header of a message and that of its body are one in GMime, too: the fields that begin
-    // with "Content-" belong to the body.
-    void read_message(GMimeMessage* message, known_base const& base, unsigned depth) {
-        if (GMimeObject* const body = g_mime_message_get_mime_part(message); body != nullptr)
-            read_entity(body, base, depth);
+    /// A line that ends a part, and all in it.
+    struct delimiter {
+        std::size_t begin;
+        std::size_t boundary;  // which one
+        bool is_last;          // of that boundary
+    };
+
+    std::size_t after_line(std::size_t begin) const noexcept {
+        std::size_t const end = text_.find('\n', begin);
+        return end == text_.npos ? text_.size() : end + 1;
+    }
+    std::string_view line_from(std::size_t begin) const noexcept {
+        return text_.substr(begin, after_line(begin) - begin);
     }
 
-    void read_entity(GMimeObject* entity, known_base const& around, unsigned depth) {
-        if (found_.is_full) return;
-        if (depth == deepest) {
-            found_.broken.push_back({"entities lie in each other too deeply", 1});
-            return;
+    /// RFC 2046, 5.1.1: "--", the boundary of a multipart that is open, perhaps "--", and blanks.
+    std::optional<delimiter> delimiter_at(std::size_t begin) const noexcept {
+        if (!text_.substr(begin).starts_with("--")) return std::nullopt;
+        std::string_view const line = line_from(begin).substr(2);
+        for (std::size_t i = boundaries_.size(); i-- > 0;) {
+            if (!line.starts_with(boundaries_[i])) continue;
+            std::string_view rest = line.substr(boundaries_[i].size());
+            bool const is_last = rest.starts_with("--");
+            if (is_last) rest.remove_prefix(2);
+            if (strip(rest).empty()) return delimiter{begin, i, is_last};
         }
-        known_base const base = base_of(entity, around);
-        if (found_.is_full) return;  // it is that of the entity round it
-        if (GMIME_IS_MULTIPART(entity)) {
-            auto* const parts = reinterpret_cast<GMimeMultipart*>(entity);
-            for (int i = 0; i < g_mime_multipart_get_count(parts); ++i)
-                read_entity(g_mime_multipart_get_part(parts, i), base, depth + 1);
-        } else if (GMIME_IS_MESSAGE_PART(entity)) {
-            auto* const part = reinterpret_cast<GMimeMessagePart*>(entity);
-            if (GMimeMessage* const message = g_mime_message_part_get_message(part))
-                read_message(message, base, depth + 1);
-        } else if (GMIME_IS_PART(entity)) {
-            if (auto const type = type_of(entity))
-                read_part(reinterpret_cast<GMimePart*>(entity), *type, base);
+        return std::nullopt;
+    }
+
+    /// The first delimiter from the beginning of a line on; none ends the message.
+    std::optional<delimiter> find_delimiter(std::size_t begin) const noexcept {
+        while (begin < text_.size()) {
+            if (auto const found = delimiter_at(begin)) return found;
+            std::size_t const next = text_.find("\n--", begin);
+            if (next == text_.npos) break;
+            begin = next + 1;
         }
+        return std::nullopt;
     }
 
-    known_base base_of(GMimeObject* entity, known_base const& around) {
-        GMimeHeader* const field = g_mime_header_list_get_header(
-            g_mime_object_get_header_list(entity), "Content-Location");
-        if (field == nullptr) return around;
-        // A long URI may be folded: no white space belongs to it (RFC 2557, 4.4.2).
-        std::string location = g_mime_header_get_value(field);
-        std::erase_if(location, is_white_space);
-        return base_given_by(
-            {location, "Content-Location", "", line_at(g_mime_header_get_offset(field)), around},
-            base_layer::entity, around, found_);
+    /// Reads the header at next_, and leaves the begin of the body there.
+    entity_header read_header() {
+        entity_header header;
+        while (next_ < text_.size() && !delimiter_at(next_)) {
+            std::string_view const line = line_from(next_);
+            std::string_view const name = field_name(line);
+            if (name.empty()) {
+                if (strip(line).empty()) next_ += line.size();
+                break;
+            }
+            std::size_t const begin = next_;
+            next_ += line.size();
+            while (next_ < text_.size() && (text_[next_] == ' ' || text_[next_] == '\t') &&
+                   !strip(line_from(next_)).empty())
+                next_ = after_line(next_);
+            std::string_view value = text_.substr(begin, next_ - begin);
+            value.remove_prefix(value.find(':') + 1);
+            header.add(name, value, begin);
+        }
+        return header;
     }
 
-    void read_part(GMimePart* part, document_type type, known_base const& base) {
-        GMimeDataWrapper* const body = g_mime_part_get_content(part);
-        if (body == nullptr) return;
-        owned_object<GMimeStream> const decoded(g_mime_stream_mem_new());
-        g_mime_data_wrapper_write_to_stream(body, decoded.get());
-        GByteArray const* const octets =
-            g_mime_stream_mem_get_byte_array(reinterpret_cast<GMimeStreamMem*>(decoded.get()));
-        std::size_t const links_before = found_.links.size();
-        std::size_t const broken_before = found_.broken.size();
-        find_links({reinterpret_cast<char const*>(octets->data), octets->len}, type, base, found_);
-        GMimeStream const* const encoded = g_mime_data_wrapper_get_stream(body);
-        std::size_t const begin = within_text(encoded->bound_start);
-        std::size_t const end = std::max(begin, within_text(encoded->bound_end));
-        line_map const lines(line_at(encoded->bound_start), text_.substr(begin, end - begin),
-                             g_mime_part_get_content_encoding(part));
-        for (link& each : std::span(found_.links).subspan(links_before))
-            each.line = lines(each.line);
-        for (breakage& each : std::span(found_.broken).subspan(broken_before))
-            each.line = lines(each.line);
+    // The header of a message and that of its body are one: the fields that begin with "Content-"
+    // belong to the body.
+
+    /// Reads the entity at next_, and leaves the delimiter after it in ended_by_.
+    void read_entity(std::string_view default_type, known_base const& around, unsigned depth) {
+        entity_header const header = read_header();
+        known_base const base = base_of(header, around);
+        if (into_.has_ended()) return;
+        content_type const type =
+            parse_content_type(header.type ? *header.type : std::string(default_type));
+        bool const is_message =
+            type.type == "message" &&
+            (type.subtype == "rfc822" || type.subtype == "news" || type.subtype == "global");
+        bool const has_entities = is_message || type.type == "multipart";
+        if (has_entities && depth == deepest) {
+            into_.add(breakage{"not-well-formed", "entities lie in each other too deeply",
+                               line_at(next_)});
+            return skip_body();
+        }
+        if (is_message) return read_entity("text/plain", base, depth + 1);
+        if (type.type == "multipart" && !type.boundary.empty())
+            return read_parts(type, base, depth);
+        std::size_t const begin = next_;
+        skip_body();
+        if (auto const document = type_of(type))
+            read_part(begin, header, *document, type.charset, base);
     }
 
-    /// An offset of GMime, whose streams are windows of the text.
-    std::size_t within_text(gint64 offset) const noexcept {
-        return std::min(static_cast<std::size_t>(std::max<gint64>(offset, 0)), text_.size());
+    void skip_body() noexcept { ended_by_ = find_delimiter(next_); }
+
+    void read_parts(content_type const& type, known_base const& base, unsigned depth) {
+        std::size_t const mine = boundaries_.size();
+        boundaries_.push_back(type.boundary);
+        skip_body();
+        char const* const default_type = type.subtype == "digest" ? "message/rfc822" : "text/plain";
+        while (ended_by_ && ended_by_->boundary == mine && !ended_by_->is_last) {
+            next_ = after_line(ended_by_->begin);
+            read_entity(default_type, base, depth + 1);
+            if (into_.has_ended()) return;
+        }
+        boundaries_.pop_back();
+        if (!ended_by_ || ended_by_->boundary != mine) return;
+        next_ = after_line(ended_by_->begin);
+        skip_body();
     }
-    /// Entities come in the order of the text: lines are counted from the last one on. A CR alone
-    /// ends a line, as it does in HTML and XML.
-    std::size_t line_at(gint64 offset) noexcept {
-        std::size_t const place = within_text(offset);
-        if (place < counted_) counted_ = lines_ = 0;
+
+    known_base base_of(entity_header const& header, known_base const& around) {
+        if (!header.location) return around;
+        given_base inner(around, into_);
+        inner.give({parse_content_location(*header.location), "Content-Location", "",
+                    line_at(header.location_begin), nullptr},
+                   base_layer::entity);
+        inner.settle();
+        return inner.base();
+    }
+
+    /// Reads the document from `begin` on, behind which ended_by_ is.
+    void read_part(std::size_t begin, entity_header const& header, document_type type,
+                   std::string_view charset, known_base const& base) {
+        std::string_view body =
+            text_.substr(begin, ended_by_ ? ended_by_->begin - begin : text_.npos);
+        // The line end before a delimiter belongs to it.
+        if (ended_by_ && body.ends_with('\n')) body.remove_suffix(1);
+        if (ended_by_ && body.ends_with('\r')) body.remove_suffix(1);
+        auto const encoding = header.encoding ? parse_transfer_encoding(*header.encoding)
+                                              : transfer_encoding::identity;
+        part_receiver const placed(line_map(line_at(begin), body, encoding), into_);
+        if (encoding == transfer_encoding::identity)
+            return read_document({body, type, charset}, base, into_);
+        read_encoded({body, type, charset}, encoding, base);
+    }
+
+    void read_encoded(document part, transfer_encoding encoding, known_base const& base) try {
+        std::pmr::string decoded(into_.memory());
+        decode_body(part.text, encoding, decoded);
+        part.text = decoded;
+        read_document(part, base, into_);
+    } catch (over_limit const&) {
+        into_.add(over_memory());
+    }
+
+    /// The line of an offset. They come in the order of the text: lines are counted from the last
+    /// one on. A CR alone ends a line, as it does in HTML and XML.
+    std::size_t line_at(std::size_t place) noexcept {
         std::string_view const passed = text_.substr(counted_, place - counted_);
         lines_ += count_line_ends(passed, line_end::lf);
         for (std::size_t cr = passed.find('\r'); cr != passed.npos; cr = passed.find('\r', cr + 1))
@@ -187,18 +249,21 @@ private:
     }
 
     std::string_view text_;
-    findings& found_;
-    std::size_t counted_ = 0;  // how much of the text
-    std::size_t lines_ = 0;    // that end there
+    reading& into_;
+    std::size_t next_ = 0;
+    std::optional<delimiter> ended_by_;
+    std::vector<std::string> boundaries_;  // of the multiparts that are open
+    std::size_t counted_ = 0;              // how much of the text
+    std::size_t lines_ = 0;                // that end there
 };
 
 }  // namespace
 
-void find_mhtml_links(std::string_view text, known_base const& base, findings& found) {
+void read_mhtml(std::string_view text, known_base const& base, reading& into) {
     // What there is no other base for is relative to the message itself (RFC 2557, 5).
     static known_base const this_message =
         std::make_shared<base_uri const>("thismessage:/"_uri, base_layer::by_default);
-    message_reader(text, found).read(base ? base : this_message);
+    message_reader(text, into).read(base ? base : this_message);
 }
 
 }  // namespace uriel::links

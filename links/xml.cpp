@@ -1,139 +1,25 @@
-// XML, as expat reads it: no external entity, no DTD but the one inside, and no entity that expands
-// beyond expat's limits.
-#include "links/attributes.hpp"
-#include "uriel/bytes/ascii.hpp"
+// XML: the references in attributes and texts, and xml:base.
+#include "links/encoding.hpp"
+#include "links/expat.hpp"
+#include "links/reading.hpp"
+#include "links/words.hpp"
 
-#include <expat.h>
-
-#include <exception>
 #include <utility>
+#include <vector>
 
 namespace uriel::links {
 namespace {
 
-constexpr std::string_view xhtml_namespace = "http://www.w3.org/1999/xhtml";
-constexpr std::string_view xlink_namespace = "http://www.w3.org/1999/xlink";
-constexpr std::string_view xml_namespace = "http://www.w3.org/XML/1998/namespace";
-
-/// A name as expat writes it: "NAMESPACE LOCAL PREFIX", or fewer of these.
-struct qualified_name {
-    std::string_view space;
-    std::string_view local;
-    std::string_view prefix;
-
-    explicit qualified_name(std::string_view text) noexcept : local(text) {
-        std::size_t const first = text.find(' ');
-        if (first == text.npos) return;
-        space = text.substr(0, first);
-        local = text.substr(first + 1);
-        std::size_t const second = local.find(' ');
-        if (second == local.npos) return;
-        prefix = local.substr(second + 1);
-        local = local.substr(0, second);
-    }
-    std::string text() const {
-        return prefix.empty() ? std::string(local) : std::string(prefix) + ":" + std::string(local);
-    }
-};
-
-std::string_view value_of(char const* const* attributes, std::string_view name) noexcept {
-    for (; *attributes != nullptr; attributes += 2)
-        if (*attributes == name) return attributes[1];
-    return {};
-}
-
-/// `href` and `src` lead somewhere in most vocabularies: Atom, SVG 2, XInclude, XSLT, OPF.
-content content_of(qualified_name const& element, qualified_name const& attribute,
-                   char const* const* attributes) noexcept {
-    if (attribute.space == xlink_namespace)
-        return attribute.local == "href" ? content::one : content::none;
-    if (!attribute.space.empty()) return content::none;
-    if (element.space != xhtml_namespace)
-        return attribute.local == "href" || attribute.local == "src" ? content::one : content::none;
-    if (element.local == "meta" && attribute.local == "content" &&
-        ascii::equal_ignoring_case(value_of(attributes, "http-equiv"), "refresh"))
-        return content::refresh;
-    return links::content_of(element.local, attribute.local);
-}
-
-/// One pass over a document. expat calls C functions, through which no exception may pass.
-class reader {
-public:
-    /// Without an `encoding`, the text says which it has.
-    explicit reader(char const* encoding = nullptr) : parser_(XML_ParserCreateNS(encoding, ' ')) {
-        if (parser_ == nullptr) throw std::bad_alloc();
-        XML_SetReturnNSTriplet(parser_, 1);
-        XML_SetUserData(parser_, this);
-        XML_SetElementHandler(
-            parser_,
-            [](void* self, char const* name, char const** attributes) {
-                static_cast<reader*>(self)->guard(
-                    [&](reader& r) { r.begin_element(qualified_name(name), attributes); });
-            },
-            [](void* self, char const*) {
-                static_cast<reader*>(self)->guard([](reader& r) { r.end_element(); });
-            });
-        XML_SetProcessingInstructionHandler(
-            parser_, [](void* self, char const* target, char const* data) {
-                static_cast<reader*>(self)->guard([&](reader& r) { r.instruction(target, data); });
-            });
-    }
-    reader(reader const&) = delete;
-    reader& operator=(reader const&) = delete;
-    virtual ~reader() { XML_ParserFree(parser_); }
-
-    /// Reads up to the end of the text, an error or stop().
-    void read(std::string_view text) {
-        constexpr std::size_t most = std::size_t{1} << 24U;  // expat counts with int
-        bool is_fine = true;
-        do {
-            std::string_view const part = text.substr(0, most);
-            text.remove_prefix(part.size());
-            is_fine = XML_Parse(parser_, part.data(), static_cast<int>(part.size()),
-                                static_cast<int>(text.empty())) == XML_STATUS_OK;
-        } while (is_fine && !text.empty());
-        if (failure_) std::rethrow_exception(failure_);
-        if (is_fine) return;
-        XML_Error const why = XML_GetErrorCode(parser_);
-        if (why == XML_ERROR_NO_MEMORY) throw std::bad_alloc();
-        has_failed_ = why != XML_ERROR_ABORTED;
-    }
-
-    bool has_failed() const noexcept { return has_failed_; }
-    breakage why() const { return {XML_ErrorString(XML_GetErrorCode(parser_)), line()}; }
-
-protected:
-    virtual void begin_element(qualified_name const& name, char const* const* attributes) = 0;
-    virtual void end_element() {}
-    virtual void instruction(std::string_view /*target*/, std::string_view /*data*/) {}
-
-    std::size_t line() const noexcept { return XML_GetCurrentLineNumber(parser_); }
-    void stop() noexcept { XML_StopParser(parser_, XML_FALSE); }
-
-private:
-    template <class Call>
-    void guard(Call call) noexcept {
-        try {
-            call(*this);
-        } catch (...) {
-            failure_ = std::current_exception();
-            stop();
-        }
-    }
-
-    XML_Parser parser_;
-    std::exception_ptr failure_;
-    bool has_failed_ = false;
-};
-
 /// The first <base href> of XHTML, which counts for what stands before it, too.
-class base_finder final : public reader {
+class base_finder final : public xml_parser {
 public:
+    using xml_parser::xml_parser;
+
     std::optional<link> found;
 
 private:
-    void begin_element(qualified_name const& name, char const* const* attributes) override {
-        if (name.space != xhtml_namespace || name.local != "base") return;
+    void begin_element(qualified_name const& name, attribute_list attributes) override {
+        if (!name.is_xhtml() || name.local != "base") return;
         for (; *attributes != nullptr; attributes += 2) {
             if (std::string_view(*attributes) != "href") continue;
             found = link{reference_in(attributes[1]), name.text(), "href", line(), nullptr};
@@ -145,9 +31,9 @@ private:
 
 /// The pseudo-attribute `href` of <?xml-stylesheet href="…"?>. Its value is written as that of an
 /// attribute is, and so are the others, so that an element can have them.
-class style_sheet_finder final : public reader {
+class style_sheet_finder final : public xml_parser {
 public:
-    explicit style_sheet_finder(std::string_view data) : reader("UTF-8") {
+    style_sheet_finder(std::string_view data, memory_limit& limit) : xml_parser(limit, true) {
         read("<xml-stylesheet " + std::string(data) + "/>");
         if (has_failed()) found.reset();
     }
@@ -155,73 +41,172 @@ public:
     std::optional<std::string> found;
 
 private:
-    void begin_element(qualified_name const& /*name*/, char const* const* attributes) override {
+    void begin_element(qualified_name const& /*name*/, attribute_list attributes) override {
         for (; *attributes != nullptr; attributes += 2)
             if (std::string_view(*attributes) == "href") found = reference_in(attributes[1]);
     }
 };
 
-class link_finder final : public reader {
+class link_finder final : public xml_parser {
 public:
-    link_finder(known_base base, findings& found) : found_(found) {
-        bases_.push_back(std::move(base));
-    }
+    link_finder(given_base page, bool is_utf8, reading& into)
+        : xml_parser(into.limit(), is_utf8),
+          page_(std::move(page)),
+          into_(into),
+          bases_({page_.base()}, into.memory()),
+          text_(into.memory()) {}
+
+    void settle() { page_.settle(); }
 
 private:
-    void begin_element(qualified_name const& name, char const* const* attributes) override {
+    void begin_element(qualified_name const& name, attribute_list attributes) override {
+        page_.settle(line());
+        if (root_.empty()) root_ = name.local;
         std::string const element = name.text();
         bases_.push_back(base_of(element, attributes));
+        std::optional<std::string_view> srcdoc;
         for (auto each = attributes; *each != nullptr; each += 2) {
             qualified_name const attribute(*each);
-            for (std::string& reference :
-                 references_in(each[1], content_of(name, attribute, attributes)))
-                add({std::move(reference), element, attribute.text(), line(), bases_.back()});
+            content const what = content_of(name, attribute, attributes);
+            if (what == content::document) srcdoc = each[1];
+            add(each[1], what, {"", element, attribute.text(), line(), bases_.back()});
         }
-        if (found_.is_full) stop();
+        if (srcdoc) read_html_within(*srcdoc, line());
+        // A text with elements in it is none of those that are known.
+        text_holds_ = text_of(name, attributes, root_);
+        text_.clear();
+        text_element_ = element;
+        text_line_ = line();
+        if (into_.has_ended()) stop();
     }
-    void end_element() override { bases_.pop_back(); }
 
-    void add(link&& each) {
-        if (found_.take_room(each.element.size() + each.attribute.size(), each.line))
-            found_.links.push_back(std::move(each));
+    void text(std::string_view part) override {
+        if (text_holds_ != content::none) text_ += part;
+    }
+
+    void end_element() override {
+        content const what = std::exchange(text_holds_, content::none);
+        if (what == content::document)
+            read_html_within(text_, text_line_);
+        else if (what == content::style || !strip(text_).empty())
+            add(text_, what, {"", text_element_, "", text_line_, bases_.back()});
+        bases_.pop_back();
+        if (into_.has_ended()) stop();
     }
 
     void instruction(std::string_view target, std::string_view data) override {
         if (target != "xml-stylesheet") return;
-        style_sheet_finder const sheet(data);
-        if (sheet.found) add({*sheet.found, std::string(target), "href", line(), bases_.back()});
-        if (found_.is_full) stop();
+        page_.settle(line());
+        style_sheet_finder const sheet(data, into_.limit());
+        if (sheet.found)
+            into_.add(link{*sheet.found, std::string(target), "href", line(), bases_.back()});
+        if (into_.has_ended()) stop();
+    }
+
+    void add(std::string_view value, content what, link&& as) {
+        find_references(value, what, [&](std::string&& reference) {
+            if (into_.has_ended()) return;
+            as.reference = std::move(reference);
+            into_.add(link(as));
+        });
+    }
+
+    /// HTML as the value of an attribute or as text.
+    void read_html_within(std::string_view html, std::size_t line) {
+        if (into_.has_ended()) return;
+        placement const placed(line, line, into_);
+        read_document({html, document_type::html, {}, true}, bases_.back(), into_);
     }
 
     /// XML Base: within the element that gives it, itself included.
-    known_base base_of(std::string const& element, char const* const* attributes) {
+    known_base base_of(std::string const& element, attribute_list attributes) {
         for (; *attributes != nullptr; attributes += 2) {
             qualified_name const attribute(*attributes);
-            if (attribute.space == xml_namespace && attribute.local == "base")
-                return base_given_by(
-                    {reference_in(attributes[1]), element, attribute.text(), line(), nullptr},
-                    base_layer::embedded, bases_.back(), found_);
+            if (!attribute.is_base()) continue;
+            given_base inner(bases_.back(), into_);
+            inner.give({reference_in(attributes[1]), element, attribute.text(), line(), nullptr},
+                       base_layer::embedded);
+            inner.settle();
+            return inner.base();
         }
         return bases_.back();
     }
 
-    findings& found_;
-    std::vector<known_base> bases_;  // of the elements that are open
+    given_base page_;
+    reading& into_;
+    std::pmr::vector<known_base> bases_;  // of the elements that are open
+    std::string root_;
+    // Of the element that began last, if it has not ended.
+    content text_holds_ = content::none;
+    std::pmr::string text_;
+    std::string text_element_;
+    std::size_t text_line_ = 1;
 };
+
+/// The text as expat reads it, converted to UTF-8 where it does not know the encoding.
+class xml_text {
+public:
+    xml_text(document const& what, reading& into)
+        : converted_(into.memory()),
+          text_(what.text),
+          is_utf8_(what.is_utf8 || what.text.starts_with("\xEF\xBB\xBF")) {
+        if (is_utf8_ || without_byte_order_mark(text_).size() != text_.size()) return;
+        // RFC 7303, 3.2: the header of the entity outdoes the declaration of the document.
+        encoding const* const told = encoding_called(what.charset);
+        if (told != nullptr && !told->is_utf16()) convert_from(*told);
+    }
+
+    std::string_view text() const noexcept { return text_; }
+    bool is_utf8() const noexcept { return is_utf8_; }
+    bool is_lossy() const noexcept { return is_lossy_; }
+
+    /// Makes UTF-8 of it. False, and nothing changes: it cannot be.
+    bool convert_from(std::string_view label) {
+        encoding const* const from = encoding_called(label);
+        return from != nullptr && convert_from(*from);
+    }
+
+private:
+    bool convert_from(encoding const& from) {
+        if (!from.is_utf8()) {
+            conversion const how = convert(text_, from, converted_);
+            if (how == conversion::impossible) return false;
+            is_lossy_ = how == conversion::lossy;
+            text_ = converted_;
+        }
+        is_utf8_ = true;
+        return true;
+    }
+
+    std::pmr::string converted_;
+    std::string_view text_;
+    bool is_utf8_;
+    bool is_lossy_ = false;
+};
+
+std::optional<link> find_base(xml_text& what, reading& into) {
+    base_finder first(into.limit(), what.is_utf8());
+    first.read(what.text());
+    if (!first.unknown_encoding() || !what.convert_from(*first.unknown_encoding()))
+        return first.found;
+    base_finder second(into.limit(), true);
+    second.read(what.text());
+    return second.found;
+}
 
 }  // namespace
 
-void find_xml_links(std::string_view text, known_base const& base, findings& found) {
-    std::size_t const before = found.links.size();
-    known_base inside = base;
-    base_finder first;
-    first.read(text);
-    if (first.found) inside = base_given_by(*first.found, base_layer::embedded, base, found);
-    if (found.is_full) return;
-    link_finder second(inside, found);
-    second.read(text);
-    if (second.has_failed()) found.broken.push_back(second.why());
-    put_first_in_order(std::span(found.links).subspan(before));
+void read_xml(document const& what, known_base const& base, reading& into) {
+    xml_text text(what, into);
+    given_base page(base, into);
+    if (auto found = find_base(text, into)) page.give(*std::move(found), base_layer::embedded);
+    if (into.has_ended()) return;
+    link_finder finder(std::move(page), text.is_utf8(), into);
+    finder.read(text.text());
+    finder.settle();
+    if (finder.has_failed()) into.add(breakage(finder.why()));
+    if (text.is_lossy())
+        into.add(breakage{"not-well-formed", "it has bytes that mean nothing in its encoding", 1});
 }
 
 }  // namespace uriel::links

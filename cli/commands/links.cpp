@@ -13,7 +13,7 @@ command_entry const links_entry = {
 and writes the target of each, resolved against the base URI that RFC 3986,
 section 5.1, gives it. The innermost that is known counts:
   embedded    the first <base href> of HTML, xml:base in XML
-  entity      the Content-Location of the MHTML part or message round it
+  entity      the Content-Location of the MHTML part or message around it
   retrieval   --retrieved-from, the last one
   default     --default-base
 Each may be relative to the one after it. A base URI that is not valid is shown
@@ -21,11 +21,31 @@ as such, and the next one counts. Without any base, references that need none
 still lead somewhere; a mere fragment is one of the document itself, and has no
 target: \N.
 
-Without a FILE, standard input is one document. A document is held in memory,
-and too long if it has more bytes than --max-length. Nothing else is read:
-no DTD, no external entity, no network.
+Without a FILE, standard input is one document. A document is held in memory.
+One that has more bytes than --max-length is too long; one that is broken, or
+would take more than 64 MB and 100 times its size (too-large), is one record
+that says so. The next document, and the next part of a message, is read.
 
-References are taken as RFC 3986 has them. White space round them is no part of
+What is read:
+  HTML   the attributes with URLs of the HTML standard, and those of HTML 4.01;
+         <meta http-equiv=refresh>; url() and @import in style attributes and
+         <style>; the document in srcdoc
+  XML    href, src, xlink:href, <?xml-stylesheet?>; what XHTML has; the texts and
+         attributes of RSS, Atom, RDF and sitemaps with URIs, and the HTML in
+         feeds; schemaLocation; url() and @import in SVG
+  MHTML  the HTML and XML in a message and the messages in it
+What is not read: scripts, JSON in them and import maps; usemap, which names an
+element; meta properties such as og:image; <param> but with valuetype=ref; SVG
+attributes such as fill=url(#a); the names of namespaces; Content-Base, the
+references in header fields, text/plain and style sheets of a message; any other
+file, DTD or external entity; the network.
+
+The encoding is found as HTML and XML say: by the byte order mark, the header of
+the part, or what the document declares; else UTF-8 if it is valid, UTF-16 if it
+looks so, or windows-1252. One that cannot be read, such as UTF-32 in HTML, is an
+error (unknown-encoding).
+
+References are taken as RFC 3986 has them. White space around them is no part of
 them, nor is a TAB or a line end within; a space or a letter that is not ASCII
 is not valid, for what browsers do about it is not in the RFC. Diagnostics name
 the file and the line in which the element begins, of MHTML the line of the
@@ -34,8 +54,8 @@ message.
 With --json: {"reference":...,"target":...,"element":...,"attribute":...,
 "line":...,"base":...,"base_from":...}, and "error" where a reference is not
 valid or needs a base that is not known (no-base). base_from is embedded,
-entity, retrieval, default or null. A document that is broken is one more record, after
-those found before it. Where there are several files, "file" has the name.
+entity, retrieval, default or null. A document that is broken is one more record,
+after those found before it. Where there are several files, "file" has the name.
 )",
     .examples = R"(  uri links --retrieved-from http://example.com/docs/ index.html
   uri links --json --default-base http://example.com/feed feed.xml saved.mhtml

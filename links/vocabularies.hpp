@@ -1,0 +1,40 @@
+// The vocabularies of XML: which attributes and texts of elements hold references.
+#pragma once
+
+#include "links/attributes.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace uriel::links {
+
+/// A name as expat writes it: "NAMESPACE LOCAL PREFIX", or fewer of these.
+struct qualified_name {
+    std::string_view space;
+    std::string_view local;
+    std::string_view prefix;
+
+    explicit qualified_name(std::string_view text) noexcept;
+    std::string text() const;
+
+    bool is_xhtml() const noexcept;
+    bool is_svg() const noexcept;
+    /// xml:base
+    bool is_base() const noexcept;
+};
+
+/// The attributes of an element as expat has them: names and values in turn, null at the end.
+using attribute_list = char const* const*;
+
+/// The value of the attribute without namespace that is called so; empty if there is none.
+std::string_view value_of(attribute_list attributes, std::string_view name) noexcept;
+
+/// What an attribute of an element holds; `attributes` are all of the element.
+content content_of(qualified_name const& element, qualified_name const& attribute,
+                   attribute_list attributes) noexcept;
+
+/// What the text in an element holds, in a document whose outermost element is called `root`.
+content text_of(qualified_name const& element, attribute_list attributes,
+                std::string_view root) noexcept;
+
+}  // namespace uriel::links
