@@ -76,8 +76,7 @@ void read_steps(given_option const& given, surt_options& into) {
         auto const found = std::ranges::find(names, step);
         if (found == std::end(names))
             throw usage_error("--keep: '" + std::string(step) +
-                              "' is none of www, session, case, order" +
-                              did_you_mean(step, names));
+                              "' is none of www, session, case, order" + did_you_mean(step, names));
         into.*steps[found - names] = true;
         if (step.size() == rest.size()) return;
         rest.remove_prefix(step.size() + 1);
