@@ -1,7 +1,13 @@
 // uri compare: the lowest rung of the ladder on which two URIs are equal (RFC 3986, 6.2).
 #include "uriel/ops/compare.hpp"
 #include "cli/base.hpp"
+#include "cli/output.hpp"
 #include "uriel/ops/resolve.hpp"
+#include "uriel/text/describe.hpp"
+
+#include <unistd.h>
+
+#include <utility>
 
 namespace uriel::cli {
 namespace {
@@ -31,9 +37,11 @@ public:
         if (!a) return std::unexpected(a.error());
         auto const b = read(pair->second, fields.second, target_b);
         if (!b) return std::unexpected(b.error());
-        rung const found = compare(*a, *b).rung;
-        append_answer(*pair, name(found), out);
-        return found == rung::different ? verdict::negative : verdict::positive;
+        comparison const found = compare(*a, *b);
+        append_answer(*pair, found, out);
+        bool const differs = found.rung == rung::different;
+        if (differs && is_watched_) show(found, a->text(), b->text());
+        return differs ? verdict::negative : verdict::positive;
     }
 
     void describe_input(std::optional<std::string_view> record, failure const& /*what*/,
@@ -57,32 +65,54 @@ private:
                                      std::string& target) const {
         if (!base_) {
             auto const whole = parse(text);
-            if (!whole) return std::unexpected(describe(whole.error(), text, field));
+            if (!whole) return std::unexpected(cli::describe(whole.error(), text, field));
             return *whole;
         }
         auto const ref = parse_reference(text);
-        if (!ref) return std::unexpected(describe(ref.error(), text, field));
+        if (!ref) return std::unexpected(cli::describe(ref.error(), text, field));
         target.resize(resolve_bound(*base_, *ref));
         auto const resolved = resolve_into(*base_, *ref, target);
-        if (!resolved) return std::unexpected(describe(resolved.error(), text, field));
+        if (!resolved) return std::unexpected(cli::describe(resolved.error(), text, field));
         return *resolved;
     }
 
-    void append_answer(pair_fields const& pair, std::string_view rung, std::string& out) const {
+    /// Where the two differ, for who looks on.
+    static void show(comparison const& found, std::string_view a, std::string_view b) {
+        constexpr std::string_view margin = "    ";
+        std::string text = "uri: they differ in ";
+        text.append(name(found.where)) += ":\n";
+        for (auto const& [whole, span] : {std::pair(a, found.in_a), std::pair(b, found.in_b)}) {
+            excerpt const shown = excerpt_at(whole, span.offset, span.length);
+            text.append(margin).append(shown.line) += '\n';
+            text.append(margin).append(shown.caret, ' ') += '^';
+            text.append(shown.width - 1, '~') += '\n';
+        }
+        write_diagnostics(text);
+    }
+
+    void append_answer(pair_fields const& pair, comparison const& found, std::string& out) const {
         if (!chosen().json) {
-            append_text_record(rung, out);
+            append_text_record(name(found.rung), out);
             return;
         }
         json_object object(out);
         object.text(fields.first, pair.first);
         object.text(fields.second, pair.second);
-        object.text("rung", rung);
+        object.text("rung", name(found.rung));
+        if (found.rung == rung::different) {
+            object.text("where", name(found.where));
+            object.number("offset", found.in_a.offset);
+        } else {
+            object.null("where");
+            object.null("offset");
+        }
         object.end_line();
     }
 
     std::optional<uri_view> base_;
     std::optional<std::size_t> size_of_a_;  // without --pairs
     std::string both_;
+    bool is_watched_ = !chosen().silent && !chosen().quiet && isatty(STDERR_FILENO) == 1;
 };
 
 }  // namespace
@@ -104,9 +134,12 @@ With --pairs each record is A, one TAB, B.
 Relative references are equal or not only as their targets are, so both need a
 scheme unless --base is given, which both are resolved against first.
 
-With --json: {"a":...,"b":...,"rung":...}. A record that is not valid has
-"error" instead of "rung"; its first member "in" says which of the two is wrong,
-and the offset counts within that one.
+On a terminal, standard error shows where two that are different differ.
+
+With --json: {"a":...,"b":...,"rung":...,"where":...,"offset":...}. where is the
+component that differs and offset its place in A, both null if none does. A
+record that is not valid has "error" instead; its first member "in" says which
+of the two is wrong, and the offset counts within that one.
 )",
     R"(  uri compare http://example.com HTTP://example.com:80/
   uri compare --base http://a/b/c ../d /d

@@ -22,7 +22,20 @@ class Arguments(unittest.TestCase):
                 expected = (1 if rung == "different" else 0, rung + "\n", "")
                 self.assertEqual((result.status, result.text, result.err), expected)
                 (answer,) = uri("compare", "--json", *pair).objects
-                self.assertEqual(list(answer.items()), [("a", pair[0]), ("b", pair[1]), ("rung", rung)])
+                self.assertEqual(list(answer.items())[:3], [("a", pair[0]), ("b", pair[1]), ("rung", rung)])
+                self.assertEqual(list(answer)[3:], ["where", "offset"])
+                if rung != "different":
+                    self.assertEqual((answer["where"], answer["offset"]), (None, None))
+
+    def test_where_they_differ(self):
+        """"where":K|null,"offset":N|null (in `a`; null unless `different`)"""
+        for a, b, where, offset in (
+            ("http://h/a", "http://h/b", "path", 8), ("http://h:1/", "http://h:2/", "port", 9),
+            ("http://u@h/", "http://h/", "userinfo", 7), ("x:a", "y:a", "scheme", 0), ("x:a?b", "x:a?c", "query", 4),
+            ("x:a#b", "x:a#c", "fragment", 4), ("x://a/", "x://b/", "host", 4),
+        ):
+            (answer,) = uri("compare", "--json", a, b).objects
+            self.assertEqual((answer["rung"], answer["where"], answer["offset"]), ("different", where, offset))
 
     def test_rungs_are_those_of_normalize(self):
         forms = ["case", "percent", "path", "scheme"]
@@ -68,7 +81,7 @@ class Base(unittest.TestCase):
 
     def test_input_stays_as_it_is(self):
         (answer,) = uri("compare", "--json", "--base", "http://h/a/b", "../c", "/c").objects
-        self.assertEqual(answer, {"a": "../c", "b": "/c", "rung": "identical"})
+        self.assertEqual(answer, {"a": "../c", "b": "/c", "rung": "identical", "where": None, "offset": None})
 
     def test_invalid(self):
         (answer,) = uri("compare", "--json", "--base", "x:/", "a", "b c").objects

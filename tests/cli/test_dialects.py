@@ -147,14 +147,14 @@ class Diff(unittest.TestCase):
 
     def test_text(self):
         result = self.diff("http://h/p", "mailto:a@b?c", "http://a_b/", "dav:")
-        self.assertEqual(result.lines, ["same", "path,path_kind,query", "registry,host,host_kind", "valid"])
+        self.assertEqual(result.lines, ["same", "path,path_kind,query", "registry,host,host_kind", "validity"])
         self.assertEqual(result.status, 1)
         self.assertEqual(self.diff("http://h/p").status, 0)
         self.assertEqual(self.diff("--to=rfc2396", "mailto:a@b").text, "same\n")
 
     def test_bulk(self):
         result = self.diff(input="http://h/\na b\nx:\n")
-        self.assertEqual((result.lines, result.status), (["same", "", "valid"], 1))
+        self.assertEqual((result.lines, result.status), (["same", "", "validity"], 1))
         self.assertIn("invalid-character", result.err)
 
     def test_json(self):

@@ -97,6 +97,15 @@ class Watched(unittest.TestCase):
             self.assertEqual(self.seen("validate", option, "a b")[1], "", option)
 
 
+    def test_compare(self):
+        out, shown = self.seen("compare", "http://h/a", "http://h/b")
+        self.assertEqual(out, b"different\n")
+        self.assertIn("differ in path:\r\n    http://h/a\r\n            ^~\r\n    http://h/b\r\n            ^~\r\n", shown)
+        self.assertEqual(self.seen("compare", "http://h/a", "HTTP://h/a"), (b"case\n", ""))
+        self.assertEqual(self.seen("compare", "-s", "http://h/a", "http://h/b"), (b"", ""))
+        self.assertEqual(uri("compare", "http://h/a", "http://h/b").err, "")
+
+
 class Absent(unittest.TestCase):
     def test_stands_for_absent_components_alone(self):
         self.assertEqual(uri("get", "scheme,port,query", "--absent", "-", "//h:/", "x:?").lines, ["-\t\t-", "x\t-\t"])

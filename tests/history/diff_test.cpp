@@ -37,22 +37,22 @@ TEST(HistoryDiff, Validity) {
     auto const to_3986 = [](std::string_view text) {
         return history::diff(text, dialect::rfc2396, dialect::rfc3986);
     };
-    expect(to_3986("dav:"), "valid", {rule_change::text_after_scheme});
-    expect(to_3986("x://[::1]/"), "valid", {rule_change::ip_literal});
-    expect(to_3986("x://a@b@c"), "valid", {rule_change::registry});
-    expect(to_3986("x://a:b"), "valid", {rule_change::registry});
+    expect(to_3986("dav:"), "validity", {rule_change::text_after_scheme});
+    expect(to_3986("x://[::1]/"), "validity", {rule_change::ip_literal});
+    expect(to_3986("x://a@b@c"), "validity", {rule_change::registry});
+    expect(to_3986("x://a:b"), "validity", {rule_change::registry});
     expect(to_3986("a b"), "", {});
-    expect(history::diff("x://h/?[", dialect::rfc2732, dialect::rfc3986), "valid",
+    expect(history::diff("x://h/?[", dialect::rfc2732, dialect::rfc3986), "validity",
            {rule_change::brackets});
-    expect(history::diff("x://[::1]/?[", dialect::rfc2732, dialect::rfc2396), "valid",
+    expect(history::diff("x://[::1]/?[", dialect::rfc2732, dialect::rfc2396), "validity",
            {rule_change::ip_literal});
-    expect(history::diff("x://[v1.a]/", dialect::rfc2732, dialect::rfc3986), "valid",
+    expect(history::diff("x://[v1.a]/", dialect::rfc2732, dialect::rfc3986), "validity",
            {rule_change::ip_literal});
-    expect(history::diff("1a:b", dialect::url_1997, dialect::rfc2396), "valid",
+    expect(history::diff("1a:b", dialect::url_1997, dialect::rfc2396), "validity",
            {rule_change::first_of_scheme});
-    expect(history::diff("a_b:c", dialect::url_1997, dialect::rfc3986), "valid",
+    expect(history::diff("a_b:c", dialect::url_1997, dialect::rfc3986), "validity",
            {rule_change::first_segment});
-    expect(history::diff("x:", dialect::url_1997, dialect::rfc2396), "valid",
+    expect(history::diff("x:", dialect::url_1997, dialect::rfc2396), "validity",
            {rule_change::text_after_scheme});
 }
 

@@ -32,7 +32,7 @@ enum class aspect : std::uint8_t {
     equivalence,
 };
 
-/// "valid", "kind", "scheme", …
+/// "validity", "kind", "scheme", …
 URIEL_EXPORT std::string_view name(aspect which) noexcept;
 
 /// The rules that changed between the documents; citation() says of each what changed.
