@@ -72,7 +72,7 @@ void add(reference_view const& view) {
         for (char const c : segment.decoded()) add(static_cast<unsigned char>(c));
         add(static_cast<std::uint64_t>(find_file_name_hazard(segment.decoded())));
     }
-    for (query_param const pair : query_view(view.query())) add(pair.key.text());
+    for (query_param const pair : query_view(view.query())) add(pair.key().text());
     add(view.port_number().value_or(0).value_or(0));
     if (view.has_authority())
         if (auto const address = find_ip_address(view.host()->text()))
