@@ -35,7 +35,8 @@ char* decode_repeatedly(std::string_view text, char* begin) noexcept {
 }
 
 constexpr bool is_encoded(char c) noexcept {
-    return c <= ' ' || c == '#' || c == '%' || c == '\x7F' || static_cast<unsigned char>(c) > 0x7F;
+    auto const octet = static_cast<unsigned char>(c);
+    return octet <= 0x20 || octet >= 0x7F || c == '#' || c == '%';
 }
 
 /// Encodes in place, from right to left. No longer than what was decoded: whatever is encoded was
@@ -153,6 +154,9 @@ char* remove_dot_segments(char* begin, char* end) noexcept {
     return to;
 }
 
+/// A key is no longer than its URI but for this: an address is longer than "0".
+constexpr std::size_t spare = 32;
+
 /// By the key, then by the value; one without '=' is the first of its key.
 constexpr auto by_key_and_value = [](std::string_view pair) {
     std::string_view const key = pair.substr(0, pair.find('='));
@@ -250,19 +254,18 @@ private:
 }  // namespace
 
 std::size_t surt_bound(uri_view const& source) noexcept {
-    // Sorting takes room for a second query, an address is longer than "0".
+    // Sorting takes room for a second query.
     std::size_t const query = source.has_query() ? source.query()->text().size() : 0;
-    return saturating_sum(source.text().size(), query, 32U);
+    return saturating_sum(source.text().size(), query, spare);
 }
 
 expected<std::string_view, parse_error> surt_into(uri_view const& source, std::span<char> buffer,
                                                   surt_options options) noexcept {
+    if (source.text().size() > components::max_size - spare)
+        return std::unexpected(parse_error{error_code::too_long});
     if (buffer.size() < surt_bound(source))
         return std::unexpected(parse_error{error_code::buffer_too_small});
-    std::string_view const key = surt_writer(source, options, buffer.data()).write();
-    if (key.size() > components::max_size)
-        return std::unexpected(parse_error{error_code::too_long});
-    return key;
+    return surt_writer(source, options, buffer.data()).write();
 }
 
 std::string surt(uri_view const& source, surt_options options) {

@@ -109,6 +109,16 @@ TEST(TooLong, Normalize) {
     EXPECT_TRUE(uriel::normalize_into(all.with_query, all.space, uriel::form::path));
 }
 
+TEST(TooLong, Keys) {
+    auto const& all = given();
+    expect_too_long(uriel::host_key_into(all.base, all.space));
+    expect_too_long(uriel::surt_into(all.base, all.space));
+    EXPECT_THROW(uriel::surt(all.base), std::bad_alloc);
+    std::string_view const key(all.pages.bytes().data(), longest + 1);
+    expect_too_long(uriel::uri_of_host_key_into(key, all.space));
+    expect_too_long(uriel::uri_of_host_key(key));
+}
+
 TEST(TooLong, Edit) {
     auto const& all = given();
     expect_too_long(uriel::edit_into(all.base, {.fragment = "f"}, all.space));

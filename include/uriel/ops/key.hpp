@@ -80,7 +80,7 @@ URIEL_EXPORT std::size_t surt_bound(uri_view const& source) noexcept;
 ///
 /// Linear time (sorting n pairs: times log n), constant stack, no allocation. The buffer must not
 /// overlap the source. Errors: buffer_too_small, if it has fewer than surt_bound() bytes; too_long,
-/// where 2 GiB are reached.
+/// of a URI so long that a key of it may reach 2 GiB.
 URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view const& source,
                                                                std::span<char> buffer,
                                                                surt_options options = {}) noexcept;
