@@ -8,8 +8,10 @@ namespace uriel {
 
 expected<uri, parse_error> resolve(uri_view const& base, reference_view const& ref,
                                    resolve_options options) {
-    return uri::written(resolve_bound(base, ref), [&](std::span<char> buffer) {
-        return resolve_into(base, ref, buffer, options);
+    auto const at = resolution::cut(base, ref, options);
+    if (!at) return std::unexpected(at.error());
+    return uri::written(resolution::bound(ref, *at), [&](std::span<char> buffer) {
+        return resolution::write(base, ref, *at, options.surplus, buffer);
     });
 }
 

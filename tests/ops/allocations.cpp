@@ -5,18 +5,22 @@
 
 namespace {
 std::size_t count = 0;
-}
+std::size_t last = 0;
+}  // namespace
 
 std::size_t tests::allocations() { return count; }
+std::size_t tests::last_allocation() { return last; }
 
 void* operator new(std::size_t size) {
     ++count;
+    last = size;
     if (void* const memory = std::malloc(size > 0 ? size : 1)) return memory;
     throw std::bad_alloc();
 }
 void* operator new[](std::size_t size) { return operator new(size); }
 void* operator new(std::size_t size, std::nothrow_t const&) noexcept {
     ++count;
+    last = size;
     return std::malloc(size > 0 ? size : 1);
 }
 void* operator new[](std::size_t size, std::nothrow_t const& tag) noexcept {

@@ -1,4 +1,4 @@
-// How often the program asked for memory.
+// How often the program asked for memory, and how much of it.
 #pragma once
 
 #include <cstddef>
@@ -7,5 +7,8 @@ namespace tests {
 
 /// The number of allocations since the program began.
 std::size_t allocations();
+
+/// The bytes that it asked for last.
+std::size_t last_allocation();
 
 }  // namespace tests

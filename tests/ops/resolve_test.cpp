@@ -2,6 +2,7 @@
 #include "uriel/ops/resolve.hpp"
 
 #include "cpu_time.hpp"
+#include "ops/allocations.hpp"
 #include "reference/generate.hpp"
 #include "reference/grammar.hpp"
 #include "reference/resolve.hpp"
@@ -292,6 +293,32 @@ TEST(Resolve, FitsIntoItsBound) {
             ASSERT_EQ(target->parts(), expected.view().parts());
         }
     }
+}
+
+// Where no dot segments are removed in the middle, the size is known before.
+TEST(Resolve, OwnsNoMoreHeapThanItsText) {
+    std::string const long_name(700, 'n');
+    for (std::string const& base_text :
+         {std::string("http://h"), std::string("http://h/a/b?q#f"), "http://h/" + long_name + "/b",
+          "http://h/a/" + long_name, "x:" + long_name}) {
+        auto const base = *parse(base_text);
+        for (std::string const& text :
+             {std::string(), std::string("#s"), std::string("?y"), std::string("g"),
+              std::string("./g"), std::string("/g"), std::string("//o/g"), std::string("y:g"),
+              "y:" + long_name, long_name, '/' + long_name, "#" + long_name, "?" + long_name}) {
+            auto const ref = *parse_reference(text);
+            if (text == "./g" && !base.path().begins_with_slash()) continue;
+            std::size_t const before = tests::allocations();
+            auto const target = uriel::resolve(base, ref);
+            ASSERT_EQ(tests::allocations() - before, 1U);
+            ASSERT_EQ(tests::last_allocation(), target.text().size()) << base_text << " + " << text;
+            ASSERT_EQ(target.text(), reference::resolve(base_text, text, true));
+        }
+    }
+    // One ".." in the middle, and the two octets of a guard that might be needed.
+    std::string const climbs = "a/../" + long_name;
+    auto const target = uriel::resolve(*parse("http://h/"), *parse_reference(climbs));
+    EXPECT_EQ(tests::last_allocation(), target.text().size() + 5 + 2);
 }
 
 std::chrono::nanoseconds time_to_resolve(std::size_t count) {

@@ -23,12 +23,16 @@
 
 namespace uriel {
 
-/// Two texts that are one URI together: a base up to `first_end`, and from `second_begin` on a
-/// reference, in which the component `from` begins there.
+/// Two texts that are one URI together (RFC 3986, 5.2.2): a base up to `base_end`, and from
+/// `ref_begin` on a reference, in which the component `from` begins there.
 struct splice {
-    std::uint32_t first_end;
-    std::uint32_t second_begin;
-    component from;
+    std::uint32_t base_end = 0;
+    std::uint32_t ref_begin = 0;
+    component from = component::scheme;
+    bool adds_slash = false;    ///< a "/" between them (5.2.3)
+    bool removes_dots = false;  ///< dot segments are to go from the path (5.2.4)
+
+    constexpr std::uint32_t size_of_slash() const noexcept { return adds_slash ? 1 : 0; }
 };
 
 /// Writes one URI reference into a buffer of the caller. Components come in their order, each at
@@ -68,37 +72,58 @@ public:
         return View::assume_parsed({buffer, from.text().size()}, from.parts());
     }
 
-    /// Writes two texts as one URI; the buffer is large enough. The path from the reference has no
-    /// dot segments, and needs no guard where it stands.
-    static constexpr uri_view join(uri_view const& base, reference_view const& ref,
-                                   splice const& at, char* buffer) noexcept {
-        std::string_view const first = base.text().substr(0, at.first_end);
-        std::string_view const second = ref.text().substr(at.second_begin);
-        copy_text(first, buffer);
-        copy_text(second, buffer + first.size());
+    /// Writes two texts as one URI, whose path has no dot segments to remove and needs no guard.
+    /// Errors: as finish().
+    static constexpr expected<uri_view, parse_error> join(uri_view const& base,
+                                                          reference_view const& ref,
+                                                          splice const& at,
+                                                          std::span<char> buffer) noexcept {
+        std::string_view const first = base.text().substr(0, at.base_end);
+        std::string_view const second = ref.text().substr(at.ref_begin);
+        std::size_t const begin = first.size() + at.size_of_slash();
+        std::size_t const size = begin + second.size();
+        if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
+        if (size > buffer.size()) return std::unexpected(parse_error{error_code::buffer_too_small});
+        copy_text(first, buffer.data());
+        if (at.adds_slash) buffer[first.size()] = '/';
+        copy_text(second, buffer.data() + begin);
 
         components const& b = base.parts();
         components const& r = ref.parts();
-        std::uint32_t const shift = at.first_end - at.second_begin;  // modulo 2^32
-        bool const base_scheme = at.from > component::scheme;
-        bool const base_authority = at.from > component::authority;
-        bool const base_path = at.from > component::path;
-        bool const base_query = at.from > component::query;
-        components parts = base_authority ? b : r;
-        std::uint32_t const moved = base_authority ? 0 : shift;
-        parts.scheme_end = base_scheme ? b.scheme_end : r.scheme_end + shift;
-        parts.host_begin += moved;
-        parts.host_end += moved;
-        parts.path_begin += moved;
-        parts.path_end = base_path ? b.path_end : r.path_end + shift;
-        parts.query_end = base_query ? b.query_end : r.query_end + shift;
+        std::uint32_t const shift =
+            static_cast<std::uint32_t>(begin) - at.ref_begin;  // modulo 2^32
+        components const& authority = at.from > component::authority ? b : r;
+        components const& path = at.from > component::path ? b : r;
+        components const& query = at.from > component::query ? b : r;
+        std::uint32_t const path_shift = at.from > component::path ? 0 : shift;
+        std::uint32_t const authority_shift = at.from > component::authority ? 0 : shift;
+        components parts;
+        parts.scheme_end = at.from > component::scheme ? b.scheme_end : r.scheme_end;
+        parts.host_begin = authority.host_begin + authority_shift;
+        parts.host_end = authority.host_end + authority_shift;
+        parts.path_begin = authority.path_begin + authority_shift;
+        parts.path_end = path.path_end + path_shift;
+        parts.query_end = query.query_end + (at.from > component::query ? 0 : shift);
         parts.has_scheme = true;
-        parts.has_query = base_query ? b.has_query : r.has_query;
+        parts.has_authority = authority.has_authority;
+        parts.has_userinfo = authority.has_userinfo;
+        parts.has_port = authority.has_port;
+        parts.has_query = query.has_query;
         parts.has_fragment = r.has_fragment;
-        unsigned const dots = base_path ? 0 : static_cast<unsigned>(fact::dot_segment);
-        unsigned const facts = (base_scheme ? b.facts : 0U) | r.facts;
-        parts.facts = static_cast<std::uint8_t>(facts & ~dots);
-        return uri_view::assume_parsed({buffer, first.size() + second.size()}, parts);
+        parts.host = authority.host;
+        parts.facts = facts_of(base, ref, at);
+        return uri_view::assume_parsed({buffer.data(), size}, parts);
+    }
+
+    /// What may be said of both texts together, where no dot segments are but those that stay in
+    /// the base.
+    static constexpr std::uint8_t facts_of(uri_view const& base, reference_view const& ref,
+                                           splice const& at) noexcept {
+        components const& b = base.parts();
+        bool const keeps_dots = at.base_end > b.path_begin && !at.removes_dots;
+        unsigned const facts = (at.base_end > 0 ? b.facts : 0U) | ref.parts().facts;
+        unsigned const dots = static_cast<unsigned>(fact::dot_segment);
+        return static_cast<std::uint8_t>((facts & ~dots) | (keeps_dots ? b.facts & dots : 0U));
     }
 
     constexpr void scheme(std::string_view text) noexcept {

@@ -75,57 +75,98 @@ constexpr std::size_t skip_dot_segments(std::string_view& path) noexcept {
     return levels;
 }
 
-/// Is there a segment that begins with '.'?
-constexpr bool may_have_dot_segment(std::string_view path) noexcept {
-    for (std::size_t dot = path.find('.'); dot != path.npos; dot = path.find('.', dot + 1))
-        if (dot == 0 || path[dot - 1] == '/') return true;
-    return false;
-}
-
-/// Merges two paths (5.2.3) by going back in that of the base, where "." and ".." at the beginning
-/// of the reference are the only dot segments. False where it is not as simple as that.
-constexpr bool merge(uri_view const& base, reference_view const& ref, above_root surplus,
+/// Merges the paths (5.2.3). Where the dot segments that the reference begins with are all that
+/// there are, they are removed (5.2.4) by going back in the directory of the base.
+constexpr void merge(uri_view const& base, reference_view const& ref, above_root surplus,
                      splice& at) noexcept {
     components const& b = base.parts();
-    std::string_view const base_path = base.path().text();
-    if (b.may_have(fact::dot_segment) || !base_path.starts_with('/')) return false;
-    std::size_t directory = find_last(base_path, '/') + 1;
-    if (ref.parts().may_have(fact::dot_segment)) {
-        std::string_view path = ref.path().text();
-        for (std::size_t levels = skip_dot_segments(path); levels > 0; --levels) {
-            if (directory == 1 && surplus == above_root::error) return false;
-            if (directory == 1) break;
-            directory = find_last(base_path.substr(0, directory - 1), '/') + 1;
-        }
-        if (path.starts_with('/') || may_have_dot_segment(path)) return false;
-        at.second_begin += static_cast<std::uint32_t>(ref.path().text().size() - path.size());
-    }
-    at.first_end = b.path_begin + static_cast<std::uint32_t>(directory);
-    return true;
+    std::size_t const slash = find_last(base.text().substr(0, b.path_end), '/');
+    auto const behind_slash = static_cast<std::uint32_t>(slash + 1);
+    if (behind_slash > at.base_end) at.base_end = behind_slash;
+    at.adds_slash = b.has_authority && b.path_begin == b.path_end;
+    at.removes_dots = at.removes_dots || b.may_have(fact::dot_segment);
+    if (!at.removes_dots || b.may_have(fact::dot_segment) || !base.path().begins_with_slash())
+        return;
+    std::string_view path = ref.path().text();
+    std::size_t levels = skip_dot_segments(path);
+    if (path.starts_with('/') || find_last_dot(path, dots::literal) != path.npos) return;
+    std::size_t const root = b.path_begin + std::size_t(1);
+    std::size_t end = at.base_end;
+    for (; levels > 0 && end > root; --levels)
+        end = find_last(base.text().substr(0, end - 1), '/') + 1;
+    if (levels > 0 && surplus == above_root::error) return;
+    at.base_end = static_cast<std::uint32_t>(end);
+    at.ref_begin += static_cast<std::uint32_t>(ref.path().text().size() - path.size());
+    at.removes_dots = false;
 }
 
-/// Where base and reference are to be cut, if the target is no more than a part of each, as it
-/// mostly is; else false, and `at` means nothing. `has_scheme` is false, too, for a reference whose
-/// scheme is left out because the base has the same (5.2.2).
-constexpr bool find_splice(uri_view const& base, reference_view const& ref, bool has_scheme,
-                           above_root surplus, splice& at) noexcept {
+/// Where base and reference are cut (5.2.2). Error: no_base.
+constexpr expected<splice, parse_error> cut(uri_view const& base, reference_view const& ref,
+                                            resolve_options options) noexcept {
     components const& b = base.parts();
     components const& r = ref.parts();
+    bool const has_scheme =
+        r.has_scheme && (options.strict || !same_scheme(base.scheme(), *ref.scheme()));
+    if (!has_scheme && !b.has_scheme)
+        return std::unexpected(
+            parse_error{error_code::no_base, component::scheme, 0, rule::uri_reference});
     bool const has_path = r.path_begin != r.path_end;
-    at.second_begin = has_scheme ? 0 : r.hier_part_begin();
+    splice at;
     at.from = has_scheme        ? component::scheme
               : r.has_authority ? component::authority
               : has_path        ? component::path
               : r.has_query     ? component::query
                                 : component::fragment;
-    at.first_end = has_scheme        ? 0
-                   : r.has_authority ? b.hier_part_begin()
-                   : has_path        ? b.path_begin
-                   : r.has_query     ? b.path_end
-                                     : b.query_end;
+    at.base_end = has_scheme        ? 0
+                  : r.has_authority ? b.hier_part_begin()
+                  : has_path        ? b.path_begin
+                  : r.has_query     ? b.path_end
+                                    : b.query_end;
+    at.ref_begin = has_scheme ? 0 : r.hier_part_begin();
+    at.removes_dots = has_path && r.may_have(fact::dot_segment);
     if (at.from == component::path && ref.text()[r.path_begin] != '/')
-        return merge(base, ref, surplus, at);
-    return !r.may_have(fact::dot_segment);
+        merge(base, ref, options.surplus, at);
+    return at;
+}
+
+/// The size of a buffer that is large enough; that of the target, if no dot segments go.
+constexpr std::size_t bound(reference_view const& ref, splice const& at) noexcept {
+    return saturating_sum(at.base_end, at.size_of_slash(), ref.text().size() - at.ref_begin,
+                          at.removes_dots ? writer::guard_size : 0);
+}
+
+/// The target of a path from which dot segments are to be removed (5.2.4).
+[[gnu::noinline]] constexpr expected<uri_view, parse_error> join_without_dots(
+    uri_view const& base, reference_view const& ref, splice const& at, above_root surplus,
+    std::span<char> buffer) noexcept {
+    std::string_view const path = ref.path().text();
+    std::string_view directory;
+    writer out(buffer);
+    if (at.from == component::path) {
+        out.before_path_of(base);
+        std::uint32_t const begin = base.parts().path_begin;
+        directory = at.adds_slash ? "/" : base.text().substr(begin, at.base_end - begin);
+    } else if (at.from == component::authority) {
+        out.scheme(base.scheme());
+        out.authority(ref);
+    } else {
+        out.before_path_of(ref);
+    }
+    out.note(writer::facts_of(base, ref, at));
+    std::size_t const above = out.path_without_dots(directory, path);
+    if (above > 0 && surplus == above_root::error)
+        return std::unexpected(
+            parse_error{error_code::above_root, component::path,
+                        ref.parts().path_begin + find_above_root(directory, path)});
+    out.behind_path_of(ref);
+    return out.finish<uri_view>();
+}
+
+constexpr expected<uri_view, parse_error> write(uri_view const& base, reference_view const& ref,
+                                                splice const& at, above_root surplus,
+                                                std::span<char> buffer) noexcept {
+    return at.removes_dots ? join_without_dots(base, ref, at, surplus, buffer)
+                           : writer::join(base, ref, at, buffer);
 }
 
 }  // namespace resolution
@@ -141,56 +182,9 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
                                                        reference_view const& ref,
                                                        std::span<char> buffer,
                                                        resolve_options options = {}) noexcept {
-    components const& b = base.parts();
-    components const& r = ref.parts();
-    bool const has_scheme =
-        r.has_scheme && (options.strict || !resolution::same_scheme(base.scheme(), *ref.scheme()));
-    if (!has_scheme && !b.has_scheme)
-        return std::unexpected(
-            parse_error{error_code::no_base, component::scheme, 0, rule::uri_reference});
-    if (splice at{}; resolution::find_splice(base, ref, has_scheme, options.surplus, at)) {
-        std::size_t const size = at.first_end + (ref.text().size() - at.second_begin);
-        if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
-        if (size > buffer.size()) return std::unexpected(parse_error{error_code::buffer_too_small});
-        return writer::join(base, ref, at, buffer.data());
-    }
-    std::string_view const path = ref.path().text();
-    bool const own_authority = has_scheme || r.has_authority;
-    bool const base_path_as_is = !own_authority && path.empty();
-    bool const merged = !own_authority && !path.empty() && !path.starts_with('/');
-    std::string_view const directory = merged ? resolution::directory(base) : std::string_view();
-
-    writer out(buffer);
-    out.note(
-        static_cast<std::uint8_t>((b.facts | r.facts) & ~static_cast<unsigned>(fact::dot_segment)));
-    if (has_scheme) {
-        out.before_path_of(ref);
-    } else if (r.has_authority) {
-        out.scheme(base.scheme());
-        out.authority(ref);
-    } else {
-        out.before_path_of(base);
-    }
-    if (base_path_as_is) {
-        out.path(base.path().text());
-        if (b.may_have(fact::dot_segment)) out.note(static_cast<std::uint8_t>(fact::dot_segment));
-    } else if (r.may_have(fact::dot_segment) || b.may_have(fact::dot_segment)) {
-        // A path without dot segments that is not merged with the base's is spliced, above.
-        if (out.path_without_dots(directory, path) > 0 && options.surplus == above_root::error)
-            return std::unexpected(
-                parse_error{error_code::above_root, component::path,
-                            r.path_begin + resolution::find_above_root(directory, path)});
-    } else {
-        out.path(directory, path);
-    }
-    if (base_path_as_is && b.has_query && !r.has_query) {
-        out.query(base.query()->text());
-        if (r.has_fragment) out.fragment(ref.fragment()->text());
-    } else {
-        out.behind_path_of(ref);
-    }
-
-    return out.finish<uri_view>();
+    auto const at = resolution::cut(base, ref, options);
+    if (!at) return std::unexpected(at.error());
+    return resolution::write(base, ref, *at, options.surplus, buffer);
 }
 
 /// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(); never fails, but for
