@@ -56,7 +56,7 @@ void add_resolve(work const& given) {
                                  return resolve_into(base[r.base],
                                                      *uriel::parse_reference(r.reference), buffer);
                              });
-    static uriel::uri_view const fixed = *uriel::parse(fixed_base);
+    static uriel::fixed_base const fixed(*uriel::parse(fixed_base));
     measure_each<std::string_view>({"resolve_fixed", given.name(), "uriel"}, given.normal.texts(),
                                    [=](std::string_view text) mutable {
                                        return resolve_into(fixed, *uriel::parse_reference(text),

@@ -114,7 +114,13 @@ void expect_as_transcription(std::string const& base_text, std::string const& re
         auto const target = uriel::resolve(*base, *ref, {.strict = strict});
         ASSERT_TRUE(target);
         ASSERT_EQ(target->text(), expected) << base_text << " + " << reference_text;
+        auto const again = uriel::resolve(uriel::fixed_base(*base), *ref, {.strict = strict});
+        ASSERT_TRUE(again);
+        ASSERT_EQ(again->text(), expected) << base_text << " + " << reference_text;
+        ASSERT_EQ(again->view().parts(), target->view().parts()) << expected;
         auto const parsed = parse(expected);
+        ASSERT_EQ(parsed->parts().facts & ~again->view().parts().facts, 0)
+            << base_text << " + " << reference_text;
         ASSERT_TRUE(parsed) << expected;
         ASSERT_EQ(target->view().parts(), parsed->parts()) << expected;
         // A fact that a parse would set has to be set.
@@ -230,6 +236,10 @@ void expect_surplus(std::string const& base_text, std::string const& text) {
     auto const base = *parse(base_text);
     auto const ref = *parse_reference(text);
     auto const result = uriel::resolve(base, ref, {.surplus = uriel::above_root::error});
+    auto const again =
+        uriel::resolve(uriel::fixed_base(base), ref, {.surplus = uriel::above_root::error});
+    ASSERT_EQ(again.has_value(), result.has_value()) << base_text << " + " << text;
+    ASSERT_TRUE(again || again.error().offset == result.error().offset);
     bool const own = ref.has_scheme() || ref.has_authority() || ref.path().begins_with_slash();
     std::string const path(ref.path().text());
     std::string const merged =
@@ -293,6 +303,49 @@ TEST(Resolve, FitsIntoItsBound) {
             ASSERT_EQ(target->parts(), expected.view().parts());
         }
     }
+}
+
+TEST(Resolve, AgainstAFixedBase) {
+    struct fixed {
+        std::string_view text;
+        std::string_view directory;
+        bool has_dots;
+    };
+    constexpr fixed bases[] = {
+        {"http://h/a/b?q/r#f/g", "http://h/a/", false},
+        {"http://h", "http://h", false},
+        {"http://h?q/", "http://h", false},
+        {"x:a:b", "x:", false},
+        {"x:a/b", "x:a/", false},
+        {"x:", "x:", false},
+        {"x://h/.a/..b/c", "x://h/.a/..b/", false},
+        {"x://h/a/..", "x://h/a/", false},
+        {"x://h/../b", "x://h/../", true},
+        {"x://h/./.b/c", "x://h/./.b/", true},
+        {"x:../b", "x:../", true},
+    };
+    for (fixed const& each : bases) {
+        auto const view = *parse(each.text);
+        uriel::fixed_base const base(view);
+        EXPECT_EQ(base.view(), view);
+        EXPECT_EQ(each.text.substr(0, base.directory_end()), each.directory);
+        EXPECT_EQ(base.has_dot_segments(), each.has_dots) << each.text;
+        for (std::string_view const text :
+             {"g", ".g", "./g", "../g", "../../g", ".", "..", "a/../g", "", "?y", "#s", "/g",
+              "/./g", "//o/../g", "x:g", "y:g"})
+            expect_as_transcription(std::string(each.text), std::string(text));
+    }
+    char buffer[16];
+    constexpr uriel::fixed_base base(uriel::literals::operator""_uri < "http://h/a/b">());
+    EXPECT_EQ(uriel::resolve_into(base, *parse_reference("../g"), buffer)->text(), "http://h/g");
+    EXPECT_EQ(uriel::resolve_into(base, *parse_reference("long/name"), buffer).error().code,
+              uriel::error_code::buffer_too_small);
+    EXPECT_EQ(uriel::resolve(base, *parse_reference("g")).text(), "http://h/a/g");
+    uriel::uri const empty;
+    uriel::fixed_base const nothing(empty);
+    EXPECT_TRUE(uriel::resolve(nothing, *parse_reference("g")).empty());
+    EXPECT_EQ(uriel::resolve(nothing, *parse_reference("g"), {}).error().code,
+              uriel::error_code::no_base);
 }
 
 // Where no dot segments are removed in the middle, the size is known before.
