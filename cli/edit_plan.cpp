@@ -20,9 +20,6 @@ struct change {
     component_text value;
 };
 
-// Which part of a round a component belongs to: two changes of one part need two rounds.
-enum class part : std::uint8_t { scheme, authority, userinfo, host, port, path, query, fragment };
-
 std::string in_words(change const& c) {
     std::string_view const name = c.what == option_id::set      ? "--set"
                                   : c.what == option_id::remove ? "--remove"
@@ -37,38 +34,70 @@ component_text value_of_user(change const& c) {
     return c.value;
 }
 
-/// Authority has no data form, since data would not tell its delimiters (RFC 3986, 3.2).
-component_text as_encoded(component_text const& value) {
-    return value.is_removed() ? value : component_text(encoded(value.text()));
+/// The values among which a part of the authority may change, after the whole one was removed, too.
+component_values& with_authority(edit_plan& plan) {
+    component_values& values = plan.values;
+    if (values.authority.is_removed()) {
+        values.authority = {};
+        values.user = values.password = values.host = removed;
+        values.port = removed;
+    }
+    return values;
+}
+
+void set_userinfo(component_text const& value, edit_plan& plan) {
+    component_values& values = with_authority(plan);
+    values.user = values.password = removed;
+    if (value.is_removed()) return;
+    std::string_view text = value.text();
+    if (value.is_data()) {
+        plan.texts.push_back(encode(text, sets::userinfo).text());
+        text = plan.texts.back();
+    }
+    std::size_t const colon = text.find(':');
+    values.user = encoded(text.substr(0, colon));
+    if (colon != text.npos) values.password = encoded(text.substr(colon + 1));
+}
+
+/// Authority has no data form, since data would not tell its delimiters (RFC 3986, 3.2). It stands
+/// for its parts, which later changes may change again; the library refuses one that is not valid.
+void set_authority(component_text const& value, edit_plan& plan) {
+    component_values& values = plan.values;
+    values.user = values.password = values.host = {};
+    values.port = {};
+    values.authority = value.is_removed() ? value : component_text(encoded(value.text()));
+    std::string const& text = plan.texts.emplace_back("//" + std::string(value.text()));
+    auto const parsed = parse_reference(text);
+    if (value.is_removed() || !parsed || parsed->authority()->text() != value.text()) return;
+    values.authority = {};
+    set_userinfo(parsed->userinfo(), plan);
+    values.host = parsed->host();
+    values.port = parsed->port() ? port_value(encoded(*parsed->port())) : port_value(removed);
 }
 
 struct settable {
     std::string_view name;
-    part of;
-    void (*apply)(change const&, edit_round&);
+    void (*apply)(change const&, edit_plan&);
 };
 
 constexpr auto settables = std::to_array<settable>({
-    {"scheme", part::scheme, [](change const& c, edit_round& r) { r.values.scheme = c.value; }},
-    {"authority", part::authority,
-     [](change const& c, edit_round& r) { r.values.authority = as_encoded(c.value); }},
-    {"userinfo", part::userinfo,
-     [](change const& c, edit_round& r) { r.values.userinfo = c.value; }},
-    {"user", part::userinfo, [](change const& c, edit_round& r) { r.user = value_of_user(c); }},
-    {"password", part::userinfo, [](change const& c, edit_round& r) { r.password = c.value; }},
-    {"host", part::host, [](change const& c, edit_round& r) { r.values.host = c.value; }},
-    {"port", part::port, [](change const& c, edit_round& r) { r.values.port = c.value; }},
-    {"path", part::path, [](change const& c, edit_round& r) { r.values.path = c.value; }},
-    {"filename", part::path,
-     [](change const& c, edit_round& r) {
+    {"scheme", [](change const& c, edit_plan& p) { p.values.scheme = c.value; }},
+    {"authority", [](change const& c, edit_plan& p) { set_authority(c.value, p); }},
+    {"userinfo", [](change const& c, edit_plan& p) { set_userinfo(c.value, p); }},
+    {"user", [](change const& c, edit_plan& p) { with_authority(p).user = value_of_user(c); }},
+    {"password", [](change const& c, edit_plan& p) { with_authority(p).password = c.value; }},
+    {"host", [](change const& c, edit_plan& p) { with_authority(p).host = c.value; }},
+    {"port", [](change const& c, edit_plan& p) { with_authority(p).port = c.value; }},
+    {"path", [](change const& c, edit_plan& p) { p.path.emplace_back(c.value); }},
+    {"filename",
+     [](change const& c, edit_plan& p) {
          // An absent file name is an empty last segment.
-         r.values.path = replace_file_name(c.value.is_removed() ? component_text("") : c.value);
+         p.path.push_back(replace_file_name(c.value.is_removed() ? component_text("") : c.value));
      }},
-    {"extension", part::path,
-     [](change const& c, edit_round& r) { r.values.path = replace_extension(c.value); }},
-    {"query", part::query, [](change const& c, edit_round& r) { r.values.query = c.value; }},
-    {"fragment", part::fragment,
-     [](change const& c, edit_round& r) { r.values.fragment = c.value; }},
+    {"extension",
+     [](change const& c, edit_plan& p) { p.path.push_back(replace_extension(c.value)); }},
+    {"query", [](change const& c, edit_plan& p) { p.query.emplace_back(c.value); }},
+    {"fragment", [](change const& c, edit_plan& p) { p.values.fragment = c.value; }},
 });
 
 usage_error unknown_component(change const& c) {
@@ -83,36 +112,6 @@ usage_error unknown_component(change const& c) {
     names.insert(names.end(), {appends ? "segment" : "segment:1", "query:KEY"});
     list += appends ? "segment, query:KEY" : "segment:N, query:KEY";
     return usage_error(in_words(c) + " is none of " + list + did_you_mean(c.typed, names));
-}
-
-/// Does a round change this part already? An authority consists of others.
-bool changes(edit_round const& r, part of) {
-    component_values const& v = r.values;
-    bool const userinfo = v.userinfo.is_given() || r.user.is_given() || r.password.is_given();
-    switch (of) {
-        case part::scheme: return v.scheme.is_given();
-        case part::authority:
-            return v.authority.is_given() || userinfo || v.host.is_given() || v.port.is_given();
-        case part::userinfo: return v.authority.is_given() || userinfo;
-        case part::host: return v.authority.is_given() || v.host.is_given();
-        case part::port: return v.authority.is_given() || v.port.is_given();
-        case part::path: return v.path.is_given();
-        case part::query: return v.query.is_given();
-        case part::fragment: return v.fragment.is_given();
-    }
-    return false;
-}
-
-/// Values that no reference could take are found now, by giving them to one that takes all others.
-void refuse_impossible(change const& c, edit_round const& round) {
-    auto const probe = parse_reference("x://h/");
-    std::string userinfo;
-    auto const edited = edit(*probe, values_for(round, *probe, userinfo));
-    if (edited || edited.error().code == error_code::path_not_rooted ||
-        edited.error().code == error_code::no_such_segment)
-        return;
-    throw usage_error(in_words(c) + " cannot have this value: " +
-                      in_one_line(describe(edited.error(), c.value.text())));
 }
 
 /// COMPONENT=VALUE or, for --remove, COMPONENT.
@@ -149,73 +148,64 @@ path_edit edit_of_segment(change const& c) {
     return replace_segment(read_segment_number(c.detail, in_words(c)), c.value);
 }
 
-}  // namespace
-
-edit_plan::edit_plan(std::vector<given_option> const& edits) {
-    if (edits.empty())
-        throw usage_error(
-            "one of --set, --remove, --append, --sort-query and --trim-query is needed");
-    for (given_option const& given : edits) add(given);
-}
-
-void edit_plan::add(given_option const& given) {
-    auto const round_for = [&](part of) -> edit_round& {
-        if (rounds_.empty() || changes(rounds_.back(), of)) rounds_.emplace_back();
-        return rounds_.back();
-    };
-    if (given.which->id == option_id::sort_query) {
-        round_for(part::query).values.query = sort_params();
-        return;
-    }
-    if (given.which->id == option_id::trim_query) {
-        if (!glob::from(given.value))
-            throw usage_error("--trim-query: a pattern has at most " +
-                              std::to_string(glob::max_size) + " bytes");
-        round_for(part::query).values.query = trim_params(given.value);
-        return;
-    }
-    change const c = read_change(given);
+void apply(change const& c, edit_plan& plan) {
     std::string_view const kind = c.typed.substr(0, c.typed.find(':'));
     bool const appends = c.what == option_id::append;
     bool const has_detail = kind.size() < c.typed.size();
-    edit_round alone;
-    part of = part::path;
     if (kind == "query" && has_detail) {
-        of = part::query;
-        alone.values.query = edit_of_pair(c, keys_.emplace_back(decoded_key(c)));
-        round_for(of).values.query = alone.values.query;
+        plan.query.push_back(edit_of_pair(c, plan.texts.emplace_back(decoded_key(c))));
     } else if (kind == "segment" && has_detail != appends) {
-        alone.values.path = edit_of_segment(c);
-        round_for(of).values.path = alone.values.path;
+        plan.path.push_back(edit_of_segment(c));
     } else {
         auto const found = std::ranges::find(settables, c.typed, &settable::name);
         if (found == settables.end() || appends) throw unknown_component(c);
-        found->apply(c, alone);
-        found->apply(c, round_for(found->of));
+        found->apply(c, plan);
     }
-    refuse_impossible(c, alone);
 }
 
-component_values values_for(edit_round const& round, reference_view const& source,
-                            std::string& userinfo) {
-    component_values values = round.values;
-    values.password_is_public = true;  // it was typed on purpose
-    if (!round.user.is_given() && !round.password.is_given()) return values;
-    auto const text_of = [](component_text const& given, character_set kept,
-                            std::optional<encoded_view> old) -> std::optional<std::string> {
-        if (given.is_removed()) return std::nullopt;
-        if (given.has_text()) return std::string(encode(given.text(), kept).text());
-        return old ? std::optional<std::string>(old->text()) : std::nullopt;
-    };
-    auto const user = text_of(round.user, data_for::user, source.user());
-    auto const password = text_of(round.password, data_for::password, source.password());
-    userinfo = user.value_or("");
-    if (password) userinfo.append(":").append(*password);
-    if (user || password)
-        values.userinfo = encoded(userinfo);
-    else
-        values.userinfo = removed;
-    return values;
+/// Values that no reference could take are found now, by giving them to one that takes all others.
+void refuse_impossible(change const& c) {
+    edit_plan alone;
+    apply(c, alone);
+    auto const probe = parse_reference("x://h/");
+    auto const edited = edit(*probe, alone.all());
+    if (edited || edited.error().code == error_code::path_not_rooted ||
+        edited.error().code == error_code::no_such_segment)
+        return;
+    throw usage_error(in_words(c) + " cannot have this value: " +
+                      in_one_line(describe(edited.error(), c.value.text())));
+}
+
+}  // namespace
+
+component_values edit_plan::all() const noexcept {
+    component_values all = values;
+    all.password_is_public = true;  // it was typed on purpose
+    all.path = path;
+    all.query = query;
+    return all;
+}
+
+edit_plan read_edits(std::vector<given_option> const& edits) {
+    if (edits.empty())
+        throw usage_error(
+            "one of --set, --remove, --append, --sort-query and --trim-query is needed");
+    edit_plan plan;
+    for (given_option const& given : edits) {
+        if (given.which->id == option_id::sort_query) {
+            plan.query.push_back(sort_params());
+        } else if (given.which->id == option_id::trim_query) {
+            if (!glob::from(given.value))
+                throw usage_error("--trim-query: a pattern has at most " +
+                                  std::to_string(glob::max_size) + " bytes");
+            plan.query.push_back(trim_params(given.value));
+        } else {
+            change const c = read_change(given);
+            refuse_impossible(c);
+            apply(c, plan);
+        }
+    }
+    return plan;
 }
 
 }  // namespace uriel::cli

@@ -5,31 +5,28 @@
 #include "cli/edit_plan.hpp"
 #include "uriel/model/parse.hpp"
 
-#include <array>
+#include <span>
+#include <string>
 
 namespace uriel::cli {
 namespace {
 
 class edit_command final : public command {
 public:
-    explicit edit_command(settings const& chosen) : command(chosen), plan_(chosen.edits) {}
+    explicit edit_command(settings const& chosen)
+        : command(chosen), plan_(read_edits(chosen.edits)), changes_(plan_.all()) {}
 
     answer record(std::string_view record, std::string& out) const override {
         auto const source = parse_reference(record);
         if (!source) return std::unexpected(describe(source.error(), record));
-        // Each round writes what the next one reads: the two take turns.
-        std::array<std::string, 2> drafts;
-        reference_view now = *source;
-        std::size_t const last = plan_.rounds().size() - 1;
-        for (std::size_t i = 0; i <= last; ++i) {
-            std::string& draft = drafts[i % 2];
-            draft.clear();
-            std::string& to = i == last && !chosen().json ? out : draft;
-            if (auto const wrong = apply(plan_.rounds()[i], now, to)) {
-                parse_error error = *wrong;
-                error.offset = source->span(error.where).offset;  // where the record has it
-                return std::unexpected(describe(error, record));
-            }
+        std::string draft;
+        auto const edited = append_written(
+            chosen().json ? draft : out, edit_bound(*source, changes_),
+            [&](std::span<char> buffer) { return edit_into(*source, changes_, buffer); });
+        if (!edited) {
+            parse_error error = edited.error();
+            error.offset = source->span(error.where).offset;  // where the record has it
+            return std::unexpected(describe(error, record));
         }
         if (!chosen().json) {
             out += chosen().record_end();
@@ -37,30 +34,14 @@ public:
         }
         json_object object(out);
         object.text("input", record);
-        object.text("output", now.text());
+        object.text("output", draft);
         object.end_line();
         return verdict::positive;
     }
 
 private:
-    /// Appends `source`, changed, to `to`, and makes it refer to that.
-    static std::optional<parse_error> apply(edit_round const& round, reference_view& source,
-                                            std::string& to) {
-        std::string userinfo;
-        component_values const values = values_for(round, source, userinfo);
-        std::optional<reference_view> result;
-        auto const text =
-            append_written(to, edit_bound(source, values), [&](std::span<char> buffer) {
-                auto const edited = edit_into(source, values, buffer);
-                if (edited) result = *edited;
-                return edited;
-            });
-        if (!text) return text.error();
-        source = reference_view::assume_parsed(*text, result->parts());
-        return std::nullopt;
-    }
-
     edit_plan plan_;
+    component_values changes_;  // of the plan
 };
 
 }  // namespace

@@ -6,8 +6,10 @@
 #include "uriel/model/remove_dot_segments.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace uriel {
 
@@ -18,7 +20,7 @@ enum class letters : bool { as_given, lower_case };
 /// The text of one component, in space that the writer lends.
 class draft {
 public:
-    explicit draft(std::span<char> space) noexcept : space_(space) {}
+    explicit draft(std::span<char> space) noexcept : all_(space), space_(space) {}
 
     /// Appends encoded text.
     void add(std::string_view text) noexcept {
@@ -48,7 +50,7 @@ public:
     void remove_dot_segments() noexcept {
         dot_segment_remover pieces(text(), dots::literal);
         std::string_view const path = pieces.write_to_end_of(space_.first(size_));
-        std::char_traits<char>::move(space_.data(), path.data(), path.size());
+        move(path, 0);
         size_ = path.size();
     }
 
@@ -56,17 +58,37 @@ public:
     std::size_t size() const noexcept { return size_; }
     bool overflowed() const noexcept { return overflowed_; }
 
-    /// The first `size` bytes of the space, written by somebody else; none if it has not as many.
-    std::span<char> claim(std::size_t size) noexcept {
-        if (space_.size() < size) {
+    /// Begins anew. Returns the text so far, which stays at the end of the space until then.
+    std::string_view begin_again() noexcept {
+        if (overflowed_) return {};
+        std::size_t const top = all_.size() - size_;
+        move(text(), top);
+        space_ = all_.first(top);
+        return {all_.data() + top, std::exchange(size_, 0)};
+    }
+
+    /// Makes room for a text that is not longer than `size`, and behind it for `count` Things, for
+    /// as long as nothing is added. Returns none where there is not as much.
+    template <class Thing>
+    std::span<Thing> room_behind(std::size_t size, std::size_t count) noexcept {
+        overflowed_ = overflowed_ || space_.size() - size_ < size;
+        if (overflowed_) return {};
+        void* at = space_.data() + size_ + size;
+        std::size_t left = space_.size() - size_ - size;
+        if (std::align(alignof(Thing), count * sizeof(Thing), at, left) == nullptr) {
             overflowed_ = true;
             return {};
         }
-        size_ = size;
-        return space_.first(size);
+        return {std::uninitialized_value_construct_n(static_cast<Thing*>(at), count) - count,
+                count};
     }
 
 private:
+    void move(std::string_view text, std::size_t to) noexcept {
+        std::char_traits<char>::move(space_.data() + to, text.data(), text.size());
+    }
+
+    std::span<char> all_;
     std::span<char> space_;
     std::size_t size_ = 0;
     bool overflowed_ = false;

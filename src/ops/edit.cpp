@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace uriel {
 namespace {
@@ -63,13 +64,19 @@ public:
     }
 
 private:
+    bool gives_userinfo_parts() const noexcept {
+        return changes_.user.is_given() || changes_.password.is_given();
+    }
     bool gives_authority_parts() const noexcept {
-        return changes_.userinfo.is_given() || changes_.host.is_given() || changes_.port.is_given();
+        return changes_.userinfo.is_given() || gives_userinfo_parts() || changes_.host.is_given() ||
+               changes_.port.is_given();
     }
 
     refusal given_twice() const noexcept {
         if (changes_.authority.is_given() && gives_authority_parts())
             return refuse(error_code::given_twice, component::authority);
+        if (changes_.userinfo.is_given() && gives_userinfo_parts())
+            return refuse(error_code::given_twice, component::userinfo);
         if (changes_.path.is_given() && changes_.segments.is_given())
             return refuse(error_code::given_twice, component::path);
         if (changes_.query.is_given() && changes_.params.is_given())
@@ -117,11 +124,8 @@ private:
             out_.authority(source_);
             return std::nullopt;
         }
-        if (changes_.userinfo.has_text())
-            if (auto const wrong = check_password(changes_.userinfo.text())) return wrong;
         component_values const old = values_of(source_);
-        return authority(changes_.userinfo.is_given() ? changes_.userinfo : old.userinfo,
-                         changes_.host.is_given() ? changes_.host : old.host,
+        return authority(changes_.host.is_given() ? changes_.host : old.host,
                          changes_.port.is_given() ? changes_.port : old.port);
     }
 
@@ -148,17 +152,22 @@ private:
     }
 
     // authority = [ userinfo "@" ] host [ ":" port ]
-    refusal authority(component_text const& userinfo, component_text const& host,
-                      port_value const& port) noexcept {
+    refusal authority(component_text const& host, port_value const& port) noexcept {
+        component_text const user = changed(changes_.user, source_.user());
+        component_text const password = changed(changes_.password, source_.password());
+        component_text const whole = changed(changes_.userinfo, source_.userinfo());
+        bool const in_parts = gives_userinfo_parts();
+        bool const has_userinfo =
+            in_parts ? user.has_text() || password.has_text() : whole.has_text();
         if (!host.has_text()) {
-            if (!userinfo.has_text() && !port.has_text()) return std::nullopt;
+            if (!has_userinfo && !port.has_text()) return std::nullopt;
             return refuse(error_code::host_missing, component::host);
         }
         out_.begin_authority();
-        if (userinfo.has_text()) {
+        if (has_userinfo) {
             draft text = begin();
             refusal wrong =
-                add_given(userinfo, sets::userinfo, sets::userinfo, component::userinfo, text);
+                in_parts ? add_userinfo(user, password, text) : add_userinfo(whole, text);
             if (!wrong) wrong = finish(text, component::userinfo);
             if (wrong) return wrong;
             out_.userinfo(text.text());
@@ -171,6 +180,26 @@ private:
         return port.has_text() ? this->port(port) : std::nullopt;
     }
 
+    static component_text changed(component_text const& given,
+                                  std::optional<encoded_view> old) noexcept {
+        return given.is_given() ? given : component_text(old);
+    }
+    refusal add_userinfo(component_text const& whole, draft& out) const noexcept {
+        if (changes_.userinfo.is_given())
+            if (auto const wrong = check_password(whole.text())) return wrong;
+        return add_given(whole, sets::userinfo, sets::userinfo, component::userinfo, out);
+    }
+    refusal add_userinfo(component_text const& user, component_text const& password,
+                         draft& out) const noexcept {
+        bool const is_secret = changes_.password.has_text() && !changes_.password.text().empty() &&
+                               !changes_.password_is_public;
+        if (is_secret) return refuse(error_code::password_not_allowed, component::userinfo);
+        character_set const of_user = sets::userinfo - character_set(":");
+        refusal wrong = add_given(user, data_for::user, of_user, component::userinfo, out);
+        if (wrong || !password.has_text()) return wrong;
+        out.add(":");
+        return add_given(password, data_for::password, sets::userinfo, component::userinfo, out);
+    }
     /// Nobody is to publish a password by accident: one that is given has to be called public.
     refusal check_password(std::string_view userinfo) const noexcept {
         std::size_t const colon = userinfo.find(':');
@@ -226,6 +255,21 @@ private:
         return std::nullopt;
     }
 
+    /// Each change is made to what those before it left.
+    template <class Changes, class Make>
+    static refusal one_after_another(Changes const& all, std::string_view source, draft& out,
+                                     Make make) noexcept {
+        for (bool is_first = true; auto const& change : all) {
+            if (!std::exchange(is_first, false)) source = out.begin_again();
+            if (!change.is_given())
+                out.add(source);
+            else if (auto const wrong = make(source, change))
+                return wrong;
+            if (out.overflowed()) break;
+        }
+        return std::nullopt;
+    }
+
     refusal path() noexcept {
         path_context const where{out_.parts().has_scheme, out_.parts().has_authority};
         std::string_view const source = source_.path().text();
@@ -234,9 +278,13 @@ private:
             return rooted_path(source);
         }
         draft text = begin();
-        refusal wrong = changes_.segments.is_given()
-                            ? draft_path(source, changes_.segments, where, text)
-                            : draft_path(source, changes_.path, where, text);
+        refusal wrong;
+        if (changes_.segments.is_given())
+            wrong = draft_path(source, changes_.segments, where, text);
+        else
+            wrong = one_after_another(
+                changes_.path, source, text,
+                [&](auto path, auto const& edit) { return draft_path(path, edit, where, text); });
         if (!wrong) wrong = finish(text, component::path);
         return wrong ? wrong : rooted_path(text.text());
     }
@@ -259,10 +307,13 @@ private:
         draft text = begin();
         refusal wrong;
         if (changes_.params.is_given()) {
-            is_present = changes_.params.size() > 0;
+            is_present = !changes_.params.empty();
             wrong = draft_query(changes_.params, text);
         } else {
-            wrong = draft_query(source, changes_.query, is_present, text);
+            wrong =
+                one_after_another(changes_.query, source, text, [&](auto query, auto const& edit) {
+                    return draft_query(query, edit, is_present, text);
+                });
         }
         if (!wrong) wrong = finish(text, component::query);
         if (!wrong && is_present) out_.query(text.text());
@@ -302,19 +353,29 @@ std::size_t edit_bound(reference_view const& source, component_values const& cha
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
     std::size_t size = saturating_sum(source.text().size(), 40U);
     if (changes.encode_name != nullptr) size = saturating_sum(size, max_dns_name_size);
+    auto const add = [&](component_text const& given) {
+        size = saturating_sum(size, size_bound(given), 1U);
+        return true;
+    };
     for (component_text const* const given :
-         {&changes.scheme, &changes.authority, &changes.userinfo, &changes.host,
-          &changes.port.text(), &changes.path.text, &changes.query.key, &changes.query.text,
-          &changes.fragment})
-        size = saturating_sum(size, size_bound(*given));
-    for (segment_list const& list : {changes.path.list, changes.segments})
-        for (component_text const& segment : list)
-            size = saturating_sum(size, size_bound(segment), 1U);
-    for (param const& pair : changes.params)
-        size = saturating_sum(size, size_bound(pair.key), size_bound(pair.value), 2U);
-    // Sorting takes turns between two texts.
-    bool const sorts = changes.query.what == query_edit::verb::sort;
-    return sorts ? saturating_sum(size, source.text().size()) : size;
+         {&changes.scheme, &changes.authority, &changes.userinfo, &changes.user, &changes.password,
+          &changes.host, &changes.port.text(), &changes.fragment})
+        add(*given);
+    for (path_edit const& change : changes.path) {
+        add(change.text);
+        change.list.for_each(add);
+    }
+    for (query_edit const& change : changes.query) {
+        add(change.key);
+        add(change.text);
+    }
+    changes.segments.for_each(add);
+    changes.params.for_each([&](param const& pair) { return add(pair.key) && add(pair.value); });
+    // What one change leaves, the next one reads.
+    bool const is_read_again =
+        std::ranges::distance(changes.path) > 1 || std::ranges::distance(changes.query) > 1;
+    if (is_read_again) size = saturating_sum(size, size);
+    return saturating_sum(size, room_for_sorting(source, changes.query));
 }
 
 expected<reference_view, parse_error> edit_into(reference_view const& source,

@@ -11,18 +11,27 @@ public:
         : path_(path), is_rooted_(path.starts_with('/') || where.has_authority), out_(out) {}
 
     /// The path that was, and segments behind it.
-    refusal push(component_text const* first, std::size_t count) noexcept {
+    refusal push(segment_list const& segments) noexcept {
         out_.add(path_);
-        if (count == 0) return std::nullopt;
-        if (path_.empty() ? is_rooted_ : !path_.ends_with('/')) out_.add("/");
-        return add_segments(first, count);
+        if (segments.empty()) return std::nullopt;
+        bool needs_slash = path_.empty() ? is_rooted_ : !path_.ends_with('/');
+        refusal wrong;
+        segments.for_each([&](component_text const& segment) {
+            if (needs_slash) out_.add("/");
+            needs_slash = true;
+            wrong = add_segment(segment);
+            return !wrong;
+        });
+        return wrong ? wrong : check_first();
     }
+    refusal push(component_text const& segment) noexcept { return push(std::span(&segment, 1)); }
 
     refusal insert(std::ptrdiff_t index, component_text const& segment) noexcept {
         if (index == static_cast<std::ptrdiff_t>(segments_view(path_).size())) {
             out_.add(path_);
             if (!path_.empty() || is_rooted_) out_.add("/");
-            return add_segments(&segment, 1);
+            if (auto const wrong = add_segment(segment)) return wrong;
+            return check_first();
         }
         if (!find(index)) return no_such_segment();
         out_.add(path_.substr(0, begin_));
@@ -56,14 +65,6 @@ public:
         }
         if (out_.overflowed()) return std::nullopt;
         return check_segment(out_.text().substr(path_.size() - name.size()));
-    }
-
-    refusal add_segments(component_text const* first, std::size_t count) noexcept {
-        for (std::size_t i = 0; i < count; ++i) {
-            if (i > 0) out_.add("/");
-            if (auto const wrong = add_segment(first[i])) return wrong;
-        }
-        return check_first();
     }
 
 private:
@@ -141,8 +142,7 @@ refusal draft_path(std::string_view path, path_edit const& edit, path_context wh
     switch (edit.what) {
         case path_edit::verb::assign: return draft_whole(edit.text, where, out);
         case path_edit::verb::push:
-            return edit.text.is_given() ? change.push(&edit.text, 1)
-                                        : change.push(edit.list.begin(), edit.list.size());
+            return edit.text.is_given() ? change.push(edit.text) : change.push(edit.list);
         case path_edit::verb::insert: return change.insert(edit.index, edit.text);
         case path_edit::verb::replace: return change.replace(edit.index, edit.text);
         case path_edit::verb::replace_extension: return change.replace_extension(edit.text);
@@ -154,8 +154,9 @@ refusal draft_path(std::string_view path, segment_list const& segments, path_con
                    draft& out) noexcept {
     bool const is_rooted = where.has_authority || segments.is_rooted() || path.starts_with('/');
     path_in_change change(is_rooted ? "/" : "", where, out);
-    if (segments.size() == 0 && !where.has_authority && is_rooted) out.add("/");
-    return segments.size() == 0 ? std::nullopt : change.push(segments.begin(), segments.size());
+    if (!segments.empty()) return change.push(segments);
+    if (!where.has_authority && is_rooted) out.add("/");
+    return std::nullopt;
 }
 
 }  // namespace uriel

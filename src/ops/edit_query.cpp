@@ -1,7 +1,9 @@
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
-#include "ops/pair_sort.hpp"
 #include "uriel/model/glob.hpp"
+
+#include <algorithm>
+#include <cstdint>
 
 namespace uriel {
 namespace {
@@ -64,7 +66,7 @@ void add_separator(query_rules rules, draft& out) noexcept {
 refusal append(std::string_view query, query_edit const& edit, draft& out) noexcept {
     out.add(query);
     if (!query.empty()) add_separator(edit.rules, out);
-    return add_pair({edit.key, edit.text}, edit.rules, out);
+    return add_pair(param(edit.key, edit.text), edit.rules, out);
 }
 
 refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {
@@ -130,20 +132,50 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
+/// Where a pair begins, and how long its key is.
+struct place_of_pair {
+    std::uint32_t begin;
+    std::uint32_t key_size;
+};
+
 void sort(std::string_view query, query_rules rules, draft& out) noexcept {
-    if (query.empty()) return;
-    std::span<char> const both = out.claim(2 * query.size());
-    if (both.empty()) return;
-    char* const first = both.data();
-    pair_sort sorting(rules.separator.character(), [rules](std::string_view pair) {
-        return decoded_view(query_param(whole(pair)).key().text(), rules.plus_is_space);
-    });
-    char const* const sorted = sorting.run(query, first, first + query.size());
-    if (sorted != first) std::char_traits<char>::copy(first, sorted, query.size());
-    out.claim(query.size());
+    query_view const pairs(whole(query), rules);
+    auto const places = out.room_behind<place_of_pair>(query.size(), pairs.size());
+    auto place = places.begin();
+    if (out.overflowed()) return;
+    for (query_param const pair : pairs) {
+        std::string_view const key = pair.key().text();
+        *place++ = {static_cast<std::uint32_t>(key.data() - query.data()),
+                    static_cast<std::uint32_t>(key.size())};
+    }
+    auto const is_less = [&](place_of_pair a, place_of_pair b) {
+        auto const order = pairs.decoded(whole(query.substr(a.begin, a.key_size))) <=>
+                           pairs.decoded(whole(query.substr(b.begin, b.key_size)));
+        return order == 0 ? a.begin < b.begin : order < 0;
+    };
+    if (!std::ranges::is_sorted(places, is_less)) std::ranges::sort(places, is_less);
+    for (place_of_pair const& sorted : places) {
+        if (&sorted != places.data()) add_separator(rules, out);
+        std::string_view const rest = query.substr(sorted.begin);
+        out.add(rest.substr(0, rest.find(rules.separator.character())));
+    }
 }
 
 }  // namespace
+
+std::size_t room_for_sorting(reference_view const& source, query_edits const& changes) noexcept {
+    std::size_t most = 0;
+    for (query_edit const& sorting : changes) {
+        if (sorting.what != query_edit::verb::sort) continue;
+        auto const count = [&](std::string_view text) {
+            return std::ranges::count(text, sorting.rules.separator.character()) + 1;
+        };
+        auto pairs = count(source.text()) + 1;  // one for alignment
+        for (query_edit const& other : changes) pairs += count(other.text.text());
+        most = std::max(most, static_cast<std::size_t>(pairs));
+    }
+    return most * sizeof(place_of_pair);
+}
 
 refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
                     draft& out) noexcept {
@@ -164,12 +196,14 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
 
 refusal draft_query(param_list const& params, draft& out) noexcept {
     bool is_first = true;
-    for (param const& pair : params) {
+    refusal wrong;
+    params.for_each([&](param const& pair) {
         if (!is_first) add_separator(params.rules(), out);
-        if (auto const wrong = add_pair(pair, params.rules(), out)) return wrong;
         is_first = false;
-    }
-    return std::nullopt;
+        wrong = add_pair(pair, params.rules(), out);
+        return !wrong;
+    });
+    return wrong;
 }
 
 }  // namespace uriel

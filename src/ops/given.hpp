@@ -2,9 +2,10 @@
 #pragma once
 
 #include "ops/draft.hpp"
-#include "uriel/model/component_text.hpp"
-#include "uriel/model/path_edit.hpp"
-#include "uriel/model/query_edit.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/ops/component_text.hpp"
+#include "uriel/ops/path_edit.hpp"
+#include "uriel/ops/query_edit.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <optional>
@@ -51,5 +52,8 @@ refusal draft_path(std::string_view path, segment_list const& segments, path_con
 refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
                     draft& out) noexcept;
 refusal draft_query(param_list const& params, draft& out) noexcept;
+
+/// How many bytes sorting the pairs needs besides their text, where it is one of the changes.
+std::size_t room_for_sorting(reference_view const& source, query_edits const& changes) noexcept;
 
 }  // namespace uriel

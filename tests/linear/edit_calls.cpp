@@ -78,6 +78,12 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uri_builder().authority(uriel::encoded(t.a)).compose()); }},
     {"uri_builder::userinfo", takes::any, false,
      [](texts const& t) { keep(uri_builder().userinfo(t.a).host("h").compose()); }},
+    {"uri_builder::user", takes::any, false,
+     [](texts const& t) { keep(uri_builder().user(t.a).host("h").compose()); }},
+    {"uri_builder::password", takes::any, false,
+     [](texts const& t) {
+         keep(uri_builder().password(t.a).password_is_public().host("h").compose());
+     }},
     {"uri_builder::host", takes::any, false,
      [](texts const& t) { keep(uri_builder().host(t.a).compose()); }},
     {"uri_builder::path", takes::any, false,
@@ -135,9 +141,11 @@ constexpr call calls[] = {
          std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
          keep(uriel::edit_into(t.uri(), changes, buffer));
      }},
-    {"segment_list::segment_list", takes::any, false,
+    {"param::param", takes::any, true,
+     [](texts const& t) { keep(uriel::compose({.params = {{t.a, t.b}}})); }},
+    {"compose", takes::any, false,
      [](texts const& t) { keep(uriel::compose({.segments = {component_text(t.a)}})); }},
-    {"segment_list::segment_list", takes::any, false,
+    {"compose", takes::any, false,
      [](texts const& t) {
          auto const all = pieces(t.a);
          keep(uriel::compose({.segments = std::span<component_text const>(all)}));

@@ -9,10 +9,10 @@
 // key, a value) are encoded with their delimiters, so that they stay one part.
 #pragma once
 
-#include "uriel/model/component_text.hpp"
-#include "uriel/model/path_edit.hpp"
-#include "uriel/model/query_edit.hpp"
 #include "uriel/model/uri.hpp"
+#include "uriel/ops/component_text.hpp"
+#include "uriel/ops/path_edit.hpp"
+#include "uriel/ops/query_edit.hpp"
 
 #include <cstddef>
 #include <span>
@@ -25,16 +25,19 @@ using name_encoder = std::size_t (*)(std::string_view name,
                                      std::span<char, max_dns_name_size> out) noexcept;
 
 /// The components of a URI reference, for compose(), or what changes of them, for edit(). Give
-/// authority or its parts, path or segments, query or params. Holds views of all that it is made
-/// of, lists in braces included: make it in the call that uses it.
+/// authority or its parts, userinfo or its parts, path or segments, query or params. Holds views of
+/// all that it is made of, lists in braces included: make it in the call that uses it.
 struct component_values {
     /// From data, written in lower case (3.1).
     component_text scheme{};
     /// Always encoded text: data would not tell its delimiters (3.2).
     component_text authority{};
     component_text userinfo{};
-    /// Says that everybody may know the password in `userinfo` or `authority`, what follows its
-    /// first ':'. Without this, one that is not empty is refused (7.5).
+    /// What stands before the first ':' of userinfo. Each of the two leaves the other alone.
+    component_text user{};
+    component_text password{};
+    /// Says that everybody may know the password that is given, alone or behind the first ':' of
+    /// `userinfo` or `authority`. Without this, one that is not empty is refused (7.5).
     bool password_is_public = false;
     /// From data: the text of an IPv6 address, with or without brackets; an IPvFuture literal in
     /// brackets; an IPv4 address; or else a name, which must be UTF-8 (3.2.2). Lower case.
@@ -43,12 +46,12 @@ struct component_values {
     /// percent-encoded UTF-8, for readers that know no other names (3.2.2).
     name_encoder encode_name = nullptr;
     port_value port{};
-    /// A whole path, or what is to be done to it. From data, dot segments are removed where the
-    /// result is not relative (5.2.4).
-    path_edit path{};
+    /// A whole path, or what is to be done to it, one change or a list of them. From data, dot
+    /// segments are removed where the result is not relative (5.2.4).
+    path_edits path{};
     segment_list segments{};
-    /// A whole query, or what is to be done to it.
-    query_edit query{};
+    /// A whole query, or what is to be done to it, one change or a list of them.
+    query_edits query{};
     /// No pairs, no query.
     param_list params{};
     component_text fragment{};

@@ -1,7 +1,8 @@
 // edit: a URI with some components changed, and every other byte as it was.
 //
 //     uriel::edit(u, {.query = "k=v", .fragment = uriel::removed})
-//     uriel::edit(u, {.path = uriel::push_segment("a b"), .query = uriel::set_param("page", "2")})
+//     uriel::edit(u, {.path = uriel::push_segment("a b"),
+//                     .query = {uriel::set_param("page", "2"), uriel::trim_params("utm_*")}})
 #pragma once
 
 #include "uriel/ops/compose.hpp"
@@ -17,9 +18,10 @@ URIEL_EXPORT std::size_t edit_bound(reference_view const& source,
 
 /// Writes `source` with `changes` into `buffer` and returns a view of it. What is not given stays
 /// byte for byte, which signed URIs need; `removed` makes a component absent. Values are encoded or
-/// checked as in compose(). Removing the scheme or authority may put a guard ("/." or "./") before
-/// the path. Linear time (sorting n pairs: times log n), no allocation. The buffer must not overlap
-/// source or values. Errors: those of compose_into(); the source is never changed.
+/// checked as in compose(). Of a list of changes, each sees what those before it left. Removing the
+/// scheme or authority may put a guard ("/." or "./") before the path. Linear time for each change
+/// (sorting n pairs: times log n), no allocation. The buffer must not overlap source or values.
+/// Errors: those of compose_into(); the source is never changed.
 URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view const& source,
                                                              component_values const& changes,
                                                              std::span<char> buffer) noexcept;

@@ -11,6 +11,7 @@
 #include "uriel/ops/compose.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace uriel {
@@ -24,6 +25,8 @@ public:
     uri_builder& scheme(component_text const& value) { return keep(scheme_, value); }
     uri_builder& authority(component_text const& value) { return keep(authority_, value); }
     uri_builder& userinfo(component_text const& value) { return keep(userinfo_, value); }
+    uri_builder& user(component_text const& value) { return keep(user_, value); }
+    uri_builder& password(component_text const& value) { return keep(password_, value); }
     uri_builder& host(component_text const& value) { return keep(host_, value); }
     URIEL_EXPORT uri_builder& port(port_value const& value);
     uri_builder& path(component_text const& value) { return keep(path_, value); }
@@ -74,7 +77,7 @@ private:
               is_encoded_(given.is_encoded()),
               is_data_(given.is_data()),
               is_removed_(given.is_removed()) {}
-        component_text view() const noexcept URIEL_LIFETIMEBOUND;
+        operator component_text() const noexcept URIEL_LIFETIMEBOUND;  // NOLINT: is one
 
     private:
         std::string text_;
@@ -82,22 +85,19 @@ private:
         bool is_data_ = false;
         bool is_removed_ = false;
     };
-    struct kept_param {
-        kept_text key;
-        kept_text value;
-    };
+    using kept_param = std::pair<kept_text, kept_text>;
 
     uri_builder& keep(kept_text& where, component_text const& value) {
         where = kept_text(value);
         return *this;
     }
-    /// Makes values of what was given, for the time that `use` takes.
-    template <class Use>
-    auto with_values(Use use) const;
+    component_values values() const noexcept URIEL_LIFETIMEBOUND;
 
     kept_text scheme_;
     kept_text authority_;
     kept_text userinfo_;
+    kept_text user_;
+    kept_text password_;
     kept_text host_;
     kept_text port_;
     kept_text path_;

@@ -5,42 +5,32 @@
 // read as dot segments: what is given as a segment cannot climb.
 #pragma once
 
-#include "uriel/model/component_text.hpp"
+#include "uriel/ops/component_text.hpp"
+#include "uriel/ops/given_list.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
-#include <span>
 
 namespace uriel {
 
-/// The segments of a path, each data or encoded text. After an authority, and in place of a path
-/// that began so, they make a path that begins with '/'; elsewhere one that does not: see rooted().
-/// Holds views: use it in the expression that makes it.
-class segment_list {
+/// The segments of a path, each data or encoded text: a list in braces, or any range of what a
+/// component_text can be made of. After an authority, and in place of a path that began so, they
+/// make a path that begins with '/'; elsewhere one that does not: see rooted(). Holds views: use it
+/// in the expression that makes it.
+class segment_list : public given_list<component_text> {
 public:
-    constexpr segment_list() noexcept = default;
-    constexpr segment_list(
-        std::initializer_list<component_text> segments URIEL_LIFETIMEBOUND) noexcept
-        : segment_list(std::span<component_text const>(segments.begin(), segments.size())) {}
-    constexpr segment_list(std::span<component_text const> segments) noexcept  // NOLINT
-        : segments_(segments), is_given_(true) {}
+    using given_list::given_list;
 
-    constexpr component_text const* begin() const noexcept { return segments_.data(); }
-    constexpr component_text const* end() const noexcept { return begin() + size(); }
-    constexpr std::size_t size() const noexcept { return segments_.size(); }
-    constexpr bool is_given() const noexcept { return is_given_; }
+    constexpr bool is_given() const noexcept { return is_rooted_ || given_list::is_given(); }
     constexpr bool is_rooted() const noexcept { return is_rooted_; }
 
     /// The same segments, of a path that begins with '/' in any case.
     friend constexpr segment_list rooted(segment_list segments) noexcept {
-        segments.is_given_ = segments.is_rooted_ = true;
+        segments.is_rooted_ = true;
         return segments;
     }
 
 private:
-    std::span<component_text const> segments_;
-    bool is_given_ = false;
     bool is_rooted_ = false;
 };
 constexpr segment_list rooted(segment_list segments) noexcept;
@@ -99,5 +89,8 @@ constexpr path_edit replace_file_name(component_text name URIEL_LIFETIMEBOUND) n
 constexpr path_edit replace_extension(component_text extension URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::replace_extension, -1, extension};
 }
+
+/// `.path = {remove_segment(0), push_segment("a b")}`
+using path_edits = changes_of<path_edit>;
 
 }  // namespace uriel

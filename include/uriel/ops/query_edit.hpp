@@ -4,42 +4,51 @@
 // is encoded, delimiters and all, since it may hold what separates pairs (RFC 3986, 2.2).
 #pragma once
 
-#include "uriel/model/component_text.hpp"
 #include "uriel/model/query.hpp"
+#include "uriel/ops/component_text.hpp"
+#include "uriel/ops/given_list.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 
 namespace uriel {
 
 /// A pair to be written: key and value are data or encoded text. Without a value there is no '='.
 struct param {
+    constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
+                    component_text of_value URIEL_LIFETIMEBOUND = {}) noexcept  // NOLINT
+        : key(of_key), value(of_value) {}
+    /// Of a std::pair, such as a std::map has.
+    template <class Pair>
+        requires requires(Pair const& pair) {
+            component_text(pair.first);
+            component_text(pair.second);
+        }
+    constexpr param(Pair const& pair URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : key(pair.first), value(pair.second) {}
+    constexpr param(query_param pair) noexcept : key(pair.key()), value(pair.value()) {}  // NOLINT
+
     component_text key;
-    component_text value{};
+    component_text value;
 };
 
-/// Pairs to be written, and how. Holds views: use it in the expression that makes it.
-class param_list {
+/// Pairs to be written, and how: a list in braces, a map, or any range of what a param can be made
+/// of. Holds views: use it in the expression that makes it.
+class param_list : public given_list<param> {
 public:
-    constexpr param_list() noexcept = default;
+    using given_list::given_list;
     constexpr param_list(std::initializer_list<param> params URIEL_LIFETIMEBOUND,
-                         query_rules rules = {}) noexcept
-        : param_list(std::span<param const>(params.begin(), params.size()), rules) {}
-    constexpr param_list(std::span<param const> params, query_rules rules = {}) noexcept  // NOLINT
-        : params_(params), rules_(rules), is_given_(true) {}
+                         query_rules rules) noexcept
+        : given_list(params), rules_(rules) {}
+    template <class Range>
+    constexpr param_list(Range const& params URIEL_LIFETIMEBOUND, query_rules rules) noexcept
+        : given_list(params), rules_(rules) {}
 
-    constexpr param const* begin() const noexcept { return params_.data(); }
-    constexpr param const* end() const noexcept { return begin() + size(); }
-    constexpr std::size_t size() const noexcept { return params_.size(); }
-    constexpr bool is_given() const noexcept { return is_given_; }
     constexpr query_rules rules() const noexcept { return rules_; }
 
 private:
-    std::span<param const> params_;
     query_rules rules_;
-    bool is_given_ = false;
 };
 
 /// One change of a query: a whole new query, or one of the functions below.
@@ -110,5 +119,8 @@ constexpr query_edit trim_params(std::string_view pattern URIEL_LIFETIMEBOUND,
 constexpr query_edit sort_params(query_rules rules = {}) noexcept {
     return {query_edit::verb::sort, {}, {}, rules};
 }
+
+/// `.query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}`
+using query_edits = changes_of<query_edit>;
 
 }  // namespace uriel

@@ -1,0 +1,90 @@
+// Lists that a caller gives: of segments, of pairs, of changes.
+#pragma once
+
+#include "uriel/lifetime.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <string_view>  // has the concepts of ranges
+
+namespace uriel {
+
+/// A list of the caller's, whatever its type: a vector, a map, a view, a list in braces; an Item is
+/// made of each element on the way. Holds a view: use it in the expression that makes it.
+template <class Item>
+class given_list {
+public:
+    constexpr given_list() noexcept = default;
+    constexpr given_list(std::initializer_list<Item> items URIEL_LIFETIMEBOUND) noexcept
+        : given_list(std::span<Item const>(items.begin(), items.size())) {}
+    constexpr given_list(std::span<Item const> items) noexcept  // NOLINT: converts on purpose
+        : from_(items.data()), size_(items.size()), is_empty_(items.empty()) {
+        walk_ = [](void const* from, std::size_t size, visitor const& visit) {
+            for (Item const& item : std::span(static_cast<Item const*>(from), size))
+                if (!visit(item)) return;
+        };
+    }
+    template <std::ranges::input_range Range>
+        requires std::ranges::input_range<Range const> &&
+                     std::constructible_from<Item, std::ranges::range_reference_t<Range const>>
+    constexpr given_list(Range const& items URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : from_(&items), is_empty_(std::ranges::begin(items) == std::ranges::end(items)) {
+        walk_ = [](void const* from, std::size_t, visitor const& visit) {
+            for (auto&& element : *static_cast<Range const*>(from))
+                if (!visit(Item(element))) return;
+        };
+    }
+
+    constexpr bool is_given() const noexcept { return walk_ != nullptr; }
+    constexpr bool empty() const noexcept { return is_empty_; }
+
+    /// Calls `visit` with each item, from the first to the last or the first for which it is false.
+    template <class Visit>
+    void for_each(Visit visit) const {
+        if (!is_given()) return;
+        walk_(from_, size_, {&visit, [](void* with, Item const& item) {
+                                 return static_cast<bool>((*static_cast<Visit*>(with))(item));
+                             }});
+    }
+
+private:
+    struct visitor {
+        void* with;
+        bool (*call)(void* with, Item const& item);
+        bool operator()(Item const& item) const { return call(with, item); }
+    };
+
+    void const* from_ = nullptr;
+    std::size_t size_ = 0;
+    void (*walk_)(void const* from, std::size_t size, visitor const& visit) = nullptr;
+    bool is_empty_ = true;
+};
+
+/// What is to be done to a path or a query: nothing, one change (perhaps a whole new text), or
+/// several in a list, of which each changes what those before it left. A list is only viewed: use
+/// it in the expression that makes it.
+template <class Change>
+class changes_of {
+public:
+    constexpr changes_of() noexcept = default;
+    template <std::convertible_to<Change> One>
+    constexpr changes_of(One const& one) noexcept : one_(one) {}  // NOLINT: converts on purpose
+    constexpr changes_of(std::initializer_list<Change> all URIEL_LIFETIMEBOUND) noexcept
+        : all_(all.begin(), all.size()) {}
+    template <std::convertible_to<std::span<Change const>> List>
+    constexpr changes_of(List const& all URIEL_LIFETIMEBOUND) noexcept : all_(all) {}  // NOLINT
+
+    constexpr bool is_given() const noexcept { return !all_.empty() || one_.is_given(); }
+    constexpr Change const* begin() const noexcept { return all_.empty() ? &one_ : all_.data(); }
+    constexpr Change const* end() const noexcept {
+        return begin() + (all_.empty() ? std::size_t(one_.is_given()) : all_.size());
+    }
+
+private:
+    Change one_;
+    std::span<Change const> all_;
+};
+
+}  // namespace uriel

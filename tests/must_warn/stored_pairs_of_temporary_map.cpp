@@ -1,0 +1,16 @@
+// expect: temporary .*map|dangling|destroyed at the end
+#include <uriel/uriel.hpp>
+
+#include <map>
+#include <string>
+
+std::map<std::string, std::string> settings();
+
+void use() {
+#ifdef CONTROL
+    static_cast<void>(uriel::compose({.params = settings()}));
+#else
+    uriel::param_list const pairs = settings();
+    static_cast<void>(uriel::compose({.params = pairs}));
+#endif
+}
