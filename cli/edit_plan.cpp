@@ -3,8 +3,8 @@
 #include "cli/diagnostic.hpp"
 #include "cli/segment_number.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/syntax/validate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,13 +12,7 @@
 namespace uriel::cli {
 namespace {
 
-/// One change: what is typed, taken apart. `value` is `removed` for --remove.
-struct change {
-    option_id what;
-    std::string_view typed;   // the component, with its detail
-    std::string_view detail;  // N or KEY
-    component_text value;
-};
+using change = typed_edit;
 
 std::string in_words(change const& c) {
     std::string_view const name = c.what == option_id::set      ? "--set"
@@ -114,27 +108,64 @@ usage_error unknown_component(change const& c) {
     return usage_error(in_words(c) + " is none of " + list + did_you_mean(c.typed, names));
 }
 
-/// COMPONENT=VALUE or, for --remove, COMPONENT.
+/// A host that holds what delimits components was meant as something else.
+void refuse_unlikely_host(change const& c) {
+    std::string_view const host = c.value.text();
+    // What is wrong in brackets, the library says.
+    bool const is_address = is_valid(rule::ipv6_address, host) || host.starts_with('[');
+    std::string_view meant;
+    if (host.find_first_of("/?#@") != host.npos)
+        meant = "--set authority:=TEXT for userinfo, host and port";
+    else if (host.contains(':') && !is_address)
+        meant = "--set port=PORT for the port, or brackets for an IP literal";
+    if (!meant.empty())
+        throw usage_error(in_words(c) + ": '" + std::string(host) +
+                          "' is no name of a host; perhaps you want " + std::string(meant));
+}
+
+/// COMPONENT=VALUE, COMPONENT:=TEXT or COMPONENT?=VALUE; for --append also query:KEY.
 change read_change(given_option const& given) {
     std::string_view const text = given.value;
     change result{.what = given.which->id, .typed = text, .detail = {}, .value = removed};
-    if (given.which->id != option_id::remove) {
-        std::size_t const equals = text.find('=');
-        if (equals == text.npos)
-            throw usage_error("--" + std::string(given.which->name) + ": '" + std::string(text) +
-                              "' needs a '=' and a value, which may be empty");
-        result.typed = text.substr(0, equals);
-        result.value = text.substr(equals + 1);
-    }
+    std::size_t const equals = text.find('=');
+    bool const appends = given.which->id == option_id::append;
+    if (equals == text.npos && !(appends && text.starts_with("query:")))
+        throw usage_error("--" + std::string(given.which->name) + ": '" + std::string(text) +
+                          "' needs a '=' and a value, which may be empty");
+    char const before = equals == text.npos || equals == 0 ? '\0' : text[equals - 1];
+    bool const is_special = before == ':' || before == '?';
+    result.typed = text.substr(0, is_special ? equals - 1 : equals);
     std::size_t const colon = result.typed.find(':');
     if (colon != text.npos) result.detail = result.typed.substr(colon + 1);
+    if (equals == text.npos) return result;
+    result.value = text.substr(equals + 1);
+    if (before == ':') result.value = encoded(text.substr(equals + 1));
+    if (before == '?') {
+        if (appends)
+            throw usage_error(in_words(result) + " is added in any case: '?=' is for --set");
+        result.only_where_absent = read_column(result.typed, "--set");
+    }
+    if (result.typed == "host" && before != ':') refuse_unlikely_host(result);
     return result;
 }
 
+/// --remove COMPONENT,...
+std::vector<change> read_removals(given_option const& given) {
+    std::vector<change> result;
+    for (std::string_view rest = given.value;;) {
+        std::string_view const typed = rest.substr(0, rest.find(','));
+        change one{.what = option_id::remove, .typed = typed, .detail = {}, .value = removed};
+        if (typed.contains(':')) one.detail = typed.substr(typed.find(':') + 1);
+        result.push_back(std::move(one));
+        if (typed.size() == rest.size()) return result;
+        rest.remove_prefix(typed.size() + 1);
+    }
+}
+
 query_edit edit_of_pair(change const& c, std::string_view key) {
-    if (c.what == option_id::remove) return remove_first_param(key);
+    if (c.what == option_id::remove) return remove_param(key);
     if (c.what == option_id::append) return append_param(key, c.value);
-    return set_first_param(key, c.value);
+    return set_param(key, c.value);
 }
 
 std::string decoded_key(change const& c) {
@@ -173,7 +204,7 @@ void refuse_impossible(change const& c) {
         edited.error().code == error_code::no_such_segment)
         return;
     throw usage_error(in_words(c) + " cannot have this value: " +
-                      in_one_line(describe(edited.error(), c.value.text())));
+                      in_one_line(cli::describe(edited.error(), c.value.text())));
 }
 
 }  // namespace
@@ -186,23 +217,49 @@ component_values edit_plan::all() const noexcept {
     return all;
 }
 
-edit_plan read_edits(std::vector<given_option> const& edits) {
-    if (edits.empty())
+typed_edits::typed_edits(std::vector<given_option> const& options) {
+    if (options.empty())
         throw usage_error(
-            "one of --set, --remove, --append, --sort-query and --trim-query is needed");
-    edit_plan plan;
-    for (given_option const& given : edits) {
-        if (given.which->id == option_id::sort_query) {
-            plan.query.push_back(sort_params());
-        } else if (given.which->id == option_id::trim_query) {
-            if (!glob::from(given.value))
-                throw usage_error("--trim-query: a pattern has at most " +
-                                  std::to_string(glob::max_size) + " bytes");
-            plan.query.push_back(trim_params(given.value));
+            "one of --set, --remove, --append, --sort-query, --trim-query and --keep-query is "
+            "needed");
+    auto const add = [&](change c) {
+        refuse_impossible(c);
+        has_conditions_ = has_conditions_ || c.only_where_absent;
+        edits_.push_back(std::move(c));
+    };
+    for (given_option const& given : options) {
+        option_id const what = given.which->id;
+        if (what == option_id::trim_query || what == option_id::keep_query) {
+            auto const pattern = glob::from(given.value);
+            if (!pattern)
+                throw usage_error("--" + std::string(given.which->name) +
+                                  ": a pattern has at most " + std::to_string(glob::max_size) +
+                                  " bytes");
+            bool const is_first = kept_.empty();
+            if (what == option_id::keep_query) kept_.push_back(*pattern);
+            if (what == option_id::trim_query || is_first)
+                edits_.push_back({.what = what, .typed = {}, .detail = {}, .value = given.value});
+        } else if (what == option_id::sort_query) {
+            edits_.push_back({.what = what, .typed = {}, .detail = {}, .value = {}});
+        } else if (what == option_id::remove) {
+            for (change& each : read_removals(given)) add(std::move(each));
         } else {
-            change const c = read_change(given);
-            refuse_impossible(c);
-            apply(c, plan);
+            add(read_change(given));
+        }
+    }
+}
+
+edit_plan typed_edits::plan_for(asked_reference const& record) const {
+    edit_plan plan;
+    for (change const& each : edits_) {
+        std::string space;
+        auto const& condition = each.only_where_absent;
+        if (condition && condition->kind->single(*condition, record, space)) continue;
+        switch (each.what) {
+            case option_id::sort_query: plan.query.push_back(sort_params()); break;
+            case option_id::trim_query: plan.query.push_back(trim_params(each.value.text())); break;
+            case option_id::keep_query: plan.query.push_back(keep_params(kept_)); break;
+            default: apply(each, plan);
         }
     }
     return plan;

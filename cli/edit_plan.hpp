@@ -1,7 +1,10 @@
-// What --set, --remove, --append, --sort-query and --trim-query ask for, in terms of the library.
+// What --set, --remove, --append, --sort-query, --trim-query and --keep-query ask for, in terms of
+// the library.
 #pragma once
 
+#include "cli/columns.hpp"
 #include "cli/settings.hpp"
+#include "uriel/model/glob.hpp"
 #include "uriel/ops/edit.hpp"
 
 #include <deque>
@@ -23,7 +26,30 @@ struct edit_plan {
     component_values all() const noexcept;
 };
 
-/// Throws usage_error for a component that is not known, or a value that it cannot have.
-edit_plan read_edits(std::vector<given_option> const& edits);
+/// One option, taken apart.
+struct typed_edit {
+    option_id what;
+    std::string_view typed;                     // the component, with its detail
+    std::string_view detail;                    // N or KEY
+    component_text value;                       // `removed` for --remove
+    std::optional<column> only_where_absent{};  // --set 'NAME?=VALUE'
+};
+
+/// What was typed. Throws usage_error for a component that is not known, or a value that it cannot
+/// have.
+class typed_edits {
+public:
+    explicit typed_edits(std::vector<given_option> const& options);
+
+    /// Does what is changed depend on the record?
+    bool has_conditions() const noexcept { return has_conditions_; }
+    /// What is done to this record; to every one, if there are no conditions.
+    edit_plan plan_for(asked_reference const& record) const;
+
+private:
+    std::vector<typed_edit> edits_;
+    std::vector<glob> kept_;  // of all --keep-query, which are one change
+    bool has_conditions_ = false;
+};
 
 }  // namespace uriel::cli

@@ -69,9 +69,11 @@ constexpr auto table = std::to_array<option>({
      "Give a component this value, which is encoded as the component needs; a scheme or host gets "
      "lower case, and the path of a URI loses its dot segments. Nothing after the '=' makes it "
      "empty."},
-    {option_id::remove, "remove", 0, "COMPONENT", edit, "Make a component absent."},
+    {option_id::remove, "remove", 0, "COMPONENT,...", edit, "Make components absent."},
     {option_id::append, "append", 0, "segment=VALUE", edit,
-     "Append a segment to the path or, with query:KEY=VALUE, a pair to the query."},
+     "Append a segment to the path or, with query:KEY=VALUE, a pair to the query; with query:KEY "
+     "one "
+     "without a value."},
     {option_id::sort_query, "sort-query", 0, "", edit,
      "Sort the pairs of the query by their keys; those of one key keep their order."},
     {option_id::trim_query, "trim-query", 0, "GLOB", edit,
@@ -87,6 +89,9 @@ constexpr auto table = std::to_array<option>({
      "For surt, leave these as they are: a first label www, session ids, letters of path and "
      "query, "
      "the order of pairs. Can be given several times."},
+    {option_id::keep_query, "keep-query", 0, "GLOB", edit,
+     "Remove all pairs of the query but those whose decoded key matches. Can be given several "
+     "times: a pair that matches one of them stays."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
      "path, query, param or fragment."},

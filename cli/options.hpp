@@ -58,6 +58,7 @@ enum class option_id : std::uint8_t {
     append,
     sort_query,
     trim_query,
+    keep_query,
     as_component,
     as_key,
     undo,

@@ -3,8 +3,11 @@
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
+#include "cli/output.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/ops/scheme.hpp"
 
+#include <atomic>
 #include <span>
 #include <string>
 
@@ -14,19 +17,22 @@ namespace {
 class edit_command final : public command {
 public:
     explicit edit_command(settings const& chosen)
-        : command(chosen), plan_(read_edits(chosen.edits)), changes_(plan_.all()) {}
+        : command(chosen),
+          typed_(chosen.edits),
+          plan_(typed_.has_conditions() ? edit_plan() : typed_.plan_for({})),
+          changes_(plan_.all()) {}
 
     answer record(std::string_view record, std::string& out) const override {
         auto const source = parse_reference(record);
         if (!source) return std::unexpected(describe(source.error(), record));
         std::string draft;
-        auto const edited = append_written(
-            chosen().json ? draft : out, edit_bound(*source, changes_),
-            [&](std::span<char> buffer) { return edit_into(*source, changes_, buffer); });
-        if (!edited) {
-            parse_error error = edited.error();
-            error.offset = source->span(error.where).offset;  // where the record has it
-            return std::unexpected(describe(error, record));
+        std::string& target = chosen().json ? draft : out;
+        if (!typed_.has_conditions()) {
+            if (auto const wrong = edit(*source, changes_, target)) return std::unexpected(*wrong);
+        } else {
+            edit_plan const plan = typed_.plan_for({record, *source});
+            if (auto const wrong = edit(*source, plan.all(), target))
+                return std::unexpected(*wrong);
         }
         if (!chosen().json) {
             out += chosen().record_end();
@@ -40,8 +46,35 @@ public:
     }
 
 private:
-    edit_plan plan_;
+    std::optional<failure> edit(reference_view source, component_values const& changes,
+                                std::string& out) const {
+        auto const edited = append_written(
+            out, edit_bound(source, changes),
+            [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
+        if (!edited) {
+            parse_error error = edited.error();
+            error.offset = source.span(error.where).offset;  // where the record has it
+            return describe(error, source.text());
+        }
+        if (changes.scheme.is_given()) note_authority(*parse_reference(*edited));
+        return std::nullopt;
+    }
+
+    /// Once a run: the scheme that was set needs what this reference does not have.
+    void note_authority(reference_view edited) const {
+        scheme_rule const* const rule = default_schemes.find(edited.scheme().value_or(""));
+        if (rule == nullptr || rule->host != host_rule::required) return;
+        if (edited.has_authority() || chosen().quiet) return;
+        if (is_noted_.test_and_set()) return;
+        write_diagnostics("uri: note: the scheme '" + std::string(*edited.scheme()) +
+                          "' needs an authority, such as //HOST, which '" +
+                          without_controls(edited.text()) + "' has not\n");
+    }
+
+    typed_edits typed_;
+    edit_plan plan_;            // where it is the same for all
     component_values changes_;  // of the plan
+    mutable std::atomic_flag is_noted_;
 };
 
 }  // namespace
@@ -60,13 +93,15 @@ COMPONENT is one of
   filename      the last segment of the path
   extension     what follows the last '.' of that
   segment:N     a segment of the path: 1 is the first, -1 the last
-  query:KEY     the value of the first pair of that key; --set appends a pair
-                where there is none; '%' in KEY begins a triplet
+  query:KEY     the pairs of that key; --set leaves one, in the place of the
+                first or at the end, --remove none; '%' in KEY begins a triplet
 
 VALUE is data and is encoded as the component needs it: '%' becomes %25. The
 delimiters of a whole userinfo, path, query or fragment stay delimiters; in the
 value of a part (user, segment, KEY) they are encoded. authority is the
-exception: its VALUE is encoded text, such as user@host:80.
+exception: its VALUE is encoded text, such as user@host:80. With ':=' for the
+'=' any VALUE is encoded text, and taken as it is; with '?=' the value is given
+only where there is none.
 
 A record that a change does not fit, such as one without an authority that is to
 get a port, is answered like one that is not valid.
@@ -75,6 +110,7 @@ With --json: {"input":...,"output":...}.
 )",
     R"(  uri edit --set scheme=https --remove port http://example.com:80/
   uri edit --trim-query 'utm_*' --sort-query < urls.txt
+  uri edit --keep-query 'id*' --remove fragment,port < urls.txt
   uri edit --append 'segment=a b' --set query:page=2 http://h/dir
 )",
     [](settings& chosen) -> std::unique_ptr<command> {

@@ -121,13 +121,23 @@ refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
+bool matches(query_param const& pair, glob const& pattern, query_rules rules) noexcept {
+    return matches_glob(decoded_view(pair.key().text(), rules.plus_is_space), pattern);
+}
+
+void keep(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
+    auto const goes = [&](query_param const& pair) {
+        return std::ranges::none_of(
+            edit.patterns, [&](glob const& pattern) { return matches(pair, pattern, edit.rules); });
+    };
+    remove_pairs(query, edit.rules, goes, is_present, out);
+}
+
 refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
              draft& out) noexcept {
     auto const pattern = glob::from(edit.key.text());
     if (!pattern) return pattern.error();
-    auto const goes = [&](query_param const& pair) {
-        return matches_glob(decoded_view(pair.key().text(), edit.rules.plus_is_space), *pattern);
-    };
+    auto const goes = [&](query_param const& pair) { return matches(pair, *pattern, edit.rules); };
     remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
 }
@@ -189,6 +199,7 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::remove:
         case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
         case query_edit::verb::trim: return trim(query, edit, is_present, out);
+        case query_edit::verb::keep: keep(query, edit, is_present, out); return std::nullopt;
         case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
     }
     return std::nullopt;

@@ -37,7 +37,7 @@ class Edit(unittest.TestCase):
             ("segment:-1=", FULL.replace("b.tar.gz", "")),
             ("query=a b?", FULL.replace("k=1&l&k=%32", "a%20b?")),
             ("query=", FULL.replace("k=1&l&k=%32", "")),
-            ("query:k=&=", FULL.replace("k=1", "k=%26%3D")),
+            ("query:k=&=", FULL.replace("k=1", "k=%26%3D").replace("&k=%32", "")),
             ("query:l=", FULL.replace("&l&", "&l=&")),
             ("query:m n=a=b", FULL.replace("#", "&m%20n=a%3Db#")),
             ("query:%6d=1", FULL.replace("#", "&m=1#")),
@@ -54,7 +54,7 @@ class Edit(unittest.TestCase):
             ("port", FULL.replace(":080", "")), ("path", FULL.replace("/a/./b.tar.gz", "")),
             ("filename", FULL.replace("b.tar.gz", "")), ("extension", FULL.replace(".gz", "")),
             ("segment:1", FULL.replace("/a", "")), ("segment:-1", FULL.replace("/b.tar.gz", "")),
-            ("query", FULL.replace("?k=1&l&k=%32", "")), ("query:k", FULL.replace("k=1&", "")),
+            ("query", FULL.replace("?k=1&l&k=%32", "")), ("query:k", FULL.replace("k=1&", "").replace("&k=%32", "")),
             ("query:l", FULL.replace("&l", "")), ("query:x", FULL), ("fragment", FULL.replace("#f%7e", "")),
         ):
             with self.subTest(component=component):
@@ -143,6 +143,88 @@ class Records(unittest.TestCase):
     def test_empty_input(self):
         self.assertEqual(uri("edit", "--sort-query").out, b"")
         self.assertEqual(uri("edit", "-0", "--sort-query", input=b"a\0").out, b"a\0")
+
+
+class SecondEdition(unittest.TestCase):
+    """edit, sentence by sentence of the contract's section 5."""
+
+    def edit(self, text, *options):
+        result = uri("edit", *options, "--", text)
+        self.assertEqual((result.status, result.err), (0, ""), options)
+        return result.text[:-1]
+
+    def refused(self, *options, names):
+        result = uri("edit", *options, "--", "http://h/")
+        self.assertEqual((result.status, result.out), (2, b""), options)
+        self.assertIn(names, result.err, options)
+
+    def test_query_means_the_key(self):
+        for source, options, expected in (
+            ("?a=1&b&a=2", ["--set", "query:a=3"], "?a=3&b"),
+            ("?b", ["--set", "query:a=3"], "?b&a=3"),
+            ("?a=1&b&%61=2", ["--remove", "query:a"], "?b"),
+            ("?a=1", ["--append", "query:a=2"], "?a=1&a=2"),
+            ("?a=1", ["--append", "query:a"], "?a=1&a"),
+            ("x", ["--append", "query:a"], "x?a"),
+        ):
+            self.assertEqual(self.edit(source, *options), expected, options)
+
+    def test_encoded_text(self):
+        self.assertEqual(self.edit("http://h/", "--set", "path:=/%7E/a"), "http://h/%7E/a")
+        self.assertEqual(self.edit("http://h/", "--set", "path=/%7E/a"), "http://h/%257E/a")
+        self.assertEqual(self.edit("?a", "--set", "query:a:=%26"), "?a=%26")
+        self.assertEqual(self.edit("/", "--append", "segment:=a%2Fb"), "/a%2Fb")
+        self.assertEqual(self.edit("http://h/", "--set", "authority:=u@i:1"), "http://u@i:1/")
+        self.refused("--set", "path:=/%", names="invalid-percent-encoding")
+        self.refused("--set", "query:=a b", names="invalid-character")
+
+    def test_only_where_absent(self):
+        for source, option, expected in (
+            ("http://h/", "port?=8080", "http://h:8080/"), ("http://h:1/", "port?=8080", "http://h:1/"),
+            ("http://h:/", "port?=8080", "http://h:/"), ("a", "query?=x", "a?x"), ("a?", "query?=x", "a?"),
+            ("?a=1", "query:b?=2", "?a=1&b=2"), ("?b", "query:b?=2", "?b"), ("//h", "scheme?=http", "http://h"),
+            ("x://h", "scheme?=http", "x://h"), ("/", "filename?=index", "/index"), ("/a", "filename?=index", "/a"),
+        ):
+            self.assertEqual(self.edit(source, "--set", option), expected, (source, option))
+        self.refused("--append", "segment?=a", names="?=")
+        records = "".join(f"?{'k' if i % 2 else 'l'}=1\n" for i in range(20000))
+        expected = "".join("?k=1\n" if i % 2 else "?l=1&k=2\n" for i in range(20000))
+        self.assertEqual(uri("edit", "-j4", "--set", "query:k?=2", input=records).text, expected)
+
+    def test_the_operator_ends_at_the_first_equals_sign(self):
+        self.assertEqual(self.edit("?", "--set", "query:a=b:=c"), "?a=b:%3Dc")
+        self.assertEqual(self.edit("?a:=1", "--set", "query:a%3A=2"), "?a:=2")
+        self.assertEqual(self.edit("?a?=1", "--set", "query:a%3F=2"), "?a?=2")
+
+    def test_remove_several(self):
+        self.assertEqual(self.edit("http://h:1/a?b=1&c#d", "--remove", "port,query:b,fragment"), "http://h/a?c")
+        self.assertEqual(self.edit("?a,b=1&c", "--remove", "query:a%2Cb"), "?c")
+        self.refused("--remove", "port,", names="''")
+
+    def test_keep_query(self):
+        self.assertEqual(self.edit("?a=1&b&id=2&idx=3&%69d=4", "--keep-query", "id"), "?id=2&%69d=4")
+        self.assertEqual(self.edit("?a=1&b&id=2&idx=3", "--keep-query", "id*", "--keep-query", "b"), "?b&id=2&idx=3")
+        self.assertEqual(self.edit("x?a=1", "--keep-query", "z"), "x")
+        self.assertEqual(self.edit("x?", "--keep-query", "z"), "x?")
+        self.assertEqual(self.edit("?c&b&a", "--keep-query", "[", "--keep-query", "?", "--sort-query"), "?a&b&c")
+        self.refused("--keep-query", "a" * 1025, names="--keep-query")
+
+    def test_what_is_no_host(self):
+        for host in ("h/a", "h?a", "h#a", "u@h"):
+            self.refused("--set", "host=" + host, names="--set authority:=")
+        for host in ("h:80", "::g", "1.2.3.4:5"):
+            self.refused("--set", "host=" + host, names="--set port=")
+        self.assertEqual(self.edit("http://h/", "--set", "host=::1"), "http://[::1]/")
+        self.assertEqual(self.edit("http://h/", "--set", "host=[::1]"), "http://[::1]/")
+        self.assertEqual(self.edit("http://h/", "--set", "host:=a%3Ab"), "http://a%3Ab/")
+
+    def test_a_scheme_that_needs_an_authority(self):
+        """gets one note on stderr a run"""
+        result = uri("edit", "--set", "scheme=http", "a", "b", "//h")
+        self.assertEqual((result.status, result.lines), (0, ["http:a", "http:b", "http://h"]))
+        self.assertEqual(result.err.count("needs an authority"), 1)
+        self.assertEqual(uri("edit", "-q", "--set", "scheme=http", "a").err, "")
+        self.assertEqual(uri("edit", "--set", "scheme=mailto", "a").err, "")
 
 
 if __name__ == "__main__":

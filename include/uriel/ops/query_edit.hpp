@@ -14,6 +14,8 @@
 
 namespace uriel {
 
+class glob;
+
 /// A pair to be written: key and value are data or encoded text. Without a value there is no '='.
 struct param {
     constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
@@ -61,7 +63,8 @@ struct query_edit {
         remove,
         remove_first,
         sort,
-        trim
+        trim,
+        keep
     };
 
     constexpr query_edit() noexcept = default;
@@ -78,6 +81,7 @@ struct query_edit {
     component_text key;
     component_text text;
     query_rules rules;
+    std::span<glob const> patterns{};  // of keep
 };
 
 /// Makes this the only pair of its key: the first one gets the value and keeps its place, the
@@ -114,6 +118,13 @@ constexpr query_edit remove_first_param(component_text key URIEL_LIFETIMEBOUND,
 constexpr query_edit trim_params(std::string_view pattern URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
     return {query_edit::verb::trim, pattern, {}, rules};
+}
+/// Removes all pairs but those whose key matches one of the patterns. Holds a view of them.
+constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
+                                 query_rules rules = {}) noexcept {
+    query_edit edit(query_edit::verb::keep, {}, {}, rules);
+    edit.patterns = patterns;
+    return edit;
 }
 /// Sorts the pairs by the octets of their keys; pairs of one key keep their order.
 constexpr query_edit sort_params(query_rules rules = {}) noexcept {
