@@ -14,11 +14,9 @@ namespace {
 
 using change = typed_edit;
 
+/// "--set: 'port'"; make has no options to name.
 std::string in_words(change const& c) {
-    std::string_view const name = c.what == option_id::set      ? "--set"
-                                  : c.what == option_id::remove ? "--remove"
-                                                                : "--append";
-    return std::string(name) + ": '" + std::string(c.typed) + "'";
+    return (c.option.empty() ? "" : c.option + ": ") + "'" + std::string(c.typed) + "'";
 }
 
 component_text value_of_user(change const& c) {
@@ -124,13 +122,12 @@ void refuse_unlikely_host(change const& c) {
 }
 
 /// COMPONENT=VALUE, COMPONENT:=TEXT or COMPONENT?=VALUE; for --append also query:KEY.
-change read_change(given_option const& given) {
-    std::string_view const text = given.value;
-    change result{.what = given.which->id, .typed = text, .detail = {}, .value = removed};
+change read_change(std::string_view text, option_id what, std::string const& option) {
+    change result{.what = what, .option = option, .typed = text, .detail = {}, .value = removed};
     std::size_t const equals = text.find('=');
-    bool const appends = given.which->id == option_id::append;
+    bool const appends = what == option_id::append;
     if (equals == text.npos && !(appends && text.starts_with("query:")))
-        throw usage_error("--" + std::string(given.which->name) + ": '" + std::string(text) +
+        throw usage_error(option + ": '" + std::string(text) +
                           "' needs a '=' and a value, which may be empty");
     char const before = equals == text.npos || equals == 0 ? '\0' : text[equals - 1];
     bool const is_special = before == ':' || before == '?';
@@ -154,7 +151,11 @@ std::vector<change> read_removals(given_option const& given) {
     std::vector<change> result;
     for (std::string_view rest = given.value;;) {
         std::string_view const typed = rest.substr(0, rest.find(','));
-        change one{.what = option_id::remove, .typed = typed, .detail = {}, .value = removed};
+        change one{.what = option_id::remove,
+                   .option = "--remove",
+                   .typed = typed,
+                   .detail = {},
+                   .value = removed};
         if (typed.contains(':')) one.detail = typed.substr(typed.find(':') + 1);
         result.push_back(std::move(one));
         if (typed.size() == rest.size()) return result;
@@ -198,11 +199,11 @@ void apply(change const& c, edit_plan& plan) {
 void refuse_impossible(change const& c) {
     edit_plan alone;
     apply(c, alone);
-    auto const probe = parse_reference("x://h/");
-    auto const edited = edit(*probe, alone.all());
-    if (edited || edited.error().code == error_code::path_not_rooted ||
-        edited.error().code == error_code::no_such_segment)
-        return;
+    expected<reference, parse_error> edited = edit(*parse_reference("x://h/"), alone.all());
+    // Not every path can follow an authority.
+    if (!edited && edited.error().code == error_code::path_not_rooted)
+        edited = edit(*parse_reference("x:"), alone.all());
+    if (edited || edited.error().code == error_code::no_such_segment) return;
     throw usage_error(in_words(c) + " cannot have this value: " +
                       in_one_line(cli::describe(edited.error(), c.value.text())));
 }
@@ -238,13 +239,14 @@ typed_edits::typed_edits(std::vector<given_option> const& options) {
             bool const is_first = kept_.empty();
             if (what == option_id::keep_query) kept_.push_back(*pattern);
             if (what == option_id::trim_query || is_first)
-                edits_.push_back({.what = what, .typed = {}, .detail = {}, .value = given.value});
+                edits_.push_back(
+                    {.what = what, .option = {}, .typed = {}, .detail = {}, .value = given.value});
         } else if (what == option_id::sort_query) {
-            edits_.push_back({.what = what, .typed = {}, .detail = {}, .value = {}});
+            edits_.push_back({.what = what, .option = {}, .typed = {}, .detail = {}, .value = {}});
         } else if (what == option_id::remove) {
             for (change& each : read_removals(given)) add(std::move(each));
         } else {
-            add(read_change(given));
+            add(read_change(given.value, what, "--" + std::string(given.which->name)));
         }
     }
 }
@@ -262,6 +264,33 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
             default: apply(each, plan);
         }
     }
+    return plan;
+}
+
+edit_plan read_making(std::span<std::string_view const> typed) {
+    std::vector<change> whole;
+    std::vector<change> appended;  // behind path and query, wherever these were typed
+    std::vector<std::string_view> names;
+    for (std::string_view const each : typed) {
+        change c = read_change(each, option_id::set, "");
+        bool const is_part = c.typed == "segment" || c.typed.starts_with("query:");
+        bool const has_other_meaning = c.typed == "filename" || c.typed == "extension" ||
+                                       c.typed == "authority" || c.typed.starts_with("segment:");
+        if (has_other_meaning || c.only_where_absent)
+            throw usage_error("'" + std::string(each) + "' is for edit, not for make");
+        if (!is_part && std::ranges::count(names, c.typed) > 0)
+            throw usage_error("'" + std::string(c.typed) + "' is given twice");
+        names.push_back(c.typed);
+        if (is_part) c.what = option_id::append;
+        refuse_impossible(c);
+        (is_part ? appended : whole).push_back(std::move(c));
+    }
+    auto const has = [&](std::string_view name) { return std::ranges::count(names, name) > 0; };
+    if (has("userinfo") && (has("user") || has("password")))
+        throw usage_error("userinfo is given whole and in parts");
+    edit_plan plan;
+    for (change const& each : whole) apply(each, plan);
+    for (change const& each : appended) apply(each, plan);
     return plan;
 }
 

@@ -8,6 +8,8 @@
 #include "uriel/ops/edit.hpp"
 
 #include <deque>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,9 +28,13 @@ struct edit_plan {
     component_values all() const noexcept;
 };
 
+/// What NAME=VALUE and NAME:=TEXT of make ask for, done to the empty reference. Throws usage_error.
+edit_plan read_making(std::span<std::string_view const> typed);
+
 /// One option, taken apart.
 struct typed_edit {
     option_id what;
+    std::string option;                         // as typed; empty where there is none
     std::string_view typed;                     // the component, with its detail
     std::string_view detail;                    // N or KEY
     component_text value;                       // `removed` for --remove

@@ -25,6 +25,7 @@ constexpr command_set extract = only(command_id::extract);
 constexpr command_set diff = only(command_id::diff);
 constexpr command_set links = only(command_id::links);
 constexpr command_set lint = only(command_id::lint);
+constexpr command_set make = only(command_id::make);
 constexpr command_set filter = only(command_id::filter);
 constexpr command_set key = only(command_id::key);
 
@@ -147,6 +148,9 @@ constexpr auto table = std::to_array<option>({
      "Write LINE:URI or, of several files, FILE:LINE:URI. In JSON, a last member \"line\"."},
     {option_id::longest_uri, "max-length", 0, "N", extract,
      "Pass over URIs of more than N bytes. N may end with K, M or G. Default: 1M."},
+    {option_id::file_path, "file", 0, "PATH", make,
+     "Make the file URI of a path, relative to the current folder. The disk is not touched."},
+    {option_id::null, "null", '0', "", make, "End the output with NUL instead of LF."},
     {option_id::retrieved_from, "retrieved-from", 0, "URI", links,
      "The URI that the documents were retrieved from. Given again, that of each redirection; the "
      "last one counts."},

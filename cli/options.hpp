@@ -29,6 +29,7 @@ enum class command_id : std::uint8_t {
     diff,
     links,
     lint,
+    make,
     filter,
     key,
 };
@@ -42,7 +43,7 @@ constexpr command_set only(command_id id) noexcept {
 inline constexpr command_set every_command = ~command_set{0};
 /// Those that read texts, not records.
 inline constexpr command_set of_texts = only(command_id::extract) | only(command_id::links);
-inline constexpr command_set of_records = every_command & ~of_texts;
+inline constexpr command_set of_records = every_command & ~of_texts & ~only(command_id::make);
 
 enum class option_id : std::uint8_t {
     as_rule,
@@ -74,6 +75,7 @@ enum class option_id : std::uint8_t {
     schemes,
     with_line,
     longest_uri,
+    file_path,
     retrieved_from,
     default_base,
     element,
@@ -119,7 +121,9 @@ struct option {
     constexpr bool belongs_to(command_id command) const noexcept {
         return (commands & only(command)) != 0;
     }
-    constexpr bool is_common() const noexcept { return (commands | of_texts) == every_command; }
+    constexpr bool is_common() const noexcept {
+        return (commands | of_texts | only(command_id::make)) == every_command;
+    }
 };
 
 std::span<option const> option_table() noexcept;

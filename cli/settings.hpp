@@ -47,6 +47,7 @@ struct settings {
     std::optional<std::string_view> text_template;
     bool invert = false;
     bool csv = false;
+    std::optional<std::string_view> file_path;
     bool header = false;
     bool exit_status = false;
     std::size_t operands_before_dashes = 0;

@@ -1,0 +1,76 @@
+"""uri make NAME=VALUE… (the contract, section 5)."""
+
+import os
+import unittest
+
+from command import uri
+
+
+class Make(unittest.TestCase):
+    def made(self, *arguments):
+        result = uri("make", *arguments)
+        self.assertEqual((result.status, result.err), (0, ""), arguments)
+        return result.text[:-1]
+
+    def test_components(self):
+        self.assertEqual(
+            self.made("scheme=http", "user=u", "password=p:", "host=h", "port=8080", "path=/a b", "query=x=1", "fragment=f"),
+            "http://u:p%3A@h:8080/a%20b?x=1#f",
+        )
+        self.assertEqual(self.made("userinfo=u:p", "host=h"), "//u:p@h")
+        self.assertEqual(self.made("path=a"), "a")
+        self.assertEqual(self.made("scheme=mailto", "path=a@b"), "mailto:a@b")
+        self.assertEqual(self.made("fragment="), "#")
+        self.assertEqual(self.made("host=::1"), "//[::1]")
+
+    def test_data_and_encoded_text(self):
+        self.assertEqual(self.made("path=/%41"), "/%2541")
+        self.assertEqual(self.made("path:=/%41"), "/%41")
+        self.assertEqual(self.made("segment=a/b", "segment:=c%2Fd"), "a%2Fb/c%2Fd")
+        self.assertEqual(self.made("query:a=1&2", "query:b:=%26"), "?a=1%262&b=%26")
+
+    def test_parts_are_appended(self):
+        """`segment` and `query:KEY` are appended to `path` and `query`."""
+        self.assertEqual(self.made("segment=c", "path=/a/b", "segment=d"), "/a/b/c/d")
+        self.assertEqual(self.made("query:k=1", "query=x", "query:k=2"), "?x&k=1&k=2")
+        self.assertEqual(self.made("host=h", "segment=a", "segment=b"), "//h/a/b")
+        self.assertEqual(self.made("path=/a/", "segment=b"), "/a/b")
+        self.assertEqual(self.made("segment=a:b"), "./a:b")
+
+    def test_file(self):
+        folder = os.getcwd()
+        self.assertEqual(self.made("--file", "/a b/%41"), "file:///a%20b/%2541")
+        self.assertEqual(self.made("--file", "x?y#z"), f"file://{folder}/x%3Fy%23z")
+        self.assertEqual(self.made("--file", "../x", "query=q", "fragment=f"), f"file://{os.path.dirname(folder)}/x?q#f")
+        for more in ("scheme=x", "host=h", "path=/a", "segment=a", "user=u", "port=1"):
+            result = uri("make", "--file", "/a", more)
+            self.assertEqual((result.status, result.out), (2, b""), more)
+            self.assertIn("--file", result.err)
+
+    def test_json(self):
+        self.assertEqual(uri("make", "--json", "path=/a").out, b'{"output":"/a"}\n')
+        self.assertEqual(uri("make", "-0", "path=/a").out, b"/a\0")
+        (answer,) = uri("make", "--json", "port=1").objects
+        self.assertEqual(answer["error"]["code"], "host-missing")
+
+    def test_usage(self):
+        for arguments, part in (
+            ([], "NAME=VALUE"), (["hots=h"], "did you mean 'host'?"), (["path=a", "path=b"], "given twice"),
+            (["host=h", "port=a"], "port"), (["path:=%"], "invalid-percent-encoding"), (["host=h/a"], "authority:="),
+            (["host=h:80"], "port="), (["path"], "'path'"), (["userinfo=u", "user=u"], "userinfo"),
+            (["filename=a"], "for edit"), (["scheme=1"], "scheme"), (["--file="], "--file"), (["port?=1"], "for edit"),
+        ):
+            result = uri("make", *arguments)
+            self.assertEqual((result.status, result.out), (2, b""), arguments)
+            self.assertIn(part, result.err, arguments)
+
+    def test_what_has_no_uri(self):
+        for arguments, code in ((["port=1"], "host-missing"), (["host=h", "path=a"], "path-not-rooted")):
+            result = uri("make", *arguments)
+            self.assertEqual((result.status, result.out), (1, b""), arguments)
+            self.assertIn(code, result.err)
+            self.assertEqual(uri("make", "--exit-zero", *arguments).status, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
