@@ -96,21 +96,54 @@ TEST(HostKey, SortsByDomain) {
     EXPECT_TRUE(std::none_of(last, keys.end(), is_below));
 }
 
+/// The parts of a text between dots.
+std::vector<std::string> labels_of(std::string const& name) {
+    std::vector<std::string> labels(1);
+    for (char const c : name) {
+        if (c == '.')
+            labels.emplace_back();
+        else
+            labels.back() += c;
+    }
+    return labels;
+}
+
+/// HOST "//" PORT ":" SCHEME [ "@" USERINFO ] ":" PATH [ "?" QUERY ] [ "#" FRAGMENT ], word by
+/// word.
+std::string key_as_written_down(uriel::uri const& normal) {
+    if (!normal.has_authority()) return std::string(normal.text());
+    std::string key;
+    std::string const host(normal.host()->text());
+    if (normal.host_kind() != uriel::host_kind::reg_name) key = host;
+    if (normal.host_kind() == uriel::host_kind::reg_name && !host.empty()) {
+        auto labels = labels_of(host);
+        std::ranges::reverse(labels);
+        for (std::string& label : labels) {
+            std::ranges::replace(label, ',', '.');
+            key += label + ',';
+        }
+    }
+    key += "//" + std::string(normal.port().value_or("")) + ':' + std::string(normal.scheme());
+    if (normal.has_userinfo()) key += '@' + std::string(normal.userinfo()->text());
+    key += ':' + std::string(normal.path().text());
+    if (normal.has_query()) key += '?' + std::string(normal.query()->text());
+    if (normal.has_fragment()) key += '#' + std::string(normal.fragment()->text());
+    return key;
+}
+
 /// The laws of one URI's host key.
 void expect_laws(std::string_view text) {
     auto const source = uriel::parse(text);
     if (!source) return;
     uriel::uri const normal = uriel::normalize(*source);
     std::string const key = uriel::host_key(*source);
+    ASSERT_EQ(key, key_as_written_down(normal)) << text;
     ASSERT_EQ(key, uriel::host_key(normal)) << text;
     ASSERT_LE(key.size(), uriel::host_key_bound(*source)) << text;
     auto const back = uriel::uri_of_host_key(key);
     ASSERT_TRUE(back) << text << " by " << key;
     ASSERT_EQ(back->text(), normal.text()) << key;
     ASSERT_EQ(back->view().parts().host_end, normal.view().parts().host_end);
-    if (!normal.has_authority()) {
-        ASSERT_EQ(key, normal.text());
-    }
 }
 
 /// Whatever is taken for a key is the key of what it is undone to.
@@ -157,6 +190,35 @@ TEST(HostKeyLaws, OnlyTheEquivalentShareAKey) {
                   uriel::equivalent(uriel::parse(all[i - 1].second).value(),
                                     uriel::parse(all[i].second).value()))
             << all[i].second;
+}
+
+// Sorted by their bytes, the keys of a domain stand together, whatever the labels are made of.
+TEST(HostKeyLaws, SortedKeysKeepDomainsTogether) {
+    reference::generator texts(tests::seed());
+    std::string_view const pool[] = {"a", "b",   "-",   "~", "a-b", "a,b",
+                                     "!", "%C3", "com", "",  "0x9"};
+    std::vector<std::pair<std::string, std::string>> all;  // a key and its host
+    for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
+        std::string host;
+        for (std::size_t count = texts.below(4) + 1; count > 0; --count)
+            host += std::string(pool[texts.below(std::size(pool))]) + (count > 1 ? "." : "");
+        all.emplace_back(key_of("x://" + host + "/" + std::to_string(i)), host);
+    }
+    std::ranges::sort(all);
+    for (std::string const domain :
+         {"com", "a.com", "b.a.com", "a,b.com", "~.-", "%C3", ".a", "0x9"}) {
+        std::string const key_of_domain = key_of("x://" + domain);
+        std::string const prefix = key_of_domain.substr(0, key_of_domain.find("//"));
+        std::size_t blocks = 0;
+        bool inside = false;
+        for (auto const& [key, host] : all) {
+            bool const is_below = host == domain || host.ends_with("." + domain);
+            ASSERT_EQ(is_below, key.starts_with(prefix)) << host;
+            blocks += is_below && !inside ? 1 : 0;
+            inside = is_below;
+        }
+        EXPECT_EQ(blocks, 1U) << domain;
+    }
 }
 
 TEST(HostKeyLaws, BelowADomainAllBeginWithItsKey) {
