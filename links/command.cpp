@@ -110,15 +110,27 @@ private:
     std::optional<std::string_view> file_;
 };
 
-/// Reads a file to its end, or until it is longer than it may be. Throws io_error.
-void read_all(source const& from, std::size_t max_length, window_reader& window) {
-    std::size_t count = 1;
-    while (count != 0 && window.text().size() <= max_length) {
-        auto const more = window.read_more();
-        if (!more) fail_to_read(from.name(), more.error());
-        count = *more;
+/// A file, read to its end or until it is longer than it may be.
+class whole_file {
+public:
+    /// Throws io_error.
+    whole_file(std::string_view file, std::size_t max_length)
+        : from_(file), window_(from_.descriptor()) {
+        std::size_t count = 1;
+        while (count != 0 && text().size() <= max_length) {
+            auto const more = window_.read_more();
+            if (!more) fail_to_read(name(), more.error());
+            count = *more;
+        }
     }
-}
+
+    std::string_view name() const noexcept { return from_.name(); }
+    std::string_view text() const noexcept { return window_.text(); }
+
+private:
+    source from_;
+    window_reader window_;
+};
 
 /// The base URI of the layers outside a document; null if there is none. Throws usage_error.
 known_base base_outside(settings const& chosen) {
@@ -202,11 +214,16 @@ public:
           found_(chosen, style_for(chosen), answers_) {}
 
     void read(std::string_view file) {
-        source const from(file);
-        window_reader window(from.descriptor());
-        read_all(from, settings_.max_length, window);
-        std::string_view const text = window.text();
-        found_.begin(from.name(), names_files_);
+        std::optional<whole_file> read;
+        try {
+            read.emplace(file, settings_.max_length);
+        } catch (io_error const& why) {
+            // The files after it are none the worse.
+            has_failed_ = true;
+            return write_diagnostics("uri: " + without_controls(why.text) + '\n');
+        }
+        std::string_view const text = read->text();
+        found_.begin(read->name(), names_files_);
         if (text.size() > settings_.max_length)
             found_.take(breakage{"too-long", "the document is longer than --max-length", 1});
         else
@@ -218,7 +235,7 @@ public:
 
     int finish() const {
         close_output();
-        if (answers_.stopped) return 2;
+        if (answers_.stopped || has_failed_) return 2;
         return answers_.count.invalid == 0 || settings_.exit_zero ? 0 : 1;
     }
 
@@ -236,6 +253,7 @@ private:
     settings const& settings_;
     known_base base_;
     bool names_files_;
+    bool has_failed_ = false;  // to read a file
     answers answers_;
     document_answers found_;
 };

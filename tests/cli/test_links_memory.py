@@ -139,6 +139,15 @@ class TheNextDocument(unittest.TestCase):
     def test_documents_in_each_other(self):
         self.assertEqual(uri("links", input=srcdoc(3)).text, "x:\n")
 
+    def test_after_a_file_that_cannot_be_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pages = [Path(folder, name) for name in ("one.html", "three.html")]
+            for page in pages:
+                page.write_text("<a href=x:>")
+            result = uri("links", str(pages[0]), "/proc/self/mem", str(pages[1]))
+            self.assertEqual((result.status, result.text), (2, "x:\nx:\n"))
+            self.assertTrue(result.err.startswith("uri: /proc/self/mem: "), result.err)
+
     def test_fail_stops_at_it(self):
         result = self.read_between(SHAPES["formatting elements"], "--on-error=fail")
         self.assertEqual((result.status, result.lines), (2, ["x:1"]))
