@@ -1,0 +1,91 @@
+"""links: the parts of messages as Python's email package finds them, in generated messages with nested parts, broken
+boundaries, odd line ends and folded fields."""
+
+import base64
+import quopri
+import random
+import re
+import unittest
+from email import message_from_bytes
+
+from command import uri
+
+LINK = re.compile(rb"<a href=(x:\d+)>")
+ENCODERS = {"7bit": bytes, "8BIT": bytes, "base64": base64.encodebytes, "Quoted-Printable": quopri.encodestring}
+NOISE = ["--", "--B", "-- B1", "--B1x", "--B1-", "text", "", "To: a:b:c:", "Content-Type: text/html", "--=", "-->", "From x"]
+
+
+class Writer:
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.next = 0
+        self.boundaries = 0
+
+    def link(self):
+        self.next += 1
+        return f"<a href=x:{self.next}>"
+
+    def noise(self):
+        return "\n".join(self.random.choice(NOISE) for _ in range(self.random.randrange(3)))
+
+    def header(self, *fields):
+        others = [f"{name}: {value}" for name, value in (
+            ("Subject", "x\n y"), ("To", "g: " * 3 + "a@b"), ("X-Y", ""), ("Content-ID", "<x@y>"), ("Cc", "a:" * 5))]
+        all_fields = list(fields) + self.random.sample(others, self.random.randrange(3))
+        self.random.shuffle(all_fields)
+        return "\n".join(all_fields) + "\n\n"
+
+    def leaf(self):
+        name, encode = self.random.choice(list(ENCODERS.items()))
+        # What stands before the link is no header: a line that is none comes first.
+        text = "<p>\n" + self.noise() + "\n" + self.link() + self.random.choice(["", "\n", "\n\n<p>"])
+        body = encode(text.encode()).decode()
+        type_field = self.random.choice(["Content-Type: text/html", "content-type:\n\tTEXT/HTML; charset=utf-8",
+                                         'Content-Type: text/html; name="a;b"', "Content-Type: text/plain",
+                                         "Content-Type: application/xhtml", ""])
+        fields = [field for field in (type_field, f"Content-Transfer-Encoding: {name}") if field]
+        return self.header(*fields) + body
+
+    def multipart(self, depth):
+        self.boundaries += 1
+        boundary = self.random.choice(["B{}", "=_B{}", "B {} x", "--B{}", "B{}'()+,-./:=?"]).format(self.boundaries)
+        subtype = self.random.choice(["mixed", "related", "alternative", "digest"])
+        field = f'Content-Type: multipart/{subtype};{self.random.choice([" ", chr(10) + " "])}boundary="{boundary}"'
+        pad = self.random.choice(["", " ", "\t"])
+        parts = "".join(f"\n--{boundary}{pad}\n{self.entity(depth + 1)}" for _ in range(self.random.randrange(4)))
+        close = self.random.choice([f"\n--{boundary}--\n", f"\n--{boundary}--\n", f"\n--{boundary}-- \n{self.noise()}", ""])
+        return self.header(field) + self.noise() + parts + close
+
+    def entity(self, depth=0):
+        kind = self.random.randrange(4)
+        if depth < 4 and (kind == 0 or depth == 0):
+            return self.multipart(depth)
+        if depth < 4 and kind == 1:
+            return self.header("Content-Type: message/rfc822") + self.entity(depth + 1)
+        return self.leaf()
+
+    def message(self):
+        return "MIME-Version: 1.0\n" + self.entity()
+
+
+def found_by_python(message):
+    return [link.decode() for part in message_from_bytes(message).walk() if part.get_content_type() == "text/html"
+            for link in LINK.findall(part.get_payload(decode=True))]
+
+
+class Parts(unittest.TestCase):
+    def test_as_python_finds_them(self):
+        count = 0
+        for seed in range(150):
+            for line_end in ("\n", "\r\n"):
+                message = Writer(seed).message().replace("\n", line_end).encode()
+                with self.subTest(seed=seed, line_end=line_end):
+                    expected = found_by_python(message)
+                    found = uri("links", "--type=mhtml", input=message).text.splitlines()
+                    self.assertEqual(found, expected)
+                    count += len(found)
+        self.assertGreater(count, 300)
+
+
+if __name__ == "__main__":
+    unittest.main()
