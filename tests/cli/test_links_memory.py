@@ -137,7 +137,10 @@ class TheNextDocument(unittest.TestCase):
                          ["x:1", "too-large", "x:2"])
 
     def test_documents_in_each_other(self):
-        self.assertEqual(uri("links", input=srcdoc(3)).text, "x:\n")
+        self.assertEqual(uri("links", input=srcdoc(15)).text, "x:\n")
+        (only,) = uri("links", "--json", input=srcdoc(16)).objects
+        self.assertEqual((only["error"]["code"], only["error"]["message"]),
+                         ("not-well-formed", "documents lie in each other too deeply"))
 
     def test_after_a_file_that_cannot_be_read(self):
         with tempfile.TemporaryDirectory() as folder:

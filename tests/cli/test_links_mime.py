@@ -87,5 +87,45 @@ class Parts(unittest.TestCase):
         self.assertGreater(count, 300)
 
 
+class Fields(unittest.TestCase):
+    def found(self, *lines, body="<a href=x>"):
+        return [o["target"] for o in uri("links", "--json", "--type=mhtml", input="\n".join((*lines, "", body))).objects]
+
+    def test_content_location(self):
+        html = "Content-Type: text/html"
+        for location in ("http://h/a/", " http://h/\n a/", "=?us-ascii?Q?http:=2F/h/a/?=", "http://h/ a/\t"):
+            self.assertEqual(self.found(html, f"Content-Location: {location}"), ["http://h/a/x"], location)
+        self.assertEqual(self.found(html, "Content-Location: http://h/a/", "Content-Location: http://h/b/"), ["http://h/a/x"])
+        # An encoded word as long as that is taken as it is: a relative reference.
+        location = f"=?us-ascii?Q?{'a' * 70_000}?="
+        (only,) = uri("links", "--json", "--type=mhtml", input=f"{html}\nContent-Location: {location}\n\n<a href=x>").objects
+        self.assertEqual(only["base"], "thismessage:/" + location)
+
+    def test_content_type(self):
+        for field, is_html in (("TEXT/HTML", True), ("text/html;", True), ("text/html; charset", True), ("text/htm", False),
+                               ("html", False), ("", False), ("text/html; a=" + "b" * 60_000, True),
+                               ("text/html; a=" + "b" * 70_000, False), ("multipart/mixed", False),
+                               ("message/partial", False), ("message/external-body", False)):
+            self.assertEqual(self.found("Content-Type: " + field), ["thismessage:/x"] * is_html, field[:40])
+        self.assertEqual(self.found("MIME-Version: 1.0"), [])
+
+    def test_as_mailboxes_have_them(self):
+        self.assertEqual(self.found("From a@b Sun Nov 22", "Content-Type: text/html"), ["thismessage:/x"])
+        for text in ("", "\n", "x", "From a@b", "From a@b\n\n", ": x\n\n"):
+            (only,) = uri("links", "--json", "--type=mhtml", input=text).objects
+            self.assertEqual(only["error"]["code"], "not-well-formed", text)
+
+    def test_a_header_that_is_cut_off(self):
+        html = "Content-Type: text/html"
+        self.assertEqual(self.found(html, "<p>", body="<a href=x>"), ["thismessage:/x"])
+        self.assertEqual(uri("links", "--type=mhtml", input=html).text, "")
+        text = f"Content-Type: multipart/mixed; boundary=B\n\n--B\n{html}\n--B\n{html}\n\n<a href=x:>"
+        self.assertEqual(uri("links", "--type=mhtml", input=text).text, "x:\n")
+
+    def test_messages(self):
+        for kind in ("rfc822", "news", "global"):
+            self.assertEqual(self.found("Content-Type: message/" + kind, "", "Content-Type: text/html"), ["thismessage:/x"])
+
+
 if __name__ == "__main__":
     unittest.main()
