@@ -116,6 +116,9 @@ constexpr auto table = std::to_array<option>({
     {option_id::dialect, "dialect", 0, dialects, parse | validate | resolve,
      "The grammar to read by. Default: rfc3986. rfc2732 is RFC 2396 with IPv6 addresses in "
      "brackets."},
+    {option_id::with, "with", 0, "segments,query-params", parse,
+     "Add these members to the JSON objects: the segments of the path, the pairs of the query, or "
+     "both."},
     {option_id::from, "from", 0, dialects, diff, "The grammar to come from."},
     {option_id::to, "to", 0, dialects, diff, "The grammar to go to. Default: rfc3986."},
     {option_id::only_rules, "only", 0, "RULE,...", lint, "Look for these only. --list shows all."},

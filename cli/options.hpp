@@ -68,6 +68,7 @@ enum class option_id : std::uint8_t {
     decode,
     raw,
     dialect,
+    with,
     from,
     to,
     invert,

@@ -123,6 +123,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::decode: s.decode = true; break;
         case option_id::raw: s.raw = true; break;
         case option_id::dialect: s.dialect = choose<history::dialect>(given); break;
+        case option_id::with: s.with = given.value; break;
         case option_id::from: s.from = choose<history::dialect>(given); break;
         case option_id::to: s.to = choose<history::dialect>(given); break;
         case option_id::any_scheme: s.any_scheme = true; break;

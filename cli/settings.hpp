@@ -57,6 +57,7 @@ struct settings {
     bool decode = false;
     history::resolve_options resolving;
     history::dialect dialect = history::dialect::rfc3986;
+    std::optional<std::string_view> with;
     std::optional<history::dialect> from;
     history::dialect to = history::dialect::rfc3986;
     uriel::form form = uriel::form::scheme;

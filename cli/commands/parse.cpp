@@ -1,13 +1,36 @@
 // uri parse: the components of each URI reference (RFC 3986, 3).
+#include "uriel/model/parse.hpp"
+#include "cli/columns.hpp"
 #include "cli/command.hpp"
 #include "cli/reading.hpp"
 
 namespace uriel::cli {
 namespace {
 
+/// The members of --with, which are columns of get.
+std::vector<column> read_more_members(settings const& chosen) {
+    if (!chosen.with) return {};
+    if (!chosen.json) throw usage_error("--with: these are members of the objects of --json");
+    if (chosen.dialect != history::dialect::rfc3986)
+        throw usage_error("--with: only what rfc3986 reads has them");
+    std::vector<column> members;
+    for (std::string_view rest = *chosen.with;;) {
+        std::string_view const typed = rest.substr(0, rest.find(','));
+        if (typed != "segments" && typed != "query-params")
+            throw usage_error("--with: '" + std::string(typed) +
+                              "' is none of segments, query-params");
+        column member = read_column(typed == "segments" ? "segments" : "params", "--with");
+        member.typed = typed;
+        members.push_back(std::move(member));
+        if (typed.size() == rest.size()) return members;
+        rest.remove_prefix(typed.size() + 1);
+    }
+}
+
 class parse_command final : public block_command {
 public:
-    using block_command::block_command;
+    explicit parse_command(settings const& chosen)
+        : block_command(chosen), more_(read_more_members(chosen)) {}
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = history::parse_reference(record, chosen().dialect);
@@ -20,11 +43,15 @@ public:
     }
 
 private:
-    static void append_object(std::string_view record, history::reading const& ref,
-                              std::string& out) {
+    void append_object(std::string_view record, history::reading const& ref,
+                       std::string& out) const {
         json_object object(out);
         object.text("input", record);
         add_components(ref, object);
+        if (!more_.empty()) {
+            asked_reference const from{record, *parse_reference(record)};
+            for (column const& each : more_) append_member(each, from, chosen(), object);
+        }
         object.end_line();
     }
 
@@ -32,6 +59,8 @@ private:
         append_components(ref, chosen().absent.value_or("\\N"), out);
         append_text_record_end(out);
     }
+
+    std::vector<column> more_;
 };
 
 }  // namespace

@@ -128,6 +128,26 @@ class Get(unittest.TestCase):
         self.assertEqual(self.get("scheme,path", input="a:b\n/c\n"), "a\tb\n\\N\t/c\n")
 
 
+class ParseWith(unittest.TestCase):
+    """parse --json --with segments,query-params"""
+
+    def test_adds_members_at_the_end(self):
+        (found,) = uri("parse", "--json", "--with", "segments,query-params", "http://h/a/b%20c/?x=1&y").objects
+        self.assertEqual(list(found.items())[-3:], [("fragment", None), ("segments", ["a", "b%20c", ""]),
+                                                    ("query-params", [["x", "1"], ["y", None]])])
+        (found,) = uri("parse", "--json", "--with=query-params", "").objects
+        self.assertEqual(list(found.items())[-2:], [("fragment", None), ("query-params", None)])
+        (found,) = uri("parse", "--json", "--with=segments", "%").objects
+        self.assertEqual(list(found), ["input", "error"])
+
+    def test_wrong(self):
+        for arguments in (["--with=segments"], ["--json", "--with=segment"], ["--json", "--with="],
+                          ["--json", "--with=segments", "--dialect=rfc2396"]):
+            result = uri("parse", *arguments, "a")
+            self.assertEqual((result.status, result.out), (2, b""), arguments)
+            self.assertIn("--with", result.err)
+
+
 class Explain(unittest.TestCase):
     def tree(self, text):
         """[(rule, depth, text of it)] of the lines."""
