@@ -85,6 +85,7 @@ void call_readers(std::string_view text, std::string_view other) {
     keep(uriel::parse(text));
     keep(uriel::is_valid(text));
     keep(uriel::split(text));
+    keep(uriel::redact(text));
     uriel::components parts;
     keep(uriel::scan(text, parts));
     uriel::components others;

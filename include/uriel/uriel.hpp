@@ -10,6 +10,7 @@
 #include "uriel/context/ip_block.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/context/password_policy.hpp"
+#include "uriel/context/redact.hpp"
 #include "uriel/context/special_purpose.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/model/query.hpp"

@@ -213,6 +213,11 @@ constexpr call calls[] = {
          set_query(t, uriel::trim_params("*?a*b"));
      },
      2},
+    {"keep_params", takes::uri, false,
+     [](texts const& t) {
+         uriel::glob const patterns[] = {"*?a*b", "b*"};
+         set_query(t, uriel::keep_params(patterns));
+     }},
     {"sort_params", takes::uri, false, [](texts const& t) { set_query(t, uriel::sort_params()); }},
 };
 

@@ -69,6 +69,7 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::target_of(t.uri(), t.uri_b())); }},
     {"component_spans::component_spans", takes::uri, false,
      [](texts const& t) { walk(uriel::component_spans(t.uri())); }},
+    {"redact", takes::any, false, [](texts const& t) { keep(uriel::redact(t.a)); }},
     {"redact", takes::uri, false, [](texts const& t) { keep(uriel::redact(t.uri())); }},
     {"redact", takes::uri, false,
      [](texts const& t) { keep(uriel::redact(uriel::reference_view(t.uri()))); }},

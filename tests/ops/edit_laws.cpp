@@ -103,6 +103,12 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
         case verb::sort: return is_sorted;
         case verb::remove_first:
         case verb::trim: break;
+        case verb::keep:
+            return std::ranges::all_of(pairs, [&](uriel::query_param const& pair) {
+                return std::ranges::any_of(change.patterns, [&](uriel::glob const& each) {
+                    return uriel::matches_glob(pairs.decoded(pair.key()), each);
+                });
+            });
     }
     return true;
 }

@@ -220,6 +220,20 @@ TEST(Edit, PairsOfTheQuery) {
     EXPECT_EQ(edited("?a", {.query = set_param("a", encoded("x&y"))}), "error: invalid-character");
 }
 
+TEST(Edit, KeepsPairs) {
+    using uriel::keep_params;
+    uriel::glob const patterns[] = {"id*", "b"};
+    for (auto const& [text, result] : {std::pair("?a=1&id=2&b&%69dx=%7e&c", "?id=2&b&%69dx=%7e"),
+                                       {"?b&b", "?b&b"},
+                                       {"?a&#f", "#f"},
+                                       {"?", "?"},
+                                       {"x", "x"}})
+        EXPECT_EQ(edited(text, {.query = keep_params(patterns)}), result) << text;
+    EXPECT_EQ(edited("?a&b", {.query = keep_params({})}), "");
+    EXPECT_EQ(edited("?a=1&i+d=2", {.query = keep_params({{uriel::glob("i d")}}, form_rules)}),
+              "?i+d=2");
+}
+
 TEST(Edit, RefusesLongPatterns) {
     std::string const longest(uriel::glob::max_size, '*');
     std::string const longer = longest + "*";
