@@ -3,6 +3,7 @@
 #include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 #include <string_view>
