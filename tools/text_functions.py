@@ -17,7 +17,7 @@ INNER = {
 }
 # Likewise functions.
 INNER_FUNCTIONS = {
-    "find_last_dot", "find_last_dot_by", "find_leading_dots", "scan_word_at_run_time", "scheme_table::may_matter",
+    "find_last_by", "find_last_dot", "find_last_dot_by", "find_leading_dots", "scan_word_at_run_time", "scheme_table::may_matter",
     "write_normal",
 }
 TEXT = re.compile(

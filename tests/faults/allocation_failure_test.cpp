@@ -211,6 +211,17 @@ std::vector<function> functions() {
                                       {.surplus = uriel::above_root::error});
             },
             {.relative = "../../../../g"}),
+        row("resolve against a fixed base", 1,
+            "http://user@example.com:8042/a/another/%7ereference?to=resolve",
+            [](arguments const& given) {
+                return uriel::resolve(uriel::fixed_base(given.base), given.relative);
+            }),
+        row("resolve against a fixed base, with options", 0, "an error",
+            [](arguments const& given) {
+                return uriel::resolve(uriel::fixed_base(given.base), given.relative,
+                                      {.surplus = uriel::above_root::error});
+            },
+            {.relative = "../../../../g"}),
         row("normalize of a URI", 1, base_text,
             [](arguments const& given) { return uriel::normalize(given.base.view()); }),
         row("normalize of a reference", 1, "../../another/./long/../~reference?to=resolve",

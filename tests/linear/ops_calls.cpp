@@ -22,6 +22,14 @@ constexpr call calls[] = {
                              {.strict = false, .surplus = uriel::above_root::error}));
      },
      2},
+    {"fixed_base::fixed_base", takes::uri, true,
+     [](texts const& t) { keep(uriel::fixed_base(t.uri())); }},
+    {"resolve", takes::uri, true,
+     [](texts const& t) { keep(uriel::resolve(uriel::fixed_base(t.uri()), t.uri_b())); }},
+    {"resolve", takes::uri, true,
+     [](texts const& t) {
+         keep(uriel::resolve(uriel::fixed_base(t.uri()), t.uri_b(), {.strict = false}));
+     }},
     {"resolve_bound", takes::uri, true,
      [](texts const& t) { keep(uriel::resolve_bound(t.uri(), t.uri_b())); }},
     {"resolve_into", takes::uri, true,
@@ -30,6 +38,13 @@ constexpr call calls[] = {
          if (!ref) return;
          std::vector<char> buffer(uriel::resolve_bound(t.uri(), *ref));
          keep(uriel::resolve_into(t.uri(), *ref, buffer));
+     }},
+    {"resolve_into", takes::uri, true,
+     [](texts const& t) {
+         auto const ref = uriel::parse_reference(t.b.substr(t.b.find(':') + 1));
+         if (!ref) return;
+         std::vector<char> buffer(uriel::resolve_bound(t.uri(), *ref));
+         keep(uriel::resolve_into(uriel::fixed_base(t.uri()), *ref, buffer));
      }},
     {"relativize", takes::uri, true,
      [](texts const& t) { keep(uriel::relativize(t.uri(), t.uri_b())); }},
