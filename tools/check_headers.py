@@ -6,6 +6,7 @@ usage: check_headers.py -- COMPILER [FLAG…]
 import os
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -17,6 +18,9 @@ HISTORY = ROOT / "history" / "include"
 BUDGET = {"uriel/parse.hpp": 20_000, "uriel/uri.hpp": 27_000, "uriel/uriel.hpp": 36_000}
 # Standard headers that must not come with ours.
 WITHOUT = {"uriel/parse.hpp": ["bits/basic_string.h"]}
+# Bytes of an object that only parses, not optimized, by g++: the walk itself is in the library.
+PARSES = '#include "uriel/parse.hpp"\nbool parses(std::string_view text) { return uriel::parse(text).has_value(); }\n'
+MOST_OF_AN_OBJECT = 40_000
 # Headers of ours that need one that the standard library may not have yet.
 NEEDS = {"uriel/format.hpp": "format"}
 
@@ -64,6 +68,17 @@ def check_cost(compile_source, header):
             yield f"{header} brings in <{unwanted}>"
 
 
+def check_object(compile_source):
+    with tempfile.TemporaryDirectory() as folder:
+        object_file = Path(folder) / "parses.o"
+        result = compile_source(PARSES, "-O0", "-g0", "-c", "-o", str(object_file))
+        if result.returncode:
+            return [f"an object that only parses does not compile:\n{result.stderr}"]
+        size = object_file.stat().st_size
+    print(f"an object that only parses: {size} bytes of {MOST_OF_AN_OBJECT}")
+    return [f"an object that only parses has {size} bytes"] if size > MOST_OF_AN_OBJECT else []
+
+
 def main():
     compile_source = Compiler(sys.argv[sys.argv.index("--") + 1 :])
     headers = sorted(
@@ -73,6 +88,7 @@ def main():
         found = list(pool.map(lambda header: check_alone(compile_source, header), headers))
     complaints = [complaint for of_one in found for complaint in of_one]
     if compile_source.is_gcc():
+        complaints.extend(check_object(compile_source))
         for header in BUDGET:
             if header in headers:
                 complaints.extend(check_cost(compile_source, header))

@@ -608,8 +608,11 @@ inline scan_outcome scan_at_run_time(std::string_view text, components& parts) n
 /// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components
 /// are: with the table's masks while compiling, else with a kernel's.
 constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
-    if (std::is_constant_evaluated()) return scanner<table_block>::uri_reference(text, parts);
-    return scan_at_run_time(text, parts);
+    if consteval {  // asked otherwise, g++ -O0 has the walk in each object that parses
+        return scanner<table_block>::uri_reference(text, parts);
+    } else {
+        return scan_at_run_time(text, parts);
+    }
 }
 
 }  // namespace uriel
