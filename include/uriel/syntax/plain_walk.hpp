@@ -3,8 +3,10 @@
 //
 //     scheme "://" *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ] path-abempty [ "?" query ]
 //
-// or a short path, query and fragment, up to the first block with an odd byte, such as '%', from
-// which on scan.hpp walks, as it does all of another shape. So what tests the walk tests both.
+// or a short path and query. It goes up to the first block with an odd byte, such as '%' or '#',
+// from which on scan.hpp walks. What is of another shape is left as it was, for scan.hpp as a
+// whole. So all that tests the walk tests both: tests/syntax/scan_test.cpp, kernel_test.cpp,
+// tests/reference/.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
@@ -24,7 +26,7 @@ public:
     /// How far a walk came.
     enum class end : std::uint8_t {
         nowhere,      ///< the text is of another shape; nothing was written
-        rarer,        ///< nor was it here, but the rarer walk may go on
+        rarer,        ///< nor was it here, but it may be a rarer URI
         first_block,  ///< all is well so far
         odd_block,    ///< the block that begins at components::query_end
         text,
@@ -51,7 +53,7 @@ public:
             if (mask const at = colon & ~is.behind;
                 !rarer && at != 0 && ascii::is_upper(bytes[place(at)]))
                 return end::rarer;
-            return relative<rarer>(text, is, colon, parts);
+            return relative(size, is, colon, parts);
         }
         // Of all bytes of a scheme, the letters are the greatest; ':' is less than they are.
         std::uint32_t const scheme_end = place(colon);
@@ -89,7 +91,7 @@ public:
     [[gnu::always_inline]] static constexpr end further_blocks(std::string_view text,
                                                                components& parts) noexcept {
         std::size_t const size = text.size();
-        // All bits, or none behind a '?', on whose place nothing here branches.
+        // All bits, or none behind a '?'. Nothing here branches on where it stands.
         mask in_path = mask{parts.has_query} - 1;
         std::size_t path_end = parts.path_end;
         mask begins = text[width - 1] == '/' ? 1 : 0;
@@ -121,32 +123,24 @@ private:
 
     static constexpr mask lowest_bit(mask m) noexcept { return m & (~m + 1); }
     static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
+    /// Of the lowest bit of a mask that has any.
     static constexpr std::uint32_t place(mask m) noexcept {
         return static_cast<std::uint32_t>(__builtin_ctzll(m));
     }
 
-    /// relative-part [ "?" query ] without an authority, all in the first block. Rarer are a
-    /// fragment, and a special byte that does not end the first segment, and is no ':' either.
-    template <bool rarer>
-    [[gnu::always_inline]] static constexpr end relative(std::string_view text,
-                                                         plain_masks const& is, mask first,
-                                                         components& parts) noexcept {
-        mask const query_ends = rarer ? is.odd | is.behind : is.behind;
-        mask const path_ends = is.question | query_ends;
-        if (text.size() > width || (is.slash & 3U) == 3U) return end::nowhere;
-        if (!rarer && (is.odd != 0 || (first & (is.slash | path_ends)) == 0))
-            return first != 0 && text[place(first)] != ':' ? end::rarer : end::nowhere;
-        if ((is.odd & (is.odd - 1)) != 0 || (is.odd != 0 && text[place(is.odd)] != '#'))
+    /// relative-part [ "?" query ] without an authority, all in the first block: its first special
+    /// byte ends the first segment, so that no ':' is in it.
+    [[gnu::always_inline]] static constexpr end relative(std::size_t size, plain_masks const& is,
+                                                         mask first, components& parts) noexcept {
+        mask const path_ends = is.question | is.behind;
+        if (size > width || is.odd != 0 || (first & (is.slash | path_ends)) == 0 ||
+            (is.slash & 3U) == 3U)
             return end::nowhere;
-        mask rest = rarer ? is.special & below_lowest(is.slash | path_ends) : 0;
-        for (; rest != 0; rest &= rest - 1)
-            if (text[place(rest)] == ':') return end::nowhere;
-        mask const dots = is.dot & (is.slash << 1U | 1U) & below_lowest(path_ends);
-        parts.facts = dots != 0 ? static_cast<std::uint8_t>(fact::dot_segment) : 0;
+        if ((is.dot & (is.slash << 1U | 1U) & below_lowest(path_ends)) != 0)
+            parts.note(fact::dot_segment);
         parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
-        parts.query_end = static_cast<std::uint32_t>(std::countr_zero(query_ends));
-        parts.has_query = (is.question & below_lowest(query_ends)) != 0;
-        parts.has_fragment = is.odd != 0;
+        parts.query_end = static_cast<std::uint32_t>(size);
+        parts.has_query = is.question != 0;
         return end::relative;
     }
 };
