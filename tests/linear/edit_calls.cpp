@@ -213,7 +213,7 @@ constexpr call calls[] = {
          set_query(t, uriel::trim_params("*?a*b"));
      },
      2},
-    {"keep_params", takes::uri, false,
+    {"edit", takes::uri, false,
      [](texts const& t) {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
          set_query(t, uriel::keep_params(patterns));

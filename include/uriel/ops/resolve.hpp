@@ -225,7 +225,7 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
 
 /// A base URI that many references are resolved against: keeps what each of them would have to find
 /// anew in its path, where the directory ends (5.2.3) and whether that has dot segments. For the
-/// references of a document: some take half the time. Cheap to copy; the text must outlive it.
+/// references of a document. Cheap to copy; the text must outlive it.
 class URIEL_POINTER fixed_base {
 public:
     /// Linear in the length of the path, no allocation.
