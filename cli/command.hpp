@@ -132,6 +132,7 @@ extern command_entry const links_entry;
 extern command_entry const lint_entry;
 extern command_entry const filter_entry;
 extern command_entry const make_entry;
+extern command_entry const redact_entry;
 extern command_entry const key_entry;
 
 /// The rules of lint as lines or objects, for --list.

@@ -25,6 +25,7 @@ constexpr command_set extract = only(command_id::extract);
 constexpr command_set diff = only(command_id::diff);
 constexpr command_set links = only(command_id::links);
 constexpr command_set lint = only(command_id::lint);
+constexpr command_set redact = only(command_id::redact);
 constexpr command_set make = only(command_id::make);
 constexpr command_set filter = only(command_id::filter);
 constexpr command_set key = only(command_id::key);
@@ -100,6 +101,9 @@ constexpr auto table = std::to_array<option>({
      "Leave these characters as they are, too. The rule of the component must allow them. Can be "
      "given several times."},
     {option_id::decode, "decode", 0, "", get | filter, "Percent-decode the values."},
+    {option_id::query_key, "query-key", 0, "GLOB", redact,
+     "Hide the values of these keys instead. Can be given several times."},
+    {option_id::user, "user", 0, "", redact, "Hide all of the userinfo."},
     {option_id::invert, "invert", 'v', "", filter,
      "Write the valid records for which some EXPR does not hold."},
     {option_id::count, "count", 'c', "", filter, "Write only how many records there are."},
@@ -176,7 +180,7 @@ constexpr auto table = std::to_array<option>({
     {option_id::null, "null", '0', "", of_records,
      "Records end with NUL instead of LF, in input and in text output."},
     {option_id::json, "json", 0, "", every_command, "Write one JSON object a line."},
-    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", of_records | links,
+    {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", (of_records & ~redact) | links,
      "For a record that is not valid write an empty record and a diagnostic (show, the default), "
      "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
      "null and pass write an object with the error."},

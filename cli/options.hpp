@@ -30,6 +30,7 @@ enum class command_id : std::uint8_t {
     links,
     lint,
     make,
+    redact,
     filter,
     key,
 };
@@ -71,6 +72,8 @@ enum class option_id : std::uint8_t {
     with,
     from,
     to,
+    query_key,
+    user,
     invert,
     any_scheme,
     schemes,
@@ -123,7 +126,8 @@ struct option {
         return (commands & only(command)) != 0;
     }
     constexpr bool is_common() const noexcept {
-        return (commands | of_texts | only(command_id::make)) == every_command;
+        return (commands | of_texts | only(command_id::make) | only(command_id::redact)) ==
+               every_command;
     }
 };
 

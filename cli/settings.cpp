@@ -154,6 +154,8 @@ void apply(given_option const& given, settings& s) {
         case option_id::progress: s.progress = choose<when>(given); break;
         case option_id::absent: s.absent = given.value; break;
         case option_id::text_template: s.text_template = given.value; break;
+        case option_id::query_key: s.query_keys.push_back(given.value); break;
+        case option_id::user: s.user = true; break;
         case option_id::invert: s.invert = true; break;
         case option_id::csv: s.csv = true; break;
         case option_id::header: s.header = true; break;

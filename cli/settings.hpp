@@ -46,6 +46,8 @@ struct settings {
     std::optional<std::string_view> absent;
     std::optional<std::string_view> text_template;
     bool invert = false;
+    bool user = false;
+    std::vector<std::string_view> query_keys;
     bool csv = false;
     std::optional<std::string_view> file_path;
     bool header = false;

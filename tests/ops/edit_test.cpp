@@ -230,8 +230,9 @@ TEST(Edit, KeepsPairs) {
                                        {"x", "x"}})
         EXPECT_EQ(edited(text, {.query = keep_params(patterns)}), result) << text;
     EXPECT_EQ(edited("?a&b", {.query = keep_params({})}), "");
-    EXPECT_EQ(edited("?a=1&i+d=2", {.query = keep_params({{uriel::glob("i d")}}, form_rules)}),
-              "?i+d=2");
+    EXPECT_EQ(
+        edited("?a=1&i+d=2", {.query = keep_params({{uriel::glob("i d")}}, uriel::form_rules)}),
+        "?i+d=2");
 }
 
 TEST(Edit, RefusesLongPatterns) {
