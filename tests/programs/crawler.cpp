@@ -1,0 +1,46 @@
+// The frontier of a crawler: each page once, however it is linked.
+#include <uriel/ostream.hpp>
+#include <uriel/uriel.hpp>
+
+#include <deque>
+#include <initializer_list>
+#include <iostream>
+#include <string_view>
+#include <unordered_set>
+
+class frontier {
+public:
+    /// Takes a link of a page. False if it was seen before, or is none.
+    bool add(uriel::uri_view page, std::string_view link) {
+        auto const reference = uriel::parse_reference(link);
+        if (!reference) return false;
+        uriel::uri const target = uriel::resolve(page, *reference);
+        uriel::uri next = uriel::normalize(target.without_fragment());
+        if (!seen_.insert(next).second) return false;
+        waiting_.push_back(std::move(next));
+        return true;
+    }
+    bool empty() const { return waiting_.empty(); }
+    uriel::uri next() {
+        uriel::uri first = std::move(waiting_.front());
+        waiting_.pop_front();
+        return first;
+    }
+
+private:
+    std::unordered_set<uriel::uri> seen_;
+    std::deque<uriel::uri> waiting_;
+};
+
+int main() {
+    using namespace uriel::literals;
+    frontier pages;
+    for (std::string_view const link : {"../c", "http://H:80/c#x", "/%63", "not a link", "?q", ""})
+        std::cout << pages.add("http://h/a/b"_uri, link);
+    std::cout << '\n';
+    while (!pages.empty()) std::cout << pages.next() << '\n';
+}
+// prints: 100011
+// prints: http://h/c
+// prints: http://h/a/b?q
+// prints: http://h/a/b
