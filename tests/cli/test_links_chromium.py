@@ -31,8 +31,8 @@ def read_by_chromium(folder, count):
     done = subprocess.run(
         [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run",
          "--allow-file-access-from-files", "--host-resolver-rules=MAP * ~NOTFOUND", f"--user-data-dir={folder}/profile",
-         "--timeout=120000", "--dump-dom", index.as_uri()],
-        capture_output=True, timeout=300, check=True)
+         "--timeout=450000", "--dump-dom", index.as_uri()],
+        capture_output=True, timeout=500, check=True)
     (answer,) = re.findall(r'<pre id="answer">(.*)</pre>', done.stdout.decode())
     return json.loads(html.unescape(answer))
 
