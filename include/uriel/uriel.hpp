@@ -1,4 +1,5 @@
-// uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp.
+// uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp, and the libraries
+// of their own, uriel::history and uriel::idna.
 #pragma once
 
 #include "uriel/version.hpp"  // first: it says what is needed
