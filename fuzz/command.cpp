@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -78,36 +79,47 @@ public:
         auto argv = pointers_to(words_);
         command_line const line =
             read_command_line(entry_.id, static_cast<int>(words_.size()) - 1, argv.data() + 1);
-        only_tells_ =
-            line.has(option_id::help) || line.has(option_id::list) || line.has(option_id::version);
+        only_tells_ = line.has(option_id::help) || line.has(option_id::short_help) ||
+                      line.has(option_id::list) || line.has(option_id::version);
         if (only_tells_) return;
         chosen_ = interpret(line);
         if (id() == command_id::links) throw usage_error("is a program of its own");
+        if (composes()) return;
         if (reads_texts()) {
             std::ranges::copy(chosen_.operands, std::back_inserter(chosen_.files));
             return;
         }
         command_ = entry_.make(chosen_);
+        if (chosen_.files.empty() &&
+            std::ranges::equal(chosen_.operands, std::array<std::string_view, 1>{"-"}))
+            std::swap(chosen_.files, chosen_.operands);
         if (!chosen_.operands.empty() && !chosen_.files.empty()) throw usage_error("both");
     }
 
     command_id id() const { return entry_.id; }
     bool only_tells() const { return only_tells_; }
     settings const& chosen() const { return chosen_; }
-    bool reads_texts() const { return entry_.make == nullptr; }
+    bool composes() const { return id() == command_id::make; }
+    bool reads_texts() const { return id() == command_id::extract; }
     bool reads_files() const {
         return std::ranges::any_of(chosen_.files, [](auto file) { return file != "-"; });
     }
     /// Is there one record out for each record in?
     bool answers_each() const {
-        bool const only_some = id() == command_id::unique || chosen_.print || chosen_.count;
-        return !only_tells_ && !only_some && chosen_.on_error != on_error::drop &&
-               chosen_.on_error != on_error::fail;
+        bool const only_some = id() == command_id::unique || id() == command_id::filter ||
+                               chosen_.print || chosen_.count || chosen_.silent;
+        return !only_tells_ && !only_some && !chosen_.header &&
+               chosen_.on_error != on_error::drop && chosen_.on_error != on_error::fail;
     }
     /// Can a text record hold bytes that end records?
     bool writes_any_byte() const {
-        return id() == command_id::decode || chosen_.decode || chosen_.raw ||
+        return id() == command_id::decode || id() == command_id::redact || chosen_.decode ||
+               chosen_.raw || chosen_.text_template || chosen_.absent ||
                chosen_.on_error == on_error::pass;
+    }
+    /// Can a text record be several lines?
+    bool writes_long_lint() const {
+        return id() == command_id::lint && chosen_.format == lint_format::full;
     }
     bool writes_blocks() const { return id() == command_id::parse || id() == command_id::explain; }
 
@@ -144,7 +156,7 @@ void check_count(understood const& what, std::size_t records, std::string_view o
         fuzz::expect(lines.size() == records, "an object for each record", {input, out});
         for (std::string_view const line : lines)
             fuzz::expect(nlohmann::json::accept(line), "JSON", {input, line});
-    } else if (!what.writes_any_byte()) {
+    } else if (!what.writes_any_byte() && !what.writes_long_lint()) {
         fuzz::expect(count_text_records(what, out) == records, "an answer to each record",
                      {input, out});
     }
@@ -167,7 +179,7 @@ char const* member_of_answer(command_id id) {
 /// With --json the answers must be the same.
 void check_as_json(understood const& what, arguments words, std::string_view text,
                    outcome const& expected, std::string_view input) {
-    if (what.chosen().json) return;
+    if (what.chosen().json || what.chosen().csv || what.chosen().text_template) return;
     words.insert(words.begin() + 2, "--json");
     outcome const found = run_command(words, text);
     fuzz::expect(found.status == expected.status, "the same status with --json", {input});
@@ -210,19 +222,55 @@ void check_as_arguments(understood const& what, arguments words,
 /// What is found in standard input, which is read in windows, is what is in the whole text.
 void check_extract(settings const& chosen, std::string_view text, std::string_view out,
                    std::string_view input) {
-    std::string all;
-    std::string objects;
+    std::vector<std::string> all;
+    std::size_t wanted = 0;
     for (uriel::found_uri const& found : uriel::extract(
              text, {.any_scheme = chosen.any_scheme, .max_length = chosen.longest_uri})) {
-        all += found.uri().text();
-        all += chosen.record_end();
+        auto const is_its = [&](std::string_view scheme) {
+            return uriel::ascii::equal_ignoring_case(scheme, found.uri().scheme());
+        };
+        if (!chosen.schemes.empty() && std::ranges::none_of(chosen.schemes, is_its)) continue;
+        ++wanted;
+        if (chosen.count) continue;
+        auto const lines = std::ranges::count(text.substr(0, found.offset), '\n') + 1;
+        bool const in_text = chosen.with_line && !chosen.json;
+        std::string line = in_text ? std::to_string(lines) + ':' : "";
+        all.push_back(line.append(found.uri().text()));
     }
-    if (!chosen.json) return fuzz::expect(out == all, "what the library finds", {input, out});
-    for (std::string_view const line : split(out, '\n')) {
-        objects += nlohmann::json::parse(line)["uri"].get<std::string>();
-        objects += chosen.record_end();
+    if (chosen.count) all.push_back(std::to_string(wanted));
+    std::vector<std::string> written;
+    for (std::string_view const line : split(out, chosen.json ? '\n' : chosen.record_end()))
+        written.push_back(chosen.json && !chosen.count
+                              ? nlohmann::json::parse(line)["uri"].get<std::string>()
+                              : std::string(line));
+    fuzz::expect(written == all, "what the library finds", {input, out});
+}
+
+/// What is made is a reference.
+void check_made(settings const& chosen, outcome const& found, std::string_view input) {
+    std::string_view made = found.out;
+    if (made.empty()) return;
+    made.remove_suffix(1);
+    std::string text(made);
+    if (chosen.json) {
+        auto const object = nlohmann::json::parse(made);
+        if (object.contains("error")) return;
+        text = object["output"];
     }
-    fuzz::expect(objects == all, "what the library finds", {input, out});
+    fuzz::expect(found.status == 0, "no error beside what is made", {input, made});
+    fuzz::expect(uriel::parse_reference(text).has_value(), "a reference", {input, text});
+}
+
+bool is_command(std::string_view word) {
+    return std::ranges::any_of(all_commands(), [&](auto entry) { return entry->name == word; });
+}
+
+/// Does the first word ask for the version or for help, and about a command that there is?
+bool only_tells(arguments const& words) {
+    if (words[1] == "help" || words[1] == "--help")
+        return words.size() == 2 || (words.size() == 3 && is_command(words[2]));
+    constexpr std::string_view others[] = {"-h", "--version", "-V", "version"};
+    return std::ranges::find(others, words[1]) != std::end(others);
 }
 
 void check(understood const& what, arguments const& words, std::string_view text,
@@ -231,6 +279,7 @@ void check(understood const& what, arguments const& words, std::string_view text
     outcome const found = run_command(words, text);
     fuzz::expect(found.status >= 0 && found.status <= 2, "an exit status", {input});
     if (what.only_tells()) return fuzz::expect(found.status == 0, "help is no error", {input});
+    if (what.composes()) return check_made(what.chosen(), found, input);
     bool const can_fail = what.chosen().on_error == on_error::fail;
     fuzz::expect(found.status < 2 || can_fail, "no error but in the records", {input});
     fuzz::expect(found.status != 1 || !what.chosen().exit_zero, "--exit-zero", {input});
@@ -264,7 +313,7 @@ void fuzz::run(std::string_view input) {
         check(understood(words), words, given.rest(), input);
     } catch (usage_error const&) {
         outcome const found = run_command(words, given.rest());
-        bool const tells = words[1] == "--help" || words[1] == "-h" || words[1] == "--version";
+        bool const tells = only_tells(words);
         expect(found.status == (tells ? 0 : 2), "a wrong argument", {input});
         expect(found.out.empty() || tells, "nothing is written after a wrong argument", {input});
     }
