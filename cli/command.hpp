@@ -6,6 +6,7 @@
 #include "cli/settings.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -28,6 +29,9 @@ struct tally {
     tally& operator+=(tally const& other) noexcept;
 };
 
+/// Writes what an answer has so far, if that has become much. What is written cannot be taken back.
+using write_early = std::function<void()>;
+
 /// A command with its settings. All members are const: records can be answered by many threads.
 /// It decides nothing about invalid records but how its own format shows them; the policies of
 /// --on-error are the business of the responder.
@@ -41,6 +45,13 @@ public:
     /// Appends the output record for one input record, its end included. What was appended before a
     /// failure is taken back by the caller.
     virtual answer record(std::string_view record, std::string& out) const = 0;
+
+    /// As record(), of a command whose answer can be many times as long as the record: it calls
+    /// `write` now and then, once it knows that the record is valid.
+    virtual answer record_in_parts(std::string_view text, std::string& out,
+                                   write_early const& /*write*/) const {
+        return record(text, out);
+    }
 
     /// Does it often write nothing about a valid record? Then accepts() is asked before record().
     virtual bool may_be_silent() const { return false; }

@@ -49,12 +49,15 @@ private:
     }
 
     void answer_operands() {
+        write_early const deliver_much = [this] {
+            if (pending_.out.size() + pending_.diagnostics.size() >= output_block) deliver();
+        };
         std::size_t number = 0;
         for (std::string_view const text : settings_.operands) {
             responder_.respond({text, text.size() > settings_.max_length, true}, {{}, ++number},
-                               pending_);
+                               pending_, deliver_much);
             if (pending_.stopped) return;
-            if (pending_.out.size() + pending_.diagnostics.size() >= output_block) deliver();
+            deliver_much();
         }
     }
 

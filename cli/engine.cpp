@@ -143,22 +143,23 @@ void engine::answer(chunk const& asked, std::size_t ticket, answers& mine) {
     record_splitter records(asked, format_);
     record next;
     std::size_t number = asked.first_number;
+    write_early const write = [&] { write_if_much(ticket, mine); };
     while (records.next(next)) {
-        responder_.respond(next, {asked.file, number++}, mine);
+        responder_.respond(next, {asked.file, number++}, mine, write);
         if (mine.stopped) return;
-        if (mine.out.size() + mine.diagnostics.size() < size_.output_block) continue;
-        write_early(ticket, mine);
+        write();
         if (is_stopping_) return;
     }
 }
 
 /// Writes answers that have become many before their chunk is answered to its end.
-void engine::write_early(std::size_t ticket, answers& mine) {
+void engine::write_if_much(std::size_t ticket, answers& mine) {
+    if (mine.out.size() + mine.diagnostics.size() < size_.output_block) return;
     {
         std::unique_lock order(order_);
         due_has_changed_.wait(order, [&] { return is_stopping_ || due_ == ticket; });
-        if (is_stopping_) return;
     }
+    if (is_stopping_) return mine.out.clear();  // nobody wants it, however much is still to come
     // Nobody else writes: what is due is this chunk, and it is not in the ring yet.
     write(mine);
 }

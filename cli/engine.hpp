@@ -70,7 +70,7 @@ private:
     bool answer_next(chunk& asked, answers& mine);
     bool read(chunk& into, std::size_t& ticket);
     void answer(chunk const& asked, std::size_t ticket, answers& mine);
-    void write_early(std::size_t ticket, answers& mine);
+    void write_if_much(std::size_t ticket, answers& mine);
     void hand_over(chunk const& asked, std::size_t ticket, answers& mine);
     void write_due(std::unique_lock<std::mutex>& order);
     void write(answers& given);

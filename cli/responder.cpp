@@ -7,13 +7,15 @@ responder::responder(command const& what, settings const& chosen, diagnostic_sty
     style_.caret = style_.caret || what.always_shows_caret();
 }
 
-void responder::respond(record const& asked, origin const& where, answers& to) const {
+void responder::respond(record const& asked, origin const& where, answers& to,
+                        write_early const& write) const {
     std::size_t const before = to.out.size();
-    answer_record(asked, where, to);
+    answer_record(asked, where, to, write);
     if (settings_.silent) to.out.resize(before);
 }
 
-void responder::answer_record(record const& asked, origin const& where, answers& to) const {
+void responder::answer_record(record const& asked, origin const& where, answers& to,
+                              write_early const& write) const {
     std::size_t const before = to.out.size();
     if (asked.too_long) {
         command_.skip_record();
@@ -25,7 +27,7 @@ void responder::answer_record(record const& asked, origin const& where, answers&
         ++to.count.valid;
         return;
     }
-    answer const given = command_.record(asked.text, to.out);
+    answer const given = command_.record_in_parts(asked.text, to.out, write);
     if (!given) {
         to.out.resize(before);
         refuse(asked, given.error(), where, to);

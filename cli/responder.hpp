@@ -21,13 +21,16 @@ class responder {
 public:
     responder(command const& what, settings const& chosen, diagnostic_style style) noexcept;
 
-    void respond(record const& asked, origin const& where, answers& to) const;
+    /// `write` writes what is in `to`, if that has become much, and empties it.
+    void respond(record const& asked, origin const& where, answers& to,
+                 write_early const& write) const;
 
     /// May a diagnostic say the number of a record? If none does, nobody needs to count.
     bool names_records() const;
 
 private:
-    void answer_record(record const& asked, origin const& where, answers& to) const;
+    void answer_record(record const& asked, origin const& where, answers& to,
+                       write_early const& write) const;
     void refuse(record const& asked, failure const& what, origin const& where, answers& to) const;
     void append_error_object(record const& asked, failure const& what, std::string& out) const;
 

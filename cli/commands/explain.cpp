@@ -8,12 +8,16 @@ namespace {
 /// Where the nodes go, each before its children: as lines for people or as nested objects.
 class tree_writer {
 public:
-    tree_writer(std::string_view text, std::string& out) noexcept : text_(text), out_(out) {}
+    tree_writer(std::string_view text, std::string& out, write_early const& write) noexcept
+        : text_(text), out_(out), write_(write) {}
     tree_writer(tree_writer const&) = delete;
     tree_writer& operator=(tree_writer const&) = delete;
     virtual ~tree_writer() = default;
 
-    virtual void node(rule what, unsigned depth, std::size_t begin, std::size_t end) = 0;
+    void node(rule what, unsigned depth, std::size_t begin, std::size_t end) {
+        write_();
+        append_node(what, depth, begin, end);
+    }
     virtual void finish() = 0;
 
 protected:
@@ -21,15 +25,21 @@ protected:
     std::string& out() noexcept { return out_; }
 
 private:
+    virtual void append_node(rule what, unsigned depth, std::size_t begin, std::size_t end) = 0;
+
     std::string_view text_;
     std::string& out_;
+    write_early const& write_;
 };
 
 class line_writer final : public tree_writer {
 public:
     using tree_writer::tree_writer;
 
-    void node(rule what, unsigned depth, std::size_t begin, std::size_t end) override {
+    void finish() override {}
+
+private:
+    void append_node(rule what, unsigned depth, std::size_t begin, std::size_t end) override {
         std::size_t const line_begin = out().size();
         auto const pad_to = [&](std::size_t column) {
             std::size_t const used = out().size() - line_begin;
@@ -45,7 +55,6 @@ public:
             out().append(text().substr(begin, end - begin));
         out() += '\n';
     }
-    void finish() override {}
 };
 
 // Rule names and numbers need no escapes, and a path of a hundred million segments needs no tree.
@@ -53,7 +62,13 @@ class object_writer final : public tree_writer {
 public:
     using tree_writer::tree_writer;
 
-    void node(rule what, unsigned depth, std::size_t begin, std::size_t end) override {
+    void finish() override {
+        for (unsigned i = 0; i <= depth_; ++i) out() += "]}";
+        out() += '\n';
+    }
+
+private:
+    void append_node(rule what, unsigned depth, std::size_t begin, std::size_t end) override {
         if (is_first_)
             is_first_ = false;
         else if (depth <= depth_)
@@ -63,12 +78,6 @@ public:
         out().append(std::to_string(end - begin)).append(",\"children\":[");
         depth_ = depth;
     }
-    void finish() override {
-        for (unsigned i = 0; i <= depth_; ++i) out() += "]}";
-        out() += '\n';
-    }
-
-private:
     void close_to(unsigned depth) {
         for (unsigned i = depth; i <= depth_; ++i) out() += "]}";
         out() += ',';
@@ -162,13 +171,18 @@ public:
     using block_command::block_command;
 
     answer record(std::string_view record, std::string& out) const override {
+        return record_in_parts(record, out, [] {});
+    }
+
+    answer record_in_parts(std::string_view record, std::string& out,
+                           write_early const& write) const override {
         auto const ref = parse_reference(record);
         if (!ref) return std::unexpected(describe(ref.error(), record));
         if (chosen().json) {
-            object_writer writer(record, out);
+            object_writer writer(record, out, write);
             explainer(*ref, writer).explain();
         } else {
-            line_writer writer(record, out);
+            line_writer writer(record, out, write);
             explainer(*ref, writer).explain();
             out.pop_back();
             append_text_record_end(out);

@@ -1,5 +1,6 @@
 """Large inputs: many threads write what one writes, in little memory, with a bar to watch."""
 
+import json
 import os
 import pty
 import random
@@ -239,6 +240,27 @@ class Memory(unittest.TestCase):
                 status, kilobytes = done.stdout.split()
                 self.assertEqual(status, "0")
                 self.assertLess(int(kilobytes), 64 * 1024, jobs)
+
+    @unittest.skipIf(IS_SANITIZED, "sanitizers take memory of their own")
+    def test_nodes_of_a_record_are_streamed(self):
+        with File(b"http://h/" + b"./" * 2_000_000 + b"\n") as name:
+            for arguments in (["explain"], ["explain", "--json"]):
+                done = subprocess.run([sys.executable, "-c", self.PROGRAM, PATH, *arguments, "-f", name],
+                                      capture_output=True, text=True, timeout=300)
+                status, kilobytes = done.stdout.split()
+                self.assertEqual(status, "0")
+                self.assertLess(int(kilobytes), 40 * 1024, arguments)
+
+    def test_what_is_streamed_is_all_of_it(self):
+        segments = 300_000
+        record = b"http://h" + b"/a" * segments
+        with File(record + b"\nx:\n" + record + b"\n") as name:
+            for jobs in ("1", "2"):
+                lines = run("explain", "-j", jobs, "-f", name)[1].split(b"\n")
+                self.assertEqual(sum(line.endswith(b" a") for line in lines), 2 * segments)
+                trees = run("explain", "--json", "-j", jobs, "-f", name)[1].splitlines()
+                self.assertEqual([tree.count(b'"rule":"segment"') for tree in trees], [segments, 0, segments])
+                json.loads(trees[1])
 
 
 class Progress(unittest.TestCase):
