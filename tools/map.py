@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path
 
+from license import without_notice
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "map.md"
 BEGIN = "<!-- written by tools/map.py -->\n"
@@ -34,7 +36,7 @@ ROOMS = {
 def first_sentence(file):
     """Of the comment that a file begins with; None if it begins otherwise."""
     lines = []
-    for line in file.read_text(encoding="utf-8").splitlines():
+    for line in without_notice(file.read_text(encoding="utf-8")).splitlines():
         if not line.startswith("// "):
             break
         lines.append(line[3:])

@@ -2,15 +2,17 @@
 
 usage: must_not_compile.py FILE -- COMPILER [FLAG…]
 
-The first line of FILE is `// expect: REGEX`; the compiler has to refuse FILE and its messages have
-to match. With CONTROL defined FILE has to compile. A second line `// flags: FLAG…` adds flags to
-the mistake's compilation alone.
+The first line of FILE, after those of its licence, is `// expect: REGEX`; the compiler has to refuse
+FILE and its messages have to match. With CONTROL defined FILE has to compile. A second line
+`// flags: FLAG…` adds flags to the mistake's compilation alone.
 """
 
 import re
 import subprocess
 import sys
 from pathlib import Path
+
+from license import without_notice
 
 
 def compile_file(command, *flags):
@@ -21,7 +23,7 @@ def compile_file(command, *flags):
 
 def check(file, compiler):
     """What is wrong, or None."""
-    text = Path(file).read_text(encoding="utf-8")
+    text = without_notice(Path(file).read_text(encoding="utf-8"))
     expectation = re.match(r"// expect: (.+)\n(?:// flags: (.+)\n)?", text)
     if not expectation:
         return "the first line is not `// expect: REGEX`"
