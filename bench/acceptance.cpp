@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Who accepts what the grammar rejects, and the other way round? The verdict of the grammar is
 // that of this library, which tests/reference/ holds against the ABNF.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How often does one call ask for memory? Prints "operation subject allocations" lines: the mean
 // over a corpus. Counts malloc and its kin, which operator new calls, too.
 #include "subjects.hpp"

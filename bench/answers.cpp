@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What one revision of the library answers, behind a name of C: built once from this revision and
 // once from another, each in a shared library that shows nothing else (bench/revisions.cpp).
 #include "answers.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The answer of a scan as plain memory, which two revisions of the library can both write.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Another revision of the library, as a library of its own that shows nothing but these functions,
 // so that two revisions can be measured in one run. bench/baseline.py builds it.
 #include "uriel/ops/normalize.hpp"

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Builds another revision of the library, to be measured beside this one.
 
     baseline.py [REVISION] BUILD

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Bounds: what the operations are measured against, because nobody can do less.
 //
 // A bound walks every byte of every text and keeps a check sum, so that no work can be left out.

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """A bar chart of the time to parse a URI, as SVG."""
 from html import escape
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Corpora: lists of URIs to measure with, read from files of lines or made up.
 #pragma once
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs the programs of bench/ and takes their figures together: {"operation/material/subject": nanoseconds}."""
 import datetime
 import json

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // One operation on 500 synthetic URIs, ten times over, for callgrind: instructions OPERATION
 // Operation "nothing" costs what comes before: the difference is the operation's.
 #include "uriel/ops/compare.hpp"

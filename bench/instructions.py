@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Instructions per call under callgrind, compared with bench/instructions.json, 3 % either way.
 
     instructions.py [--record] PROGRAM      PROGRAM is the built bench/instructions.cpp

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The program of all measurements: measure [--benchmark_…] [FILE OF LINES …]
 //
 // Everything that is compared is registered here, so that one interleaved run measures it side by

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A measurement: one subject does one operation to every text of a list, over and over.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How large is a static program that only parses? It says whether its arguments are URIs.
 #include "uriel/parse.hpp"
 

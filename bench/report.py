@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs the measurements and writes docs/performance.md and docs/performance.svg.
 
     report.py [--from FIGURES] BUILD [FILE OF LINES …]

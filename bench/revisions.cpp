@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Does every kernel answer as that of another revision does: verdict, error code, component,
 // offset, components and facts? Asks both about mutated lines of files:
 //

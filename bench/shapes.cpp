@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Inputs of one shape, from 64 KiB to 64 MiB: the time per byte must not grow with the size.
 #include "measure.hpp"
 #include "subjects.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Subjects: who is measured. Each peer is one file in bench/peers/, left out where it is missing.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The synthetic corpus: URIs as they are on the web, in shape if not in meaning.
 //
 // Shares: https 70 %, http 25 %, ftp, urn and mailto the rest. Of those with an

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """What is to be reached, as data: ratios of figures that one run gave.
 
 A target names two figures, "operation/material/subject", and the ratio that is allowed of the first to the

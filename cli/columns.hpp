@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Columns: what of a reference has a name in a LIST, for the commands that choose.
 #pragma once
 

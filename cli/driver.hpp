@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The driver: takes records from where they come, has them answered, writes the answers in order.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The engine: chunks of records in, blocks of answers out, by one thread or many, in order.
 //
 //     chunk_source → answers of each chunk → ring → standard output

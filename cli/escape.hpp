@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Decoded octets in text output: escaped as PostgreSQL's COPY does, so that a record stays a line.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Records: read in chunks of whole records, handed out as views into the chunk.
 #pragma once
 

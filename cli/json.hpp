@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // JSON output: one object a line, written member by member into the output, without a document in
 // memory. Keys come in the order of the calls, which is that of the contract.
 #pragma once

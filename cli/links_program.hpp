@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri-links, the program beside this one that finds links: the libraries it takes would make every
 // other command start slower.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The options of the command uri, as one table: parsing, help and suggestions come from it.
 //
 // This file knows what was typed. What it means is in settings.hpp.

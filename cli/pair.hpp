@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // --pairs: a record of two fields, separated by one TAB.
 #pragma once
 

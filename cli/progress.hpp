@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The progress bar: how far, how fast, how long yet. On standard error, and gone at the end.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // responder: one record in, one answer out. The only place that knows the policies of --on-error.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // "Did you mean": the word of a list that is nearest to what was typed.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Templates: "{host}:{effective-port}", with what get puts in the place of each name.
 #pragma once
 

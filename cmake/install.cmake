@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 include(CMakePackageConfigHelpers)
 
 # What is installed is of three kinds: a program needs `runtime`, a compiler `development`, and a

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 # Each kernel of the scan is compiled for the machine it is meant for; the others are left out.
 list(FILTER uriel_sources EXCLUDE REGEX "/kernel/scan_(ssse3|avx|neon|wasm)")
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 # Packages for Debian, made by `cpack` in the build folder: uri, the library that programs need, and
 # what compilers need besides.
 set(CPACK_GENERATOR DEB)

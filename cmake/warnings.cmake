@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 # What our own targets are compiled with. It is linked privately and never exported.
 add_library(uriel_warnings INTERFACE)
 target_compile_options(

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The base URI against RFC 3986, 5.1, taken layer by layer, and where a reference leads from it, or
 // without any base, against the pseudocode of 5.2.
 //

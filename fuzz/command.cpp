@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The whole command, called as a function: arguments, a line each; an empty line; the records.
 //
 // Whatever the arguments are, the exit status is one of three and a wrong argument writes nothing.

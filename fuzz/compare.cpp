@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The laws of compare, equivalent, order and hash, for three URIs.
 #include "fuzz/target.hpp"
 #include "ops/normal_laws.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What becomes of URIs: data as the name of a file, with the hazards of the documentation; a
 // userinfo, with its policies; a host, with blocks of IP addresses by bits of the C library, and as
 // one of the public Internet or not.

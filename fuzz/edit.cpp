@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // edit and compose: a reference, and below it a line for each change.
 //
 // A change is a letter for what is changed, a sign for how the value is given ('=' data, ':'

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URIs in running text against the slow transcription of the rules; whole, and in windows.
 //
 // The first byte chooses the options, the second the size of the windows.

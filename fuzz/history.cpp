@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The older dialects against their transcriptions, readings and resolution step by step; and what
 // differs in two dialects with what each of them says: a base, LF, a reference.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // IP addresses against the C library: which texts are one, which octets they have, and back.
 #include "uriel/syntax/host.hpp"
 #include "fuzz/target.hpp"

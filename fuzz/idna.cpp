@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Names that are not ASCII: what DNS looks up is a name, stays what it is, and comes from all that
 // is the same to libidn2.
 #include "uriel/idna.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The kernels against the table: the same components, facts, errors, triplets and octets.
 //
 // The first byte chooses where the text lies within 64 bytes. A byte 01 and one more, N, stand for

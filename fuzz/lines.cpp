@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Lines of a buffer against their definition, one byte a step; whole, and in windows.
 //
 // The first byte chooses the line end, the second the size of the windows.

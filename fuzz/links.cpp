@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The links of documents against the pseudocode of RFC 3986, 5.2, and each other: whichever layer
 // of 5.1 gives the base, in a message or on their own, in little memory or in plenty.
 //

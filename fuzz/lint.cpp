@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // lint: findings lie within the text, in order, and say what is_normalized() says; hosts that are
 // numbers against inet_aton() and browsers; what is redacted is hidden, and nothing else is.
 #include "fuzz/target.hpp"

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes the first inputs of the fuzz targets into a folder, one folder for each target.
 
 usage: make_seeds.py FOLDER

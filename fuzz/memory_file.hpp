@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A file in memory, for what reads from a descriptor or writes to one.
 #pragma once
 

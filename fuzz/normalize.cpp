@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The laws of the normal forms, and the normal texts of the slow transcription.
 #include "fuzz/target.hpp"
 #include "ops/normal_laws.hpp"

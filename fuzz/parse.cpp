@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // parse against the slow transcription: verdict, components and their places, facts, errors.
 #include "reference/parse.hpp"
 #include "fuzz/target.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Percent-encoding: data comes back, encoded text is taken apart byte by byte (RFC 3986, 2.1).
 #include "fuzz/target.hpp"
 #include "uriel/uriel.hpp"

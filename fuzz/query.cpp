@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The pairs of a query, split by hand, and patterns of keys, matched by a table: a pattern, LF, a
 // query.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Any bytes, to every public function that takes a text: nothing is read or written outside of what
 // it was given. tools/raw_text_test.py keeps the list complete.
 //

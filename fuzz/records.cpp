@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The command's records, read in chunks of any size, against their definition.
 //
 // The first bytes choose line end, chunk size, way of reading and longest record. After an 'L' the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // relativize is the inverse of resolve, and finds the shortest: a base, LF, a target.
 #include "fuzz/target.hpp"
 #include "uriel/uriel.hpp"

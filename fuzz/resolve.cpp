@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // resolve against the pseudocode of RFC 3986, 5.2, word for word: a base, LF, a reference.
 #include "reference/resolve.hpp"
 #include "fuzz/target.hpp"

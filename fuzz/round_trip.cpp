@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A reference that was taken apart and put together again is the same (RFC 3986, 5.3).
 #include "fuzz/target.hpp"
 #include "uriel/uriel.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What every target is made of: one input of libFuzzer, and laws that must hold of it.
 //
 // A target is a file that defines fuzz::run(). Inputs are texts that people can read and write:

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Texts of people: a reference written for running text is found in it again; what is guessed of
 // typed text is a URI, and is guessed once.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriparser as a peer: verdict and components of a reference; of two lines, the target of the
 // second relative to the first.
 #include "fuzz/target.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // validate against the ABNF, for any rule of Appendix A.
 //
 // The first byte chooses the rule: 'A' is the first of the appendix.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every rule of the older grammars. Those of whole references and of what begins with "//" are
 // answered by the scan, the others by the character sets and the readers that the scan itself uses.
 #include "uriel/syntax/validate.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 #include "uriel/idna.hpp"
 
 #include "uriel/context/legacy_ipv4.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // CSS Syntax Module Level 3, as much of its tokens as it takes to find the references.
 #include "links/attributes.hpp"
 #include "links/words.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Documents: the references in HTML, XML and MHTML, each with the base URI that applies where it
 // stands (RFC 3986, 5.1).
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The encodings of documents: which one a document has, and its text in UTF-8.
 #pragma once
 

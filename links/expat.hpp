@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expat: XML without external entities, without a DTD but the one inside, and without entities that
 // expand beyond expat's limits or refer to each other too deeply.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // HTML, as gumbo reads it: the parsing algorithm of the HTML Living Standard, which takes any text.
 #include "links/attributes.hpp"
 #include "links/encoding.hpp"

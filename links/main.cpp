@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri-links: uri with the command links.
 #include "cli/program.hpp"
 #include "cli/termination.hpp"

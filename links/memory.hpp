@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How much memory reading a document may take: documents of strangers could need all there is.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // MHTML (RFC 2557): messages whose parts hold documents. Each entity may give a base by its
 // Content-Location, relative to that of the entity around it.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What GMime knows of MIME (RFC 2045): the fields that say what a body is, and how it is encoded.
 // No other field reaches it: it would go one call deeper for each group of addresses.
 #pragma once

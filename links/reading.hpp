@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What the readers of HTML, XML and MHTML share while they read a document and those in it.
 #pragma once
 

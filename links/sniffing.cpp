@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // HTML Living Standard, "determining the character encoding".
 #include "links/encoding.hpp"
 #include "links/words.hpp"

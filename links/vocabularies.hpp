@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The vocabularies of XML: which attributes and texts of elements hold references.
 #pragma once
 

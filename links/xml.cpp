@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // XML: the references in attributes and texts, and xml:base.
 #include "links/encoding.hpp"
 #include "links/expat.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The time that this thread has computed, which does not grow while others use the machine. Where
 // the time of a process is limited, as by ulimit, the clock of the process moves in large steps.
 #pragma once

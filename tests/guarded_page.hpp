@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A page between two that can't be touched: who reads or writes a byte outside a text on it ends.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // More memory than there is: the same few pages again and again, for texts that are too long.
 #pragma once
 

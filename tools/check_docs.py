@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs what README.md and docs/*.md show, so that no page shows what is not so.
 
 usage: check_docs.py cpp [--fence "cpp idna"] --library FILE… -- COMPILER [FLAG…]

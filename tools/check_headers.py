@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Compiles each public header alone, and holds the front headers to their budgets.
 
 usage: check_headers.py -- COMPILER [FLAG…]

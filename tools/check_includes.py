@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Fails on an include that goes up: the rooms of the house may only include those below them."""
 
 import re

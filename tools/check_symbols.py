@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Checks what the objects of the kernels offer to the linker.
 
 A kernel is compiled for a richer machine than the rest. A function that it shares with other files

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes docs/conformance.md: which requirement of tests/data is met, and by what.
 
 usage: conformance.py [--check] PROGRAM…

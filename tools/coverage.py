@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs the tests and says which lines, branches and conditions of bytes/, syntax/, model/, ops/ they reach.
 
 usage: coverage.py            build, run, report; fails if a line or branch is not reached that no row

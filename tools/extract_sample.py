@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Draws at random from what `uri extract` finds in the text of real files, for a person to judge, and
 compares it with a plain regular expression.
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs the fuzz targets for a long time, and keeps account of it.
 
 usage: fuzz.py SECONDS [TARGET…]      build, then run the targets (or those named) one after another

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Sees that each source file begins with who wrote it and under which licence.
 
 usage: license.py --check    names the files that do not

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes the list of files in docs/map.md: each with the first sentence of its head.
 
 usage: map.py [--check]

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Checks that a mistake does not compile, for the right reason, and that the file is sound without it.
 
 usage: must_not_compile.py FILE -- COMPILER [FLAG…]

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Finds the mutants of a C++ file, and writes a file that holds them all, each behind a switch.
 
 A mutant replaces an expression by another one, or leaves a statement out. In the text that is

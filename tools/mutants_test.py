@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """How mutants.py writes mutants down. Finding them needs libclang, and is seen in their number."""
 
 import unittest

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Changes the code in small ways and sees whether the tests notice.
 
 usage: mutate.py                  build, run 1000, again and list

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """The accounts of mutate.py, and in which order it tries tests."""
 
 import unittest

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Asks lint, Node and curl about the spellings of tests/data/published_spellings.tsv.
 
 usage: published_spellings.py [--write] URI_COMMAND

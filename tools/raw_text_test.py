@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Whether fuzz/raw_text.cpp calls every public function that takes bytes which nobody has checked."""
 
 import re

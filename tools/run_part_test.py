@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """What ./test makes of its arguments and of its parts, in a tree of fake parts."""
 
 import os

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes the generated parts of docs/security.md: the rules of lint, and what they find in published spellings.
 
 usage: security.py [--check] URI_COMMAND

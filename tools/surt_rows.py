@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Asks the package surt of PyPI, and `uri key --as surt`, for the keys of the same URIs.
 
 usage: surt_rows.py [--write] URI_COMMAND [CORPUS...]

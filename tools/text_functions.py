@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Finds the public functions of the library that take a text, by reading its headers.
 
 Not a compiler: it knows namespaces, classes, their access and declarations, which is enough for the

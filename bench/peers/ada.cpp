@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Another grammar, that of the WHATWG: for comparison of the cost only.
 #include "peers/peers.hpp"
 

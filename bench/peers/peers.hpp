@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // One function a peer, each in its file, so that no two libraries meet in a translation unit.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The peers of peers/rust/: crates, and ada, through one C interface each.
 #include "measure.hpp"
 #include "peers/peers.hpp"

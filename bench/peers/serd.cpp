@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // serd splits and resolves; it validates nothing.
 #include "measure.hpp"
 #include "peers/peers.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri compare: the lowest rung of the ladder on which two URIs are equal (RFC 3986, 6.2).
 #include "uriel/ops/compare.hpp"
 #include "cli/base.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri decode: the octets that encoded text stands for (RFC 3986, 2.1 and 2.4).
 #include "cli/command.hpp"
 #include "cli/escape.hpp"

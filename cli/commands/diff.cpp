@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri diff: how two dialects read the same string.
 #include "uriel/history/diff.hpp"
 #include "cli/command.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri edit: each URI reference with some components changed, and every other byte as it was.
 #include "uriel/ops/edit.hpp"
 #include "cli/append.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri encode: data made fit for one component (RFC 3986, 2.1 and 2.2).
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"

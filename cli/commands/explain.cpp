@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri explain: how the grammar of RFC 3986 reads a reference, as a tree of its rules.
 #include "cli/command.hpp"
 #include "uriel/model/parse.hpp"

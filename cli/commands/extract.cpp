@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri extract: the URIs in running text (RFC 3986, Appendix C). Not record by record, for a URI
 // may be broken over lines.
 #include "uriel/text/extract.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri filter: the records whose components match.
 #include "cli/columns.hpp"
 #include "cli/command.hpp"

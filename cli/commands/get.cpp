@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri get: chosen components of each URI reference, as columns.
 #include "cli/columns.hpp"
 #include "cli/command.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri key: texts to sort, join or deduplicate URIs by.
 #include "uriel/ops/key.hpp"
 #include "cli/append.hpp"

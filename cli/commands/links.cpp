@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri links: its help. The command itself is the program uri-links, in links/.
 #include "cli/command.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri lint: what is worth a look in each reference (RFC 3986, section 7, and good practice).
 #include "uriel/context/lint.hpp"
 #include "cli/command.hpp"

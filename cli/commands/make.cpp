@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri make: one reference of its components (RFC 3986, 5.3).
 #include "cli/command.hpp"
 #include "cli/driver.hpp"

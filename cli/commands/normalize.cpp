@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri normalize: each URI reference in a normal form (RFC 3986, 6.2.2 and 6.2.3).
 #include "uriel/ops/normalize.hpp"
 #include "cli/append.hpp"

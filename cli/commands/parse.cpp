@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri parse: the components of each URI reference (RFC 3986, 3).
 #include "uriel/model/parse.hpp"
 #include "cli/columns.hpp"

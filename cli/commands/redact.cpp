@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri redact: any text without its secrets, for logs (RFC 3986, 7.5).
 #include "uriel/context/redact.hpp"
 #include "cli/command.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri relativize: the shortest reference that leads from a base to each URI (RFC 3986, 5.2).
 #include "uriel/ops/relativize.hpp"
 #include "cli/append.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri resolve: the target URI of each reference (RFC 3986, 5.2).
 #include "uriel/ops/resolve.hpp"
 #include "cli/append.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri unique: the first of each class of equivalent URIs (RFC 3986, 6.2).
 #include "cli/command.hpp"
 #include "cli/output.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri validate: does each record match a rule of RFC 3986 Appendix A?
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Completions: for a command its options, for an option its words or files.
 #include "cli/pages/pages.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri_pages: writes the man pages and completions of the command uri, made from its tables.
 //
 // usage: uri_pages FOLDER DATE

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Man pages, in roff.
 #include "cli/help.hpp"
 #include "cli/pages/pages.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What is made of the tables of commands and options besides --help: man pages and completions.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel/format.hpp, opt-in: std::format for views, owning types and errors, with the options of a
 // string. Needs a standard library that has <format>: libstdc++ 13, libc++ 17, MSVC 19.29 or later.
 #pragma once

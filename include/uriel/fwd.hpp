@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel/fwd.hpp: the names of the types that headers of programs mention, declared.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Marks for compilers that warn of views which outlive their text: Clang 19 and later (-Wdangling).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel/ostream.hpp, opt-in: operator<< for views and owning types, which print their text, and for
 // errors, which print as to_string() says.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel/uri.hpp: the front header. Parsing, views, owning types, percent-encoding, resolution.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp, and the libraries
 // of their own, uriel::history and uriel::idna.
 #pragma once

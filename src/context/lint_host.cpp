@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The rules of lint() on the host.
 #include "context/lint_rules.hpp"
 #include "uriel/context/host_characters.hpp"

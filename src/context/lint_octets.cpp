@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The rules of lint() on the path and on what is percent-encoded.
 #include "context/lint_rules.hpp"
 #include "uriel/model/remove_dot_segments.hpp"

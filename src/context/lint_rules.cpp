@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The rules of lint() on the scheme, the userinfo, the port and the form of the whole.
 #include "context/lint_rules.hpp"
 

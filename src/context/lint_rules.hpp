@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What lint() is made of: a row for each rule, whose function adds what it finds to a report.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The table of lint(): what each rule finds, for whom that is a risk, and what to write instead.
 // docs/security.md is written from it by tools/security.py.
 #include "context/lint_rules.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What a verb does that cannot return an error, and has no memory for its result.
 #pragma once
 

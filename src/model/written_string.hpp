@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A string that somebody else writes, for verbs that cannot return an error.
 #pragma once
 

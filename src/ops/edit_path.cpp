@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The changes of a path, segment by segment (RFC 3986, 3.3).
 #include "ops/given.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
 #include "uriel/model/glob.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What a caller gave for a component: the checks, and writing it into a draft.
 #pragma once
 

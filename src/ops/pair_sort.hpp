@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The pairs of a query, sorted without memory of its own (RFC 3986, 3.4, knows no pairs).
 #pragma once
 

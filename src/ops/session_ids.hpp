@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Session ids in queries and paths, as web archives know them: by their names and sizes.
 #pragma once
 

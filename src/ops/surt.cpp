@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The SURT of a URI, as the web archives' package for Python writes it. It reads URIs in its own
 // way, which no normal form of RFC 3986 has: tests/data/surt.tsv holds its answers.
 #include "uriel/ops/key.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What a character beyond ASCII makes of the URI before it: it ends it, or the two are parts of an
 // IRI (RFC 3987), of which the beginning is another address.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The word before a ':' in running text: what of it is a scheme, and whether anybody means it.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Where a URI in running text ends, of what could be of it: what follows belongs to the sentence,
 // to the markup, or to the next URI of a list.
 #pragma once

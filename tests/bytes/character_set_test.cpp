@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The character sets against the printed rules, and the numbers that the RFC implies.
 #include "uriel/bytes/character_set.hpp"
 

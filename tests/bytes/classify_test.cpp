@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // table_block: bit i of a mask says whether byte i is in the class, and bits past the end are 0.
 #include "uriel/bytes/classify.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Copies of every short size, and beyond, to places that overlap what is copied.
 #include "uriel/bytes/copy.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // SipHash-1-3 against the crate siphasher 1 for Rust, whose first vectors are those that Rust tests
 // its own tables with: key 00 01 … 0F, texts 00 01 02 …
 #include "uriel/bytes/siphash.hpp"

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs the command uri, which the environment variable URI_COMMAND names."""
 
 import json

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Faults for the command: a library to load before the C library (LD_PRELOAD), whose reads, writes
 // and allocations go wrong as the environment says. Without a variable, nothing does.
 //

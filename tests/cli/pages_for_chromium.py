@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Pages for a browser to read: the same ones every time. Each reference says what it is: l… of a link, i… of an image,
 t… of a <template>, n… of none."""
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Addresses that are not on the public Internet: uri lint against the registries of IANA, as
 tests/data/special_purpose_addresses.tsv has them, and against the module ipaddress of CPython."""
 

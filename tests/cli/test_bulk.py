@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Large inputs: many threads write what one writes, in little memory, with a bar to watch."""
 
 import json

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """parse, get and explain: the components of a reference, as lines, columns and trees."""
 
 import unittest

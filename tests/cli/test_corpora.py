@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """The verbs on real URIs: one answer each, and answers that agree with each other.
 
 The environment variable URIEL_CORPORA names a folder of *.txt, a URI a line.

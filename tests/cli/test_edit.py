@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """edit: every component, every verb, their order, and what stays as it was."""
 
 import unittest

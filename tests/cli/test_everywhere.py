@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """What holds for all commands since the second edition of the contract, section 5, sentence by sentence."""
 
 import os

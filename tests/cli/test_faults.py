@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """When the machine fails: whatever happens, standard output is whole records, and the exit status true.
 
 URI_FAULTS names the library of faults.cpp, which is loaded into the command.

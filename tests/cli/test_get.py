@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """uri get since the second edition of the contract: lists, templates, CSV, headers."""
 
 import csv

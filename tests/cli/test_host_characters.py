@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """uri lint on characters of hosts, each of those that Python's Unicode has, and on punycode."""
 
 import unittest

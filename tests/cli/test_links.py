@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: the references in HTML, XML and MHTML, and the base of each (RFC 3986, 5.1)."""
 
 import binascii

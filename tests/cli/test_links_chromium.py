@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: what headless Chromium finds in the same pages, where it is installed: the links of each document, the image
 that it would show, and the base."""
 

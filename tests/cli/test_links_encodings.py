@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: the encodings of documents, as HTML and XML find them out; Python's codecs say what the bytes are."""
 
 import unittest

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: the vocabularies of XML that have references elsewhere than in href and src."""
 
 import unittest

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: what the HTML Living Standard makes a reference, beyond a plain attribute."""
 
 import unittest

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: documents of strangers. Memory stays below 64 MB and 100 times the document, whatever its shape; one that is
 refused or breaks takes no other with it."""
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """links: the parts of messages as Python's email package finds them, in generated messages with nested parts, broken
 boundaries, odd line ends and folded fields."""
 

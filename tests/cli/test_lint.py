@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """uri lint: findings as a line or an object, which rules are looked for, and the exit status."""
 
 import unittest

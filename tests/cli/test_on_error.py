@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """--on-error, --exit-zero, --quiet and the exit status."""
 
 import unittest

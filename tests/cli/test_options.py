@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Arguments: what is taken, what is refused, what is suggested, and help."""
 
 import subprocess

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """uri lint on spellings that mislead programs, as published, against where Node's URL and curl go."""
 
 import os

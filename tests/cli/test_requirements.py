@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """The requirements of tests/data, those of the older documents too, asked of the command.
 
 Checks of one kind go through one process, as NUL-ended records on standard input."""

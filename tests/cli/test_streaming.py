@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Pipes: answers before the next question, closed readers, full disks, records without bounds."""
 
 import os

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """The everyday tasks of tests/data/tasks.tsv: each `uri` line writes what stands there. trurl is not run."""
 
 import subprocess

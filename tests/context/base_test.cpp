@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Establishing a base URI (RFC 3986, 5.1). The layers and their order are rows of tests/data.
 #include "uriel/context/base.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Showing a URI to people (RFC 3986, 3.2.1 and 7.6).
 #include "uriel/context/display.hpp"
 

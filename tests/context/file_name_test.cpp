@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Data as names of files (RFC 3986, 7.3).
 #include "uriel/context/file_name.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Filters of IP addresses (RFC 3986, 7.4).
 #include "uriel/context/ip_block.hpp"
 

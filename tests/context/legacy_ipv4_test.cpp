@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What old routines take for an IPv4 address, against one of them, inet_aton() of the C library,
 // and against what browsers take for one.
 #include "uriel/context/legacy_ipv4.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What lint() finds (RFC 3986, section 7, and good practice), and where.
 #include "uriel/context/lint.hpp"
 

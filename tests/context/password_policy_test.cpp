@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Passwords in userinfo (RFC 3986, 3.2.1 and 7.5).
 #include "uriel/context/password_policy.hpp"
 

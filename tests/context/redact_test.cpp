@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Text for logs, without its secrets.
 #include "uriel/context/redact.hpp"
 #include "uriel/context/display.hpp"

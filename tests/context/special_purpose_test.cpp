@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Hosts that are not on the public Internet: the table against the registries of IANA, as
 // tests/data/special_purpose_addresses.tsv has them; tests/cli/test_addresses.py asks the command
 // for addresses at the edges of the blocks, and CPython's ipaddress for its opinion.

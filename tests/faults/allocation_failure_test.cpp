@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every public function that allocates, with every one of its allocations failing in turn: it
 // throws std::bad_alloc, nothing leaks, and what it was given is as it was (the strong guarantee).
 // A test of the tools compares the functions named here with those that the headers declare.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Memory that runs out when a test says so. Replaces operator new of the whole program.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Names of the dialects, and their character sets against RFC 3986.
 #include "ops/worlds.hpp"
 #include "uriel/history.hpp"

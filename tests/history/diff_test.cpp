@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What changes between dialects, example by example; and that every change has a rule.
 #include "uriel/history/diff.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The walk in the older dialects against the slow transcriptions of their grammars.
 #include "uriel/history/reading.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Resolution before RFC 3986: the printed examples, the options that the texts leave open, and the
 // steps of the documents over strings.
 #include "uriel/history/resolve.hpp"

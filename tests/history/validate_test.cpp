@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every rule of the older grammars against their documents, on texts of the rule and on damaged
 // ones.
 #include "history/agreement.hpp"

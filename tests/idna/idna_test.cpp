@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Names that are not ASCII, as DNS looks them up; against the vectors that the documents print.
 #include "uriel/idna.hpp"
 #include "uriel/model/parse.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Calls of every public function that takes a text, for linear_test. That none is left out is what
 // tools/text_functions_test.py checks.
 #pragma once

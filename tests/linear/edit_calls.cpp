@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What is given to compose() and edit(): each verb of paths and queries, and all components.
 #include "linear/calls.hpp"
 

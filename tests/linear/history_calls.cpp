@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The room history: the older dialects.
 #include "linear/calls.hpp"
 #include "uriel/history.hpp"

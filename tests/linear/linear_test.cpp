@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every public function that takes a text, with texts of many shapes that are so long that more
 // than linear time is too much.
 #include "cpu_time.hpp"

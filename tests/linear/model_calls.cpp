@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The room model: views, and text that is owned.
 #include "linear/calls.hpp"
 #include "uriel/ostream.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The rooms bytes and syntax.
 #include "linear/calls.hpp"
 #include "uriel/context/legacy_ipv4.hpp"

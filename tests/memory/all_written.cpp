@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Does with the texts of standard input, one a line, what the library does without the C++ library,
 // and asks of each result whether all of its bytes were written: a program for the memory sanitizer
 // (tools/analyze memory).

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Who allocates: a counting operator new proves it. It replaces that of the whole program.
 #include "uriel/uri.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Owning results of decoding (RFC 3986, 7.3).
 #include "uriel/model/encoded_text.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // std::format, where the C++ library has it.
 #include <gtest/gtest.h>
 

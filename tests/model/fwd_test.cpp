@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What fwd.hpp declares is what the headers define.
 #include "uriel/fwd.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URIs known when the program is written. What is refused: tests/must_not_compile.
 #include "uriel/parse.hpp"
 

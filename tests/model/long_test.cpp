@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Long components: time linear in their length, and a stack that does not grow with it.
 #include "cpu_time.hpp"
 #include "uriel/uri.hpp"

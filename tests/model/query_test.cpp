@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Queries as pairs and segments as subcomponents, when asked (RFC 3986, 2.2, 3.3, 3.4).
 #include "uriel/model/query.hpp"
 

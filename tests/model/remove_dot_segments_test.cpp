@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // remove_dot_segments from right to left against 5.2.4 as it is written, on a small world.
 #include "uriel/model/remove_dot_segments.hpp"
 

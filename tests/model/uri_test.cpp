@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Owning types: copies, moves that keep views valid, comparison.
 #include "uriel/model/uri.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Views: accessors, kinds, and what parse() asks beyond parse_reference().
 #include "uriel/parse.hpp"
 

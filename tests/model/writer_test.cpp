@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The writer: what it recorded is what a parse of its text finds, and the guards of 5.3.
 #include "uriel/model/writer.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (no match|cannot convert|could not convert|invalid initialization|no known conv)
 // A base has a scheme (RFC 3986, 5.1).
 #include <uriel/uri.hpp>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (could not convert|invalid initialization|no matching|no viable)
 // Only a port is a number; a zero is no null pointer to text either.
 #include "uriel/ops/compose.hpp"

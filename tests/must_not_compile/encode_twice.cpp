@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (use of deleted function|call to deleted function).*encode
 // Encoded text would be encoded again: "%20" would become "%2520".
 #include <uriel/uri.hpp>

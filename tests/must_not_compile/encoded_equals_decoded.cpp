@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (no match for .operator==|invalid operands to binary expression)
 // "%41" and "A": are they equal? As text they are not, as data they are; say which.
 #include <uriel/parse.hpp>

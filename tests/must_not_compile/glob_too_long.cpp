@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: the pattern is too long
 // The time that matching takes grows with the pattern.
 #include "uriel/model/glob.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (use of deleted function|call to deleted function).*diff
 // The readings of a difference would dangle.
 #include <uriel/history.hpp>

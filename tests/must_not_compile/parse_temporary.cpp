@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (use of deleted function|call to deleted function).*parse
 // A view of a temporary string would dangle.
 #include <uriel/parse.hpp>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (cannot convert|no viable conversion)
 // What has a port above 65535 must not be asked at the default one.
 #include <uriel/uri.hpp>

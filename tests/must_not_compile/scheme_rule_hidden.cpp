@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: this_table_has_two_rules_for_a_scheme
 // One of two rules for a scheme would never be found.
 #include "uriel/ops/scheme.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: this_table_has_too_many_rules
 // Rules that a table has no room for would never be found.
 #include "uriel/ops/scheme.hpp"

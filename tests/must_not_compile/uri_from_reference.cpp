@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: (no match|no viable|conversion|could not convert|no known conversion)
 // A reference is no URI: it may have no scheme. as_uri() asks.
 #include <uriel/parse.hpp>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: dangling
 // operator-> gives the owner, so that its accessors can say what they refer to.
 #include <uriel/uriel.hpp>

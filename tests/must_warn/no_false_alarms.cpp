@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: dangling
 // With CONTROL, what is right: views of views, and temporaries that live as long as they are
 // needed.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: temporary .*map|dangling|destroyed at the end
 #include <uriel/uriel.hpp>
 

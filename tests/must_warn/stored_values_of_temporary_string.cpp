@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: dangling
 // component_values holds views: what it is made of has to outlive it.
 #include <uriel/uriel.hpp>

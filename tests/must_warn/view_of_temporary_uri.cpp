@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // expect: dangling
 // The owner that normalize() returns is gone at the end of the statement.
 #include <uriel/uriel.hpp>

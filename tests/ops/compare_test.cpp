@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The comparison ladder, against the normal texts of the slow reference.
 #include "uriel/ops/compare.hpp"
 

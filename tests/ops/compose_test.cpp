@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Composing references (RFC 3986, 5.3), and what keeps compositions from being misread.
 #include "uriel/ops/compose.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Lists of changes, of segments and of pairs, and the parts of userinfo.
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/edit.hpp"

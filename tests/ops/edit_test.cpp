@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Editing references: what is not meant keeps every byte.
 #include "uriel/ops/edit.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // `uri{}`, the one uri that is no URI: every verb takes it for the empty reference.
 #include "uriel/uriel.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Keys: the contract's examples, the laws of the host key over generated URIs, and the SURTs that
 // the package of the web archives writes (tests/data/surt.tsv).
 #include "uriel/ops/key.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Texts of 4 MiB that would take minutes if a verb were not linear in their length.
 #include "cpu_time.hpp"
 #include "seed.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How far normalization commutes with resolution. Resolution takes "%2E" for data and copies or
 // merges the base's path as it is; normalization takes it for a dot. Hence, in every form:
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What normalization and comparison ask of memory: buffers and allocations.
 #include "ops/allocations.hpp"
 #include "ops/normal_laws.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The normal forms: the rulings one by one, and the laws over small worlds and random texts.
 #include "uriel/ops/normalize.hpp"
 #include "ops/normal_laws.hpp"

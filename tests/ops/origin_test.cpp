@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // origin: scheme, host and port of the scheme form.
 #include "uriel/ops/origin.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // relativize against all references of small worlds: none that is shorter, has fewer ".." or comes
 // first in byte order may lead to the same target, and where it refuses none may lead there at all.
 #include "uriel/model/parse.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Examples of relativize, case by case; relativize_small_world_test.cpp tries all pairs.
 #include "uriel/ops/relativize.hpp"
 #include "uriel/model/parse.hpp"

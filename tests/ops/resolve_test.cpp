@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Reference resolution (RFC 3986, 5): the printed examples, the transcription, buffers and limits.
 #include "uriel/ops/resolve.hpp"
 

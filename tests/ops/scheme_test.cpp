@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The rules of schemes: what the table says, what it finds, and what check_scheme() reports.
 #include "uriel/ops/scheme.hpp"
 

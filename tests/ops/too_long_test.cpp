@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Results of 2 GiB and more: every verb refuses them, and offsets never wrap.
 #include "repeated_pages.hpp"
 #include "uriel/history.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri_builder: values that are kept until they are composed.
 #include "uriel/ops/uri_builder.hpp"
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Gets hold of the library in each way that is promised, and builds and runs a program with it.
 
 usage: check.py CASE --cmake CMAKE --compiler COMPILER --build FOLDER

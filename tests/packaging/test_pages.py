@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """The man pages and the completions, in the programs that read them: man, bash, zsh, fish.
 
 usage: test_pages.py FOLDER    what uri_pages has written

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Runs a program and compares what it writes with the lines "// prints: ..." of its source.
 
     check.py SOURCE PROGRAM

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A configuration whose references are relative to the file that holds them.
 #include <uriel/ostream.hpp>
 #include <uriel/uriel.hpp>

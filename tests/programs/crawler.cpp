@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The frontier of a crawler: each page once, however it is linked.
 #include <uriel/ostream.hpp>
 #include <uriel/uriel.hpp>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // An HTTP client: what to connect to, and what to ask there for.
 #include <uriel/uriel.hpp>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A log whose lines hold no secret, whatever was asked for.
 #include <uriel/uriel.hpp>
 

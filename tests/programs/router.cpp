@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A router: which handler a path leads to, and what it says.
 #include <uriel/ostream.hpp>
 #include <uriel/uriel.hpp>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URLs that are signed: the signature is of the other pairs, sorted, byte for byte.
 #include <uriel/ostream.hpp>
 #include <uriel/uriel.hpp>

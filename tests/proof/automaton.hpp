@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The minimal automaton of a rule of ABNF.
 //
 // The grammar is read by tests/reference/abnf.hpp; nothing here knows what a URI is. The way from a

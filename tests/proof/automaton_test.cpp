@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The automata of Appendix A against the matcher of the ABNF, which shares nothing with them but
 // the reading of the grammar.
 #include "proof/automaton.hpp"

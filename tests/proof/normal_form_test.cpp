@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Of each word of the suite for URI-reference: what is called normal is not changed.
 //
 // equivalent() and hash() read a text as it stands where normal_view::may_differ() says no. Here

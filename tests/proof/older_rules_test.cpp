@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every rule of RFC 2396, RFC 2732 and the texts of 1997: the library says of each word of the
 // suite what the document says.
 #include "proof/suite.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Words made longer, so that their parts lie where the blocks end that the library walks.
 //
 // A recogniser that looks at 16, 32 or 64 octets at a time has states for the place within a block,

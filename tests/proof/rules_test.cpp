@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every rule of Appendix A: the library says of each word of the suite what the RFC says.
 //
 // docs/proof.md says what that establishes, and has the figures.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The words that tell every wrong recogniser of a rule from a right one (Chow's W-method).
 //
 // A stem is a word of P·Σ^≤(k+1): it leads to a state, and from there takes up to k+1 letters more.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The suite notices: wrong recognisers, made from the right one in every way or in random ways, are
 // each told from it by some word. Were the suite smaller, some would not be.
 #include "proof/suite.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What RFC 3986 and the table of errors say of a text and a rule: the transcription in
 // tests/reference, carried from URI-reference to the other rules.
 //

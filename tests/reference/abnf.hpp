@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Reads ABNF (RFC 2234) as it is printed, and says what it generates. The BNF of the time before,
 // with "|" between alternatives and "_" in names, is read as well.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The IPv4 parser of the URL Standard (WHATWG), step by step: how browsers read a host that ends in
 // a number.
 #pragma once

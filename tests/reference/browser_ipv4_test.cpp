@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The transcription of the browsers' IPv4 parser, against a browser's.
 #include "reference/browser_ipv4.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The table of errors of `uri parse`, row by row: code, component and offset of what is wrong.
 
 #include <algorithm>

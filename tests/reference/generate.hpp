@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Random texts for tests: walks through a grammar, mostly that of Appendix A, and damaged ones.
 //
 // The same seed gives the same texts on every platform.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The grammar of RFC 3986, Appendix A: its text, and what it accepts.
 #pragma once
 

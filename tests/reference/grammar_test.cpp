@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The grammar as printed accepts and rejects what the text of RFC 3986 says it does.
 #include "reference/grammar.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The examples of RFC 3986, 6.2, and RFC 5952, and what the forms say where the RFC leaves room.
 #include "reference/normalize.hpp"
 

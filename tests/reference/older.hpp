@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // References read as RFC 2396, RFC 2732 and the texts of 1997 say, step by step: the regular
 // expression splits, the grammar judges.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // RFC 2396, 5.2, and URL-03, 4.2, step by step over strings.
 #pragma once
 

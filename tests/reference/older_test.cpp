@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The older grammars as printed accept and reject what their documents say, and their algorithms
 // give the results that they print.
 #include <gtest/gtest.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // RFC 3986 parsing, step by step as the text has it: Appendix B splits, Appendix A judges.
 #pragma once
 

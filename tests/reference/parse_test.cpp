@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Components, errors, and that grammar and errors say the same of every text.
 #include "reference/parse.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A set of positions in a text of n octets: 0 (before the first octet) to n (after the last).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // RFC 3986, section 5: the pseudocode of reference resolution, word for word, over strings.
 #pragma once
 

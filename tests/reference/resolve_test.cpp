@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The examples of RFC 3986, 5.2.4 and 5.4, and the cases around them.
 #include "reference/resolve.hpp"
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes the checks of tests/data that are constant expressions as a C++ file of static_asserts.
 
 usage: generate_static_asserts.py DATA.jsonl OUTPUT.cpp

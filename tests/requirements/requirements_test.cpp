@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every row of tests/data is a test named by its id. A check whose part of the
 // library does not exist yet makes its row "open": such a test is reported as skipped, with what it
 // needs in the property "open", after the other checks of the row were run.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The checks of tests/data that sections 3.2.1 and 7 brought.
 #pragma once
 

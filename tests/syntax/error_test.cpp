@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The table of errors, row by row: code, component, offset; and what is said about each.
 #include "uriel/syntax/error.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // IP addresses: the nine alternatives of IPv6address, the octets, and where a text goes wrong.
 #include "uriel/syntax/host.hpp"
 

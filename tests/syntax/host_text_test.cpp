@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What hosts stand for: texts and octets of IP addresses, and names for DNS.
 #include "uriel/syntax/host_text.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The kernels against the scalar one, which scan_test.cpp holds against the ABNF; and no kernel
 // reads a byte outside its text.
 #include "uriel/syntax/kernel.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Percent-encoding (RFC 3986, 2.1 and 2.4): round trips, bounds of buffers, UTF-8.
 #include "uriel/syntax/percent.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The walk against the slow reference: verdict, components, kinds, errors and facts.
 #include "reference/generate.hpp"
 #include "reference/parse.hpp"

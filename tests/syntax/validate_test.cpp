@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every rule of Appendix A against the ABNF, on texts of the rule and on damaged ones.
 #include "uriel/syntax/validate.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URIs written into running text (RFC 3986, Appendix C).
 #include "uriel/text/delimit.hpp"
 #include "cpu_time.hpp"

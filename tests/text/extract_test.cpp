@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URIs in running text (RFC 3986, Appendix C): what is found, and against a slow transcription of
 // the rules, in whole texts and in windows.
 #include "uriel/text/extract.hpp"

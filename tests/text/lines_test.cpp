@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Lines of a buffer: where they end, and what a window leaves.
 #include "uriel/text/lines.hpp"
 #include "uriel/syntax/kernel.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Passages as people write them, in which a person has marked the URIs: how much of what extract()
 // finds is right, and how much of what is there it finds.
 #include "uriel/text/extract.hpp"

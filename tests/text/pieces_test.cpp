@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What extract() is made of, each alone: the scheme before a ':', the wrapper, the end, and what
 // characters beyond ASCII make of it.
 #include "src/text/beyond_ascii.hpp"

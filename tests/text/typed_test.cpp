@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What people type (RFC 3986, 4.5 and Appendix C).
 #include "uriel/text/typed.hpp"
 

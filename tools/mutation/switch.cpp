@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What turns mutants on, from the environment:
 //     URIEL_MUTANT=7             mutant 7
 //     URIEL_MUTANT_BIT=1a2b:3    bit 3 of the byte at this address of the program, which lies in a table

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The switches of the mutants (tools/mutants.py). Included before everything else.
 #pragma once
 

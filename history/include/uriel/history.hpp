@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel/history.hpp: the grammars before RFC 3986, and what changed.
 #pragma once
 

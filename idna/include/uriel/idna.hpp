@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // IDNA: host names that are not ASCII, in the form that DNS looks up (RFC 3986, 3.2.2).
 //
 //     compose({.scheme = "http", .host = "bücher.example", .encode_name = uriel::dns_name});

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // ASCII letters, digits and hexadecimal, without a locale (RFC 3986, 1.3 and 2.1).
 #pragma once
 

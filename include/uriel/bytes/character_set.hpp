@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Sets of ASCII characters, combined by set algebra, and those of RFC 3986, each under its ABNF.
 //
 // Everything that asks "is this byte allowed here?" reads these: the classes of the scan, the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // classify: up to 64 bytes become bit masks, one mask per class of byte (bit i speaks of byte i).
 //
 // The scan asks masks, not bytes, so that it does not care who made them. A block type is a

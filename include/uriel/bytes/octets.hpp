@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Several octets at a time: eight as a number, everywhere; sixteen, where the machine has such
 // vectors. For texts that are too short to choose a kernel for.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Sums of sizes that do not wrap. On 32 bits two texts are enough for that.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // SipHash-1-3 (Aumasson and Bernstein, 2012) over a text that comes in pieces from right to left.
 //
 // A keyed hash: without the key nobody can make two texts meet. The same on every platform.

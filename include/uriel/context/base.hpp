@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The base URI: what relative references are resolved against, and where it was found (RFC 3986,
 // 5.1).
 //

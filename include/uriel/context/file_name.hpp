@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Data of a URI as the name of a file (RFC 3986, 7.3): what file systems give another meaning.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Unicode in host names that becomes, or looks like, something else (RFC 3986, 7.6; UTS #39, #46).
 //
 //     find_mapped_character(U'\uFF0F')->becomes   // "ASCII punctuation": a '/' for curl

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Filters of IP addresses: they compare numbers, never text (RFC 3986, 7.4).
 //
 //     constexpr auto loopback = *uriel::parse_ip_block("127.0.0.0/8");

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Hosts that programs read as IPv4 addresses (RFC 3986, 7.4), as inet_aton() and its copies do, or
 // browsers by the URL Standard (WHATWG).
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // lint: what is worth a look in a valid reference (RFC 3986, section 7, and good practice).
 //
 //     for (uriel::finding const& each : uriel::lint(*u))

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What becomes of a password in userinfo (RFC 3986, 3.2.1 and 7.5). The format "user:password" is
 // deprecated; parsing shows it as it is, and a program says here what it wants instead.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Text for logs, without its secrets (RFC 3986, 3.2.1 and 7.5).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Hosts that are not on the public Internet: the address blocks in IANA's special-purpose
 // registries (RFC 6890), and the names of a machine and its network.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Owning results of percent-encoding and decoding (RFC 3986, 2.1).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Patterns of keys: "utm_*" (RFC 3986, 3.4, knows neither keys nor patterns).
 #pragma once
 

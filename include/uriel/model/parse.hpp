@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // parse: text in, views out (RFC 3986, 3 and 4); validation by rule (Appendix A); split (Appendix
 // B).
 #pragma once

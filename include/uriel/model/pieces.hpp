@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Text in pieces, with a delimiter between them: what segments, subcomponents and pairs have in
 // common.
 #pragma once

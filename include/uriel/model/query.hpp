@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The query as an ordered list of pairs (RFC 3986, 3.4: "often used to carry identifying
 // information in the form of key=value pairs").
 //

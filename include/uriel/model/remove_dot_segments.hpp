@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // remove_dot_segments (RFC 3986, 5.2.4), from right to left, without a stack.
 //
 // The RFC moves segments to an output buffer and takes one back for every "..". Read from the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Subcomponents: what a scheme or a program delimits within a component (RFC 3986, 2.2 and 3.3).
 //
 // The generic syntax gives ';', '=', ',' and the like no meaning, so splitting by them happens only

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Views of parsed URI references: a string_view and the offsets of its components.
 #pragma once
 

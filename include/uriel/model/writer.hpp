@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The writer: the only code that writes a URI (RFC 3986, 5.3).
 //
 // It appends components in their order, records offsets as it goes, so that nothing needs to be

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // compare, equivalent, order, hash: the comparison ladder (RFC 3986, 6.1 and 6.2).
 //
 // All four take URIs: relative references are compared by their targets (6.1), so resolve them

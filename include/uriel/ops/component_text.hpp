@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What a caller gives for a component: data, which is encoded, or encoded text, which is checked.
 #pragma once
 

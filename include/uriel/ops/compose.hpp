@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // compose: from components to a URI reference (RFC 3986, 5.3).
 //
 //     auto n = uriel::compose({.scheme = "http", .host = "example.com", .port = 8080,

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // edit: a URI with some components changed, and every other byte as it was.
 //
 //     uriel::edit(u, {.query = "k=v", .fragment = uriel::removed})

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Keys: texts made of a URI, to sort, join or deduplicate by. The host key keeps everything, puts
 // the host first and is undone; the SURT is what web archives sort by, and forgets much.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The normal forms of a URI (RFC 3986, 6.2.2 and 6.2.3): what each changes in which component.
 //
 // Every rule stands here once. normalize() writes what a normal_view shows, equivalent(), order()

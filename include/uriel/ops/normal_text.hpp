@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The normal text of one component (RFC 3986, 6.2.2 and 6.2.3), in parts from right to left, each
 // written from left to right, as large as there is room for.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3).
 #pragma once
 

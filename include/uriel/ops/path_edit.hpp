@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What can be done to a path, segment by segment (RFC 3986, 3.3).
 //
 // Segments count from 0, negative ones from the end: -1 is the last. A segment given as data is

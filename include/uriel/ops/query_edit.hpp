@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What can be done to a query, pair by pair (RFC 3986, 3.4).
 //
 // Pairs that are not meant keep every byte. Keys are compared decoded. A key or value given as data

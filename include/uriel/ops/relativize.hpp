@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // relativize: from a base URI and a target URI to the shortest reference between them: the inverse
 // of resolve (RFC 3986, 5.2). tests/ops/relativize_small_world_test.cpp holds it against all
 // references, in order.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // resolve: from a base URI and a reference to the target URI (RFC 3986, 5.2 and 5.3).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What schemes say beyond the generic syntax (RFC 3986, 3.1 and 6.2.3), as data.
 //
 // Parsing never looks here. Normalization of form::scheme, comparison and check_scheme() do, with

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri_builder: components that are collected over time, and then composed (RFC 3986, 5.3).
 //
 //     uriel::uri_builder next;

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Where the components of a URI reference are: six offsets, who is present, and facts.
 //
 //     foo://user@example.com:8042/over/there?name=ferret#nose

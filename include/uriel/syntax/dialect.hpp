@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What differs between the grammars that the scan can walk, as constants of a type.
 //
 // The older grammars (history/) allow the same octets in the same components, so that all share the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // IPv4address, IPv6address, IPvFuture (RFC 3986, 3.2.2), and their octets.
 //
 // Each reader stops at the first byte with which the text is no longer the beginning of the rule,

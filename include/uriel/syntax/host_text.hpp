@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Hosts and what they stand for: the canonical text of IP addresses (RFC 5952 for IPv6), the octets
 // of an address, and the names that DNS can look up.
 #pragma once

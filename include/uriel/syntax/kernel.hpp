@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The kernels: producers of classify masks for the machine at hand, chosen once at run time.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How the octets of one component are spelled in a normal form (RFC 3986, 6.2.2.1 and 6.2.2.2).
 //
 // tests/syntax/normal_spelling_test.cpp holds it against one octet at a time.

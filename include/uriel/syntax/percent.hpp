@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Percent-encoding (RFC 3986, 2.1 and 2.4): encoded text as a type of its own, decoding, encoding.
 //
 // Data is encoded once, while a URI is put together from its parts, and decoded once, after it was

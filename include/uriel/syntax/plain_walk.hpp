@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // plain_walk: the first step of the walk of scan.hpp, for the frequent reference, in a straight
 // line:
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // scan: the grammar walk of RFC 3986 Appendix A, and of the dialects before it; the only one.
 //
 // It walks masks (bytes/classify.hpp), 64 bytes a step. A run of allowed bytes is one test against

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // validate: does a text match a rule of RFC 3986 Appendix A? For every rule name there.
 //
 // The rules of whole references and of the authority are answered by the scan, the others by the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URIs in running text: how one is written there, so that readers see where it begins and ends
 // (RFC 3986, Appendix C).
 #pragma once

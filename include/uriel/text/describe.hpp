@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Errors as people read them: in one line, or with the text and a caret under what is wrong.
 #pragma once
 

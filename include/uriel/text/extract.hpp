@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // URIs in running text: finding them (RFC 3986, Appendix C).
 //
 //     for (found_uri const& found : extract(text))

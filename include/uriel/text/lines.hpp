@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // lines: many references at once, one a line, in a buffer that the caller has filled.
 //
 //     uriel::line_splitter lines(buffer);

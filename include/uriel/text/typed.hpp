@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Typed text: what a person writes into a field that asks for a URI (RFC 3986, 4.5 and Appendix C).
 //
 // Guessing belongs where a person sees the result and no base URI exists. It is a heuristic: what

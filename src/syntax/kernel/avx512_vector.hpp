@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // 64 bytes in one AVX-512 register (BW and VL).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Where a byte stands, in blocks of 64, over the vocabulary of vector_block.hpp.
 #pragma once
 

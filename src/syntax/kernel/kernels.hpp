@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What each kernel does: the scan, and percent-encoding in blocks. One translation unit a kernel,
 // all from syntax/scan.hpp and percent_bulk.hpp.
 //

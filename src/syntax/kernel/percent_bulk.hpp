@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Percent-encoding and decoding in blocks of up to 64 bytes.
 //
 // Far from the ends, copies go in steps of 32 bytes and may write more than they keep; what they

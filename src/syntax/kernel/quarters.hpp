@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // 64 bytes as four vectors of sixteen, for machines whose vectors are that wide.
 //
 // Machine has: vector, load(bytes), splat(c), equal(a, b), shuffle(table, indices), and_(a, b),

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The scan over AVX-512 masks, for machines without the byte permutations of VBMI.
 #include "syntax/kernel/avx512_vector.hpp"
 #include "syntax/kernel/find_bytes.hpp"

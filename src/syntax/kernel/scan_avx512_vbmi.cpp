@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The scan over AVX-512 masks: one permutation of a 128-entry table gives the classes of 64 bytes.
 #include "syntax/kernel/avx512_vector.hpp"
 #include "syntax/kernel/find_bytes.hpp"

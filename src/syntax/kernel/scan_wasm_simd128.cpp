@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The scan over the masks of WebAssembly's SIMD128.
 #include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"

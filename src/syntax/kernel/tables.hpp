@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Constants of the kernels, made from the classes of bytes/classify.hpp.
 #pragma once
 

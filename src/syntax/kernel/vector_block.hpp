@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A block of 64 bytes over the few operations that every vector machine has.
 //
 // Vector is the vocabulary of one machine, for all 64 bytes at once:

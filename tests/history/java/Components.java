@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Reads texts that end with NUL and writes the components that java.net.URI finds in each, as the
 // raw text, absent ones as "\0"; or "invalid". Fields end with TAB, answers with LF. With the argument
 // "resolve" a text is a base, a TAB and a reference, and the answer the target.

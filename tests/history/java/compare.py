@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Holds `uri parse --dialect rfc2732`, and resolve, against java.net.URI, which says of itself that it
 follows RFC 2396 as amended by RFC 2732, with the deviations listed here and no other.
 

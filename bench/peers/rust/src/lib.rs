@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 //! One C interface for each peer: accepts, base (never freed), resolve, normalize. The last two
 //! return the size of the text they made, 0 for none. All texts are UTF-8.
 use std::fmt::Write;

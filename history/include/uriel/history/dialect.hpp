@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The grammars before RFC 3986: RFC 2396, with and without RFC 2732, and two texts of December
 // 1997, "URL-03" (draft-fielding-url-syntax-03) and "URI-01" (draft-fielding-uri-syntax-01) as they
 // were proposed on the mailing list.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How two dialects read the same text: what changes for those who move from one to the other.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Equivalence before RFC 3986 (RFC 2396, 6 and 2.4.2; URL-03, 5; URI-01, 2.4.2).
 #pragma once
 

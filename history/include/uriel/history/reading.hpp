@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // How a dialect reads a reference: the components, by the grammar of its document.
 #pragma once
 

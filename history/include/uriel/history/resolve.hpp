@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Resolution as the older documents have it (RFC 2396, 5.2; URL-03, 4.2).
 #pragma once
 

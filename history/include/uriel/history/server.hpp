@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // server = [ [ userinfo "@" ] hostport ], as RFC 2396, 3.2.2, and the text of 1997 before it have
 // it: what in an authority tells a server from the name of a registry.
 //
