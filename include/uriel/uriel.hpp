@@ -16,6 +16,7 @@
 #include "uriel/context/password_policy.hpp"
 #include "uriel/context/redact.hpp"
 #include "uriel/context/special_purpose.hpp"
+#include "uriel/model/derivation.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/model/subcomponents.hpp"

@@ -44,6 +44,10 @@ constexpr call calls[] = {
     {"text_hash::operator()", takes::any, false,
      [](texts const& t) { keep(uriel::text_hash()(t.a)); }},
     {"owned::parse", takes::any, false, [](texts const& t) { keep(uriel::reference::parse(t.a)); }},
+    {"derivation::derivation", takes::uri, false,
+     [](texts const& t) {
+         for (auto const& node : uriel::derivation(t.uri())) keep(node.length);
+     }},
     // What a view finds out about its own text.
     {"reference_view", takes::uri, false,
      [](texts const& t) {
