@@ -8,6 +8,7 @@ usage: check.py CASE --cmake CMAKE --compiler COMPILER --build FOLDER
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -88,6 +89,39 @@ class Packaging:
             _, _, name = line.split(maxsplit=2)
             assert name.startswith("uriel::"), f"exported: {name}"
 
+    def configure(self, *options, status=0):
+        """What CMake remembers, or says if it is to fail."""
+        build = self.scratch / f"configured_{len(list(self.scratch.iterdir()))}"
+        command = (self.cmake, "-S", ROOT, "-B", build, f"-DCMAKE_CXX_COMPILER={self.compiler}", *options)
+        print("$", *command, flush=True)
+        done = subprocess.run([str(word) for word in command], capture_output=True, encoding="utf-8", check=False)
+        assert (done.returncode != 0) == (status != 0), done.stderr
+        return " ".join(done.stderr.split()) if status else (build / "CMakeCache.txt").read_text()
+
+    def configured(self):
+        """With no options for who installs it; what is asked for and missing is named."""
+        cache = self.configure()
+        for line in ("CMAKE_BUILD_TYPE:STRING=Release", "URIEL_BUILD_COMMAND:BOOL=ON",
+                     "URIEL_BUILD_TESTS:BOOL=OFF"):  # fmt: skip
+            assert line in cache.splitlines(), line
+        assert not re.search("WARNING_AS_ERROR:BOOL=(ON|TRUE)", cache, re.IGNORECASE)
+        assert "CMAKE_BUILD_TYPE:STRING=Debug" in self.configure("-DCMAKE_BUILD_TYPE=Debug")
+        no_rapidjson = "-DRAPIDJSON_INCLUDE_DIR=NOTFOUND", "-DCMAKE_IGNORE_PATH=/usr/include"
+        no_pkg_config = "-DPKG_CONFIG_EXECUTABLE=/bin/false"
+        for package, *options in (
+            ("rapidjson-dev", *no_rapidjson),
+            ("libexpat1-dev", "-DURIEL_BUILD_LINKS=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_EXPAT=ON"),
+            ("libgumbo-dev", "-DURIEL_BUILD_LINKS=ON", no_pkg_config),
+            ("libidn2-dev", "-DURIEL_BUILD_IDNA=ON", no_pkg_config),
+            ("libgtest-dev", "-DURIEL_BUILD_TESTS=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_GTest=ON"),
+            ("nlohmann-json3-dev", "-DURIEL_BUILD_TESTS=ON",
+             "-DCMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON"),
+        ):  # fmt: skip
+            said = self.configure(*options, status=1)
+            assert package in said, said
+        self.configure(*no_rapidjson, "-DURIEL_BUILD_COMMAND=OFF")
+        self.configure(no_pkg_config)
+
     def fetch_content(self):
         """By a program that does without exceptions and RTTI, as the library can, too."""
         build = self.configure_and_build(
@@ -98,7 +132,7 @@ class Packaging:
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("case", choices=["static", "shared", "fetch_content"])
+    parser.add_argument("case", choices=["static", "shared", "configured", "fetch_content"])
     parser.add_argument("--cmake", default=shutil.which("cmake"))
     parser.add_argument("--compiler", default="c++")
     parser.add_argument("--build", type=Path, required=True)

@@ -1,0 +1,16 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+# uriel_needs(WHAT FOUND PACKAGES OPTION): if the variable FOUND is false, WHAT is left out where the
+# option is AUTO, and an error where somebody asked for it.
+function(uriel_needs what found packages option)
+    if(${found})
+        return()
+    endif()
+    if("${${option}}" STREQUAL "AUTO")
+        message(STATUS "uriel: ${what} is left out: it needs ${packages}")
+    else()
+        message(FATAL_ERROR "uriel: ${what} needs ${packages}. Install that, or leave it out: "
+                            "-D${option}=OFF")
+    endif()
+endfunction()
