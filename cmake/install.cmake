@@ -76,10 +76,13 @@ foreach(name IN LISTS uriel_pc_names)
         COMPONENT development)
 endforeach()
 
-install(
-    FILES LICENSE
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/uriel
-    COMPONENT development)
+# Packages for Debian have it elsewhere.
+if(NOT URIEL_PACKAGES)
+    install(
+        FILES LICENSE
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/uriel
+        COMPONENT development)
+endif()
 if(TARGET uri)
     install(TARGETS uri COMPONENT command)
     if(TARGET uri-links)

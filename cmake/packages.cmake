@@ -82,15 +82,22 @@ execute_process(COMMAND ${GZIP} -9nf -k ${PROJECT_BINARY_DIR}/debian/changelog
                         COMMAND_ERROR_IS_FATAL ANY)
 foreach(component IN ITEMS command runtime development)
     string(TOUPPER ${component} upper)
-    set(docs ${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
+    set(package ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
     install(
-        FILES ${PROJECT_BINARY_DIR}/debian/copyright
-        DESTINATION ${docs}
+        FILES ${PROJECT_BINARY_DIR}/debian/copyright ${PROJECT_BINARY_DIR}/debian/changelog.gz
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package}
         COMPONENT ${component}
         EXCLUDE_FROM_ALL)
+    # What lintian may say of it, with the reasons.
+    file(READ cmake/lintian/common overrides)
+    if(EXISTS ${PROJECT_SOURCE_DIR}/cmake/lintian/${component})
+        file(READ cmake/lintian/${component} more)
+        string(APPEND overrides "${more}")
+    endif()
+    file(WRITE ${PROJECT_BINARY_DIR}/debian/overrides/${package} "${overrides}")
     install(
-        FILES ${PROJECT_BINARY_DIR}/debian/changelog.gz
-        DESTINATION ${docs}
+        FILES ${PROJECT_BINARY_DIR}/debian/overrides/${package}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides
         COMPONENT ${component}
         EXCLUDE_FROM_ALL)
 endforeach()

@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""The packages for Debian: what lintian says, and what they do on a machine that has nothing else.
+
+usage: test_debs.py FOLDER    where cpack has written them
+
+The machine is a folder that mmdebstrap fills, so root is needed, and the archive of Debian.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+FOLDER = Path(sys.argv.pop(1)).resolve()
+DEBS = sorted(FOLDER.glob("*.deb"))
+COMPILER = ("g++", "libc6-dev", "cmake", "ninja-build", "pkg-config")
+
+
+def run(*command, **more):
+    return subprocess.run(
+        [str(word) for word in command], capture_output=True, encoding="utf-8", check=False, **more
+    )
+
+
+class Packages(unittest.TestCase):
+    def test_there_are_three(self):
+        self.assertEqual(
+            [deb.name.split("_")[0] for deb in DEBS], ["liburiel-dev", "liburiel0.1", "uri"]
+        )
+
+    def test_lintian(self):
+        """Not a word, but for what the packages say it may, with reasons (cmake/lintian/)."""
+        said = run("lintian", "--allow-root", "--display-info", "--no-tag-display-limit", *DEBS)
+        self.assertEqual(said.stdout + said.stderr, "")
+        self.assertEqual(said.returncode, 0)
+
+    def test_nothing_tells_where_it_was_built(self):
+        with tempfile.TemporaryDirectory() as scratch:
+            for deb in DEBS:
+                run("dpkg-deb", "-x", deb, scratch)
+            for file in Path(scratch).rglob("*"):
+                if file.is_file() and not file.is_symlink():
+                    self.assertNotIn(str(FOLDER.parent).encode(), file.read_bytes(), file)
+
+
+class Machine(unittest.TestCase):
+    """In order: the command alone, then what compilers need."""
+
+    @classmethod
+    def setUpClass(cls):
+        scratch = Path(tempfile.mkdtemp())
+        cls.addClassCleanup(shutil.rmtree, scratch)
+        cls.root = scratch / "root"
+        made = run("mmdebstrap", "--variant=apt", "--include=man-db,bash-completion", "bookworm", cls.root)
+        assert made.returncode == 0, made.stderr
+        for deb in DEBS:
+            shutil.copy(deb, cls.root)
+        shutil.copytree(HERE, cls.root / "packaging")
+
+    def inside(self, command, status=0):
+        done = run("chroot", self.root, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+                   "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive", "bash", "-c", command)  # fmt: skip
+        self.assertEqual(done.returncode, status, f"{command}\n{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def install(self, *packages):
+        self.inside(f"apt-get install -y -qq --no-install-recommends {' '.join(packages)}")
+
+    def test_1_the_command(self):
+        self.install("/uri_*.deb", "/liburiel0.1_*.deb")
+        version = FOLDER.joinpath("debian/changelog").read_text().split("(")[1].split(")")[0]
+        self.assertRegex(self.inside("uri --version"), rf"\Auri {re.escape(version)}\b")
+        self.assertEqual(self.inside("uri resolve --base http://a/b/c/d ../g"), "http://a/b/g\n")
+        self.assertEqual(self.inside("uri validate 'http://a b/'", status=1), "invalid\n")
+        page = "<base href=http://a/b/><a href=c>"
+        self.assertIn("http://a/b/c", self.inside(f"echo '{page}' | uri links --format html -"))
+
+    def test_2_man_pages(self):
+        for page in ("uri", "uri-parse", "uri-links"):
+            self.assertIn("SYNOPSIS", self.inside(f"MANWIDTH=80 man --warnings {page}"))
+        self.assertIn("uri-resolve (1)", self.inside("mandb -q; apropos resolve"))
+
+    def test_3_completions(self):
+        offered = self.inside(
+            "source /usr/share/bash-completion/bash_completion; _completion_loader uri; "
+            "COMP_WORDS=(uri vali); COMP_CWORD=1; _uri; echo \"${COMPREPLY[@]}\"")  # fmt: skip
+        self.assertEqual(offered, "validate\n")
+        for file in ("zsh/vendor-completions/_uri", "fish/vendor_completions.d/uri.fish"):
+            self.assertTrue((self.root / "usr/share" / file).is_file(), file)
+
+    def test_4_a_program_by_cmake(self):
+        self.install("/liburiel-dev_*.deb", *COMPILER)
+        self.inside("cmake -S /packaging/find_package -B /build -G Ninja && cmake --build /build")
+        for program in ("consumer", "history_consumer"):
+            self.inside(f"/build/{program}")
+
+    def test_5_programs_by_pkg_config(self):
+        for name in ("", "history", "idna"):
+            package = f"uriel-{name}" if name else "uriel"
+            source = f"/packaging/{name}_consumer.cpp" if name else "/packaging/consumer.cpp"
+            self.inside(
+                f"g++ -std=c++23 {source} -o /program $(pkg-config --cflags --libs {package}) && /program")  # fmt: skip
+
+    def test_6_all_goes_away(self):
+        self.inside("apt-get purge -y -qq uri liburiel0.1 liburiel-dev")
+        left = self.inside("find /usr /etc -name '*uriel*' -o -name uri -o -name 'uri-*' | grep -v gpg || true")
+        self.assertEqual(left, "")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
