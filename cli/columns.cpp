@@ -18,8 +18,6 @@
 namespace uriel::cli {
 namespace {
 
-using items = std::optional<std::vector<list_item>>;
-
 /// The last segment, if it is not empty.
 text_or_absent filename(reference_view ref) {
     encoded_view const name = ref.path().file_name();
@@ -53,26 +51,18 @@ text_or_absent query_value(reference_view ref, std::string_view key) {
     return pair->value().value_or(encoded_view()).text();
 }
 
-items segments(reference_view ref) {
-    std::vector<list_item> found;
-    for (encoded_view const segment : ref.path().segments()) found.push_back({segment.text()});
-    return found;
+void visit_segments(column const&, reference_view ref, item_visitor const& visit) {
+    for (encoded_view const segment : ref.path().segments()) visit({segment.text()});
 }
 
-items params(reference_view ref) {
-    if (!ref.has_query()) return std::nullopt;
-    std::vector<list_item> found;
+void visit_params(column const&, reference_view ref, item_visitor const& visit) {
     for (query_param const pair : query_view(ref.query()))
-        found.push_back({pair.key().text(), true, text_of(pair.value())});
-    return found;
+        visit({pair.key().text(), true, text_of(pair.value())});
 }
 
-items values_of(reference_view ref, std::string_view key) {
-    if (!ref.has_query()) return std::nullopt;
-    std::vector<list_item> found;
-    for (query_param const pair : query_view(ref.query()).all(key))
-        found.push_back({text_of(pair.value())});
-    return found;
+void visit_values(column const& of, reference_view ref, item_visitor const& visit) {
+    for (query_param const pair : query_view(ref.query()).all(of.key))
+        visit({text_of(pair.value())});
 }
 
 using from = asked_reference const&;
@@ -129,15 +119,14 @@ constexpr auto table = std::to_array<column_kind>({
     {.name = "input",
      .single = [](column const&, from r, std::string&) { return text_or_absent(r.record); },
      .is_encoded = false},
-    {.name = "segments", .list = [](column const&, reference_view ref) { return segments(ref); }},
-    {.name = "params", .list = [](column const&, reference_view ref) { return params(ref); }},
+    {.name = "segments", .list = visit_segments},
+    {.name = "params", .list = visit_params, .is_of_query = true},
     {.name = "segment:N",
      .single = [](column const& c, from r,
                   std::string&) { return text_of(r.ref.path().segment(c.segment)); }},
     {.name = "query:KEY",
      .single = [](column const& c, from r, std::string&) { return query_value(r.ref, c.key); }},
-    {.name = "query-all:KEY",
-     .list = [](column const& c, reference_view ref) { return values_of(ref, c.key); }},
+    {.name = "query-all:KEY", .list = visit_values, .is_of_query = true},
 });
 
 usage_error unknown_column(std::string_view typed, std::string_view option) {
@@ -216,16 +205,15 @@ void append_member(column const& which, asked_reference const& from, settings co
         object.optional_text(which.typed, shown(which.kind->single(which, from, space)));
         return;
     }
-    auto const found = which.kind->list(which, from.ref);
-    if (!found) return object.null(which.typed);
+    if (which.is_absent(from.ref)) return object.null(which.typed);
     object.open_list(which.typed);
-    for (list_item const& item : *found) {
+    which.kind->list(which, from.ref, [&](list_item const& item) {
         if (item.is_pair) object.open_list();
         object.optional_item(shown(item.text));
-        if (!item.is_pair) continue;
+        if (!item.is_pair) return;
         object.optional_item(shown(item.value));
         object.close_list();
-    }
+    });
     object.close_list();
 }
 
@@ -235,17 +223,16 @@ void append_column(column const& which, asked_reference const& from, std::string
         std::string space;
         return append_item({which.kind->single(which, from, space)}, which, absent, chosen, out);
     }
-    auto const found = which.kind->list(which, from.ref);
-    if (!found) {
+    if (which.is_absent(from.ref)) {
         out += absent;
         return;
     }
     bool is_first = true;
-    for (list_item const& item : *found) {
+    which.kind->list(which, from.ref, [&](list_item const& item) {
         if (!is_first) out += ' ';
         is_first = false;
         append_item(item, which, absent, chosen, out);
-    }
+    });
 }
 
 }  // namespace uriel::cli

@@ -9,6 +9,7 @@
 #include "uriel/model/view.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,8 @@ struct list_item {
     text_or_absent value{};  // of a pair
 };
 
+using item_visitor = std::function<void(list_item const&)>;
+
 struct column;
 
 /// What a name stands for; the name of some ends with ":N" or ":KEY".
@@ -38,13 +41,18 @@ struct column_kind {
     std::string_view name;
     /// Its value, which stands in the record, in a table or in `space`; nullptr: it is a list.
     text_or_absent (*single)(column const&, asked_reference const&, std::string& space) = nullptr;
-    std::optional<std::vector<list_item>> (*list)(column const&, reference_view) = nullptr;
-    bool is_encoded = true;  // text of the reference, which --decode decodes
+    /// Calls `visit` with each of its values, of which there can be as many as bytes.
+    void (*list)(column const&, reference_view, item_visitor const& visit) = nullptr;
+    bool is_of_query = false;  // a list that is absent where the query is
+    bool is_encoded = true;    // text of the reference, which --decode decodes
     bool ignores_case = false;
 };
 
 /// One name of a LIST.
 struct column {
+    /// Of a list.
+    bool is_absent(reference_view ref) const { return kind->is_of_query && !ref.has_query(); }
+
     column_kind const* kind;
     std::string_view typed;
     std::ptrdiff_t segment = 0;  // of segment:N

@@ -130,7 +130,7 @@ change read_change(std::string_view text, option_id what, std::string const& opt
     std::size_t const equals = text.find('=');
     bool const appends = what == option_id::append;
     if (equals == text.npos && !(appends && text.starts_with("query:")))
-        throw usage_error(option + ": '" + std::string(text) +
+        throw usage_error(option + (option.empty() ? "'" : ": '") + std::string(text) +
                           "' needs a '=' and a value, which may be empty");
     char const before = equals == text.npos || equals == 0 ? '\0' : text[equals - 1];
     bool const is_special = before == ':' || before == '?';

@@ -42,17 +42,21 @@ public:
 private:
     expression(std::string_view typed, std::size_t equals)
         : is_negated_(equals > 0 && equals < typed.size() && typed[equals - 1] == '!'),
-          column_(read_column(typed.substr(0, equals - (is_negated_ ? 1U : 0U)), "EXPR")),
-          pattern_(read_glob(typed, equals, column_.kind->ignores_case)) {
-        std::string_view const name = column_.kind->name;
-        if (column_.kind->list != nullptr && name != "query-all:KEY")
-            throw usage_error("EXPR: '" + std::string(name) +
+          column_(read_name(typed, equals - (is_negated_ ? 1U : 0U))),
+          pattern_(read_glob(typed, equals, column_.kind->ignores_case)) {}
+
+    static column read_name(std::string_view typed, std::size_t size) {
+        if (size == typed.size())
+            throw usage_error("EXPR: '" + std::string(typed) +
+                              "' is no NAME=GLOB or NAME!=GLOB; URIs come after --");
+        column const named = read_column(typed.substr(0, size), "EXPR");
+        if (named.kind->list != nullptr && named.kind->name != "query-all:KEY")
+            throw usage_error("EXPR: '" + std::string(named.kind->name) +
                               "' has several values; query-all:KEY is the list that can be asked");
+        return named;
     }
 
     static glob read_glob(std::string_view typed, std::size_t equals, bool ignores_case) {
-        if (equals == typed.size())
-            throw usage_error("EXPR: '" + std::string(typed) + "' is no NAME=GLOB or NAME!=GLOB");
         std::string const text = ignores_case ? in_lower_case(typed.substr(equals + 1))
                                               : std::string(typed.substr(equals + 1));
         auto const pattern = glob::from(text);
@@ -70,17 +74,23 @@ private:
             auto const value = kind.single(column_, from, space);
             return value && matches(*value, chosen);
         }
-        auto const values = kind.list(column_, from.ref);
-        return values && std::ranges::any_of(*values, [&](list_item const& each) {
-                   return matches(each.text.value_or(""), chosen);
-               });
+        bool has_found = false;
+        kind.list(column_, from.ref, [&](list_item const& each) {
+            has_found = has_found || matches(each.text.value_or(""), chosen);
+        });
+        return has_found;
     }
 
     bool matches(std::string_view value, settings const& chosen) const {
         bool const is_decoded = chosen.decode && column_.kind->is_encoded;
         std::string space;
-        if (!is_decoded && value.contains('%')) value = space = with_percent_encoded(value);
-        if (column_.kind->ignores_case) value = space = in_lower_case(value);
+        // What is compared is decoded on the way: a '%' that is to stay is encoded first, and the
+        // letters that triplets stand for have a case, too.
+        if (column_.kind->ignores_case)
+            value = space = in_lower_case(is_decoded ? decode(encoded_view::assume_encoded(value))
+                                                     : std::string(value));
+        if (value.contains('%') && (!is_decoded || column_.kind->ignores_case))
+            value = space = with_percent_encoded(value);
         return matches_glob(encoded_view::assume_encoded(value).decoded(), pattern_);
     }
 
@@ -146,8 +156,9 @@ NAME is one of those of 'uri get' that has a single value, such as host, path,
 query:KEY or effective-port, or query-all:KEY, for which it is enough that one
 value matches. In a GLOB, '*' stands for any text and '?' for one character; it
 has to match the whole value, as it stands in the URI or, with --decode,
-decoded. Scheme and host match in any letter case; a key without '=' has the
-empty value.
+decoded. The letters A to Z of scheme and host match in any case, and the host
+of an IP literal is asked without its brackets; a key without '=' has the empty
+value.
 
 Records that are not valid are never written; at the end, standard error has
 their number.

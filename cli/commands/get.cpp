@@ -30,7 +30,14 @@ public:
         if (!chosen().header) return;
         std::string names;
         for (column const& each : columns_) append_field(each.typed, names.empty(), names);
-        append_text_record(names, out);
+        out.append(names) += chosen().record_end();
+    }
+
+    /// As CSV it is a field: what --on-error=pass writes must not end a row early.
+    void append_text_record(std::string_view text, std::string& out) const override {
+        if (layout_ != layout::csv) return command::append_text_record(text, out);
+        append_field(text, true, out);
+        out += chosen().record_end();
     }
 
     answer record(std::string_view record, std::string& out) const override {
@@ -85,7 +92,7 @@ private:
         return std::ranges::all_of(columns_, [&](column const& each) {
             std::string space;
             return each.kind->single != nullptr ? !each.kind->single(each, from, space)
-                                                : !each.kind->list(each, from.ref);
+                                                : each.is_absent(from.ref);
         });
     }
 

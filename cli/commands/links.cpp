@@ -27,7 +27,9 @@ target: \N.
 Without a FILE, standard input is one document. A document is held in memory.
 One that has more bytes than --max-length is too long; one that is broken, or
 would take more than 64 MB and 100 times its size (too-large), is one record
-that says so. The next document, and the next part of a message, is read.
+that says so. The next document, and the next part of a message, is read. Of
+documents from strangers, set --max-length to 1M or so: the time for thousands of
+elements in each other, or of attributes of one, grows with their square.
 
 What is read:
   HTML   the attributes with URLs of the HTML standard, and those of HTML 4.01;

@@ -55,8 +55,10 @@ in a fragment that looks like one, the values of keys such as *token*,
 *secret*, *password*, *api*key*, sig, code, session* and jwt. Keys are compared
 decoded and in any letter case. --query-key replaces these keys by yours.
 
-A record may be any text, valid or not: it is split as RFC 3986, Appendix B,
-splits it. Every other byte stays as it is.
+A record is one URI, or text that was meant as one: valid or not, it is split as
+RFC 3986, Appendix B, splits it, and every other byte stays as it is. Of lines
+with other text around URIs, take the URIs first: uri extract | uri redact.
+URIs within a URI, such as jdbc:mysql://u:p@h/, are not looked into.
 
 With --json: {"output":...}
 )",

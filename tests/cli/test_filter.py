@@ -44,6 +44,13 @@ class Filter(unittest.TestCase):
         self.assertEqual(self.chosen("path=/A.PNG", status=1), [])
         self.assertEqual(self.chosen("host=::1"), [4])
 
+    def test_letters_that_are_encoded_have_a_case_too(self):
+        for pattern in ("host=ab", "host=AB", "host=A*", "host=a?", "host=*B"):
+            self.assertEqual(uri("filter", "--decode", pattern, "--", "http://%41b/").lines, ["http://%41b/"], pattern)
+        self.assertEqual(uri("filter", "--decode", "host=%41", "--", "http://%2541/", "http://a/").lines,
+                         ["http://%2541/"])
+        self.assertEqual(uri("filter", "host=%41b", "--", "http://%41b/", "http://ab/").lines, ["http://%41b/"])
+
     def test_names_of_get(self):
         self.assertEqual(self.chosen("effective-port=443"), [1])
         self.assertEqual(self.chosen("effective-port=*"), [0, 1, 4])
@@ -116,6 +123,7 @@ class Filter(unittest.TestCase):
         for arguments, part in (
             ([], "EXPR is needed"),
             (["path"], "'path' is no NAME=GLOB"),
+            (["host=h", "http://h/"], "'http://h/' is no NAME=GLOB or NAME!=GLOB; URIs come after --"),
             (["hots=a"], "did you mean 'host'?"),
             (["=a"], "EXPR"),
             (["!=a"], "EXPR"),

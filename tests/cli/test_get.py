@@ -112,6 +112,10 @@ class Csv(unittest.TestCase):
     def test_absent(self):
         self.assertEqual(uri("get", "--csv", "--absent", "-", "port,host", "//h").text, "-,h\n")
 
+    def test_what_passes_invalid_is_one_field(self):
+        out = uri("get", "--csv", "--on-error=pass", "-q", "host,path", input='"x\nhttp://h/,a\na b,"c\n').text
+        self.assertEqual(list(csv.reader(io.StringIO(out))), [['"x'], ["h", "/,a"], ['a b,"c']])
+
 
 class Header(unittest.TestCase):
     def test_is_written_once(self):
