@@ -41,7 +41,19 @@ inline constexpr auto ends = std::to_array<range>({
 });
 /// Names of hosts have them as "." (UTS #46).
 inline constexpr auto dots =
-    std::to_array<range>({{0x3002, 0x3002}, {0xFF0E, 0xFF0E}, {0xFF61, 0xFF61}});
+    std::to_array<range>({{0x2024, 0x2024}, {0x3002, 0x3002}, {0xFF0E, 0xFF0E}, {0xFF61, 0xFF61}});
+/// Names of hosts have them within labels: as they are, as letters or digits, or as nothing.
+inline constexpr auto within_labels = std::to_array<range>({{0xB2, 0xB3},
+                                                            {0xB7, 0xB7},
+                                                            {0xB9, 0xB9},
+                                                            {0xBC, 0xBE},
+                                                            {0x200B, 0x200B},
+                                                            {0x2070, 0x2070},
+                                                            {0x2074, 0x2079},
+                                                            {0x2080, 0x2089},
+                                                            {0x2120, 0x2120},
+                                                            {0x2122, 0x2122},
+                                                            {0x2150, 0x215F}});
 /// Names of hosts have had them as letters.
 inline constexpr auto pictures = std::to_array<range>({{0x2600, 0x27BF}, {0x1F000, 0x1FAFF}});
 /// Han, kana and hangul.
@@ -89,11 +101,12 @@ constexpr std::size_t continues_iri(std::string_view rest, place where) noexcept
     auto const is_name = [&](std::size_t at) {
         return at < rest.size() && (ascii::is_alpha(rest[at]) || ascii::is_digit(rest[at]));
     };
-    bool const is_picture =
-        contains(pictures, code) && rest.substr(length).starts_with('.') && is_name(length + 1);
+    bool const is_end_of_label = rest.substr(length).starts_with('.') && is_name(length + 1);
+    bool const is_picture = contains(pictures, code) && is_end_of_label;
+    bool const is_within = contains(within_labels, code) && (is_name(length) || is_end_of_label);
     bool const is_label = where == place::after_dot_of_host && contains(cjk, code);
     bool const is_dot = contains(dots, code) && is_name(length);
-    return is_picture || is_label || is_dot ? length : 0;
+    return is_picture || is_within || is_label || is_dot ? length : 0;
 }
 
 }  // namespace uriel::beyond_ascii

@@ -27,6 +27,9 @@ constexpr std::string_view line_breaks = "\n\v\f\r";
 // A '<' that nobody closes must not make a URI of the prose up to a '>' on the next page.
 constexpr std::size_t longest_broken = 4096;
 
+/// How much of a text after a URI is looked at for colours.
+constexpr std::size_t longest_colours = 32;
+
 constexpr std::size_t look_behind =
     scheme_word::longest +
     std::max({wrappers::look_behind, trimming::look_behind, scheme_word::longest_parameters + 8}) +
@@ -112,14 +115,53 @@ bool has_plausible_host(uri_view const& read) noexcept {
            std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); });
 }
 
-/// Is a URI only the beginning of a template, of a pattern, or of one with '\' before characters?
+/// Does a text begin with an escape of C or JSON, \x26 or \u0026, for what goes on with a URI?
+bool begins_with_escape(std::string_view text) noexcept {
+    std::string_view const lead = text.starts_with("\\u00") ? "\\u00" : "\\x";
+    if (!text.starts_with(lead) || text.size() < lead.size() + 2) return false;
+    int const high = ascii::hex_value(text[lead.size()]);
+    int const low = ascii::hex_value(text[lead.size() + 1]);
+    if (high < 0 || low < 0) return false;
+    return (uri_characters - character_set("'")).contains(static_cast<char>(16 * high + low));
+}
+
+/// What stands behind the sequences of ANSI by which terminals set colours.
+std::string_view behind_colours(std::string_view text) noexcept {
+    constexpr character_set parameters("0123456789;");
+    while (text.starts_with("\x1B[")) {
+        std::size_t const end = 2 + length_of(parameters, text.substr(2));
+        if (end == text.size()) return {};
+        text.remove_prefix(end + 1);
+    }
+    return text;
+}
+
+/// Does the host or the port of a URI go on with what follows it, so that it is another one?
+bool goes_on_in_authority(uri_view const& read, std::string_view rest) noexcept {
+    using trimming::alphanumeric;
+    // Of reports: "[.]" and "[dot]", so that nobody follows it.
+    if (rest.starts_with("[.") || rest.starts_with("[dot")) return true;
+    if (rest[0] == '\x1B') {
+        std::string_view const more = behind_colours(rest.substr(0, longest_colours));
+        bool const is_inner = more.starts_with('.') || more.starts_with('-');
+        return !more.empty() && alphanumeric.contains(more[is_inner && more.size() > 1 ? 1 : 0]);
+    }
+    // "ssh://git@h:folder/file", which git takes.
+    bool const has_port = read.port() && !read.port()->empty();
+    return !has_port && alphanumeric.contains(rest[0]) &&
+           rest.substr(length_of(sets::unreserved, rest)).starts_with('/');
+}
+
+/// Is a URI only the beginning of another one, of a template, of a pattern, or of one with '\'
+/// before characters?
 bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
     constexpr character_set escaped("./-_%#&~[($^*+?|{");
     if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;
+    if (begins_with_escape(rest)) return true;
     bool const ends_in_authority =
         read.has_authority() && read.text().size() == read.parts().path_begin;
     if (!ends_in_authority || rest.empty()) return false;
-    if (rest[0] == '{' || rest[0] == '$') return true;
+    if (rest[0] == '{' || rest[0] == '$' || goes_on_in_authority(read, rest)) return true;
     constexpr character_set classes("dwsDWS");
     constexpr character_set formats("sdiouxcg({");
     return rest.size() > 1 && ((rest[0] == '\\' && classes.contains(rest[1])) ||
@@ -367,8 +409,10 @@ extractor::content extractor::content_from(std::size_t begin) noexcept {
 
 /// Is everything in the window by which a URI or a wrapper could end at `at`?
 bool extractor::sees_end(std::size_t at) const noexcept {
-    if (is_last_ || text_.size() - at >= beyond_ascii::reach) return true;
-    return at < text_.size() && static_cast<unsigned char>(text_[at]) < 0x80 && text_[at] != '\\';
+    if (is_last_ || text_.size() - at >= longest_colours) return true;
+    if (at == text_.size() || text_[at] == '\x1B') return false;
+    if (text_.size() - at >= beyond_ascii::reach) return true;
+    return static_cast<unsigned char>(text_[at]) < 0x80 && text_[at] != '\\';
 }
 
 /// Nothing is found up to the end of the URI or IRI that goes on at `at`.

@@ -30,8 +30,22 @@ constexpr std::size_t begin_of_entity(std::string_view text) noexcept {
     return is_entity ? begin - 1 : std::string_view::npos;
 }
 
+/// How long the name of a scheme is that a host ends with, which begins at text[begin] and ends
+/// before the "://" at text[at]; or 0: "http://a.comhttp://b" are two URIs.
+constexpr std::size_t scheme_after_host(std::string_view text, std::size_t begin,
+                                        std::size_t at) noexcept {
+    if (begin < 3 || text.substr(begin - 3, 3) != "://") return 0;
+    std::string_view const word = text.substr(begin, at - begin);
+    constexpr std::array<std::string_view, 3> schemes = {"https", "http", "ftp"};
+    for (std::string_view const each : schemes)
+        if (word.size() > each.size() && scheme_word::ends_with_ignoring_case(word, each))
+            return each.size();
+    return 0;
+}
+
 /// Where a URI that the text holds ends before the ':' or ';' at text[at]: of a ':', before the ','
-/// or ';' of a list of URIs; of a ';', before an entity that stands for what is in no URI. Or npos.
+/// or ';' of a list of URIs, or before the scheme of the next one that follows a host; of a ';',
+/// before an entity that stands for what is in no URI. Or npos.
 constexpr std::size_t end_before(std::string_view text, std::size_t at) noexcept {
     if (text[at] == ':') {
         if (!text.substr(at).starts_with("://")) return std::string_view::npos;
@@ -39,6 +53,8 @@ constexpr std::size_t end_before(std::string_view text, std::size_t at) noexcept
         while (begin > 0 && sets::scheme.contains(text[begin - 1])) --begin;
         bool const is_in_list = begin > 0 && begin < at && ascii::is_alpha(text[begin]) &&
                                 (text[begin - 1] == ',' || text[begin - 1] == ';');
+        if (std::size_t const next = scheme_after_host(text, begin, at); next != 0)
+            return at - next;
         return is_in_list ? begin - 1 : std::string_view::npos;
     }
     constexpr std::array<std::string_view, 13> delimiters = {

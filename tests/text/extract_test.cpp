@@ -98,6 +98,36 @@ TEST(Extract, LooksIntoTheTextItselfUnlessItHoldsWhiteSpace) {
         EXPECT_EQ(found.uri().text().data(), found.raw().data());
 }
 
+// What browsers read as another host than its beginning is not found.
+TEST(Extract, CutsNoHostOutOfAnother) {
+    for (char const* const text :
+         {"https://www.paral\u00B7lel.cat/x", "https://ex\u2122.com/",
+          "https://ex.com\u200B.evil.com/", "https://ex.com\u2024evil.com/",
+          "https://ex\x1B[1mam\x1B[0mple.com/",
+          "http://www.\x1B[01;31m\x1B[Kexample\x1B[m\x1B[K.com/", "http://ex[.]com/",
+          "hxxps://www[.]evil[dot]com/a", "http://1.2.3[.]4/x",
+          "ssh://git@github.com:org/repo.git"})
+        EXPECT_THAT(found_in(text), IsEmpty()) << text;
+    EXPECT_THAT(found_in("\x1B[34mhttp://h\x1B[0m now, http://i:80, http://j[1] http://k\u2122 "
+                         "http://l:it is; http://m\x1B[0m"),
+                ElementsAre("space http://h", "space http://i:80", "space http://j",
+                            "space http://k", "space http://l", "space http://m"));
+}
+
+TEST(Extract, CutsNothingOffAtAnEscape) {
+    EXPECT_THAT(found_in(R"("url":"https://h/a?x=1\u0026y=2", "https://h/a?x=1\x26y=2")"),
+                IsEmpty());
+    EXPECT_THAT(found_in(R"(\u003chttps://h/a\u003e and \u0027https://i/\u0027)"),
+                ElementsAre("space https://h/a", "space https://i/"));
+}
+
+TEST(Extract, TakesJoinedUrisApart) {
+    EXPECT_THAT(found_in("https://a.comhttps://b.com/ftp://c"),
+                ElementsAre("space https://a.com", "space https://b.com/ftp://c"));
+    EXPECT_THAT(found_in("http://web.example/https://b http://http://c"),
+                ElementsAre("space http://web.example/https://b", "space http://http://c"));
+}
+
 TEST(Extract, IgnoresWhiteSpaceWithinAngleBrackets) {
     EXPECT_THAT(found_in("<http://h/a\n   b\tc>"), ElementsAre("angle http://h/abc"));
     EXPECT_THAT(found_in("< http://h/a\r\nb\v\fc >"), ElementsAre("angle http://h/abc"));

@@ -131,14 +131,19 @@ std::string scheme_of(std::string const& behind, std::string word) {
     return std::regex_search(rest, found, glued) ? found.str() : rest;
 }
 
-/// Where what may be of a URI ends before the next one of a list, or before an entity.
+/// Where what may be of a URI ends before the next one, of a list or joined to its host, or before
+/// an entity.
 std::string without_next(std::string const& run) {
     std::smatch found;
     std::regex const& next = pattern(
         "[,;][A-Za-z][A-Za-z0-9+.-]*://"
         "|&(quot|lt|gt|apos|nbsp|#34|#39|#60|#62|#x22|#x27|#x3c|#x3e);",
         true);
-    return std::regex_search(run, found, next) ? std::string(found.prefix()) : run;
+    std::string result = std::regex_search(run, found, next) ? std::string(found.prefix()) : run;
+    std::regex const& joined_to_host = pattern("(://[A-Za-z0-9+.-]+?)(https|http|ftp)://", true);
+    if (std::regex_search(run, found, joined_to_host))
+        result = result.substr(0, (found.prefix().str() + found[1].str()).size());
+    return result;
 }
 
 /// How many bytes beyond ASCII go on with an IRI at `at`, where `host` is the host before them.
@@ -161,7 +166,9 @@ std::size_t length_of_iri_part(std::string const& text, std::size_t at, std::str
         !host.empty() && ((host.back() == '.' && beyond::contains(beyond::cjk, code)) ||
                           (beyond::contains(beyond::dots, code) && is_letter_or_digit(behind[0])) ||
                           (beyond::contains(beyond::pictures, code) && behind[0] == '.' &&
-                           is_letter_or_digit(behind[1])));
+                           is_letter_or_digit(behind[1])) ||
+                          (beyond::contains(beyond::within_labels, code) &&
+                           is_letter_or_digit(behind[behind[0] == '.' ? 1 : 0])));
     return goes_on ? length : 0;
 }
 
@@ -395,12 +402,21 @@ std::size_t punctuation_at_end(std::string const& uri, candidate const& c) {
 }
 
 /// Does a URI go on with what '\' escapes; or one that ends at its host, as a template or a
-/// pattern?
+/// pattern, with a "[.]", in another colour, or with a path where a port is?
 bool is_cut_off(candidate const& c, std::string const& uri) {
-    std::string const rest = c.text.substr(c.begin + uri.size(), 2);
-    return begins_with(R"(\\[./\-_%#&~[($^*+?|{])", rest) ||
-           (std::regex_search(uri, pattern("^[^:]*://[^/?#]*$")) &&
-            begins_with(R"([{$]|\\[dwsDWS]|%[sdiouxcg({])", rest));
+    std::string const rest = c.text.substr(c.begin + uri.size(), 32);
+    std::string const run = c.text.substr(c.begin + uri.size());
+    if (begins_with(R"(\\[./\-_%#&~[($^*+?|{])", rest)) return true;
+    std::smatch escape;
+    if (std::regex_search(rest, escape, pattern(R"(^\\(u00|x)([0-9A-Fa-f]{2}))"))) {
+        auto const octet = static_cast<char>(std::stoi(escape[2], nullptr, 16));
+        if (is_of_uri(octet) && octet != '\'') return true;
+    }
+    if (!std::regex_search(uri, pattern("^[^:]*://[^/?#]*$"))) return false;
+    return begins_with(R"([{$]|\\[dwsDWS]|%[sdiouxcg({]|\[\.|\[dot)", rest) ||
+           begins_with("(\x1B\\[[0-9;]*[^0-9;])+[.\\-]?[A-Za-z0-9]", rest) ||
+           (!std::regex_search(uri, pattern(":[0-9]+$")) && begins_with("[A-Za-z0-9]", rest) &&
+            begins_with("[A-Za-z0-9._~-]*/", run));
 }
 
 /// Where the first character of an IRI ends that goes on with this URI; or 0.
