@@ -5,7 +5,18 @@
 
 #include "model/written_string.hpp"
 
+#include <optional>
+
 namespace uriel {
+namespace {
+
+std::optional<parse_error> find_nul(decoded_view octets) noexcept {
+    std::size_t const nul = octets.encoded_text().find("%00");
+    if (nul == std::string_view::npos) return std::nullopt;
+    return parse_error{error_code::nul_octet, component::none, nul};
+}
+
+}  // namespace
 
 std::string decode(decoded_view octets) {
     return written_string(octets.encoded_text().size(),
@@ -13,10 +24,14 @@ std::string decode(decoded_view octets) {
 }
 std::string decode(encoded_view text) { return decode(text.decoded()); }
 
+expected<std::string_view, parse_error> decode_text_into(decoded_view octets,
+                                                         std::span<char> buffer) noexcept {
+    if (auto const wrong = find_nul(octets)) return std::unexpected(*wrong);
+    return decode_into(octets, buffer);
+}
+
 expected<std::string, parse_error> decode_text(decoded_view octets) {
-    std::size_t const nul = octets.encoded_text().find("%00");
-    if (nul != std::string_view::npos)
-        return std::unexpected(parse_error{error_code::nul_octet, component::none, nul});
+    if (auto const wrong = find_nul(octets)) return std::unexpected(*wrong);
     return decode(octets);
 }
 expected<std::string, parse_error> decode_text(encoded_view text) {

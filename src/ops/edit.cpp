@@ -375,9 +375,7 @@ std::size_t edit_bound(reference_view const& source, component_values const& cha
     changes.segments.for_each(add);
     changes.params.for_each([&](param const& pair) { return add(pair.key) && add(pair.value); });
     // What one change leaves, the next one reads.
-    bool const is_read_again =
-        std::ranges::distance(changes.path) > 1 || std::ranges::distance(changes.query) > 1;
-    if (is_read_again) size = saturating_sum(size, size);
+    if (changes.path.size() > 1 || changes.query.size() > 1) size = saturating_sum(size, size);
     return saturating_sum(size, room_for_sorting(source, changes.query));
 }
 

@@ -3,17 +3,32 @@
 
 #include "uriel/ops/origin.hpp"
 
-#include "uriel/ops/normalize.hpp"
+#include "model/written_string.hpp"
 
 namespace uriel {
 
+expected<std::optional<uri_view>, parse_error> origin_into(reference_view const& ref,
+                                                           std::span<char> buffer,
+                                                           scheme_table const& schemes) noexcept {
+    if (!ref.has_scheme() || !ref.has_authority()) return std::nullopt;
+    normal_view const normal(ref, form::scheme, schemes);
+    writer out(buffer);
+    out.scheme(normalization::text_of(normal.scheme(), 0, out));
+    out.begin_authority();
+    out.host(normalization::text_of(normal.host(), 0, out), normal.host_kind());
+    if (normal.has_port()) out.port(normalization::text_of(normal.port(), 1, out));
+    out.path("");
+    return out.finish<uri_view>();
+}
+
 std::optional<std::string> origin(reference_view ref, scheme_table const& schemes) {
     if (!ref.has_scheme() || !ref.has_authority()) return std::nullopt;
-    reference const normal = normalize(ref, form::scheme, schemes);
-    std::string text(*normal.scheme());
-    text.append("://").append(normal.host()->text());
-    if (auto const port = normal.port()) text.append(":").append(*port);
-    return text;
+    return written_string(origin_bound(ref),
+                          [&](std::span<char> buffer) -> expected<std::string_view, parse_error> {
+                              auto const written = origin_into(ref, buffer, schemes);
+                              if (!written) return std::unexpected(written.error());
+                              return (*written)->text();
+                          });
 }
 
 }  // namespace uriel

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,16 @@ TEST(DecodeText, TakesEverythingElse) {
     EXPECT_EQ(uriel::decode_text(encoded_view()).value(), "");
     EXPECT_EQ(uriel::decode_text(encoded_view::assume_encoded("%41%FF%2500%01")).value(),
               "A\xFF%00\x01");
+}
+
+TEST(DecodeTextInto, WritesWhatDecodeTextReturns) {
+    std::array<char, 3> buffer{};
+    EXPECT_EQ(uriel::decode_text_into(uriel::decoded_view("%41+b", true), buffer).value(), "A b");
+    auto const nul = uriel::decode_text_into(uriel::decoded_view("a%00"), buffer);
+    EXPECT_EQ(nul.error(),
+              (uriel::parse_error{uriel::error_code::nul_octet, uriel::component::none, 1}));
+    auto const long_text = uriel::decode_text_into(uriel::decoded_view("%41bcd"), buffer);
+    EXPECT_EQ(long_text.error().code, uriel::error_code::buffer_too_small);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <iterator>
 #include <list>
 #include <map>
 #include <ranges>
@@ -48,6 +49,25 @@ TEST(EditLists, OneCallMakesManyChanges) {
               "error: invalid-percent-encoding");
     std::vector<query_edit> const collected{append_param("b", ""), sort_params()};
     EXPECT_EQ(edited("?c", {.query = collected}), "?b=&c");
+}
+
+// The changes of a list of any other type are made when they are asked for.
+TEST(EditLists, AreMadeOfOtherLists) {
+    using namespace uriel;
+    static constexpr std::array<std::string_view, 3> words{"c", "a d", "b"};
+    constexpr auto push = [](void const* list, std::size_t number) noexcept {
+        return push_segment(static_cast<std::string_view const*>(list)[number]);
+    };
+    constexpr auto append = [](void const* list, std::size_t number) noexcept {
+        return append_param(static_cast<std::string_view const*>(list)[number], {});
+    };
+    EXPECT_EQ(edited("http://h?x", {.path = {words.data(), words.size(), push},
+                                    .query = {words.data(), words.size(), append}}),
+              "http://h/c/a%20d/b?x&c&a%20d&b");
+    EXPECT_EQ(edited("http://h?x", {.path = {words.data(), 0, push}}), "http://h?x");
+    path_edits const all(words.data(), words.size(), push);
+    EXPECT_EQ(std::ranges::distance(all), 3);
+    EXPECT_EQ(std::next(all.begin())->text.text(), "a d");
 }
 
 // A list does what one edit after the other does.

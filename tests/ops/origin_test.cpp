@@ -10,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -38,6 +39,26 @@ TEST(Origin, GoesByTheSchemesGiven) {
         {.scheme = "x", .source = "", .default_port = 7}};
     static constexpr uriel::scheme_table own(rules);
     EXPECT_EQ(uriel::origin(*uriel::parse("x://h:7/"), own), "x://h");
+}
+
+TEST(Origin, IsWrittenIntoEveryBufferThatHoldsIt) {
+    for (std::string_view const text : {"HTTP://u:p@EXAMPLE.com:80/a?b#c", "http://%7Eh:8080?",
+                                        "x://h:", "x://[1:0::0]:09", "file:///", "http://"}) {
+        uriel::reference_view const ref = uriel::parse_reference(text).value();
+        std::string const expected = *uriel::origin(ref);
+        for (std::size_t size = 0; size <= uriel::origin_bound(ref); ++size) {
+            std::vector<char> buffer(size);
+            auto const written = uriel::origin_into(ref, buffer);
+            if (written) {
+                EXPECT_EQ((*written)->text(), expected) << text;
+                EXPECT_EQ((*written)->parts(), uriel::parse(expected)->parts()) << text;
+            } else {
+                EXPECT_EQ(written.error().code, uriel::error_code::buffer_too_small);
+                EXPECT_LT(size, uriel::origin_bound(ref)) << text;
+            }
+        }
+    }
+    EXPECT_EQ(uriel::origin_into(*uriel::parse_reference("//h"), {}), std::nullopt);
 }
 
 }  // namespace

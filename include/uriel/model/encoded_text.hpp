@@ -6,6 +6,7 @@
 
 #include "uriel/syntax/percent.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +46,12 @@ URIEL_EXPORT std::string decode(encoded_view text);
 /// As above, of a range of octets, in which '+' may stand for a space:
 /// `decode(query.decoded(value))` for what an HTML form made.
 URIEL_EXPORT std::string decode(decoded_view octets);
+
+/// As decode_into(), of what is text and no raw data: "%00" is an error, since what takes texts may
+/// take it for the end of one (RFC 3986, 7.3). Errors: nul_octet, at its '%'; buffer_too_small,
+/// too_long. Linear, no allocation.
+URIEL_EXPORT expected<std::string_view, parse_error> decode_text_into(
+    decoded_view octets, std::span<char> buffer) noexcept;
 
 /// As decode(), of what is text and no raw data: "%00" is an error, since what takes texts may take
 /// it for the end of one (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.

@@ -4,6 +4,7 @@
 // Lists that a caller gives: of segments, of pairs, of changes.
 #pragma once
 
+#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/lifetime.hpp"
 
 #include <concepts>
@@ -71,6 +72,30 @@ private:
 template <class Change>
 class changes_of {
 public:
+    /// Makes the change of a number out of a list of another type.
+    using maker = Change (*)(void const* list, std::size_t number) noexcept;
+
+    class iterator : public forward_iterator<iterator, Change> {
+    public:
+        constexpr iterator() noexcept = default;
+        constexpr Change operator*() const noexcept { return (*of_)[number_]; }
+        constexpr iterator& operator++() noexcept {
+            ++number_;
+            return *this;
+        }
+        friend constexpr bool operator==(iterator a, iterator b) noexcept {
+            return a.number_ == b.number_;
+        }
+
+    private:
+        friend changes_of;
+        constexpr iterator(changes_of const& of, std::size_t number) noexcept
+            : of_(&of), number_(number) {}
+
+        changes_of const* of_ = nullptr;
+        std::size_t number_ = 0;
+    };
+
     constexpr changes_of() noexcept = default;
     template <std::convertible_to<Change> One>
     constexpr changes_of(One const& one) noexcept : one_(one) {}  // NOLINT: converts on purpose
@@ -79,15 +104,29 @@ public:
     template <std::convertible_to<std::span<Change const>> List>
     constexpr changes_of(List const& all URIEL_LIFETIMEBOUND) noexcept : all_(all) {}  // NOLINT
 
-    constexpr bool is_given() const noexcept { return !all_.empty() || one_.is_given(); }
-    constexpr Change const* begin() const noexcept { return all_.empty() ? &one_ : all_.data(); }
-    constexpr Change const* end() const noexcept {
-        return begin() + (all_.empty() ? std::size_t(one_.is_given()) : all_.size());
+    /// Of a list of `size` things of any type; `make` makes a change of each when it is asked for.
+    constexpr changes_of(void const* list URIEL_LIFETIMEBOUND, std::size_t size,
+                         maker make) noexcept
+        : list_(list), size_(size), make_(make) {}
+
+    constexpr bool is_given() const noexcept { return size() > 0; }
+    constexpr std::size_t size() const noexcept {
+        if (make_ != nullptr) return size_;
+        return all_.empty() ? std::size_t(one_.is_given()) : all_.size();
     }
+    constexpr Change operator[](std::size_t number) const noexcept {
+        if (make_ != nullptr) return make_(list_, number);
+        return all_.empty() ? one_ : all_[number];
+    }
+    constexpr iterator begin() const noexcept { return {*this, 0}; }
+    constexpr iterator end() const noexcept { return {*this, size()}; }
 
 private:
     Change one_;
     std::span<Change const> all_;
+    void const* list_ = nullptr;
+    std::size_t size_ = 0;
+    maker make_ = nullptr;
 };
 
 }  // namespace uriel

@@ -7,15 +7,30 @@
 
 #include "uriel/export.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/ops/normalize.hpp"
 #include "uriel/ops/scheme.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace uriel {
 
-/// Scheme, host and port of the `scheme` form, without userinfo and without a default port:
-/// "http://example.com:8080". Nothing for a reference without scheme or authority. Linear.
+/// A buffer of this size is large enough for the origin of `ref`.
+constexpr std::size_t origin_bound(reference_view const& ref) noexcept {
+    return normalize_bound(ref);
+}
+
+/// Writes scheme, host and port of the `scheme` form, without userinfo and without a default port,
+/// into `buffer` and returns a view of it: "http://example.com:8080". Nothing for a reference
+/// without scheme or authority. Linear time, no allocation. The buffer must not overlap the
+/// reference. Error: buffer_too_small, never with origin_bound() bytes.
+URIEL_EXPORT expected<std::optional<uri_view>, parse_error> origin_into(
+    reference_view const& ref, std::span<char> buffer,
+    scheme_table const& schemes = default_schemes) noexcept;
+
+/// As origin_into(), with one allocation.
 URIEL_EXPORT std::optional<std::string> origin(reference_view ref,
                                                scheme_table const& schemes = default_schemes);
 
