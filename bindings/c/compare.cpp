@@ -1,0 +1,63 @@
+#include "uriel/ops/compare.hpp"
+
+#include "face.hpp"
+
+using namespace uriel;
+using face::call;
+
+int uriel_compare(char const* a, std::size_t a_size, char const* b, std::size_t b_size,
+                  uriel_comparison* comparison, uriel_error* error) {
+    call call(error);
+    auto const left = call.uri(a, a_size);
+    auto const right = left ? call.uri(b, b_size, 1) : std::nullopt;
+    if (!right || (comparison != nullptr && !call.expects_struct(comparison))) return call.failed();
+    uriel::comparison const found = compare(*left, *right);
+    auto const rung = static_cast<uriel_rung>(found.rung);
+    if (comparison != nullptr) {
+        bool const differs = found.rung == rung::different;
+        comparison->rung = rung;
+        comparison->component = static_cast<uriel_component>(found.where);
+        comparison->in_a = differs ? face::span_of(found.in_a) : uriel_span{URIEL_ABSENT, 0};
+        comparison->in_b = differs ? face::span_of(found.in_b) : uriel_span{URIEL_ABSENT, 0};
+    }
+    return rung;
+}
+
+int uriel_equivalent(char const* a, std::size_t a_size, char const* b, std::size_t b_size,
+                     uriel_form form, uriel_error* error) {
+    call call(error);
+    auto const left = call.uri(a, a_size);
+    auto const right = left ? call.uri(b, b_size, 1) : std::nullopt;
+    auto const wanted = face::form_of(form);
+    if (!right || !call.expects(wanted.has_value())) return call.failed();
+    return equivalent(*left, *right, *wanted) ? 1 : 0;
+}
+
+namespace {
+
+hash_seed seed_of(uriel_seed const* seed) noexcept {
+    return seed == nullptr ? hash_seed{} : hash_seed{.low = seed->low, .high = seed->high};
+}
+
+}  // namespace
+
+int uriel_hash(char const* text, std::size_t size, uriel_form form, uriel_seed const* seed,
+               std::uint64_t* hash, uriel_error* error) {
+    call call(error);
+    auto const key = call.uri(text, size);
+    auto const wanted = face::form_of(form);
+    if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
+    *hash = uriel::hash(*key, *wanted, seed_of(seed));
+    return 0;
+}
+
+int uriel_hash128(char const* text, std::size_t size, uriel_form form, uriel_seed const* seed,
+                  uriel_wide_hash* hash, uriel_error* error) {
+    call call(error);
+    auto const key = call.uri(text, size);
+    auto const wanted = face::form_of(form);
+    if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
+    hash128 const made = wide_hash(*key, *wanted, seed_of(seed));
+    *hash = {.low = made.low, .high = made.high};
+    return 0;
+}

@@ -1,0 +1,163 @@
+#include "uriel/ops/edit.hpp"
+
+#include "face.hpp"
+#include "uriel/model/glob.hpp"
+#include "uriel/ops/compose.hpp"
+
+#include <algorithm>
+#include <new>
+
+using namespace uriel;
+using face::call;
+
+namespace {
+
+static_assert(sizeof(uriel_pattern) == sizeof(glob) && alignof(uriel_pattern) >= alignof(glob));
+static_assert(std::is_trivially_destructible_v<glob>);
+
+glob const* globs(uriel_pattern const* patterns) noexcept {
+    return std::launder(reinterpret_cast<glob const*>(patterns));
+}
+
+template <class Thing>
+std::span<Thing const> list_of(Thing const* things, std::size_t size) noexcept {
+    return {things, things == nullptr ? 0 : size};
+}
+
+// Are they what the header asks for?
+bool is_sound(uriel_value const& value) noexcept {
+    return value.kind >= URIEL_NOT_GIVEN && value.kind <= URIEL_REMOVED &&
+           (value.text != nullptr || value.size == 0);
+}
+bool is_sound(uriel_path_change const& change) noexcept {
+    return change.what >= URIEL_PATH_ASSIGN && change.what <= URIEL_PATH_SET_EXTENSION &&
+           is_sound(change.segment);
+}
+char separator_of(uriel_query_change const& change) noexcept {
+    return change.separator == 0 ? '&' : change.separator;
+}
+bool is_sound(uriel_query_change const& change) noexcept {
+    return change.what >= URIEL_QUERY_ASSIGN && change.what <= URIEL_QUERY_KEEP &&
+           subdelimiter::from(separator_of(change)).has_value() && is_sound(change.key) &&
+           is_sound(change.value) && (change.patterns != nullptr || change.pattern_count == 0);
+}
+template <class Change>
+bool are_sound(Change const* changes, std::size_t count) noexcept {
+    if (changes == nullptr) return count == 0;
+    return std::ranges::all_of(list_of(changes, count),
+                               [](Change const& each) { return is_sound(each); });
+}
+bool is_sound(uriel_values const& values) noexcept {
+    auto const all = {values.scheme,   values.authority, values.userinfo, values.user,
+                      values.password, values.host,      values.port,     values.path,
+                      values.query,    values.fragment};
+    return std::ranges::all_of(all, [](uriel_value const& each) { return is_sound(each); }) &&
+           are_sound(values.path_changes, values.path_change_count) &&
+           are_sound(values.query_changes, values.query_change_count);
+}
+
+component_text text_of(uriel_value const& value) noexcept {
+    std::string_view const text(value.text, value.size);
+    switch (value.kind) {
+        case URIEL_DATA: return text;
+        case URIEL_ENCODED: return encoded(text);
+        case URIEL_REMOVED: return removed;
+        default: return {};
+    }
+}
+
+path_edit path_change(void const* list, std::size_t number) noexcept {
+    uriel_path_change const& change = static_cast<uriel_path_change const*>(list)[number];
+    component_text const segment = text_of(change.segment);
+    switch (change.what) {
+        case URIEL_PATH_PUSH: return push_segment(segment);
+        case URIEL_PATH_INSERT: return insert_segment(change.index, segment);
+        case URIEL_PATH_REPLACE: return replace_segment(change.index, segment);
+        case URIEL_PATH_SET_EXTENSION: return replace_extension(segment);
+        default: return segment;
+    }
+}
+
+query_edit query_change(void const* list, std::size_t number) noexcept {
+    uriel_query_change const& change = static_cast<uriel_query_change const*>(list)[number];
+    component_text const key = text_of(change.key);
+    component_text const value = text_of(change.value);
+    query_rules const rules{.separator = *subdelimiter::from(separator_of(change)),
+                            .plus_is_space = change.plus_is_space != 0};
+    switch (change.what) {
+        case URIEL_QUERY_SET: return set_param(key, value, rules);
+        case URIEL_QUERY_SET_FIRST: return set_first_param(key, value, rules);
+        case URIEL_QUERY_APPEND: return append_param(key, value, rules);
+        case URIEL_QUERY_REMOVE: return remove_param(key, rules);
+        case URIEL_QUERY_REMOVE_FIRST: return remove_first_param(key, rules);
+        case URIEL_QUERY_SORT: return sort_params(rules);
+        case URIEL_QUERY_TRIM: return trim_params(key.text(), rules);
+        case URIEL_QUERY_KEEP:
+            return keep_params({globs(change.patterns), change.pattern_count}, rules);
+        default: return value;
+    }
+}
+
+/// Both a whole and its changes are given: there is no telling which of them is meant.
+std::optional<component> given_twice(uriel_values const& values) noexcept {
+    if (values.path.kind != URIEL_NOT_GIVEN && values.path_change_count > 0) return component::path;
+    if (values.query.kind != URIEL_NOT_GIVEN && values.query_change_count > 0)
+        return component::query;
+    return std::nullopt;
+}
+
+std::ptrdiff_t write(call& call, reference_view const& source, uriel_values const* values,
+                     char* out, std::size_t capacity) noexcept {
+    if (!call.expects_struct(values) || !call.expects(is_sound(*values))) return call.failed();
+    if (auto const twice = given_twice(*values))
+        return call.refuse(parse_error{error_code::given_twice, *twice}, -1);
+    path_edit const whole_path(text_of(values->path));
+    query_edit const whole_query(text_of(values->query));
+    bool const changes_path = values->path_change_count > 0;
+    bool const changes_query = values->query_change_count > 0;
+    component_values const changes{
+        .scheme = text_of(values->scheme),
+        .authority = text_of(values->authority),
+        .userinfo = text_of(values->userinfo),
+        .user = text_of(values->user),
+        .password = text_of(values->password),
+        .password_is_public = values->password_is_public != 0,
+        .host = text_of(values->host),
+        .port = port_value(text_of(values->port)),
+        .path = changes_path
+                    ? path_edits(values->path_changes, values->path_change_count, path_change)
+                    : path_edits(whole_path),
+        .query = changes_query
+                     ? query_edits(values->query_changes, values->query_change_count, query_change)
+                     : query_edits(whole_query),
+        .fragment = text_of(values->fragment)};
+    return call.write(
+        out, capacity, [&] { return edit_bound(source, changes); },
+        [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
+}
+
+}  // namespace
+
+std::ptrdiff_t uriel_compose(uriel_values const* values, char* out, std::size_t capacity,
+                             uriel_error* error) {
+    call call(error);
+    return write(call, {}, values, out, capacity);
+}
+
+std::ptrdiff_t uriel_edit(char const* text, std::size_t size, uriel_values const* changes,
+                          char* out, std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const source = call.reference(text, size);
+    return source ? write(call, *source, changes, out, capacity) : call.failed();
+}
+
+int uriel_pattern_read(uriel_pattern* pattern, char const* text, std::size_t size,
+                       uriel_error* error) {
+    call call(error);
+    auto const read = call.text(text, size);
+    if (!read || !call.expects(pattern != nullptr)) return call.failed();
+    auto const made = glob::from(*read);
+    if (!made) return call.refuse(made.error());
+    ::new (static_cast<void*>(pattern)) glob(*made);
+    return 0;
+}

@@ -1,0 +1,51 @@
+#include "face.hpp"
+#include "uriel/model/encoded_text.hpp"
+
+#include <array>
+
+using namespace uriel;
+using face::call;
+
+namespace {
+
+// In the order of uriel_data_for.
+constexpr std::array kept = {data_for::unreserved, data_for::user,  data_for::password,
+                             data_for::userinfo,   data_for::host,  data_for::segment,
+                             data_for::path,       data_for::query, data_for::param,
+                             data_for::fragment};
+static_assert(kept.size() == URIEL_DATA_FOR_FRAGMENT + 1);
+
+}  // namespace
+
+std::ptrdiff_t uriel_encode(char const* data, std::size_t size, uriel_data_for component, char* out,
+                            std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const octets = call.text(data, size);
+    bool const is_known = component >= 0 && static_cast<std::size_t>(component) < kept.size();
+    if (!octets || !call.expects(is_known)) return call.failed();
+    character_set const keep = kept[static_cast<std::size_t>(component)];
+    return call.write(
+        out, capacity, [&] { return encoded_size(*octets, keep); },
+        [&](std::span<char> buffer) { return encode_into(*octets, keep, buffer); }, 0);
+}
+
+std::ptrdiff_t uriel_decode(char const* text, std::size_t size, unsigned flags, char* out,
+                            std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const whole = call.text(text, size);
+    if (!whole || !call.expects(flags < 4)) return call.failed();
+    auto const encoded = parse_encoded(*whole);
+    if (!encoded) return call.refuse(encoded.error());
+    decoded_view const octets(encoded->text(), (flags & URIEL_DECODE_PLUS_IS_SPACE) != 0);
+    bool const is_text = (flags & URIEL_DECODE_REFUSE_NUL) != 0;
+    return call.write(
+        out, capacity, [&] { return whole->size(); },
+        [&](std::span<char> buffer) {
+            return is_text ? decode_text_into(octets, buffer) : decode_into(octets, buffer);
+        },
+        0);
+}
+
+int uriel_is_utf8(char const* bytes, std::size_t size) {
+    return is_utf8(std::string_view(bytes, bytes == nullptr ? 0 : size)) ? 1 : 0;
+}

@@ -1,0 +1,132 @@
+// What the functions of uriel.h share: the way from the types of C to those of the library, and
+// back. Nothing is decided here.
+#pragma once
+
+#include "uriel.h"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/normal_form.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace uriel::face {
+
+/// The codes of C begin with that of success.
+constexpr uriel_code code_of(error_code code) noexcept { return static_cast<uriel_code>(code) + 1; }
+
+constexpr uriel_span span_of(component_span const& where) noexcept {
+    if (!where.is_present) return {URIEL_ABSENT, 0};
+    return {static_cast<std::uint32_t>(where.offset), static_cast<std::uint32_t>(where.length)};
+}
+/// Where a piece of a text stands in it; nothing is absent.
+constexpr uriel_span span_of(std::string_view text,
+                             std::optional<encoded_view> const& piece) noexcept {
+    if (!piece) return {URIEL_ABSENT, 0};
+    return {static_cast<std::uint32_t>(piece->text().data() - text.data()),
+            static_cast<std::uint32_t>(piece->size())};
+}
+
+/// The value of a list that begins with 0, if it is one.
+template <class Enumeration>
+constexpr std::optional<Enumeration> one_of(std::int32_t number, Enumeration last) noexcept {
+    if (number < 0 || number > static_cast<std::int32_t>(last)) return std::nullopt;
+    return static_cast<Enumeration>(number);
+}
+constexpr std::optional<form> form_of(uriel_form number) noexcept {
+    return one_of(number, form::scheme);
+}
+
+/// One call of a function that can fail: reads its arguments, and keeps what is wrong with them.
+class call {
+public:
+    explicit call(uriel_error* error) noexcept : error_(error) {}
+
+    /// Says what is wrong, and returns what the function returns.
+    [[gnu::cold]] int refuse(parse_error const& what, std::int32_t argument = 0) noexcept {
+        return refuse({0, code_of(what.code), static_cast<uriel_component>(what.where), argument,
+                       static_cast<std::int32_t>(what.wanted), what.offset});
+    }
+    [[gnu::cold]] int refuse(uriel_code code) noexcept {
+        return refuse({0, code, URIEL_COMPONENT_NONE, 0, -1, 0});
+    }
+    /// What refuse() has returned.
+    int failed() const noexcept { return result_; }
+
+    /// Is this what it must be? If not, the call has failed.
+    bool expects(bool is_so) noexcept {
+        if (!is_so) refuse(URIEL_INVALID_ARGUMENT);
+        return is_so;
+    }
+    template <class Struct>
+    bool expects_struct(Struct const* object) noexcept {
+        return expects(object != nullptr && object->struct_size >= sizeof(Struct));
+    }
+
+    /// A text that a pointer and a size are.
+    std::optional<std::string_view> text(char const* bytes, std::size_t size) noexcept {
+        if (bytes != nullptr) return std::string_view(bytes, size);
+        if (!expects(size == 0)) return std::nullopt;
+        return std::string_view("", 0);  // no function of C takes a null pointer, whatever the size
+    }
+    std::optional<reference_view> reference(char const* bytes, std::size_t size,
+                                            std::int32_t argument = 0) noexcept {
+        auto const whole = text(bytes, size);
+        return whole ? checked(parse_reference(*whole), argument) : std::nullopt;
+    }
+    std::optional<uri_view> uri(char const* bytes, std::size_t size,
+                                std::int32_t argument = 0) noexcept {
+        auto const whole = text(bytes, size);
+        return whole ? checked(parse(*whole), argument) : std::nullopt;
+    }
+
+    /// Has `write` write into a buffer, and returns what a writer of C returns: `bound`, where the
+    /// buffer is too small. Errors are of no argument, or of that number.
+    template <std::invocable Bound, std::invocable<std::span<char>> Write>
+    std::ptrdiff_t write(char* out, std::size_t capacity, Bound bound, Write write,
+                         std::int32_t argument = -1) noexcept {
+        char nothing{};
+        if (!expects(out != nullptr || capacity == 0)) return failed();
+        auto const written = write(std::span(out != nullptr ? out : &nothing, capacity));
+        if (written) return static_cast<std::ptrdiff_t>(size_of(*written));
+        if (written.error().code != error_code::buffer_too_small)
+            return refuse(written.error(), argument);
+        std::size_t const size = bound();
+        if (size > std::size_t{std::numeric_limits<std::ptrdiff_t>::max()})
+            return refuse(parse_error{error_code::too_long}, argument);
+        return static_cast<std::ptrdiff_t>(size);
+    }
+
+private:
+    static constexpr std::size_t size_of(std::string_view text) noexcept { return text.size(); }
+    static constexpr std::size_t size_of(encoded_view text) noexcept { return text.size(); }
+    static constexpr std::size_t size_of(reference_view const& view) noexcept {
+        return view.text().size();
+    }
+
+    template <class View>
+    std::optional<View> checked(expected<View, parse_error> const& read,
+                                std::int32_t argument) noexcept {
+        if (read) return *read;
+        refuse(read.error(), argument);
+        return std::nullopt;
+    }
+
+    int refuse(uriel_error const& what) noexcept {
+        if (error_ != nullptr && error_->struct_size >= sizeof what) {
+            std::uint32_t const size = std::exchange(*error_, what).struct_size;
+            error_->struct_size = size;
+        }
+        return result_ = -what.code;
+    }
+
+    uriel_error* error_;
+    int result_ = 0;
+};
+
+}  // namespace uriel::face

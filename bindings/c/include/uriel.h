@@ -1,0 +1,583 @@
+/**
+ * @file uriel.h
+ * URIs by RFC 3986, for C and for whatever calls C: parse, validate, resolve, normalize, compare,
+ * edit and more. The library is liburiel; `pkg-config --cflags --libs uriel` says how to use it.
+ *
+ *     const char text[] = "http://joe@example.com:8080/a/../b?x=1";
+ *     char out[256];
+ *     ptrdiff_t size = uriel_normalize(text, strlen(text), URIEL_FORM_SCHEME, out, sizeof out, NULL);
+ *     if (size >= 0 && (size_t)size <= sizeof out) printf("%.*s\n", (int)size, out);
+ *
+ * What holds for all functions is said here, once.
+ *
+ * TEXT is a pointer and a size in bytes. Nothing is read behind it, and no NUL is looked for: NUL
+ * is a byte like others, which no URI holds. A null pointer with the size 0 is the empty text. Text
+ * of 2 GiB and more is refused with URIEL_TOO_LONG. Functions take text and parse it themselves,
+ * which takes linear time and no memory; those that begin with uriel_assume_ take the caller's word
+ * that it was parsed.
+ *
+ * RESULTS. A function that can fail returns a number: 0 or more where it went well, and less where
+ * not, -URIEL_INVALID_CHARACTER for example. What the number means beyond that, each function says.
+ *
+ * WRITERS return ptrdiff_t. They take a buffer and its capacity, and return
+ *   - n <= capacity: the result has n bytes, which stand in the buffer, without a NUL behind them;
+ *   - n >  capacity: it may not fit, and the buffer holds nothing of use. A capacity of n is enough
+ *     for the same arguments; the result may be shorter than that by a little;
+ *   - n <  0: an error, and the buffer holds nothing of use.
+ * A null pointer with the capacity 0 asks for a capacity. The buffer must not overlap the text.
+ *
+ * ERRORS. The last argument is where to put what is wrong, or a null pointer. It is written where
+ * the function fails, and only then. Set its struct_size before: URIEL_ERROR_INIT does.
+ *
+ * STRUCTS that the library fills or reads, and that may grow, begin with struct_size, which the
+ * caller sets to their sizeof. A program goes on working with a later library of the same soname.
+ * A size below that of the first version is URIEL_INVALID_ARGUMENT, and so are a null pointer
+ * where there must be an object or where a size is not 0, and a number that is not of its list.
+ *
+ * MEMORY. Nothing is allocated. Nothing that a function returns has to be freed. Iterators live in
+ * memory of the caller, who may forget them at any time.
+ *
+ * THREADS. There is no state but in the arguments: everything may be called from everywhere.
+ *
+ * The numbers of the lists below stay what they are; later versions only add to their ends. "(3.2)"
+ * is a section of RFC 3986.
+ */
+#ifndef URIEL_H
+#define URIEL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/** The version as one number that grows: 10000 * major + 100 * minor + patch. */
+#define URIEL_VERSION 100
+/** "MAJOR.MINOR.PATCH" */
+#define URIEL_VERSION_STRING "0.1.0"
+
+/* Marks what the library offers; no function throws an exception of C++. */
+#if defined(_WIN32) && defined(URIEL_SHARED) && defined(URIEL_BUILDING)
+#    define URIEL_API __declspec(dllexport)
+#elif defined(_WIN32) && defined(URIEL_SHARED)
+#    define URIEL_API __declspec(dllimport)
+#elif defined(URIEL_SHARED)
+#    define URIEL_API __attribute__((visibility("default"), nothrow))
+#elif defined(__GNUC__)
+#    define URIEL_API __attribute__((nothrow))
+#else
+#    define URIEL_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Versions -------------------------------------------------------------------------------- */
+
+/** URIEL_VERSION of the library that the program runs with. */
+URIEL_API int uriel_version(void);
+/** URIEL_VERSION_STRING of the library that the program runs with. */
+URIEL_API const char *uriel_version_string(void);
+/**
+ * Which normal forms, hashes and keys these are. It changes when one of them does: compare it
+ * before you use those that another version has stored.
+ */
+URIEL_API int uriel_forms_version(void);
+
+/* ---- Errors ---------------------------------------------------------------------------------- */
+
+/** What is wrong. Functions return these codes with a minus. */
+typedef int32_t uriel_code;
+enum {
+    URIEL_OK = 0,
+    URIEL_INVALID_SCHEME,           /**< the text before a first ':' is no scheme (3.1) */
+    URIEL_INVALID_CHARACTER,        /**< a byte that the component's rule does not allow */
+    URIEL_INVALID_PERCENT_ENCODING, /**< '%' without two hex digits (2.1) */
+    URIEL_INVALID_IP_LITERAL,       /**< neither IPv6address nor IPvFuture in brackets (3.2.2) */
+    URIEL_UNCLOSED_BRACKET,         /**< '[' at the host's start without ']' (3.2.2) */
+    URIEL_INVALID_PORT,             /**< a non-digit after the port's ':' (3.2.3) */
+    URIEL_RELATIVE_NOT_ALLOWED,     /**< a URI was asked for, and there is no scheme (3, 4.3) */
+    URIEL_SCHEME_NOT_ALLOWED,       /**< a relative-ref was asked for, and there is one (4.2) */
+    URIEL_FRAGMENT_NOT_ALLOWED,     /**< an absolute-URI was asked for, and there is one (4.3) */
+    URIEL_RULE_MISMATCH,            /**< the text does not match the rule that was asked for */
+    URIEL_TOO_LONG,                 /**< 2 GiB or more */
+    URIEL_ABOVE_ROOT,               /**< a surplus ".." that was to be refused (5.4.2) */
+    URIEL_NO_REFERENCE,             /**< no relative reference leads from base to target */
+    URIEL_BUFFER_TOO_SMALL,         /**< never returned: writers return a size instead */
+    URIEL_PATH_NOT_ROOTED,          /**< a path after an authority without '/' first (3.3) */
+    URIEL_HOST_MISSING,             /**< userinfo or port without a host (3.2) */
+    URIEL_HOST_NOT_UTF8,            /**< a host name made of data that is not UTF-8 (3.2.2) */
+    URIEL_HOST_NOT_DNS_NAME,        /**< a host name that DNS cannot look up (3.2.2) */
+    URIEL_DOT_SEGMENT,              /**< a segment to be written that is "." or ".." (3.3) */
+    URIEL_EMPTY_FIRST_SEGMENT,      /**< an empty segment first in a path without '/' (3.3) */
+    URIEL_NO_SUCH_SEGMENT,          /**< the path has no segment of that number */
+    URIEL_GIVEN_TWICE,              /**< a component given whole and in parts */
+    URIEL_UNSUITABLE_BASE,          /**< an opaque base (RFC 2396, 5); not by RFC 3986 */
+    URIEL_NO_BASE,                  /**< a relative reference, and no base is known (5.1) */
+    URIEL_PASSWORD_NOT_ALLOWED,     /**< a password that nobody called public (7.5) */
+    URIEL_NUL_OCTET,                /**< "%00" in what is to be text (7.3) */
+    URIEL_PORT_OUT_OF_RANGE,        /**< a port above 65535, where its number was asked for */
+    URIEL_NOT_A_KEY,                /**< a text that is no host key */
+
+    URIEL_NO_VALUE = 1000,  /**< no error: what was asked for does not exist, as a function says */
+    URIEL_INVALID_ARGUMENT  /**< the caller broke a rule of this header */
+};
+
+/** The components of section 3, and the subcomponents of authority. */
+typedef int32_t uriel_component;
+enum {
+    URIEL_COMPONENT_NONE = 0,
+    URIEL_COMPONENT_SCHEME,
+    URIEL_COMPONENT_AUTHORITY,
+    URIEL_COMPONENT_USERINFO,
+    URIEL_COMPONENT_HOST,
+    URIEL_COMPONENT_PORT,
+    URIEL_COMPONENT_PATH,
+    URIEL_COMPONENT_QUERY,
+    URIEL_COMPONENT_FRAGMENT
+};
+
+/** What is wrong, in which component, and at which byte of which text. */
+struct uriel_error {
+    uint32_t struct_size;      /**< sizeof(struct uriel_error), set by the caller */
+    uriel_code code;           /**< what is wrong */
+    uriel_component component; /**< where; URIEL_COMPONENT_NONE if that does not apply */
+    int32_t argument;          /**< in which text of the call: 0 is the first */
+    int32_t rule;              /**< that was asked for, see uriel_rule_name(); -1 if none was */
+    size_t offset;             /**< the first byte that breaks the rule, in that text */
+};
+#define URIEL_ERROR_INIT {.struct_size = sizeof(struct uriel_error)}
+
+/** The stable name of a code, "invalid-character"; null for what is no code. */
+URIEL_API const char *uriel_code_name(uriel_code code);
+/** "scheme", "userinfo", ...; "" for URIEL_COMPONENT_NONE, null for what is no component. */
+URIEL_API const char *uriel_component_name(uriel_component component);
+/**
+ * One sentence that says what is wrong and what was expected. `text` is the text in which it was
+ * found: some sentences depend on the byte at the offset; empty text gives the general one.
+ */
+URIEL_API const char *uriel_error_message(const struct uriel_error *error, const char *text,
+                                          size_t size);
+/** The section of RFC 3986 whose rule is broken, "3.2.2"; "" if none is. */
+URIEL_API const char *uriel_error_section(const struct uriel_error *error);
+/**
+ * What the error is about: the component's name or, for URIEL_RULE_MISMATCH, the rule's; "" where
+ * neither applies.
+ */
+URIEL_API const char *uriel_error_subject(const struct uriel_error *error);
+
+/* ---- Parsing --------------------------------------------------------------------------------- */
+
+/** The offset of what is absent. The size is then 0. */
+#define URIEL_ABSENT UINT32_MAX
+
+/** Where something stands in a text. */
+struct uriel_span {
+    uint32_t offset; /**< in bytes, or URIEL_ABSENT */
+    uint32_t size;   /**< in bytes */
+};
+/** Is it there? What is empty is there, too: "http://h?" has a query, "http://h" has none. */
+#define URIEL_IS_PRESENT(span) ((span).offset != URIEL_ABSENT)
+
+/** Which rule a host matches (3.2.2). */
+typedef int32_t uriel_host_kind;
+enum {
+    URIEL_HOST_NONE = 0, /**< there is no authority, and so no host */
+    URIEL_HOST_REG_NAME, /**< a name, perhaps empty */
+    URIEL_HOST_IPV4,
+    URIEL_HOST_IPV6,     /**< in brackets */
+    URIEL_HOST_IPVFUTURE /**< in brackets */
+};
+/** "reg-name", "ipv4", "ipv6", "ipvfuture"; "" for none, null for what is no kind. */
+URIEL_API const char *uriel_host_kind_name(uriel_host_kind kind);
+
+/**
+ * Where the components of a URI reference stand, without their delimiters:
+ *
+ *     foo://user@example.com:8042/over/there?name=ferret#nose
+ *     ---   ----------------------          -----------  ----
+ *     scheme      authority      ----------    query    fragment
+ *           ---- ----------- ----    path
+ *       userinfo    host     port
+ *
+ * The host of an IP literal has its brackets. The path is never absent, but may be empty.
+ */
+struct uriel_parts {
+    uint32_t struct_size; /**< sizeof(struct uriel_parts), set by the caller */
+    uriel_host_kind host_kind;
+    uint32_t facts; /**< what parsing saw on the way, for the uriel_assume_ functions */
+    struct uriel_span scheme;
+    struct uriel_span authority;
+    struct uriel_span userinfo;
+    struct uriel_span host;
+    struct uriel_span port;
+    struct uriel_span path;
+    struct uriel_span query;
+    struct uriel_span fragment;
+};
+#define URIEL_PARTS_INIT {.struct_size = sizeof(struct uriel_parts)}
+
+/**
+ * Parses a URI reference (4.1): a URI or a relative reference. Returns 0. On an error, `parts` stay
+ * as they are. Errors: the first byte that breaks the grammar, with its component; too long.
+ */
+URIEL_API int uriel_parse_reference(const char *text, size_t size, struct uriel_parts *parts,
+                                    struct uriel_error *error);
+/** Parses a URI (3), which has a scheme. One more error: URIEL_RELATIVE_NOT_ALLOWED. */
+URIEL_API int uriel_parse(const char *text, size_t size, struct uriel_parts *parts,
+                          struct uriel_error *error);
+
+/**
+ * Does the whole text match a rule of Appendix A? The rule is given by its name, "absolute-URI" or
+ * "IPv6address", in any letter case. Returns 0. Errors: those of parsing for the rules of whole
+ * references; URIEL_RULE_MISMATCH for others; URIEL_INVALID_ARGUMENT for a name of no rule.
+ */
+URIEL_API int uriel_validate(const char *text, size_t size, const char *rule, size_t rule_size,
+                             struct uriel_error *error);
+/** How many rules there are: they have the numbers from 0 on, in the order of Appendix A. */
+URIEL_API int uriel_rule_count(void);
+/** The name of a rule as Appendix A spells it; null for what is no rule. */
+URIEL_API const char *uriel_rule_name(int rule);
+
+/**
+ * The userinfo up to its first ':', or all of it; absent without userinfo (3.2.1). Returns 0.
+ * Errors: those of uriel_parse_reference().
+ */
+URIEL_API int uriel_user(const char *text, size_t size, struct uriel_span *user,
+                         struct uriel_error *error);
+/** The userinfo after its first ':'. Never show it to people (3.2.1, 7.5). As uriel_user(). */
+URIEL_API int uriel_password(const char *text, size_t size, struct uriel_span *password,
+                             struct uriel_error *error);
+/**
+ * The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme
+ * (3.2.3). Returns it. Errors: those of uriel_parse(); URIEL_NO_VALUE where it is not known;
+ * URIEL_PORT_OUT_OF_RANGE above 65535.
+ */
+URIEL_API int uriel_effective_port(const char *text, size_t size, struct uriel_error *error);
+/**
+ * Writes whom one talks to (RFC 6454): scheme, host and port of URIEL_FORM_SCHEME, without a
+ * default port. Errors: those of uriel_parse_reference(); URIEL_NO_VALUE without a scheme or an
+ * authority.
+ */
+URIEL_API ptrdiff_t uriel_origin(const char *text, size_t size, char *out, size_t capacity,
+                                 struct uriel_error *error);
+
+/* ---- Resolving ------------------------------------------------------------------------------- */
+
+enum {
+    /** A reference with the scheme of the base is read as if it had none (5.2.2). */
+    URIEL_RESOLVE_LENIENT = 1,
+    /** A ".." that would climb above the root is URIEL_ABOVE_ROOT, and not just dropped (5.4.2). */
+    URIEL_RESOLVE_REFUSE_ABOVE_ROOT = 2
+};
+/**
+ * Writes the target of a reference, relative to a base URI, whose fragment is ignored (5.2).
+ * `flags` is 0 or a sum of those above. Errors: those of uriel_parse() for the base (argument 0)
+ * and of uriel_parse_reference() for the reference (argument 1); URIEL_ABOVE_ROOT.
+ */
+URIEL_API ptrdiff_t uriel_resolve(const char *base, size_t base_size, const char *reference,
+                                  size_t reference_size, unsigned flags, char *out, size_t capacity,
+                                  struct uriel_error *error);
+/**
+ * Writes the shortest reference that uriel_resolve() takes from the base to exactly the bytes of
+ * the target. Errors: those of uriel_parse() for both; URIEL_NO_REFERENCE, if the target's path has
+ * dot segments, which no resolution leaves.
+ */
+URIEL_API ptrdiff_t uriel_relativize(const char *base, size_t base_size, const char *target,
+                                     size_t target_size, char *out, size_t capacity,
+                                     struct uriel_error *error);
+
+/* ---- Normal forms, comparison, hashes -------------------------------------------------------- */
+
+/** The normal forms (6.2); each does all that those before it do. */
+typedef int32_t uriel_form;
+enum {
+    URIEL_FORM_IDENTICAL = 0, /**< the text as it is (6.2.1) */
+    URIEL_FORM_CASE,          /**< scheme and host in lower case, triplets in upper (6.2.2.1) */
+    URIEL_FORM_PERCENT,       /**< unreserved characters decoded (6.2.2.2) */
+    URIEL_FORM_PATH,          /**< dot segments removed (6.2.2.3) */
+    URIEL_FORM_SCHEME         /**< what the scheme says: default ports, empty paths ... (6.2.3) */
+};
+/** "identical", "case", "percent", "path", "scheme"; null for what is no form. */
+URIEL_API const char *uriel_form_name(uriel_form form);
+/** The form of that name; -URIEL_NO_VALUE if there is none. "syntax" is another name of "path". */
+URIEL_API int uriel_find_form(const char *name, size_t size);
+
+/**
+ * Writes a normal form of a URI reference. A relative one keeps the dot segments of a relative
+ * path, and has no form beyond URIEL_FORM_PATH. Errors: those of uriel_parse_reference().
+ */
+URIEL_API ptrdiff_t uriel_normalize(const char *text, size_t size, uriel_form form, char *out,
+                                    size_t capacity, struct uriel_error *error);
+/** 1 if the text is in this form already, 0 if not. Errors: those of uriel_parse_reference(). */
+URIEL_API int uriel_is_normalized(const char *text, size_t size, uriel_form form,
+                                  struct uriel_error *error);
+
+/** The rungs of the ladder of 6.2: the forms in which two URIs can be equal, or none of them. */
+typedef int32_t uriel_rung;
+enum {
+    URIEL_RUNG_IDENTICAL = 0,
+    URIEL_RUNG_CASE,
+    URIEL_RUNG_PERCENT,
+    URIEL_RUNG_PATH,
+    URIEL_RUNG_SCHEME,
+    URIEL_RUNG_DIFFERENT
+};
+/** As uriel_form_name(), and "different"; null for what is no rung. */
+URIEL_API const char *uriel_rung_name(uriel_rung rung);
+
+/** What uriel_compare() found: of URIEL_RUNG_DIFFERENT, the first component that differs. */
+struct uriel_comparison {
+    uint32_t struct_size; /**< sizeof(struct uriel_comparison), set by the caller */
+    uriel_rung rung;
+    uriel_component component; /**< that differs in URIEL_FORM_SCHEME */
+    struct uriel_span in_a;    /**< where it stands, or URIEL_ABSENT */
+    struct uriel_span in_b;
+};
+#define URIEL_COMPARISON_INIT {.struct_size = sizeof(struct uriel_comparison)}
+
+/**
+ * Returns the first rung on which two URIs are equal. `comparison` may be null. Errors: those of
+ * uriel_parse(), for relative references have to be resolved before they are compared (6.1).
+ */
+URIEL_API int uriel_compare(const char *a, size_t a_size, const char *b, size_t b_size,
+                            struct uriel_comparison *comparison, struct uriel_error *error);
+/** 1 if two URIs are equal in this form, 0 if not. Errors: those of uriel_parse(). */
+URIEL_API int uriel_equivalent(const char *a, size_t a_size, const char *b, size_t b_size,
+                               uriel_form form, struct uriel_error *error);
+
+/** A seed: with a secret one nobody can make URIs whose hashes collide. A null pointer is zero. */
+struct uriel_seed {
+    uint64_t low;
+    uint64_t high;
+};
+/** A hash of 128 bits. */
+struct uriel_wide_hash {
+    uint64_t low;
+    uint64_t high;
+};
+/**
+ * A hash of a URI: those that are equal in this form have the same, on every platform and in every
+ * version of the same uriel_forms_version(). Returns 0. Errors: those of uriel_parse().
+ */
+URIEL_API int uriel_hash(const char *text, size_t size, uriel_form form,
+                         const struct uriel_seed *seed, uint64_t *hash, struct uriel_error *error);
+/** As uriel_hash(), with 128 bits: for those who keep hashes instead of URIs. */
+URIEL_API int uriel_hash128(const char *text, size_t size, uriel_form form,
+                            const struct uriel_seed *seed, struct uriel_wide_hash *hash,
+                            struct uriel_error *error);
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+/**
+ * Writes the host key of a URI: a text under which URIs sort by their hosts, those of one domain
+ * next to each other. "http://www.example.com:8080/a?b" has "com,example,www,//8080:http:/a?b".
+ * URIs share a key if they are equal in URIEL_FORM_SCHEME, and only then. Errors: those of
+ * uriel_parse(); URIEL_TOO_LONG, where the key reaches 2 GiB.
+ */
+URIEL_API ptrdiff_t uriel_host_key(const char *text, size_t size, char *out, size_t capacity,
+                                   struct uriel_error *error);
+/** Writes the URI that has this host key, in URIEL_FORM_SCHEME. Error: URIEL_NOT_A_KEY. */
+URIEL_API ptrdiff_t uriel_uri_of_host_key(const char *key, size_t size, char *out, size_t capacity,
+                                          struct uriel_error *error);
+
+enum {
+    URIEL_SURT_KEEP_WWW = 1,         /**< a first label "www", "www2" and so on */
+    URIEL_SURT_KEEP_SESSION_IDS = 2, /**< "jsessionid=..." and the like, in query and path */
+    URIEL_SURT_KEEP_CASE = 4,        /**< the letters of path and query */
+    URIEL_SURT_KEEP_ORDER = 8        /**< the order of the query's pairs */
+};
+/**
+ * Writes the SURT of a URI, the key of web archives: "com,example)/path?a&b". Different URIs can
+ * share one, and there is no way back. `flags` is 0 or a sum of those above. It needs more room
+ * than the result, for sorting. Errors: those of uriel_parse().
+ */
+URIEL_API ptrdiff_t uriel_surt(const char *text, size_t size, unsigned flags, char *out,
+                               size_t capacity, struct uriel_error *error);
+
+/* ---- Percent-encoding ------------------------------------------------------------------------ */
+
+/** What data is encoded for: which octets need no triplet there (2.2). */
+typedef int32_t uriel_data_for;
+enum {
+    URIEL_DATA_FOR_UNRESERVED = 0, /**< anywhere: only unreserved characters stay */
+    URIEL_DATA_FOR_USER,
+    URIEL_DATA_FOR_PASSWORD,
+    URIEL_DATA_FOR_USERINFO,
+    URIEL_DATA_FOR_HOST,
+    URIEL_DATA_FOR_SEGMENT, /**< one segment: '/' is data, and encoded */
+    URIEL_DATA_FOR_PATH,    /**< several: '/' stays */
+    URIEL_DATA_FOR_QUERY,
+    URIEL_DATA_FOR_PARAM, /**< a key or a value of a query's pairs */
+    URIEL_DATA_FOR_FRAGMENT
+};
+/**
+ * Writes data, which may be any bytes, with a triplet for every octet that cannot stand there as
+ * data (2.1). '%' is always encoded: do this once. Error: URIEL_TOO_LONG, of the data or the
+ * result.
+ */
+URIEL_API ptrdiff_t uriel_encode(const char *data, size_t size, uriel_data_for component, char *out,
+                                 size_t capacity, struct uriel_error *error);
+
+enum {
+    URIEL_DECODE_PLUS_IS_SPACE = 1, /**< '+' stands for a space, as HTML forms write it */
+    URIEL_DECODE_REFUSE_NUL = 2     /**< "%00" is URIEL_NUL_OCTET: the result is text (7.3) */
+};
+/**
+ * Writes the octets that encoded text stands for (2.4). They may be any, of no encoding. Do this
+ * once, after the URI was taken apart. `flags` is 0 or a sum of those above. Errors:
+ * URIEL_INVALID_PERCENT_ENCODING, at a '%' without two hex digits; URIEL_NUL_OCTET.
+ */
+URIEL_API ptrdiff_t uriel_decode(const char *text, size_t size, unsigned flags, char *out,
+                                 size_t capacity, struct uriel_error *error);
+/** 1 if the bytes are well-formed UTF-8 (RFC 3629), 0 if not. */
+URIEL_API int uriel_is_utf8(const char *bytes, size_t size);
+
+/* ---- Composing and editing ------------------------------------------------------------------- */
+
+enum {
+    URIEL_NOT_GIVEN = 0, /**< stays as it is; in a new reference: is absent */
+    URIEL_DATA,          /**< any bytes: they are encoded as the component needs it */
+    URIEL_ENCODED,       /**< encoded text: it is checked, and written as it is */
+    URIEL_REMOVED        /**< is absent afterwards */
+};
+/** A value for a component, or what is to be done with it. */
+struct uriel_value {
+    const char *text;
+    size_t size;
+    int32_t kind; /**< one of those above; zero is "not given" */
+};
+
+/** A pattern of keys, in memory of the caller: made once by uriel_pattern_read(), for many calls. */
+struct uriel_pattern {
+    uint64_t opaque[579];
+};
+/**
+ * Reads a pattern: '*' stands for any octets, '?' for one character, every other octet for itself.
+ * Returns 0. Error: URIEL_TOO_LONG, beyond 1024 octets.
+ */
+URIEL_API int uriel_pattern_read(struct uriel_pattern *pattern, const char *text, size_t size,
+                                 struct uriel_error *error);
+
+/** What is done to a path. Segments count from 0, and from the end from -1. */
+enum {
+    URIEL_PATH_ASSIGN = 0,   /**< it becomes `segment`, as a whole path */
+    URIEL_PATH_PUSH,         /**< appends a segment */
+    URIEL_PATH_INSERT,       /**< before segment `index`, or behind the last */
+    URIEL_PATH_REPLACE,      /**< segment `index`; with URIEL_REMOVED, it goes */
+    URIEL_PATH_SET_EXTENSION /**< of the last segment, without its '.'; or URIEL_REMOVED */
+};
+struct uriel_path_change {
+    int32_t what;
+    int32_t index;
+    struct uriel_value segment;
+};
+
+/** What is done to a query. Keys are compared decoded; other pairs keep every byte. */
+enum {
+    URIEL_QUERY_ASSIGN = 0,   /**< it becomes `value`, as a whole query */
+    URIEL_QUERY_SET,          /**< makes this the only pair of its key */
+    URIEL_QUERY_SET_FIRST,    /**< the first pair of the key; others stay */
+    URIEL_QUERY_APPEND,       /**< a pair, whether there is one of this key or not */
+    URIEL_QUERY_REMOVE,       /**< all pairs of the key */
+    URIEL_QUERY_REMOVE_FIRST, /**< the first pair of the key */
+    URIEL_QUERY_SORT,         /**< by keys; pairs of one key keep their order */
+    URIEL_QUERY_TRIM,         /**< removes the pairs whose key matches the pattern in `key` */
+    URIEL_QUERY_KEEP          /**< removes the pairs whose key matches none of `patterns` */
+};
+struct uriel_query_change {
+    int32_t what;
+    char separator;     /**< between pairs: a sub-delim such as ';'; 0 for '&' */
+    char plus_is_space; /**< 1 if '+' stands for a space, as HTML forms write it */
+    struct uriel_value key;
+    struct uriel_value value; /**< not given or removed: a pair without '=' */
+    const struct uriel_pattern *patterns;
+    size_t pattern_count;
+};
+
+/**
+ * The components of a URI reference, or what changes of them. Give authority or its parts, userinfo
+ * or its parts, path or its changes, query or its changes. Begin with URIEL_VALUES_INIT.
+ *
+ * Data of a whole component keeps its delimiters and loses what the rule does not allow: the path
+ * "/a b" becomes "/a%20b". Data of a part, a segment, a key or a value, is encoded, delimiters and
+ * all. What is given of an authority as a whole is always encoded text.
+ */
+struct uriel_values {
+    uint32_t struct_size; /**< sizeof(struct uriel_values), set by the caller */
+    /** 1 says that everybody may know the password that is given; else one is refused (7.5). */
+    int32_t password_is_public;
+    struct uriel_value scheme;
+    struct uriel_value authority;
+    struct uriel_value userinfo;
+    struct uriel_value user;
+    struct uriel_value password;
+    struct uriel_value host; /**< an IPv6 address with or without brackets, an IPv4, or a name */
+    struct uriel_value port;
+    struct uriel_value path;
+    struct uriel_value query;
+    struct uriel_value fragment;
+    const struct uriel_path_change *path_changes; /**< each changes what those before it left */
+    size_t path_change_count;
+    const struct uriel_query_change *query_changes; /**< each changes what those before it left */
+    size_t query_change_count;
+};
+#define URIEL_VALUES_INIT {.struct_size = sizeof(struct uriel_values)}
+
+/**
+ * Writes the URI reference that has these components (5.3). Everything it writes parses back to
+ * what was asked for. Errors have no argument (-1), and an offset in the value: those of parsing
+ * for encoded text; URIEL_PATH_NOT_ROOTED, URIEL_HOST_MISSING, URIEL_HOST_NOT_UTF8,
+ * URIEL_DOT_SEGMENT, URIEL_EMPTY_FIRST_SEGMENT, URIEL_GIVEN_TWICE, URIEL_PASSWORD_NOT_ALLOWED,
+ * URIEL_TOO_LONG.
+ */
+URIEL_API ptrdiff_t uriel_compose(const struct uriel_values *values, char *out, size_t capacity,
+                                  struct uriel_error *error);
+/**
+ * Writes the reference with some components changed, and every other byte as it was. Errors: those
+ * of uriel_parse_reference(), of uriel_compose(), and URIEL_NO_SUCH_SEGMENT.
+ */
+URIEL_API ptrdiff_t uriel_edit(const char *text, size_t size, const struct uriel_values *changes,
+                               char *out, size_t capacity, struct uriel_error *error);
+
+/* ---- Segments and pairs ---------------------------------------------------------------------- */
+
+/**
+ * The segments of a path, encoded, from left to right (3.3):
+ *
+ *     struct uriel_segments it;
+ *     uriel_segments_begin(&it, text, size, NULL);
+ *     while (uriel_segments_next(&it))
+ *         printf("%.*s\n", (int)it.segment.size, text + it.segment.offset);
+ *
+ * "/a//b/" has four: "a", "", "b" and ""; "/" has one, which is empty; the empty path has none.
+ */
+struct uriel_segments {
+    struct uriel_span segment; /**< the one at hand, in the text */
+    uint64_t opaque[16];
+};
+/** Returns 0. Errors: those of uriel_parse_reference(); the iterator then has no segments. */
+URIEL_API int uriel_segments_begin(struct uriel_segments *it, const char *text, size_t size,
+                                   struct uriel_error *error);
+/** 1, and the next segment is at hand; 0 behind the last. */
+URIEL_API int uriel_segments_next(struct uriel_segments *it);
+
+/** The pairs of a query, encoded, in their order (3.4). "a&" has two, the second is empty. */
+struct uriel_pairs {
+    struct uriel_span key;   /**< of the pair at hand, in the text */
+    struct uriel_span value; /**< behind the first '='; URIEL_ABSENT without one */
+    uint64_t opaque[16];
+};
+/**
+ * Begins with the pairs of a reference's query; where that is absent or empty, there are none.
+ * `separator` stands between pairs: '&', or another sub-delim. Returns 0. Errors: those of
+ * uriel_parse_reference(); the iterator then has no pairs.
+ */
+URIEL_API int uriel_pairs_begin(struct uriel_pairs *it, const char *text, size_t size,
+                                char separator, struct uriel_error *error);
+/** 1, and the next pair is at hand; 0 behind the last. */
+URIEL_API int uriel_pairs_next(struct uriel_pairs *it);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

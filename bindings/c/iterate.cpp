@@ -1,0 +1,78 @@
+// Iterators in memory of the caller.
+#include "face.hpp"
+#include "uriel/model/path.hpp"
+#include "uriel/model/query.hpp"
+
+#include <memory>
+#include <new>
+
+using namespace uriel;
+using face::call;
+
+namespace {
+
+/// What an iterator of C keeps: where it is, in pieces of which text.
+template <class Pieces>
+struct walk {
+    std::string_view text;
+    typename Pieces::iterator next;
+    typename Pieces::iterator end;
+};
+
+template <class Pieces, class Iterator>
+void begin(Iterator& it, std::string_view text, Pieces const& pieces) noexcept {
+    using state = walk<Pieces>;
+    static_assert(sizeof(state) <= sizeof it.opaque && alignof(state) <= alignof(std::uint64_t));
+    static_assert(std::is_trivially_destructible_v<state>);
+    ::new (static_cast<void*>(it.opaque)) state{text, pieces.begin(), pieces.end()};
+}
+/// The walk, if it is not at its end.
+template <class Pieces, class Iterator>
+walk<Pieces>* going_on(Iterator* it) noexcept {
+    if (it == nullptr) return nullptr;
+    auto* const at = std::launder(reinterpret_cast<walk<Pieces>*>(it->opaque));
+    return at->next == at->end ? nullptr : at;
+}
+
+}  // namespace
+
+int uriel_segments_begin(uriel_segments* it, char const* text, std::size_t size,
+                         uriel_error* error) {
+    call call(error);
+    if (!call.expects(it != nullptr)) return call.failed();
+    it->segment = {URIEL_ABSENT, 0};
+    begin(*it, {}, segments_view({}));
+    auto const source = call.reference(text, size);
+    if (!source) return call.failed();
+    begin(*it, source->text(), source->path().segments());
+    return 0;
+}
+
+int uriel_segments_next(uriel_segments* it) {
+    auto* const at = going_on<segments_view>(it);
+    if (at == nullptr) return 0;
+    it->segment = face::span_of(at->text, *at->next++);
+    return 1;
+}
+
+int uriel_pairs_begin(uriel_pairs* it, char const* text, std::size_t size, char separator,
+                      uriel_error* error) {
+    call call(error);
+    if (!call.expects(it != nullptr)) return call.failed();
+    it->key = it->value = {URIEL_ABSENT, 0};
+    begin(*it, {}, query_view(encoded_view()));
+    auto const by = subdelimiter::from(separator);
+    auto const source = call.reference(text, size);
+    if (!source || !call.expects(by.has_value())) return call.failed();
+    begin(*it, source->text(), query_view(source->query(), {.separator = *by}));
+    return 0;
+}
+
+int uriel_pairs_next(uriel_pairs* it) {
+    auto* const at = going_on<query_view>(it);
+    if (at == nullptr) return 0;
+    query_param const pair = *at->next++;
+    it->key = face::span_of(at->text, pair.key());
+    it->value = face::span_of(at->text, pair.value());
+    return 1;
+}

@@ -1,0 +1,97 @@
+#include "face.hpp"
+#include "uriel/ops/origin.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/validate.hpp"
+
+using namespace uriel;
+using face::call;
+
+namespace {
+
+void tell(reference_view const& read, uriel_parts& parts) noexcept {
+    auto const span = [&](component which) { return face::span_of(read.span(which)); };
+    parts.host_kind = static_cast<uriel_host_kind>(read.host_kind());
+    parts.facts = read.parts().facts;
+    parts.scheme = span(component::scheme);
+    parts.authority = span(component::authority);
+    parts.userinfo = span(component::userinfo);
+    parts.host = span(component::host);
+    parts.port = span(component::port);
+    parts.path = span(component::path);
+    parts.query = span(component::query);
+    parts.fragment = span(component::fragment);
+}
+
+}  // namespace
+
+int uriel_parse_reference(char const* text, std::size_t size, uriel_parts* parts,
+                          uriel_error* error) {
+    call call(error);
+    auto const read = call.reference(text, size);
+    if (!read || !call.expects_struct(parts)) return call.failed();
+    tell(*read, *parts);
+    return 0;
+}
+
+int uriel_parse(char const* text, std::size_t size, uriel_parts* parts, uriel_error* error) {
+    call call(error);
+    auto const read = call.uri(text, size);
+    if (!read || !call.expects_struct(parts)) return call.failed();
+    tell(*read, *parts);
+    return 0;
+}
+
+int uriel_validate(char const* text, std::size_t size, char const* rule, std::size_t rule_size,
+                   uriel_error* error) {
+    call call(error);
+    auto const whole = call.text(text, size);
+    auto const name = call.text(rule, rule_size);
+    if (!whole || !name) return call.failed();
+    auto const wanted = find_rule(*name);
+    if (!call.expects(wanted.has_value())) return call.failed();
+    auto const outcome = validate(*wanted, *whole);
+    return outcome ? 0 : call.refuse(outcome.error());
+}
+
+int uriel_user(char const* text, std::size_t size, uriel_span* user, uriel_error* error) {
+    call call(error);
+    auto const read = call.reference(text, size);
+    if (!read || !call.expects(user != nullptr)) return call.failed();
+    *user = face::span_of(read->text(), read->user());
+    return 0;
+}
+
+int uriel_password(char const* text, std::size_t size, uriel_span* password, uriel_error* error) {
+    call call(error);
+    auto const read = call.reference(text, size);
+    if (!read || !call.expects(password != nullptr)) return call.failed();
+    *password = face::span_of(read->text(), read->password());
+    return 0;
+}
+
+int uriel_effective_port(char const* text, std::size_t size, uriel_error* error) {
+    call call(error);
+    auto const read = call.uri(text, size);
+    if (!read) return call.failed();
+    auto const port = effective_port(*read);
+    if (!port) return call.refuse(port.error());
+    return *port ? int{**port} : call.refuse(URIEL_NO_VALUE);
+}
+
+std::ptrdiff_t uriel_origin(char const* text, std::size_t size, char* out, std::size_t capacity,
+                            uriel_error* error) {
+    call call(error);
+    auto const read = call.reference(text, size);
+    if (!read) return call.failed();
+    bool has_one = true;
+    std::ptrdiff_t const written = call.write(
+        out, capacity, [&] { return origin_bound(*read); },
+        [&](std::span<char> buffer) -> expected<std::string_view, parse_error> {
+            auto const made = origin_into(*read, buffer);
+            if (!made) return std::unexpected(made.error());
+            has_one = made->has_value();
+            return has_one ? (*made)->text() : std::string_view();
+        },
+        0);
+    return has_one ? written : call.refuse(URIEL_NO_VALUE);
+}

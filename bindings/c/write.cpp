@@ -1,0 +1,90 @@
+// The writers, but for those that make a reference of components.
+#include "face.hpp"
+#include "uriel/ops/key.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/ops/relativize.hpp"
+#include "uriel/ops/resolve.hpp"
+
+using namespace uriel;
+using face::call;
+
+std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, char const* reference,
+                             std::size_t reference_size, unsigned flags, char* out,
+                             std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const from = call.uri(base, base_size);
+    auto const ref = from ? call.reference(reference, reference_size, 1) : std::nullopt;
+    if (!ref || !call.expects(flags < 4)) return call.failed();
+    resolve_options const options{.strict = (flags & URIEL_RESOLVE_LENIENT) == 0,
+                                  .surplus = (flags & URIEL_RESOLVE_REFUSE_ABOVE_ROOT) != 0
+                                                 ? above_root::error
+                                                 : above_root::drop};
+    return call.write(
+        out, capacity, [&] { return resolve_bound(*from, *ref); },
+        [&](std::span<char> buffer) { return resolve_into(*from, *ref, buffer, options); }, 1);
+}
+
+std::ptrdiff_t uriel_relativize(char const* base, std::size_t base_size, char const* target,
+                                std::size_t target_size, char* out, std::size_t capacity,
+                                uriel_error* error) {
+    call call(error);
+    auto const from = call.uri(base, base_size);
+    auto const to = from ? call.uri(target, target_size, 1) : std::nullopt;
+    if (!to) return call.failed();
+    return call.write(
+        out, capacity, [&] { return relativize_bound(*from, *to); },
+        [&](std::span<char> buffer) { return relativize_into(*from, *to, buffer); }, 1);
+}
+
+std::ptrdiff_t uriel_normalize(char const* text, std::size_t size, uriel_form form, char* out,
+                               std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const source = call.reference(text, size);
+    auto const wanted = face::form_of(form);
+    if (!source || !call.expects(wanted.has_value())) return call.failed();
+    return call.write(
+        out, capacity, [&] { return normalize_bound(*source); },
+        [&](std::span<char> buffer) { return normalize_into(*source, buffer, *wanted); }, 0);
+}
+
+int uriel_is_normalized(char const* text, std::size_t size, uriel_form form, uriel_error* error) {
+    call call(error);
+    auto const source = call.reference(text, size);
+    auto const wanted = face::form_of(form);
+    if (!source || !call.expects(wanted.has_value())) return call.failed();
+    return is_normalized(*source, *wanted) ? 1 : 0;
+}
+
+std::ptrdiff_t uriel_host_key(char const* text, std::size_t size, char* out, std::size_t capacity,
+                              uriel_error* error) {
+    call call(error);
+    auto const source = call.uri(text, size);
+    if (!source) return call.failed();
+    return call.write(
+        out, capacity, [&] { return host_key_bound(*source); },
+        [&](std::span<char> buffer) { return host_key_into(*source, buffer); }, 0);
+}
+
+std::ptrdiff_t uriel_uri_of_host_key(char const* key, std::size_t size, char* out,
+                                     std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const text = call.text(key, size);
+    if (!text) return call.failed();
+    return call.write(
+        out, capacity, [&] { return uri_of_host_key_bound(*text); },
+        [&](std::span<char> buffer) { return uri_of_host_key_into(*text, buffer); }, 0);
+}
+
+std::ptrdiff_t uriel_surt(char const* text, std::size_t size, unsigned flags, char* out,
+                          std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const source = call.uri(text, size);
+    if (!source || !call.expects(flags < 16)) return call.failed();
+    surt_options const options{.keep_www = (flags & URIEL_SURT_KEEP_WWW) != 0,
+                               .keep_session_ids = (flags & URIEL_SURT_KEEP_SESSION_IDS) != 0,
+                               .keep_case = (flags & URIEL_SURT_KEEP_CASE) != 0,
+                               .keep_order = (flags & URIEL_SURT_KEEP_ORDER) != 0};
+    return call.write(
+        out, capacity, [&] { return surt_bound(*source); },
+        [&](std::span<char> buffer) { return surt_into(*source, buffer, options); }, 0);
+}
