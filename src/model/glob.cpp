@@ -3,6 +3,8 @@
 
 #include "uriel/model/glob.hpp"
 
+#include "uriel/bytes/ascii.hpp"
+
 namespace uriel {
 namespace {
 
@@ -25,6 +27,10 @@ position next_character(position at, position end) noexcept {
 // 1992). Once a star is reached, what was before it no longer counts.
 class glob::matching {
 public:
+    /// Does the pattern match what `letter` makes of each octet of the text?
+    template <class Letter>
+    static bool match(decoded_view text, glob const& pattern, Letter letter) noexcept;
+
     explicit matching(glob const& pattern) noexcept : pattern_(pattern) {
         places_[0] = 1;
         characters_[0] = 0;
@@ -69,18 +75,27 @@ private:
     bool is_stuck_ = false;
 };
 
-bool matches_glob(decoded_view text, glob const& pattern) noexcept {
-    glob::matching found(pattern);
+template <class Letter>
+bool glob::matching::match(decoded_view text, glob const& pattern, Letter letter) noexcept {
+    matching found(pattern);
     position const end = text.end();
     for (position at = text.begin(); at != end && !found.is_stuck();) {
         position const next = next_character(at, end);
         for (bool is_first = true; at != next; is_first = false) {
-            char const c = *at;
+            char const c = letter(*at);
             ++at;
             found.read(c, is_first, at == next);
         }
     }
     return found.is_at_end();
+}
+
+bool matches_glob(decoded_view text, glob const& pattern) noexcept {
+    return glob::matching::match(text, pattern, [](char c) { return c; });
+}
+
+bool matches_glob_in_lower_case(decoded_view text, glob const& pattern) noexcept {
+    return glob::matching::match(text, pattern, ascii::to_lower);
 }
 
 }  // namespace uriel

@@ -25,7 +25,7 @@ constexpr character_set list_characters(":;");
 constexpr std::string_view line_breaks = "\n\v\f\r";
 
 // A '<' that nobody closes must not make a URI of the prose up to a '>' on the next page.
-constexpr std::size_t longest_broken = 4096;
+constexpr std::size_t longest_broken = extractor::room_size;
 
 /// How much of a text after a URI is looked at for colours.
 constexpr std::size_t longest_colours = 32;
@@ -91,17 +91,23 @@ bool is_one(std::string_view raw, delimiter kind) noexcept {
 
 enum class hyphens : std::uint8_t { kept, dropped };
 
-/// Makes `joined` of the pieces. Was there a hyphen before a line break?
-bool join(std::string_view raw, hyphens wanted, std::string& joined) {
+/// A text made of pieces. Was there a hyphen before a line break?
+struct joined_pieces {
+    std::string_view text;
     bool has_hyphen = false;
-    joined.clear();
+};
+
+/// Joins the pieces, in room for all of `raw`.
+joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) noexcept {
+    std::size_t size = 0;
+    bool has_hyphen = false;
     for (pieces each(raw); each.next();) {
         bool const is_hyphen = each.is_before_line_break && each.piece.ends_with('-');
         has_hyphen = has_hyphen || is_hyphen;
-        joined += each.piece;
-        if (is_hyphen && wanted == hyphens::dropped) joined.pop_back();
+        size += each.piece.copy(room.data() + size, each.piece.size());
+        if (is_hyphen && wanted == hyphens::dropped) --size;
     }
-    return has_hyphen;
+    return {{room.data(), size}, has_hyphen};
 }
 
 /// Can the host be meant? "http://..." and "https://$" stand for others; '$' begins a variable. A
@@ -182,9 +188,8 @@ std::vector<uri> found_uri::alternatives() const {
         if (auto const read = parse(text)) others.emplace_back(*read);
     };
     if (hyphen_ambiguous) {
-        std::string without_hyphens;
-        join(raw_, hyphens::dropped, without_hyphens);
-        add(without_hyphens);
+        std::string room(raw_.size(), '\0');
+        add(join(raw_, hyphens::dropped, room).text);
     }
     if (untrimmed_.size() > raw_.size()) add(untrimmed_);
     return others;
@@ -247,6 +252,12 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     return bare(begin, colon + 1 - begin, run_end);
 }
 
+std::span<char> extractor::room_for(std::size_t size) {
+    if (room_ != nullptr) return {room_, room_size};
+    if (own_room_.size() < size) own_room_.resize(size);
+    return own_room_;
+}
+
 /// A URI between wrappers that allow for line breaks.
 extractor::outcome extractor::wrapped(std::size_t begin) {
     wrapper const* const opened = wrappers::opened_by(before(begin));
@@ -260,16 +271,16 @@ extractor::outcome extractor::wrapped(std::size_t begin) {
     if (closed == wrappers::breakable.end()) return {};
 
     std::string_view const raw = text_.substr(begin, inside.end - begin);
-    bool has_hyphen = false;
+    joined_pieces whole{raw};
     if (inside.is_broken) {
         if (!is_one(raw, opened->kind)) return {};
-        has_hyphen = join(raw, hyphens::kept, joined_);
+        whole = join(raw, hyphens::kept, room_for(raw.size()));
     }
-    auto const read = parse(inside.is_broken ? std::string_view(joined_) : raw);
+    auto const read = parse(whole.text);
     if (!read || !is_answer(*read) || read->text().size() > options_.max_length) return {};
     if (!options_.any_scheme && !begins_uri(read->text())) return {};
     outcome result{found(*read, raw, opened->kind), inside.close + closed->close.size()};
-    result.found->hyphen_ambiguous = has_hyphen;
+    result.found->hyphen_ambiguous = whole.has_hyphen;
     return result;
 }
 

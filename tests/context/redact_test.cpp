@@ -10,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -49,6 +50,22 @@ TEST(Redact, ByOptions) {
     EXPECT_EQ(redact("?a%25b=1&a=2&a%zz=3", {.query_keys = percent}), "?a%25b=***&a=2&a%zz=***");
     uriel::glob const mine[] = {"my?"};
     EXPECT_EQ(redact("?mya=1&token=2&MYB=3", {.query_keys = mine}), "?mya=***&token=2&MYB=***");
+}
+
+TEST(Redact, IsWrittenIntoEveryBufferThatHoldsIt) {
+    for (std::string_view const text : {"http://u:p@h/?token=1&sid=", "//:p@?#sig=x", "", "a b"}) {
+        std::string const expected = redact(text);
+        EXPECT_EQ(uriel::redacted_size(text), expected.size());
+        for (std::size_t size = 0; size <= expected.size() + 1; ++size) {
+            std::vector<char> buffer(size);
+            auto const written = uriel::redact_into(text, buffer);
+            ASSERT_EQ(written.has_value(), size >= expected.size()) << text << ' ' << size;
+            if (written)
+                EXPECT_EQ(*written, expected);
+            else
+                EXPECT_EQ(written.error().code, uriel::error_code::buffer_too_small);
+        }
+    }
 }
 
 // Views and owners keep their type; text of any kind is text.

@@ -167,4 +167,14 @@ TEST(Glob, MatchesLongPatternsAsDefined) {
     EXPECT_GT(matching, 0U);
 }
 
+TEST(Glob, ReadsTextInLowerCase) {
+    auto const matches_lower = [](std::string_view text, uriel::glob const& pattern) {
+        return matches_glob_in_lower_case(uriel::decoded_view(text), pattern);
+    };
+    EXPECT_TRUE(matches_lower("My%54OKEN", "*token"));
+    EXPECT_FALSE(matches_lower("MyTOKE", "*token"));
+    EXPECT_FALSE(matches_lower("token", "TOKEN"));
+    EXPECT_TRUE(matches_lower("\xC3\x84%zZ", "\xC3\x84%zz"));
+}
+
 }  // namespace

@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <iterator>
 #include <random>
@@ -609,6 +610,25 @@ TEST(Extract, IsLinear) {
             EXPECT_LT(tests::cpu_time() - begin, std::chrono::seconds(2))
                 << each.prefix << '(' << each.repeated << ")*";
         }
+    }
+}
+
+// Whose room it is where URIs lose their white space makes no difference.
+TEST(Extract, TakesRoomOfTheCaller) {
+    std::string long_one = "<http://a/";
+    while (long_one.size() < 4000) long_one += "b\n";
+    for (std::string const& text :
+         {std::string("<http://a/b-\nc> and <http://a/ d>, http://e"), long_one + ">",
+          long_one + long_one + ">", std::string("<http:// a>")}) {
+        std::vector<std::string> expected;
+        for (uriel::found_uri const& found : uriel::extract(text))
+            expected.emplace_back(found.uri().text());
+        std::array<char, uriel::extractor::room_size> room{};
+        uriel::extractor finder({}, room);
+        finder.read(text, true);
+        std::vector<std::string> found;
+        while (auto const each = finder.next()) found.emplace_back(each->uri().text());
+        EXPECT_EQ(found, expected) << text.substr(0, 60);
     }
 }
 

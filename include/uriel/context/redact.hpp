@@ -7,6 +7,7 @@
 #include "uriel/export.hpp"
 #include "uriel/model/glob.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,11 +25,20 @@ struct redact_options {
     std::span<glob const> query_keys = secret_keys();
 };
 
-/// Any text, valid or not, as it may be logged: "***" stands for the password, which is what
-/// follows the first ':' of everything before the last '@' of the authority, unless it is empty,
-/// and for the value of each pair whose decoded key matches one of the patterns, in the query and
-/// in the fragment. Split as Appendix B splits it; every other byte stays. Linear, for each
-/// pattern; for texts of 2 GiB and more, too. Allocates.
+/// The number of bytes that redact_into() needs. Linear, for each pattern.
+URIEL_EXPORT std::size_t redacted_size(std::string_view text,
+                                       redact_options const& options = {}) noexcept;
+
+/// Writes any text, valid or not, as it may be logged, into `buffer` and returns it: "***" stands
+/// for the password, which is what follows the first ':' of everything before the last '@' of the
+/// authority, unless it is empty, and for the value of each pair whose decoded key matches one of
+/// the patterns, in the query and in the fragment. Split as Appendix B splits it; every other byte
+/// stays. Linear, for each pattern; for texts of 2 GiB and more, too. No allocation. The buffer
+/// must not overlap the text. Error: buffer_too_small, see redacted_size().
+URIEL_EXPORT expected<std::string_view, parse_error> redact_into(
+    std::string_view text, std::span<char> buffer, redact_options const& options = {}) noexcept;
+
+/// As redact_into(), with one allocation.
 URIEL_EXPORT std::string redact(std::string_view text, redact_options const& options = {});
 
 }  // namespace uriel

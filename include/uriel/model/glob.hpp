@@ -39,6 +39,7 @@ public:
 private:
     class matching;
     friend bool matches_glob(decoded_view text, glob const& pattern) noexcept;
+    friend bool matches_glob_in_lower_case(decoded_view text, glob const& pattern) noexcept;
 
     static constexpr unsigned high(char c) noexcept { return static_cast<unsigned char>(c) >> 4U; }
     static constexpr unsigned low(char c) noexcept { return static_cast<unsigned char>(c) & 15U; }
@@ -78,5 +79,7 @@ private:
 /// Does the pattern match the whole of `text`? No allocation. For each octet of the text it takes
 /// at most one step for 64 octets of the pattern, and one more.
 URIEL_EXPORT bool matches_glob(decoded_view text, glob const& pattern) noexcept;
+/// As matches_glob(), with the ASCII letters of `text` in lower case.
+URIEL_EXPORT bool matches_glob_in_lower_case(decoded_view text, glob const& pattern) noexcept;
 
 }  // namespace uriel

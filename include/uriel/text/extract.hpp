@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>  // has the tags of iterators, in a tenth of the lines of <iterator>
 #include <vector>
@@ -87,7 +88,13 @@ private:
 /// allocated but a buffer, kept from one URI to the next, for those that hold white space.
 class extractor {
 public:
+    /// The most that is kept of a URI that holds white space.
+    static constexpr std::size_t room_size = 4096;
+
     explicit extractor(extract_options options = {}) noexcept : options_(options) {}
+    /// Allocates nothing, but keeps URIs that hold white space in `room`, which must outlive it.
+    extractor(extract_options options, std::span<char, room_size> room URIEL_LIFETIMEBOUND) noexcept
+        : options_(options), room_(room.data()) {}
 
     /// Goes on with `window`, which must stay as it is until next() has returned nothing. It begins
     /// with the bytes of the window before from its consumed() on, and goes on with more of them.
@@ -124,6 +131,7 @@ private:
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
     bool pass_over() noexcept;
+    std::span<char> room_for(std::size_t size);
 
     extract_options options_;
     std::string_view text_;         // the window at hand; offsets below are within it
@@ -133,7 +141,8 @@ private:
     std::size_t run_end_ = 0;       // up to here it is known where URIs end
     bool is_last_ = false;
     bool is_passing_ = false;  // within what is none: too long, or an IRI
-    std::string joined_;       // a URI without its white space
+    char* room_ = nullptr;     // the caller's, for a URI without its white space
+    std::string own_room_;     // the same, if the caller has none
 };
 
 /// The URIs of one text, as a range to be walked once.
