@@ -1,6 +1,6 @@
 #include "uriel/ops/compare.hpp"
 
-#include "face.hpp"
+#include "verbs.hpp"
 
 using namespace uriel;
 using face::call;
@@ -23,14 +23,19 @@ int uriel_compare(char const* a, std::size_t a_size, char const* b, std::size_t 
     return rung;
 }
 
+int face::equivalent(call& call, std::optional<uri_view> const& a, std::optional<uri_view> const& b,
+                     uriel_form form) noexcept {
+    auto const wanted = form_of(form);
+    if (!a || !b || !call.expects(wanted.has_value())) return call.failed();
+    return uriel::equivalent(*a, *b, *wanted) ? 1 : 0;
+}
+
 int uriel_equivalent(char const* a, std::size_t a_size, char const* b, std::size_t b_size,
                      uriel_form form, uriel_error* error) {
     call call(error);
     auto const left = call.uri(a, a_size);
     auto const right = left ? call.uri(b, b_size, 1) : std::nullopt;
-    auto const wanted = face::form_of(form);
-    if (!right || !call.expects(wanted.has_value())) return call.failed();
-    return equivalent(*left, *right, *wanted) ? 1 : 0;
+    return face::equivalent(call, left, right, form);
 }
 
 namespace {
@@ -41,14 +46,18 @@ hash_seed seed_of(uriel_seed const* seed) noexcept {
 
 }  // namespace
 
-int uriel_hash(char const* text, std::size_t size, uriel_form form, uriel_seed const* seed,
-               std::uint64_t* hash, uriel_error* error) {
-    call call(error);
-    auto const key = call.uri(text, size);
-    auto const wanted = face::form_of(form);
+int face::hash(call& call, std::optional<uri_view> const& key, uriel_form form,
+               uriel_seed const* seed, std::uint64_t* hash) noexcept {
+    auto const wanted = form_of(form);
     if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
     *hash = uriel::hash(*key, *wanted, seed_of(seed));
     return 0;
+}
+
+int uriel_hash(char const* text, std::size_t size, uriel_form form, uriel_seed const* seed,
+               std::uint64_t* hash, uriel_error* error) {
+    call call(error);
+    return face::hash(call, call.uri(text, size), form, seed, hash);
 }
 
 int uriel_hash128(char const* text, std::size_t size, uriel_form form, uriel_seed const* seed,

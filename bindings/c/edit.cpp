@@ -1,7 +1,7 @@
 #include "uriel/ops/edit.hpp"
 
 #include "face.hpp"
-#include "uriel/model/glob.hpp"
+#include "patterns.hpp"
 #include "uriel/ops/compose.hpp"
 
 #include <algorithm>
@@ -11,13 +11,6 @@ using namespace uriel;
 using face::call;
 
 namespace {
-
-static_assert(sizeof(uriel_pattern) == sizeof(glob) && alignof(uriel_pattern) >= alignof(glob));
-static_assert(std::is_trivially_destructible_v<glob>);
-
-glob const* globs(uriel_pattern const* patterns) noexcept {
-    return std::launder(reinterpret_cast<glob const*>(patterns));
-}
 
 template <class Thing>
 std::span<Thing const> list_of(Thing const* things, std::size_t size) noexcept {
@@ -93,7 +86,7 @@ query_edit query_change(void const* list, std::size_t number) noexcept {
         case URIEL_QUERY_SORT: return sort_params(rules);
         case URIEL_QUERY_TRIM: return trim_params(key.text(), rules);
         case URIEL_QUERY_KEEP:
-            return keep_params({globs(change.patterns), change.pattern_count}, rules);
+            return keep_params(face::globs(change.patterns, change.pattern_count), rules);
         default: return value;
     }
 }

@@ -33,6 +33,7 @@ char const* message_of(uriel_code code) noexcept {
     switch (code) {
         case URIEL_NO_VALUE: return "there is no such thing";
         case URIEL_INVALID_ARGUMENT: return "an argument of the call is not what it has to be";
+        case URIEL_OUT_OF_MEMORY: return "there is not enough memory";
         default: return "";
     }
 }
@@ -48,6 +49,7 @@ char const* uriel_code_name(uriel_code code) {
         case URIEL_OK: return "ok";
         case URIEL_NO_VALUE: return "no-value";
         case URIEL_INVALID_ARGUMENT: return "invalid-argument";
+        case URIEL_OUT_OF_MEMORY: return "out-of-memory";
         default: return name_of(code - 1, error_code::not_a_key);
     }
 }
@@ -79,4 +81,42 @@ int uriel_find_form(char const* name, std::size_t size) {
     if (name == nullptr) return -URIEL_NO_VALUE;
     auto const found = find_form({name, size});
     return found ? static_cast<int>(*found) : -URIEL_NO_VALUE;
+}
+
+char const* uriel_delimiter_name(int delimiter) { return name_of(delimiter, delimiter::bracket); }
+char const* uriel_severity_name(int severity) { return name_of(severity, severity::error); }
+
+namespace {
+
+constexpr auto last_lint_rule = static_cast<lint_rule>(lint_rule_count - 1);
+
+/// What `say` says of a rule of that number.
+char const* of_lint_rule(int number, std::string_view (*say)(lint_rule) noexcept) noexcept {
+    auto const rule = one_of(number, last_lint_rule);
+    return rule ? say(*rule).data() : nullptr;
+}
+
+}  // namespace
+
+int uriel_lint_rule_count() { return lint_rule_count; }
+char const* uriel_lint_rule_name(int rule) { return of_lint_rule(rule, name); }
+char const* uriel_lint_rule_message(int rule) { return of_lint_rule(rule, message); }
+char const* uriel_lint_rule_concerns(int rule) { return of_lint_rule(rule, concerns); }
+char const* uriel_lint_rule_example(int rule) { return of_lint_rule(rule, example); }
+char const* uriel_lint_rule_safer_spelling(int rule) { return of_lint_rule(rule, safer_spelling); }
+char const* uriel_lint_rule_section(int rule) { return of_lint_rule(rule, section); }
+int uriel_lint_rule_severity(int rule) {
+    auto const known = one_of(rule, last_lint_rule);
+    return known ? static_cast<int>(severity_of(*known)) : -URIEL_NO_VALUE;
+}
+int uriel_find_lint_rule(char const* name, std::size_t size) {
+    if (name == nullptr) return -URIEL_NO_VALUE;
+    auto const found = find_lint_rule({name, size});
+    return found ? static_cast<int>(*found) : -URIEL_NO_VALUE;
+}
+std::uint64_t uriel_default_lint_rules() {
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < lint_rule_count; ++i)
+        if (default_lint_rules.contains(static_cast<lint_rule>(i))) bits |= std::uint64_t{1} << i;
+    return bits;
 }

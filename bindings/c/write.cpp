@@ -1,12 +1,25 @@
 // The writers, but for those that make a reference of components.
-#include "face.hpp"
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/resolve.hpp"
+#include "verbs.hpp"
 
 using namespace uriel;
 using face::call;
+
+std::ptrdiff_t face::resolve(call& call, std::optional<uri_view> const& base,
+                             std::optional<reference_view> const& ref, unsigned flags, char* out,
+                             std::size_t capacity) noexcept {
+    if (!base || !ref || !call.expects(flags < 4)) return call.failed();
+    resolve_options const options{.strict = (flags & URIEL_RESOLVE_LENIENT) == 0,
+                                  .surplus = (flags & URIEL_RESOLVE_REFUSE_ABOVE_ROOT) != 0
+                                                 ? above_root::error
+                                                 : above_root::drop};
+    return call.write(
+        out, capacity, [&] { return resolve_bound(*base, *ref); },
+        [&](std::span<char> buffer) { return resolve_into(*base, *ref, buffer, options); }, 1);
+}
 
 std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, char const* reference,
                              std::size_t reference_size, unsigned flags, char* out,
@@ -14,14 +27,7 @@ std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, char const
     call call(error);
     auto const from = call.uri(base, base_size);
     auto const ref = from ? call.reference(reference, reference_size, 1) : std::nullopt;
-    if (!ref || !call.expects(flags < 4)) return call.failed();
-    resolve_options const options{.strict = (flags & URIEL_RESOLVE_LENIENT) == 0,
-                                  .surplus = (flags & URIEL_RESOLVE_REFUSE_ABOVE_ROOT) != 0
-                                                 ? above_root::error
-                                                 : above_root::drop};
-    return call.write(
-        out, capacity, [&] { return resolve_bound(*from, *ref); },
-        [&](std::span<char> buffer) { return resolve_into(*from, *ref, buffer, options); }, 1);
+    return face::resolve(call, from, ref, flags, out, capacity);
 }
 
 std::ptrdiff_t uriel_relativize(char const* base, std::size_t base_size, char const* target,
@@ -36,15 +42,19 @@ std::ptrdiff_t uriel_relativize(char const* base, std::size_t base_size, char co
         [&](std::span<char> buffer) { return relativize_into(*from, *to, buffer); }, 1);
 }
 
-std::ptrdiff_t uriel_normalize(char const* text, std::size_t size, uriel_form form, char* out,
-                               std::size_t capacity, uriel_error* error) {
-    call call(error);
-    auto const source = call.reference(text, size);
-    auto const wanted = face::form_of(form);
+std::ptrdiff_t face::normalize(call& call, std::optional<reference_view> const& source,
+                               uriel_form form, char* out, std::size_t capacity) noexcept {
+    auto const wanted = form_of(form);
     if (!source || !call.expects(wanted.has_value())) return call.failed();
     return call.write(
         out, capacity, [&] { return normalize_bound(*source); },
         [&](std::span<char> buffer) { return normalize_into(*source, buffer, *wanted); }, 0);
+}
+
+std::ptrdiff_t uriel_normalize(char const* text, std::size_t size, uriel_form form, char* out,
+                               std::size_t capacity, uriel_error* error) {
+    call call(error);
+    return face::normalize(call, call.reference(text, size), form, out, capacity);
 }
 
 int uriel_is_normalized(char const* text, std::size_t size, uriel_form form, uriel_error* error) {

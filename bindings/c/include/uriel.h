@@ -34,8 +34,8 @@
  * A size below that of the first version is URIEL_INVALID_ARGUMENT, and so are a null pointer
  * where there must be an object or where a size is not 0, and a number that is not of its list.
  *
- * MEMORY. Nothing is allocated. Nothing that a function returns has to be freed. Iterators live in
- * memory of the caller, who may forget them at any time.
+ * MEMORY. Nothing is allocated, but within uriel_lint(). Nothing that a function returns has to be
+ * freed. Iterators live in memory of the caller, who may forget them at any time.
  *
  * THREADS. There is no state but in the arguments: everything may be called from everywhere.
  *
@@ -118,7 +118,8 @@ enum {
     URIEL_NOT_A_KEY,                /**< a text that is no host key */
 
     URIEL_NO_VALUE = 1000,  /**< no error: what was asked for does not exist, as a function says */
-    URIEL_INVALID_ARGUMENT  /**< the caller broke a rule of this header */
+    URIEL_INVALID_ARGUMENT, /**< the caller broke a rule of this header */
+    URIEL_OUT_OF_MEMORY     /**< of uriel_lint() alone */
 };
 
 /** The components of section 3, and the subcomponents of authority. */
@@ -575,6 +576,139 @@ URIEL_API int uriel_pairs_begin(struct uriel_pairs *it, const char *text, size_t
                                 char separator, struct uriel_error *error);
 /** 1, and the next pair is at hand; 0 behind the last. */
 URIEL_API int uriel_pairs_next(struct uriel_pairs *it);
+
+/* ---- Looking at URIs, and for them ----------------------------------------------------------- */
+
+/** How many rules uriel_lint() has: they have the numbers from 0 on. */
+URIEL_API int uriel_lint_rule_count(void);
+/** "password-in-userinfo", ...; null for what is no rule, here and below. */
+URIEL_API const char *uriel_lint_rule_name(int rule);
+/** One sentence that says what is wrong. */
+URIEL_API const char *uriel_lint_rule_message(int rule);
+/** Who is at risk: "people who read the link", ... */
+URIEL_API const char *uriel_lint_rule_concerns(int rule);
+/** A reference in which the rule finds something. */
+URIEL_API const char *uriel_lint_rule_example(int rule);
+/** What to write instead of the example. */
+URIEL_API const char *uriel_lint_rule_safer_spelling(int rule);
+/** The section that the rule comes from: "7.5", or of another document "RFC 2396, 7". */
+URIEL_API const char *uriel_lint_rule_section(int rule);
+/** The rule of that name; -URIEL_NO_VALUE if there is none. */
+URIEL_API int uriel_find_lint_rule(const char *name, size_t size);
+
+enum {
+    URIEL_SEVERITY_NOTE = 0, /**< written otherwise than is best */
+    URIEL_SEVERITY_WARNING,  /**< somebody may read it otherwise than it is meant */
+    URIEL_SEVERITY_ERROR     /**< a document says not to */
+};
+/** How severe the findings of a rule are; -URIEL_NO_VALUE for what is no rule. */
+URIEL_API int uriel_lint_rule_severity(int rule);
+/** "note", "warning", "error"; null for what is no severity. */
+URIEL_API const char *uriel_severity_name(int severity);
+
+/** The rules that are looked at by default, a bit each: that of rule n is 1 << n. */
+URIEL_API uint64_t uriel_default_lint_rules(void);
+
+/** Where a rule found something. */
+struct uriel_finding {
+    int32_t rule;
+    uint32_t offset;     /**< in the text, in bytes */
+    uint32_t size;       /**< in bytes */
+    int32_t has_address; /**< 1 if the host is a name that programs read as an IPv4 address */
+    uint8_t address[4];  /**< that address */
+    const char *message; /**< one sentence that says what is wrong */
+    const char *section; /**< as uriel_lint_rule_section() */
+};
+/**
+ * Reports what is suspicious or risky in a URI reference, by the offsets, with at most 1000
+ * findings of a rule. `rules` has a bit for each rule to look at. Returns how many findings there
+ * are; as many of them as `capacity` allows stand in `findings`. Errors: those of
+ * uriel_parse_reference(); URIEL_OUT_OF_MEMORY, for this function allocates while it works.
+ */
+URIEL_API ptrdiff_t uriel_lint(const char *text, size_t size, uint64_t rules,
+                               struct uriel_finding *findings, size_t capacity,
+                               struct uriel_error *error);
+
+enum {
+    URIEL_REDACT_USER = 1 /**< all of the userinfo, and not just the password */
+};
+/**
+ * Writes any text, a URI or not, as it may be logged: "***" stands for a password in the authority,
+ * and for the value of each pair of query and fragment whose key, in lower case, matches one of the
+ * patterns. `patterns` may be null: then they are the library's, "*token*", "*password*" and such.
+ * `flags` is 0 or URIEL_REDACT_USER. The text may be of 2 GiB and more.
+ */
+URIEL_API ptrdiff_t uriel_redact(const char *text, size_t size, unsigned flags,
+                                 const struct uriel_pattern *patterns, size_t pattern_count,
+                                 char *out, size_t capacity, struct uriel_error *error);
+
+/** What tells a URI from the text around it (Appendix C). */
+enum {
+    URIEL_DELIMITER_ANGLE = 0,  /**< '<' and '>', between which white space is ignored */
+    URIEL_DELIMITER_QUOTE,      /**< quotation marks */
+    URIEL_DELIMITER_SPACE,      /**< white space, or whatever else is in no URI */
+    URIEL_DELIMITER_URL_PREFIX, /**< as angle, with "URL:" before the URI */
+    URIEL_DELIMITER_BRACKET     /**< brackets of another kind */
+};
+/** "angle", "quote", "space", "url-prefix", "bracket"; null for what is no delimiter. */
+URIEL_API const char *uriel_delimiter_name(int delimiter);
+
+enum {
+    URIEL_EXTRACT_ANY_SCHEME = 1 /**< "note:this" too, a URI that nobody means */
+};
+/**
+ * The URIs in running text, such as a mail (Appendix C). It must stay where it is between the calls,
+ * and so must the text.
+ *
+ *     struct uriel_extraction it;
+ *     uriel_extract_begin(&it, text, size, 0, NULL);
+ *     while (uriel_extract_next(&it)) printf("%.*s\n", (int)it.uri_size, it.uri);
+ */
+struct uriel_extraction {
+    size_t offset;         /**< of the URI at hand, as it stands in the text */
+    size_t size;           /**< of it, with white space that is within it */
+    const char *uri;       /**< the URI, without white space: good until the next call */
+    size_t uri_size;       /**< in bytes */
+    int32_t delimiter;     /**< what told it from the text */
+    int32_t has_hyphen;    /**< 1: a '-' before a line break may be the URI's or a typesetter's */
+    uint64_t opaque[32];
+    char room[4096];
+};
+/**
+ * Begins before the first. `flags` is 0 or URIEL_EXTRACT_ANY_SCHEME. The text may be of 2 GiB and
+ * more. Returns 0.
+ */
+URIEL_API int uriel_extract_begin(struct uriel_extraction *it, const char *text, size_t size,
+                                  unsigned flags, struct uriel_error *error);
+/** 1, and the next URI is at hand; 0 behind the last. */
+URIEL_API int uriel_extract_next(struct uriel_extraction *it);
+
+/* ---- For text that is parsed already --------------------------------------------------------- */
+
+/*
+ * These do what the functions without "assume" do, and do not parse: `parts` are what
+ * uriel_parse_reference() has said of this text, in this process or in another with the same
+ * URIEL_VERSION. They are believed: other parts make these functions read and write beyond text and
+ * buffer. Errors: as of the others, without those of parsing but URIEL_RELATIVE_NOT_ALLOWED.
+ */
+URIEL_API ptrdiff_t uriel_assume_normalize(const char *text, size_t size,
+                                           const struct uriel_parts *parts, uriel_form form,
+                                           char *out, size_t capacity, struct uriel_error *error);
+/** As uriel_resolve(), of texts that are parsed. */
+URIEL_API ptrdiff_t uriel_assume_resolve(const char *base, size_t base_size,
+                                         const struct uriel_parts *base_parts,
+                                         const char *reference, size_t reference_size,
+                                         const struct uriel_parts *reference_parts, unsigned flags,
+                                         char *out, size_t capacity, struct uriel_error *error);
+/** As uriel_equivalent(), of texts that are parsed. */
+URIEL_API int uriel_assume_equivalent(const char *a, size_t a_size,
+                                      const struct uriel_parts *a_parts, const char *b,
+                                      size_t b_size, const struct uriel_parts *b_parts,
+                                      uriel_form form, struct uriel_error *error);
+/** As uriel_hash(), of a text that is parsed. */
+URIEL_API int uriel_assume_hash(const char *text, size_t size, const struct uriel_parts *parts,
+                                uriel_form form, const struct uriel_seed *seed, uint64_t *hash,
+                                struct uriel_error *error);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,99 @@
+// What looks at text for what is in it.
+#include "face.hpp"
+#include "patterns.hpp"
+#include "uriel/context/lint.hpp"
+#include "uriel/context/redact.hpp"
+#include "uriel/text/extract.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <new>
+
+using namespace uriel;
+using face::call;
+
+namespace {
+
+lint_rules rules_of(std::uint64_t bits) noexcept {
+    lint_rules rules;
+    for (std::size_t i = 0; i < lint_rule_count; ++i)
+        if ((bits >> i & 1U) != 0) rules = rules | static_cast<lint_rule>(i);
+    return rules;
+}
+
+uriel_finding finding_of(finding const& found) noexcept {
+    uriel_finding result{static_cast<std::int32_t>(found.rule),
+                         static_cast<std::uint32_t>(found.offset),
+                         static_cast<std::uint32_t>(found.length),
+                         found.address ? 1 : 0,
+                         {},
+                         found.message.data(),
+                         found.section.data()};
+    if (found.address) std::ranges::copy(*found.address, result.address);
+    return result;
+}
+
+}  // namespace
+
+std::ptrdiff_t uriel_lint(char const* text, std::size_t size, std::uint64_t rules,
+                          uriel_finding* findings, std::size_t capacity, uriel_error* error) try {
+    call call(error);
+    auto const ref = call.reference(text, size);
+    bool const is_sound = rules >> lint_rule_count == 0 && (findings != nullptr || capacity == 0);
+    if (!ref || !call.expects(is_sound)) return call.failed();
+    auto const all = lint(*ref, {.rules = rules_of(rules)});
+    for (std::size_t i = 0; i < std::min(all.size(), capacity); ++i)
+        findings[i] = finding_of(all[i]);
+    return std::ssize(all);
+} catch (std::bad_alloc const&) {
+    return call(error).refuse(URIEL_OUT_OF_MEMORY);
+}
+
+std::ptrdiff_t uriel_redact(char const* text, std::size_t size, unsigned flags,
+                            uriel_pattern const* patterns, std::size_t pattern_count, char* out,
+                            std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const source = call.text(text, size);
+    bool const is_sound = flags < 2 && (patterns != nullptr || pattern_count == 0);
+    if (!source || !call.expects(is_sound)) return call.failed();
+    redact_options options{.user = (flags & URIEL_REDACT_USER) != 0};
+    if (patterns != nullptr) options.query_keys = face::globs(patterns, pattern_count);
+    return call.write(
+        out, capacity, [&] { return redacted_size(*source, options); },
+        [&](std::span<char> buffer) { return redact_into(*source, buffer, options); }, 0);
+}
+
+static_assert(sizeof(extractor) <= sizeof(uriel_extraction::opaque) &&
+              alignof(extractor) <= alignof(std::uint64_t));
+static_assert(sizeof(uriel_extraction::room) == extractor::room_size);
+
+int uriel_extract_begin(uriel_extraction* it, char const* text, std::size_t size, unsigned flags,
+                        uriel_error* error) {
+    call call(error);
+    if (!call.expects(it != nullptr)) return call.failed();
+    it->offset = it->size = it->uri_size = 0;
+    it->uri = nullptr;
+    it->delimiter = it->has_hyphen = 0;
+    auto const source = call.text(text, size);
+    bool const is_sound = call.expects(flags < 2) && source.has_value();
+    // It is never destroyed: with room of the caller it owns nothing.
+    auto* const finder = ::new (static_cast<void*>(it->opaque))
+        extractor({.any_scheme = (flags & URIEL_EXTRACT_ANY_SCHEME) != 0},
+                  std::span<char, extractor::room_size>(it->room));
+    finder->read(is_sound ? *source : std::string_view(), true);
+    return call.failed();
+}
+
+int uriel_extract_next(uriel_extraction* it) {
+    if (it == nullptr) return 0;
+    auto const found = std::launder(reinterpret_cast<extractor*>(it->opaque))->next();
+    if (!found) return 0;
+    it->offset = found->offset;
+    it->size = found->length;
+    it->uri = found->uri().text().data();
+    it->uri_size = found->uri().text().size();
+    it->delimiter = static_cast<std::int32_t>(found->delimiter);
+    it->has_hyphen = found->hyphen_ambiguous ? 1 : 0;
+    return 1;
+}
