@@ -9,11 +9,15 @@ using face::one_of;
 
 namespace {
 
+char const* c_string(std::string_view literal) noexcept {
+    return literal.empty() ? "" : literal.data();
+}
+
 /// The name of a number of a list; null if it is not of it.
 template <class Enumeration>
 char const* name_of(std::int32_t number, Enumeration last) noexcept {
     auto const known = one_of(number, last);
-    return known ? name(*known).data() : nullptr;
+    return known ? c_string(name(*known)) : nullptr;
 }
 
 std::optional<error_code> code_of(uriel_code code) noexcept {
@@ -58,16 +62,16 @@ char const* uriel_component_name(uriel_component component) {
 }
 char const* uriel_error_message(uriel_error const* error, char const* text, std::size_t size) {
     if (auto const known = error_of(error))
-        return message(*known, {text, text == nullptr ? 0 : size}).data();
+        return c_string(message(*known, {text, text == nullptr ? 0 : size}));
     return message_of(error == nullptr ? URIEL_OK : error->code);
 }
 char const* uriel_error_section(uriel_error const* error) {
     auto const known = error_of(error);
-    return known ? section(*known).data() : "";
+    return known ? c_string(section(*known)) : "";
 }
 char const* uriel_error_subject(uriel_error const* error) {
     auto const known = error_of(error);
-    return known ? subject(*known).data() : "";
+    return known ? c_string(subject(*known)) : "";
 }
 
 char const* uriel_host_kind_name(uriel_host_kind kind) {
@@ -93,7 +97,7 @@ constexpr auto last_lint_rule = static_cast<lint_rule>(lint_rule_count - 1);
 /// What `say` says of a rule of that number.
 char const* of_lint_rule(int number, std::string_view (*say)(lint_rule) noexcept) noexcept {
     auto const rule = one_of(number, last_lint_rule);
-    return rule ? say(*rule).data() : nullptr;
+    return rule ? c_string(say(*rule)) : nullptr;
 }
 
 }  // namespace

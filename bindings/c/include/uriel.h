@@ -5,8 +5,8 @@
  *
  *     const char text[] = "http://joe@example.com:8080/a/../b?x=1";
  *     char out[256];
- *     ptrdiff_t size = uriel_normalize(text, strlen(text), URIEL_FORM_SCHEME, out, sizeof out, NULL);
- *     if (size >= 0 && (size_t)size <= sizeof out) printf("%.*s\n", (int)size, out);
+ *     ptrdiff_t n = uriel_normalize(text, strlen(text), URIEL_FORM_SCHEME, out, sizeof out, NULL);
+ *     if (n >= 0 && (size_t)n <= sizeof out) printf("%.*s\n", (int)n, out);
  *
  * What holds for all functions is said here, once.
  *
@@ -145,7 +145,7 @@ struct uriel_error {
     int32_t rule;              /**< that was asked for, see uriel_rule_name(); -1 if none was */
     size_t offset;             /**< the first byte that breaks the rule, in that text */
 };
-#define URIEL_ERROR_INIT {.struct_size = sizeof(struct uriel_error)}
+#define URIEL_ERROR_INIT {sizeof(struct uriel_error), 0, 0, 0, 0, 0}
 
 /** The stable name of a code, "invalid-character"; null for what is no code. */
 URIEL_API const char *uriel_code_name(uriel_code code);
@@ -214,7 +214,9 @@ struct uriel_parts {
     struct uriel_span query;
     struct uriel_span fragment;
 };
-#define URIEL_PARTS_INIT {.struct_size = sizeof(struct uriel_parts)}
+#define URIEL_PARTS_INIT                                                                          \
+    {sizeof(struct uriel_parts), 0, 0, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},    \
+     {0, 0}}
 
 /**
  * Parses a URI reference (4.1): a URI or a relative reference. Returns 0. On an error, `parts` stay
@@ -333,7 +335,7 @@ struct uriel_comparison {
     struct uriel_span in_a;    /**< where it stands, or URIEL_ABSENT */
     struct uriel_span in_b;
 };
-#define URIEL_COMPARISON_INIT {.struct_size = sizeof(struct uriel_comparison)}
+#define URIEL_COMPARISON_INIT {sizeof(struct uriel_comparison), 0, 0, {0, 0}, {0, 0}}
 
 /**
  * Returns the first rung on which two URIs are equal. `comparison` may be null. Errors: those of
@@ -447,7 +449,7 @@ struct uriel_value {
     int32_t kind; /**< one of those above; zero is "not given" */
 };
 
-/** A pattern of keys, in memory of the caller: made once by uriel_pattern_read(), for many calls. */
+/** A pattern of keys, in memory of the caller: read once by uriel_pattern_read(). */
 struct uriel_pattern {
     uint64_t opaque[579];
 };
@@ -521,7 +523,9 @@ struct uriel_values {
     const struct uriel_query_change *query_changes; /**< each changes what those before it left */
     size_t query_change_count;
 };
-#define URIEL_VALUES_INIT {.struct_size = sizeof(struct uriel_values)}
+#define URIEL_VALUES_INIT                                                                         \
+    {sizeof(struct uriel_values), 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0},       \
+     {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, 0, 0, 0}
 
 /**
  * Writes the URI reference that has these components (5.3). Everything it writes parses back to
@@ -657,8 +661,8 @@ enum {
     URIEL_EXTRACT_ANY_SCHEME = 1 /**< "note:this" too, a URI that nobody means */
 };
 /**
- * The URIs in running text, such as a mail (Appendix C). It must stay where it is between the calls,
- * and so must the text.
+ * The URIs in running text, such as a mail (Appendix C). It must stay where it is between the
+ * calls, and so must the text.
  *
  *     struct uriel_extraction it;
  *     uriel_extract_begin(&it, text, size, 0, NULL);

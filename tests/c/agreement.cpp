@@ -1,0 +1,578 @@
+#include "c/agreement.hpp"
+
+#include "uriel.h"
+#include "uriel/uriel.hpp"
+
+#include <array>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace c_face {
+namespace {
+
+using uriel::expected;
+using uriel::parse_error;
+
+/// What a function of C has said.
+template <class Value>
+struct answer {
+    std::optional<Value> value;
+    uriel_error error = URIEL_ERROR_INIT;
+};
+
+bool is_same(uriel_error const& c, parse_error const& cpp) {
+    return c.struct_size == sizeof c && c.code == static_cast<uriel_code>(cpp.code) + 1 &&
+           c.component == static_cast<uriel_component>(cpp.where) && c.offset == cpp.offset &&
+           c.rule == static_cast<std::int32_t>(cpp.wanted) &&
+           uriel_code_name(c.code) == name(cpp.code) &&
+           uriel_component_name(c.component) == name(cpp.where) &&
+           uriel_error_section(&c) == section(cpp) && uriel_error_subject(&c) == subject(cpp);
+}
+
+/// Has a writer write into a buffer on the heap that is as large as it asks for.
+template <class Write>
+answer<std::string> written(Write write) {
+    answer<std::string> result;
+    std::ptrdiff_t const needed = write(nullptr, std::size_t{0}, &result.error);
+    if (needed < 0) {
+        if (result.error.code != -needed) result.error.code = URIEL_OK;
+        return result;
+    }
+    auto const capacity = static_cast<std::size_t>(needed);
+    std::unique_ptr<char[]> const buffer(new char[capacity]);
+    std::ptrdiff_t const size = write(buffer.get(), capacity, &result.error);
+    if (size >= 0 && size <= needed)
+        result.value.emplace(buffer.get(), static_cast<std::size_t>(size));
+    else
+        result.error.code = static_cast<uriel_code>(-size);
+    return result;
+}
+
+/// Of a function that returns a number.
+template <class Call>
+answer<int> number(Call call) {
+    answer<int> result;
+    if (int const value = call(&result.error); value >= 0)
+        result.value = value;
+    else if (result.error.code != -value)
+        result.error.code = URIEL_OK;
+    return result;
+}
+
+template <class Value, class Expected>
+bool is_same(answer<Value> const& c, expected<Expected, parse_error> const& cpp) {
+    if (c.value.has_value() != cpp.has_value()) return false;
+    return cpp ? *c.value == *cpp : is_same(c.error, cpp.error());
+}
+
+bool is_at(uriel_span const& span, std::string_view text,
+           std::optional<std::string_view> const& piece) {
+    if (!piece) return span.offset == URIEL_ABSENT && span.size == 0;
+    return span.offset <= text.size() && text.substr(span.offset, span.size) == *piece &&
+           text.data() + span.offset == piece->data();
+}
+std::optional<std::string_view> plain(std::optional<uriel::encoded_view> const& text) {
+    if (!text) return std::nullopt;
+    return text->text();
+}
+
+/// The C++ result as text, with the same errors.
+template <class View>
+expected<std::string, parse_error> as_text(expected<View, parse_error> const& result) {
+    if (!result) return std::unexpected(result.error());
+    return std::string(result->text());
+}
+
+class comparison {
+public:
+    comparison(std::string_view a, std::string_view b)
+        : a_(a), b_(b), ref_(uriel::parse_reference(a)), uri_(uriel::parse(a)) {}
+
+    std::string run() {
+        parsing();
+        forms();
+        keys();
+        percent();
+        pieces();
+        looking();
+        two();
+        editing();
+        assuming();
+        return complaint_;
+    }
+
+private:
+    void check(bool is_so, char const* what) {
+        if (!is_so && complaint_.empty()) complaint_ = what;
+    }
+    /// What of a URI or of a reference the library says; the error of parsing if it is none.
+    template <class Verb>
+    auto of_uri(Verb verb)
+        -> expected<std::remove_cvref_t<decltype(*verb(std::declval<uriel::uri_view const&>()))>,
+                    parse_error> {
+        if (!uri_) return std::unexpected(uri_.error());
+        return verb(*uri_);
+    }
+    template <class Verb>
+    auto of_ref(Verb verb) -> expected<
+        std::remove_cvref_t<decltype(*verb(std::declval<uriel::reference_view const&>()))>,
+        parse_error> {
+        if (!ref_) return std::unexpected(ref_.error());
+        return verb(*ref_);
+    }
+
+    void parsing() {
+        uriel_parts parts = URIEL_PARTS_INIT;
+        auto const parsed = number([&](uriel_error* error) {
+            return uriel_parse_reference(a_.data(), a_.size(), &parts, error);
+        });
+        check(is_same(parsed, of_ref([](auto) { return expected<int, parse_error>(0); })),
+              "parse_reference");
+        if (ref_) check(are_same(parts), "the parts");
+        check(is_same(number([&](uriel_error* error) {
+                          return uriel_parse(a_.data(), a_.size(), &parts, error);
+                      }),
+                      of_uri([](auto) { return expected<int, parse_error>(0); })),
+              "parse");
+        for (std::size_t i = 0; i < uriel::rule_count; ++i) {
+            auto const rule = static_cast<uriel::rule>(i);
+            std::string_view const rule_name = name(rule);
+            expected<int, parse_error> as_cpp = 0;
+            if (auto const outcome = validate(rule, a_); !outcome)
+                as_cpp = std::unexpected(outcome.error());
+            check(is_same(number([&](uriel_error* error) {
+                              return uriel_validate(a_.data(), a_.size(), rule_name.data(),
+                                                    rule_name.size(), error);
+                          }),
+                          as_cpp),
+                  "validate");
+        }
+        uriel_span span{};
+        if (ref_) {
+            check(uriel_user(a_.data(), a_.size(), &span, nullptr) == 0 &&
+                      is_at(span, a_, plain(ref_->user())),
+                  "user");
+            check(uriel_password(a_.data(), a_.size(), &span, nullptr) == 0 &&
+                      is_at(span, a_, plain(ref_->password())),
+                  "password");
+        } else {
+            check(uriel_user(a_.data(), a_.size(), &span, nullptr) < 0, "user of nothing");
+            check(uriel_password(a_.data(), a_.size(), &span, nullptr) < 0, "password of nothing");
+            uriel_error error = URIEL_ERROR_INIT;
+            uriel_parse_reference(a_.data(), a_.size(), &parts, &error);
+            check(uriel_error_message(&error, a_.data(), a_.size()) == message(ref_.error(), a_),
+                  "message");
+        }
+        ports();
+    }
+
+    bool are_same(uriel_parts const& parts) const {
+        return parts.struct_size == sizeof parts &&
+               parts.host_kind == static_cast<uriel_host_kind>(ref_->host_kind()) &&
+               uriel_host_kind_name(parts.host_kind) == name(ref_->host_kind()) &&
+               is_at(parts.scheme, a_, ref_->scheme()) &&
+               is_at(parts.authority, a_, plain(ref_->authority())) &&
+               is_at(parts.userinfo, a_, plain(ref_->userinfo())) &&
+               is_at(parts.host, a_, plain(ref_->host())) && is_at(parts.port, a_, ref_->port()) &&
+               is_at(parts.path, a_, ref_->path().text()) &&
+               is_at(parts.query, a_, plain(ref_->query())) &&
+               is_at(parts.fragment, a_, plain(ref_->fragment()));
+    }
+
+    void ports() {
+        auto const port = number(
+            [&](uriel_error* error) { return uriel_effective_port(a_.data(), a_.size(), error); });
+        auto const as_cpp =
+            of_uri([](uriel::uri_view const& view) { return effective_port(view); });
+        if (as_cpp && !*as_cpp)
+            check(port.error.code == URIEL_NO_VALUE, "no effective port");
+        else if (as_cpp)
+            check(port.value == **as_cpp, "effective port");
+        else
+            check(is_same(port.error, as_cpp.error()), "effective port's error");
+        auto const origin = written([&](char* out, std::size_t capacity, uriel_error* error) {
+            return uriel_origin(a_.data(), a_.size(), out, capacity, error);
+        });
+        if (ref_) check(origin.value == uriel::origin(*ref_), "origin");
+        check(origin.value || (ref_ ? origin.error.code == URIEL_NO_VALUE
+                                    : is_same(origin.error, ref_.error())),
+              "origin's error");
+    }
+
+    void forms() {
+        uriel_seed const seed{3986, 66};
+        for (int i = 0; i <= URIEL_FORM_SCHEME; ++i) {
+            auto const form = static_cast<uriel::form>(i);
+            check(
+                is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                            return uriel_normalize(a_.data(), a_.size(), i, out, capacity, error);
+                        }),
+                        of_ref([&](auto const& view) {
+                            return expected<std::string, parse_error>(normalize(view, form).text());
+                        })),
+                "normalize");
+            check(is_same(number([&](uriel_error* error) {
+                              return uriel_is_normalized(a_.data(), a_.size(), i, error);
+                          }),
+                          of_ref([&](auto const& view) {
+                              return expected<int, parse_error>(is_normalized(view, form));
+                          })),
+                  "is_normalized");
+            std::uint64_t hash = 0;
+            uriel_wide_hash wide{};
+            if (!uri_) {
+                check(uriel_hash(a_.data(), a_.size(), i, &seed, &hash, nullptr) ==
+                          -static_cast<int>(uri_.error().code) - 1,
+                      "hash of nothing");
+                continue;
+            }
+            check(uriel_hash(a_.data(), a_.size(), i, &seed, &hash, nullptr) == 0 &&
+                      hash == uriel::hash(*uri_, form, {seed.low, seed.high}),
+                  "hash");
+            auto const as_cpp = wide_hash(*uri_, form);
+            check(uriel_hash128(a_.data(), a_.size(), i, nullptr, &wide, nullptr) == 0 &&
+                      wide.low == as_cpp.low && wide.high == as_cpp.high,
+                  "hash128");
+        }
+    }
+
+    void keys() {
+        check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                          return uriel_host_key(a_.data(), a_.size(), out, capacity, error);
+                      }),
+                      of_uri([](auto const& view) {
+                          return expected<std::string, parse_error>(host_key(view));
+                      })),
+              "host_key");
+        check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                          return uriel_uri_of_host_key(a_.data(), a_.size(), out, capacity, error);
+                      }),
+                      as_text(uriel::uri_of_host_key(a_))),
+              "uri_of_host_key");
+        for (unsigned flags = 0; flags < 16; ++flags) {
+            uriel::surt_options const options{.keep_www = (flags & 1U) != 0,
+                                              .keep_session_ids = (flags & 2U) != 0,
+                                              .keep_case = (flags & 4U) != 0,
+                                              .keep_order = (flags & 8U) != 0};
+            check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                              return uriel_surt(a_.data(), a_.size(), flags, out, capacity, error);
+                          }),
+                          of_uri([&](auto const& view) {
+                              return expected<std::string, parse_error>(surt(view, options));
+                          })),
+                  "surt");
+        }
+    }
+
+    void percent() {
+        namespace data_for = uriel::data_for;
+        uriel::character_set const kept[] = {
+            data_for::unreserved, data_for::user,    data_for::password, data_for::userinfo,
+            data_for::host,       data_for::segment, data_for::path,     data_for::query,
+            data_for::param,      data_for::fragment};
+        for (int i = 0; i <= URIEL_DATA_FOR_FRAGMENT; ++i)
+            check(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                      return uriel_encode(a_.data(), a_.size(), i, out, capacity, error);
+                  }).value == encode(a_, kept[i]).text(),
+                  "encode");
+        for (unsigned flags = 0; flags < 4; ++flags) {
+            auto const encoded = uriel::parse_encoded(a_);
+            expected<std::string, parse_error> as_cpp;
+            if (!encoded) {
+                as_cpp = std::unexpected(encoded.error());
+            } else {
+                uriel::decoded_view const octets(a_, (flags & 1U) != 0);
+                as_cpp = (flags & 2U) != 0
+                             ? decode_text(octets)
+                             : expected<std::string, parse_error>(uriel::decode(octets));
+            }
+            check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                              return uriel_decode(a_.data(), a_.size(), flags, out, capacity,
+                                                  error);
+                          }),
+                          as_cpp),
+                  "decode");
+        }
+        check(uriel_is_utf8(a_.data(), a_.size()) == (uriel::is_utf8(a_) ? 1 : 0), "is_utf8");
+    }
+
+    void pieces() {
+        uriel_segments segment;
+        uriel_pairs pair;
+        bool const begun = uriel_segments_begin(&segment, a_.data(), a_.size(), nullptr) == 0 &&
+                           uriel_pairs_begin(&pair, a_.data(), a_.size(), '&', nullptr) == 0;
+        check(begun == ref_.has_value(), "the iterators begin");
+        if (ref_) {
+            for (uriel::encoded_view const each : ref_->path().segments())
+                check(uriel_segments_next(&segment) == 1 && is_at(segment.segment, a_, each.text()),
+                      "segments");
+            for (uriel::query_param const each : uriel::query_view(ref_->query()))
+                check(uriel_pairs_next(&pair) == 1 && is_at(pair.key, a_, each.key().text()) &&
+                          is_at(pair.value, a_, plain(each.value())),
+                      "pairs");
+        }
+        check(uriel_segments_next(&segment) == 0, "the end of the segments");
+        uriel_pairs_begin(&pair, a_.data(), a_.size(), '&', nullptr);
+        if (!ref_) check(uriel_pairs_next(&pair) == 0, "pairs of nothing");
+        uriel_pairs_begin(&pair, a_.data(), a_.size(), ';', nullptr);
+        std::size_t count = 0;
+        while (uriel_pairs_next(&pair)) ++count;
+        if (ref_)
+            check(count == uriel::query_view(ref_->query(), {.separator = ';'}).size(),
+                  "pairs by another separator");
+    }
+
+    void looking() {
+        std::vector<uriel_finding> findings(100);
+        auto const rules = uriel_default_lint_rules();
+        std::ptrdiff_t const count =
+            uriel_lint(a_.data(), a_.size(), rules, findings.data(), findings.size(), nullptr);
+        if (ref_) {
+            auto const as_cpp = lint(*ref_);
+            check(count == static_cast<std::ptrdiff_t>(as_cpp.size()), "lint's count");
+            for (std::size_t i = 0; i < std::min(as_cpp.size(), findings.size()); ++i)
+                check(findings[i].rule == static_cast<std::int32_t>(as_cpp[i].rule) &&
+                          findings[i].offset == as_cpp[i].offset &&
+                          findings[i].size == as_cpp[i].length &&
+                          findings[i].message == as_cpp[i].message &&
+                          findings[i].section == as_cpp[i].section &&
+                          (findings[i].has_address != 0) == as_cpp[i].address.has_value(),
+                      "lint");
+        } else {
+            check(count < 0, "lint of nothing");
+        }
+        for (unsigned flags = 0; flags < 2; ++flags)
+            check(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                      return uriel_redact(a_.data(), a_.size(), flags, nullptr, 0, out, capacity,
+                                          error);
+                  }).value == uriel::redact(a_, {.user = flags != 0}),
+                  "redact");
+        for (unsigned flags = 0; flags < 2; ++flags) {
+            uriel_extraction it;
+            check(uriel_extract_begin(&it, a_.data(), a_.size(), flags, nullptr) == 0,
+                  "extract begins");
+            for (uriel::found_uri const& each : uriel::extract(a_, {.any_scheme = flags != 0}))
+                check(uriel_extract_next(&it) == 1 && it.offset == each.offset &&
+                          it.size == each.length &&
+                          std::string_view(it.uri, it.uri_size) == each.uri().text() &&
+                          it.delimiter == static_cast<std::int32_t>(each.delimiter) &&
+                          (it.has_hyphen != 0) == each.hyphen_ambiguous,
+                      "extract");
+            check(uriel_extract_next(&it) == 0, "extract's end");
+        }
+    }
+
+    void two() {
+        auto const other = uriel::parse_reference(b_);
+        auto const other_uri = uriel::parse(b_);
+        for (unsigned flags = 0; flags < 4; ++flags) {
+            auto const c = written([&](char* out, std::size_t capacity, uriel_error* error) {
+                return uriel_resolve(a_.data(), a_.size(), b_.data(), b_.size(), flags, out,
+                                     capacity, error);
+            });
+            expected<std::string, parse_error> as_cpp;
+            uriel::resolve_options const options{
+                .strict = (flags & 1U) == 0,
+                .surplus = (flags & 2U) != 0 ? uriel::above_root::error : uriel::above_root::drop};
+            if (!uri_)
+                as_cpp = std::unexpected(uri_.error());
+            else if (!other)
+                as_cpp = std::unexpected(other.error());
+            else
+                as_cpp = as_text(resolve(*uri_, *other, options));
+            check(is_same(c, as_cpp), "resolve");
+            check(c.value || c.error.argument == (uri_ ? 1 : 0), "resolve's argument");
+        }
+        expected<std::string, parse_error> reference;
+        if (!uri_)
+            reference = std::unexpected(uri_.error());
+        else if (!other_uri)
+            reference = std::unexpected(other_uri.error());
+        else
+            reference = as_text(relativize(*uri_, *other_uri));
+        check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                          return uriel_relativize(a_.data(), a_.size(), b_.data(), b_.size(), out,
+                                                  capacity, error);
+                      }),
+                      reference),
+              "relativize");
+        uriel_comparison found = URIEL_COMPARISON_INIT;
+        int const rung = uriel_compare(a_.data(), a_.size(), b_.data(), b_.size(), &found, nullptr);
+        if (!uri_ || !other_uri) {
+            check(rung < 0, "compare of nothing");
+            return;
+        }
+        auto const as_cpp = compare(*uri_, *other_uri);
+        check(rung == static_cast<int>(as_cpp.rung) && found.rung == rung &&
+                  uriel_rung_name(rung) == name(as_cpp.rung) &&
+                  found.component == static_cast<uriel_component>(as_cpp.where),
+              "compare");
+        if (as_cpp.rung == uriel::rung::different)
+            check((found.in_a.offset != URIEL_ABSENT) == as_cpp.in_a.is_present &&
+                      (!as_cpp.in_a.is_present || (found.in_a.offset == as_cpp.in_a.offset &&
+                                                   found.in_a.size == as_cpp.in_a.length)) &&
+                      (found.in_b.offset != URIEL_ABSENT) == as_cpp.in_b.is_present,
+                  "where they differ");
+        for (int i = 0; i <= URIEL_FORM_SCHEME; ++i)
+            check(uriel_equivalent(a_.data(), a_.size(), b_.data(), b_.size(), i, nullptr) ==
+                      (equivalent(*uri_, *other_uri, static_cast<uriel::form>(i)) ? 1 : 0),
+                  "equivalent");
+    }
+
+    uriel_value value_of(int kind) const { return {b_.data(), b_.size(), kind}; }
+    static uriel::component_text text_of(uriel_value const& value) {
+        std::string_view const text(value.text, value.size);
+        if (value.kind == URIEL_DATA) return text;
+        return uriel::encoded(text);
+    }
+
+    /// Every component of `a` becomes `b`.
+    void editing() {
+        using namespace uriel;
+        constexpr uriel_value uriel_values::* members[] = {
+            &uriel_values::scheme,  &uriel_values::authority, &uriel_values::userinfo,
+            &uriel_values::user,    &uriel_values::password,  &uriel_values::host,
+            &uriel_values::port,    &uriel_values::path,      &uriel_values::query,
+            &uriel_values::fragment};
+        for (int kind : {URIEL_DATA, URIEL_ENCODED})
+            for (std::size_t i = 0; i < std::size(members); ++i) {
+                uriel_values changes = URIEL_VALUES_INIT;
+                changes.*members[i] = value_of(kind);
+                changes.password_is_public = kind == URIEL_DATA;
+                component_text const text = text_of(changes.*members[i]);
+                component_values values{.password_is_public = kind == URIEL_DATA};
+                switch (i) {
+                    case 0: values.scheme = text; break;
+                    case 1: values.authority = text; break;
+                    case 2: values.userinfo = text; break;
+                    case 3: values.user = text; break;
+                    case 4: values.password = text; break;
+                    case 5: values.host = text; break;
+                    case 6: values.port = text; break;
+                    case 7: values.path = path_edit(text); break;
+                    case 8: values.query = query_edit(text); break;
+                    default: values.fragment = text; break;
+                }
+                edited(changes, values);
+            }
+        lists();
+    }
+    void edited(uriel_values const& changes, uriel::component_values const& values) {
+        check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                          return uriel_edit(a_.data(), a_.size(), &changes, out, capacity, error);
+                      }),
+                      of_ref([&](uriel::reference_view const& view) {
+                          return as_text(edit(view, values));
+                      })),
+              "edit");
+        check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                          return uriel_compose(&changes, out, capacity, error);
+                      }),
+                      as_text(compose(values))),
+              "compose");
+    }
+    void lists() {
+        using namespace uriel;
+        uriel_path_change const path[] = {{URIEL_PATH_PUSH, 0, value_of(URIEL_DATA)},
+                                          {URIEL_PATH_INSERT, 0, value_of(URIEL_DATA)},
+                                          {URIEL_PATH_REPLACE, -1, value_of(URIEL_ENCODED)},
+                                          {URIEL_PATH_REPLACE, 0, {nullptr, 0, URIEL_REMOVED}},
+                                          {URIEL_PATH_SET_EXTENSION, 0, value_of(URIEL_DATA)}};
+        component_text const data = text_of(value_of(URIEL_DATA));
+        std::vector<path_edit> const same_path = {
+            push_segment(data), insert_segment(0, data),
+            replace_segment(-1, text_of(value_of(URIEL_ENCODED))), remove_segment(0),
+            replace_extension(data)};
+        // What is too long to be a pattern, is one in neither.
+        uriel_pattern pattern;
+        bool const has_pattern = uriel_pattern_read(&pattern, b_.data(), b_.size(), nullptr) == 0;
+        auto const same_pattern = glob::from(b_);
+        check(has_pattern == same_pattern.has_value(), "pattern_read");
+        uriel_value const none{nullptr, 0, URIEL_NOT_GIVEN};
+        auto const key = value_of(URIEL_DATA);
+        std::vector<uriel_query_change> query = {
+            {URIEL_QUERY_SET, 0, 0, key, key, nullptr, 0},
+            {URIEL_QUERY_SET_FIRST, '&', 1, key, none, nullptr, 0},
+            {URIEL_QUERY_APPEND, ';', 0, key, key, nullptr, 0},
+            {URIEL_QUERY_SORT, 0, 0, none, none, nullptr, 0},
+            {URIEL_QUERY_REMOVE_FIRST, 0, 0, key, none, nullptr, 0},
+            {URIEL_QUERY_TRIM, 0, 0, key, none, nullptr, 0},
+            {URIEL_QUERY_REMOVE, ';', 0, key, none, nullptr, 0}};
+        std::vector<query_edit> same_query = {set_param(data, data),
+                                              set_first_param(data, {}, form_rules),
+                                              append_param(data, data, {.separator = ';'}),
+                                              sort_params(),
+                                              remove_first_param(data),
+                                              trim_params(b_),
+                                              remove_param(data, {.separator = ';'})};
+        if (has_pattern) {
+            query.insert(query.begin() + 3,
+                         {URIEL_QUERY_KEEP, 0, 0, none, none, &pattern, std::size_t{1}});
+            same_query.insert(same_query.begin() + 3, keep_params({&*same_pattern, 1}));
+        }
+        uriel_values changes = URIEL_VALUES_INIT;
+        for (std::size_t i = 0; i < std::size(path); ++i) {
+            changes.path_changes = path + i;
+            changes.path_change_count = std::size(path) - i;
+            changes.query_changes = query.data();
+            changes.query_change_count = std::min(query.size(), i + 4);
+            edited(changes,
+                   {.path = std::span<path_edit const>(same_path).subspan(i),
+                    .query =
+                        std::span<query_edit const>(same_query).first(changes.query_change_count)});
+        }
+    }
+
+    void assuming() {
+        auto const other = uriel::parse_reference(b_);
+        if (!ref_ || !other) return;
+        uriel_parts parts = URIEL_PARTS_INIT;
+        uriel_parts others = URIEL_PARTS_INIT;
+        uriel_parse_reference(a_.data(), a_.size(), &parts, nullptr);
+        uriel_parse_reference(b_.data(), b_.size(), &others, nullptr);
+        for (int i = 0; i <= URIEL_FORM_SCHEME; ++i) {
+            auto const form = static_cast<uriel::form>(i);
+            check(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                      return uriel_assume_normalize(a_.data(), a_.size(), &parts, i, out, capacity,
+                                                    error);
+                  }).value == normalize(*ref_, form).text(),
+                  "assume_normalize");
+            std::uint64_t hash = 0;
+            int const hashed =
+                uriel_assume_hash(a_.data(), a_.size(), &parts, i, nullptr, &hash, nullptr);
+            check(uri_ ? hashed == 0 && hash == uriel::hash(*uri_, form)
+                       : hashed == -URIEL_RELATIVE_NOT_ALLOWED,
+                  "assume_hash");
+            int const equal = uriel_assume_equivalent(a_.data(), a_.size(), &parts, b_.data(),
+                                                      b_.size(), &others, i, nullptr);
+            check(equal == uriel_equivalent(a_.data(), a_.size(), b_.data(), b_.size(), i, nullptr),
+                  "assume_equivalent");
+        }
+        auto const target = written([&](char* out, std::size_t capacity, uriel_error* error) {
+            return uriel_assume_resolve(a_.data(), a_.size(), &parts, b_.data(), b_.size(), &others,
+                                        0, out, capacity, error);
+        });
+        if (uri_)
+            check(target.value == resolve(*uri_, *other).text(), "assume_resolve");
+        else
+            check(target.error.code == URIEL_RELATIVE_NOT_ALLOWED, "assume_resolve a reference");
+    }
+
+    std::string_view a_;
+    std::string_view b_;
+    expected<uriel::reference_view, parse_error> ref_;
+    expected<uriel::uri_view, parse_error> uri_;
+    std::string complaint_;
+};
+
+}  // namespace
+
+std::string disagreement(std::string_view a, std::string_view b) {
+    std::string const found = comparison(a, b).run();
+    if (found.empty()) return {};
+    return found + ": <" + std::string(a) + "> <" + std::string(b) + ">";
+}
+
+}  // namespace c_face
