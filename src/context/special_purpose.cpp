@@ -106,12 +106,12 @@ ip_address ipv4_at(ip_address const& address, std::size_t begin, unsigned mask =
     return ip_address(octets);
 }
 
-constexpr ip_block mapped = *parse_ip_block("::ffff:0:0/96");
+constexpr ip_block mapped_prefix = *parse_ip_block("::ffff:0:0/96");
 constexpr ip_block well_known_prefix = *parse_ip_block("64:ff9b::/96");
 constexpr ip_block six_to_four = *parse_ip_block("2002::/16");
 constexpr ip_block teredo = *parse_ip_block("2001::/32");
 
-constexpr local_name names[] = {
+constexpr local_name all_local_names[] = {
     {"localhost", "RFC 6761, 6.3"}, {"local", "RFC 6762, 3"},
     {"home.arpa", "RFC 8375, 4"},   {"internal", "ICANN, resolution 2024.07.29.06"},
     {"intranet", "RFC 6762, G"},    {"private", "RFC 6762, G"},
@@ -126,7 +126,7 @@ constexpr local_name names[] = {
 
 /// As much of a name's end as it takes to know each of them, and the '.' before it.
 constexpr std::size_t end_size = 16;
-static_assert(std::ranges::all_of(names, [](local_name const& each) {
+static_assert(std::ranges::all_of(all_local_names, [](local_name const& each) {
     return each.name.size() < end_size;
 }));
 
@@ -151,7 +151,7 @@ special_purpose const* find_special_purpose(ip_address const& address) noexcept 
 
 std::optional<ip_address> find_embedded_ipv4(ip_address const& address) noexcept {
     if (is_ipv4(address)) return std::nullopt;
-    if (mapped.contains(address) || well_known_prefix.contains(address))
+    if (mapped_prefix.contains(address) || well_known_prefix.contains(address))
         return ipv4_at(address, 12);
     if (six_to_four.contains(address)) return ipv4_at(address, 2);
     if (teredo.contains(address)) return ipv4_at(address, 12, 0xFF);
@@ -165,7 +165,7 @@ bool is_globally_reachable(ip_address const& address) noexcept {
     return row == nullptr || row->globally_reachable.value_or(false);
 }
 
-std::span<local_name const> local_names() noexcept { return names; }
+std::span<local_name const> local_names() noexcept { return all_local_names; }
 
 local_name const* find_local_name(encoded_view host) noexcept {
     decoded_view const name = without_root(up_to_nul(host)).decoded();
@@ -178,7 +178,7 @@ local_name const* find_local_name(encoded_view host) noexcept {
         ++at;
     }
     std::string_view const text(end.data(), size - skipped);
-    for (local_name const& each : names)
+    for (local_name const& each : all_local_names)
         if (is_at_or_below(text, each.name)) return &each;
     return nullptr;
 }

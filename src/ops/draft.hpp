@@ -18,7 +18,7 @@ namespace uriel {
 
 /// What becomes of the letters of data: a scheme and a host are best written in lower case
 /// (RFC 3986, 3.1 and 3.2.2).
-enum class letters : bool { as_given, lower_case };
+enum class letter_case : bool { as_given, lower_case };
 
 /// The text of one component, in space that the writer lends.
 class draft {
@@ -36,10 +36,11 @@ public:
     }
 
     /// Appends data, with a triplet for every octet that is not in `keep`, and for '%' (2.1).
-    void add(std::string_view data, character_set keep, letters how = letters::as_given) noexcept {
+    void add(std::string_view data, character_set keep,
+             letter_case how = letter_case::as_given) noexcept {
         for (char const c : data) {
             if (keep.contains(c)) {
-                char const kept = how == letters::lower_case ? ascii::to_lower(c) : c;
+                char const kept = how == letter_case::lower_case ? ascii::to_lower(c) : c;
                 add({&kept, 1});
                 continue;
             }

@@ -109,7 +109,7 @@ private:
         if (auto const wrong = check_scheme(given.text())) return wrong;
         draft text = begin();
         if (given.is_data())
-            text.add(given.text(), sets::scheme, letters::lower_case);
+            text.add(given.text(), sets::scheme, letter_case::lower_case);
         else
             text.add(given.text());
         if (auto const wrong = finish(text, component::scheme)) return wrong;
@@ -218,16 +218,17 @@ private:
             if (host.is_encoded())
                 out.add(host.text());
             else
-                out.add(host.text(), sets::ipvfuture | character_set("[]"), letters::lower_case);
+                out.add(host.text(), sets::ipvfuture | character_set("[]"),
+                        letter_case::lower_case);
         } else if (parse_ipv6_address(host.text())) {
             out.add("[");
-            out.add(host.text(), sets::ipvfuture, letters::lower_case);
+            out.add(host.text(), sets::ipvfuture, letter_case::lower_case);
             out.add("]");
         } else {
             if (!is_utf8(host.text())) return refuse(error_code::host_not_utf8, component::host);
             if (changes_.encode_name != nullptr && !is_ascii(host.text()))
                 return add_dns_name(host.text(), out);
-            out.add(host.text(), sets::reg_name, letters::lower_case);
+            out.add(host.text(), sets::reg_name, letter_case::lower_case);
         }
         return std::nullopt;
     }

@@ -20,11 +20,11 @@ bool is_assigned_name(std::string_view path) noexcept {
                "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == nid.npos;
 }
 
-struct code_entry {
+struct scheme_code {
     std::string_view name;
     std::string_view message;
 };
-constexpr std::array<code_entry, 5> codes = {{
+constexpr std::array<scheme_code, 5> scheme_codes = {{
     {"missing-host", "the scheme needs an authority with a host"},
     {"authority-forbidden", "the scheme has no authority"},
     {"userinfo-forbidden", "the scheme has no userinfo"},
@@ -32,9 +32,9 @@ constexpr std::array<code_entry, 5> codes = {{
     {"invalid-urn",
      "a URN is \"urn:\", a namespace of 2 to 32 letters, digits and '-', ':' and a name"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(scheme_error_code::invalid_urn) + 1);
+static_assert(scheme_codes.size() == static_cast<std::size_t>(scheme_error_code::invalid_urn) + 1);
 
-constexpr std::array<code_entry, 3> table_codes = {{
+constexpr std::array<scheme_code, 3> table_codes = {{
     {"too-many-rules", "a table has at most 128 rules"},
     {"invalid-scheme", "the rule is for what is no scheme"},
     {"duplicate-scheme", "an earlier rule is for this scheme"},
@@ -53,10 +53,10 @@ std::string_view message(scheme_table_error_code code) noexcept {
 }
 
 std::string_view name(scheme_error_code code) noexcept {
-    return codes[static_cast<std::size_t>(code)].name;
+    return scheme_codes[static_cast<std::size_t>(code)].name;
 }
 std::string_view message(scheme_error_code code) noexcept {
-    return codes[static_cast<std::size_t>(code)].message;
+    return scheme_codes[static_cast<std::size_t>(code)].message;
 }
 
 expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& schemes) noexcept {

@@ -10,7 +10,7 @@
 namespace uriel {
 namespace {
 
-constexpr character_set white_space(" \t\n\v\f\r");
+constexpr character_set typed_white_space(" \t\n\v\f\r");
 
 bool is_enclosed(std::string_view text, char first, char last) noexcept {
     return text.size() >= 2 && text.front() == first && text.back() == last;
@@ -70,7 +70,7 @@ std::string clean_typed(std::string_view typed) {
     std::string text;
     text.reserve(typed.size());
     for (char const c : typed)
-        if (!white_space.contains(c)) text += c;
+        if (!typed_white_space.contains(c)) text += c;
     bool const is_in_angles = is_enclosed(text, '<', '>');
     if (is_in_angles || is_enclosed(text, '"', '"')) {
         text.pop_back();

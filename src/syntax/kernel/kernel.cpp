@@ -72,12 +72,14 @@ std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept
     return choose().scan(text, parts);
 }
 
-constexpr std::array<std::string_view, kernel_count> names = {
+constexpr std::array<std::string_view, kernel_count> kernel_names = {
     "scalar", "ssse3", "avx2", "avx512", "avx512-vbmi", "neon", "wasm-simd128"};
 
 }  // namespace
 
-std::string_view name(kernel which) noexcept { return names[static_cast<std::size_t>(which)]; }
+std::string_view name(kernel which) noexcept {
+    return kernel_names[static_cast<std::size_t>(which)];
+}
 
 bool is_available(kernel which) noexcept {
     return built_functions(which) != nullptr && machine_has(which);

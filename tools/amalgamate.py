@@ -1,0 +1,186 @@
+"""Writes the library as two files, uriel.hpp and uriel.cpp, for those who copy it into their program.
+
+usage: amalgamate.py FOLDER [--check COMPILER…]
+       --check compiles them with each compiler, with tests/packaging/amalgamation_consumer.cpp, and runs that
+
+What the library does for each kernel with flags of the compiler (cmake/kernels.cmake), uriel.cpp does
+with pragmas. They reach what stands between them alone, so each kernel gets a copy of the templates
+that it is made of, in a namespace of its own.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from license import notice_of, without_notice
+
+ROOT = Path(__file__).resolve().parent.parent
+CONSUMER = ROOT / "tests/packaging/amalgamation_consumer.cpp"
+INCLUDE = re.compile(r'#include ([<"])([^>"]+)[>"].*\n')
+KERNEL = re.compile(r"^ *uriel_kernel\((\w+)([^)]*)\)", re.MULTILINE)
+FLAG_LIST = re.compile(r"^ *set\((\w+) (-m[^)]+)\)", re.MULTILINE)
+# What the kernels are made of, and what is compiled for each.
+COPIED = (
+    "uriel/syntax/plain_walk.hpp", "uriel/syntax/scan.hpp", "syntax/kernel/vector_block.hpp",
+    "syntax/kernel/find_bytes.hpp", "syntax/kernel/percent_bulk.hpp", "syntax/kernel/quarters.hpp",
+    "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp",
+)  # fmt: skip
+VECTOR_HEADERS = {"immintrin.h", "arm_neon.h", "wasm_simd128.h"}
+MACHINES = {"neon": "__aarch64__", "wasm_simd128": "__wasm_simd128__"}
+
+
+def body_of(path):
+    text = without_notice(path.read_text(encoding="utf-8"))
+    return text.replace("#pragma once\n", "")
+
+
+class Book:
+    """Text that grows; each header comes once, before who needs it."""
+
+    def __init__(self, folders, known=()):
+        self.folders = folders
+        self.seen = set(known)
+        self.standard = set()
+        self.text = ""
+
+    def find(self, name):
+        for folder in self.folders:
+            if (folder / name).is_file():
+                return folder / name
+        return None
+
+    def add_header(self, name):
+        if name not in self.seen:
+            self.seen.add(name)
+            self.add(name, body_of(self.find(name)))
+
+    def add(self, name, text):
+        """First what the text includes, then the rest of it."""
+        depth, kept = 0, []
+        for line in text.splitlines(keepends=True):
+            depth += bool(re.match(r"# *if", line)) - bool(re.match(r"# *endif", line))
+            include = INCLUDE.match(line)
+            if not include or depth:
+                kept.append(line)
+            elif self.find(include[2]):
+                self.add_header(include[2])
+            else:
+                self.standard.add(include[2])
+        self.text += f"// ---- {name}\n{''.join(kept).strip()}\n\n"
+
+    def note_standard(self, name):
+        """What the file includes, but not of ours."""
+        self.standard |= {one for _, one in INCLUDE.findall(body_of(self.find(name))) if not self.find(one)}
+
+    def whole(self, title, first):
+        names = sorted(self.standard - VECTOR_HEADERS)
+        standard = "".join(f"#include <{name}>\n" for name in names)
+        return f"{notice_of('//')}{title}\n{first}\n{standard}\n{self.text}"
+
+
+def kernels():
+    """Pairs of the name of a kernel and its flags, as CMake has them."""
+    page = (ROOT / "cmake/kernels.cmake").read_text(encoding="utf-8")
+    lists = dict(FLAG_LIST.findall(page))
+    yield "scalar", []
+    for name, flags in KERNEL.findall(page):
+        for known, value in lists.items():
+            flags = flags.replace("${" + known + "}", value)
+        yield name, [flag.removeprefix("-m") for flag in flags.split()]
+
+
+def kernel_text(name, flags, find):
+    """All that a kernel is made of, in a namespace of its own."""
+    own = f"uriel::kernels::for_{name}"
+    parts = [body_of(find(header)) for header in COPIED if needs(name, header, find)]
+    # Not the functions after the class: those are for callers.
+    parts = [re.sub(r"(\nclass scanner .*?\n};\n).*", r"\1}\n", part, flags=re.DOTALL) for part in parts]
+    source = body_of(ROOT / f"src/syntax/kernel/scan_{name}.cpp")
+    source, table = re.match(r"(.*?)\nfunctions const \w+ = \{(.*?)\};\n", source, re.DOTALL).groups()
+    text = "".join(INCLUDE.sub("", part) for part in parts) + INCLUDE.sub("", source) + "\n}\n"
+    text = re.sub(r"^namespace uriel(::kernels)? \{", f"namespace {own} {{", text, flags=re.MULTILINE)
+    entries = ", ".join(f"for_{name}::{entry.strip()}" for entry in table.split(","))
+    text += f"namespace uriel::kernels {{\nfunctions const {name} = {{{entries}}};\n}}\n"
+    if flags and name not in MACHINES:
+        target = ",".join(flags)
+        text = (
+            "#if defined(__clang__)\n"
+            f'#pragma clang attribute push(__attribute__((target("{target}"))), apply_to = function)\n'
+            "#else\n#pragma GCC push_options\n"
+            f'#pragma GCC target("{target}")\n#endif\n{text}'
+            "#if defined(__clang__)\n#pragma clang attribute pop\n#else\n#pragma GCC pop_options\n#endif\n"
+        )
+    if name != "scalar":
+        text = f"#if defined({MACHINES.get(name, '__x86_64__')})\n{text}#endif\n"
+    return f"// ---- the kernel {name}\n{text}\n"
+
+
+def needs(name, header, find):
+    """Does the kernel include it, itself or by what it includes?"""
+    waiting, seen = [ROOT / f"src/syntax/kernel/scan_{name}.cpp"], set()
+    while waiting:
+        for _, other in INCLUDE.findall(body_of(waiting.pop())):
+            if other == header:
+                return True
+            if other not in seen and find(other):
+                seen.add(other)
+                waiting.append(find(other))
+    return False
+
+
+def version():
+    text = (ROOT / "include/uriel/version.hpp").read_text(encoding="utf-8")
+    return re.search(r'URIEL_VERSION_STRING "(.*)"', text)[1]
+
+
+def write(folder):
+    title = f"// uriel {version()}, in two files that tools/amalgamate.py has made.\n"
+    header = Book([ROOT / "include"])
+    header.add_header("uriel/uriel.hpp")
+    header.add_header("uriel/ostream.hpp")
+    (folder / "uriel.hpp").write_text(header.whole(title, "#pragma once\n"), encoding="utf-8")
+
+    source = Book([ROOT / "include", ROOT / "src"], header.seen)
+    files = sorted(path.relative_to(ROOT / "src") for path in (ROOT / "src").rglob("*.cpp"))
+    for file in files:
+        if not file.name.startswith("scan_"):
+            source.add(file.as_posix(), body_of(ROOT / "src" / file))
+    for header_name in COPIED:
+        if source.find(header_name).parts[-2] == "kernel":
+            source.seen.add(header_name)
+            source.note_standard(header_name)
+    for header_name in ("syntax/kernel/kernels.hpp", "syntax/kernel/tables.hpp"):
+        source.add_header(header_name)
+    for name, flags in kernels():
+        source.note_standard(f"syntax/kernel/scan_{name}.cpp")
+        source.text += kernel_text(name, flags, source.find)
+    vectors = (
+        "#if defined(__x86_64__)\n#include <immintrin.h>\n#elif defined(__aarch64__)\n#include <arm_neon.h>\n"
+        "#elif defined(__wasm_simd128__)\n#include <wasm_simd128.h>\n#endif\n"
+    )
+    first = f'#define URIEL_BUILDING 1\n#include "uriel.hpp"\n\n{vectors}'
+    (folder / "uriel.cpp").write_text(source.whole(title, first), encoding="utf-8")
+
+
+def check(folder, compiler):
+    """The usual warnings are errors; the consumer says whether it finds what it should."""
+    program = folder / "consumer"
+    subprocess.run(
+        [compiler, "-std=c++23", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{folder}",
+         folder / "uriel.cpp", CONSUMER, "-o", program], check=True)  # fmt: skip
+    subprocess.run([program], check=True)
+
+
+def main():
+    if len(sys.argv) < 2 or sys.argv[2:3] not in ([], ["--check"]):
+        sys.exit(__doc__)
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    write(folder)
+    for compiler in sys.argv[3:]:
+        check(folder, compiler)
+
+
+if __name__ == "__main__":
+    main()
