@@ -76,6 +76,14 @@ foreach(name IN LISTS uriel_pc_names)
         COMPONENT development)
 endforeach()
 
+# Which compilers and build systems know modules, and how, still differs: who asks for it gets the file.
+if(URIEL_INSTALL_MODULE)
+    install(
+        FILES src/uriel.cppm
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/uriel
+        COMPONENT development)
+endif()
+
 # Packages for Debian have it elsewhere.
 if(NOT URIEL_PACKAGES)
     install(
