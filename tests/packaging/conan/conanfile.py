@@ -28,4 +28,4 @@ class Consumer(ConanFile):
     def test(self):
         if can_run(self):
             for program in ("consumer", "history_consumer"):
-                self.run(str(Path(self.cpp.build.bindir, program)), env="conanrun")
+                self.run(str(Path(self.build_folder, self.cpp.build.bindir, program)), env="conanrun")

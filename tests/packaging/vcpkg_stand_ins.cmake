@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+# The functions of vcpkg that ports/uriel calls, for where there is no vcpkg: they do what its
+# documentation says, for a release build with static libraries.
+# usage: cmake -DPORT=FILE -DFOLDER=FOLDER -P vcpkg_stand_ins.cmake
+set(CURRENT_PACKAGES_DIR "${FOLDER}/packages")
+set(PORT_NAME uriel)
+
+function(run)
+    execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
+endfunction()
+
+function(vcpkg_cmake_configure)
+    cmake_parse_arguments(PARSE_ARGV 0 given "" "SOURCE_PATH" "OPTIONS")
+    run(${CMAKE_COMMAND} -S "${given_SOURCE_PATH}" -B "${FOLDER}/build" -G Ninja
+        -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF
+        "-DCMAKE_INSTALL_PREFIX=${CURRENT_PACKAGES_DIR}" ${given_OPTIONS})
+endfunction()
+
+function(vcpkg_cmake_install)
+    run(${CMAKE_COMMAND} --build "${FOLDER}/build" --target install)
+endfunction()
+
+function(vcpkg_cmake_config_fixup)
+    cmake_parse_arguments(PARSE_ARGV 0 given "" "CONFIG_PATH;PACKAGE_NAME" "")
+    file(MAKE_DIRECTORY "${CURRENT_PACKAGES_DIR}/share")
+    file(RENAME "${CURRENT_PACKAGES_DIR}/${given_CONFIG_PATH}"
+         "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}")
+    # The files are one folder less deep there.
+    file(GLOB files "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}/*.cmake")
+    foreach(file IN LISTS files)
+        file(READ "${file}" text)
+        string(REPLACE "/../../../" "/../../" text "${text}")
+        string(REPLACE "get_filename_component(_IMPORT_PREFIX \"\${_IMPORT_PREFIX}\" PATH)\nif("
+                       "if(" text "${text}")
+        file(WRITE "${file}" "${text}")
+    endforeach()
+endfunction()
+
+function(vcpkg_fixup_pkgconfig)
+    file(GLOB files "${CURRENT_PACKAGES_DIR}/lib/pkgconfig/*.pc")
+    if(NOT files)
+        message(FATAL_ERROR "no files for pkg-config")
+    endif()
+endfunction()
+
+function(vcpkg_install_copyright)
+    cmake_parse_arguments(PARSE_ARGV 0 given "" "" "FILE_LIST")
+    file(COPY_FILE "${given_FILE_LIST}" "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}/copyright")
+endfunction()
+
+include("${PORT}")
