@@ -20,8 +20,8 @@ class Json(unittest.TestCase):
         self.assertEqual(
             uri("validate", "--json", "a", "b c").text,
             '{"input":"a","valid":true}\n{"input":"b c","valid":false,"error":{"code":"invalid-character","offset":1,'
-            '"component":"path","message":"a character that is not allowed in a path: unreserved, sub-delims, \':\', '
-            '\'@\', \'/\' or %XX","section":"3.3"}}\n',
+            '"component":"path","message":"\' \' is not allowed in a path (allowed: letters, digits, '
+            '- . _ ~ ! $ & \' ( ) * + , ; = : @ / %XX)","section":"3.3"}}\n',
         )
 
     def test_escapes(self):
