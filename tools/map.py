@@ -31,6 +31,7 @@ ROOMS = {
     "the front": ["include/uriel"],
     "history": ["history"],
     "idna": ["idna"],
+    "columns": ["columns"],
     "links": ["links"],
     "cli": ["cli"],
 }

@@ -1,0 +1,19 @@
+// What may fail within a call: a value, or why it is refused.
+#pragma once
+
+#include "uriel/columns.hpp"
+
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace uriel::columns {
+
+template <class T>
+using outcome = std::expected<T, failure>;
+
+inline std::unexpected<failure> refuse(uriel_columns_status status, std::string message) {
+    return std::unexpected(failure{status, std::move(message)});
+}
+
+}  // namespace uriel::columns

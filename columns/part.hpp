@@ -1,0 +1,173 @@
+// Columns in the making: each thread appends its rows to a part of the column.
+//
+// A part has the memory of what it appends, but for what the rows of a column have in common: what
+// is of one size a row is written where it is to stay (`frame`), and never copied.
+#pragma once
+
+#include "cells.hpp"
+#include "input.hpp"
+#include "type.hpp"
+#include "uriel/bytes/siphash.hpp"
+
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace uriel::columns {
+
+/// Of a column of views, one row.
+struct view {
+    std::uint32_t size = 0;
+    std::uint32_t prefix = 0;
+    std::uint32_t buffer = 0;
+    std::uint32_t offset = 0;
+};
+static_assert(sizeof(view) == 16);
+
+/// What the parts of a column share.
+struct frame {
+    /// Of a column of so many rows; of an unknown number, where the column is in a list.
+    frame(type const& of, writing how, std::size_t rows, bool is_placed, std::uint32_t pieces);
+
+    type const& of;
+    writing how;
+    std::shared_ptr<char> values;  ///< null where nothing of one size is placed
+    std::shared_ptr<char> valid;   ///< as above
+    /// The place of the next block of text among the buffers. Those of the arguments come first.
+    std::atomic<std::uint32_t> next_block;
+    std::vector<std::unique_ptr<frame>> children;
+};
+
+/// The bytes of one row: of a text that is laid out as a view, those of the view; 0 if it varies.
+std::size_t width_of(type const& of, writing how) noexcept;
+
+/// Text that was written, in a column of views.
+struct block {
+    cells<char> bytes;
+    std::uint32_t place = 0;  ///< among the buffers of the column
+};
+
+class part {
+public:
+    /// The rows from `begin` on, a multiple of 64; `count` of them.
+    part(columns::frame& of, std::size_t begin, std::size_t count);
+
+    // One row each.
+    void null();
+    void boolean(bool value) {
+        bits_.push(value);
+        valid_.push(true);
+    }
+    void number(std::int64_t value);
+    void hash(hash128 const& value);
+    /// A piece of the text of an argument.
+    void piece(cell const& of, std::string_view text) {
+        if (frame_.how.layout != layout::view) return copy(text);
+        views_.push(view_of(*of.from, text));
+        valid_.push(true);
+    }
+    /// A text that lives as long as the program, which often comes again.
+    void constant(std::string_view text);
+    /// Any other text.
+    void copy(std::string_view text) {
+        std::memcpy(space(text.size()).data(), text.data(), text.size());
+        written(text.size());
+    }
+    /// Memory for a text of at most so many bytes, of which written() makes a row.
+    std::span<char> space(std::size_t bound);
+    void written(std::size_t size);
+    /// A record whose fields have this row, or a list whose items are there.
+    void record() { valid_.push(true); }
+    void list(std::size_t items) {
+        sizes_.push(static_cast<std::uint32_t>(items));
+        valid_.push(true);
+    }
+
+    part& child(std::size_t number) noexcept { return children_[number]; }
+    void finish();
+
+    // For those who put the parts together.
+    columns::frame const& frame() const noexcept { return frame_; }
+    std::size_t size() const noexcept { return valid_.size(); }
+    bits& valid() noexcept { return valid_; }
+    bits& booleans() noexcept { return bits_; }
+    cells<view>& views() noexcept { return views_; }
+    cells<char>& numbers() noexcept { return numbers_; }
+    cells<std::uint32_t>& sizes() noexcept { return sizes_; }
+    cells<char>& bytes() noexcept { return bytes_; }
+    std::vector<block>& blocks() noexcept { return blocks_; }
+    /// The arguments that views of this part point to, as bits.
+    std::uint32_t arguments() const noexcept { return arguments_; }
+
+private:
+    view view_of(source const& from, std::string_view text) noexcept;
+    void open_block(std::size_t bound);
+
+    columns::frame& frame_;
+    bits valid_;
+    bits bits_;
+    cells<view> views_;
+    cells<char> numbers_;
+    cells<std::uint32_t> sizes_;  // of texts and lists
+    cells<char> bytes_;           // of texts, where they are not views
+    std::vector<block> blocks_;
+    std::uint32_t arguments_ = 0;
+    std::vector<part> children_;
+    struct known {
+        char const* data = nullptr;
+        columns::view view;
+    };
+    std::array<known, 16> constants_{};
+};
+
+/// A view that holds its text, of at most 12 bytes.
+inline view short_view(std::string_view text) noexcept {
+    view made;
+    made.size = static_cast<std::uint32_t>(text.size());
+    std::memcpy(reinterpret_cast<char*>(&made) + 4, text.data(), text.size());
+    return made;
+}
+
+/// The same, where 16 bytes can be read from the text's first on.
+inline view short_view_within(std::string_view text) noexcept {
+    if constexpr (std::endian::native != std::endian::little) return short_view(text);
+    std::uint64_t low = 0;
+    std::uint32_t high = 0;
+    std::memcpy(&low, text.data(), 8);
+    std::memcpy(&high, text.data() + 8, 4);
+    // A shift by all bits of a word is not one.
+    std::size_t const size = text.size();
+    std::uint64_t const low_mask = size >= 8 ? ~std::uint64_t{0} : ~(~std::uint64_t{0} << 8 * size);
+    std::uint64_t const high_mask = size > 8 ? ~(~std::uint64_t{0} << 8 * (size - 8)) : 0;
+    low &= low_mask;
+    high &= static_cast<std::uint32_t>(high_mask);
+    view made;
+    made.size = static_cast<std::uint32_t>(size);
+    made.prefix = static_cast<std::uint32_t>(low);
+    made.buffer = static_cast<std::uint32_t>(low >> 32U);
+    made.offset = high;
+    return made;
+}
+
+inline view part::view_of(source const& from, std::string_view text) noexcept {
+    auto const offset = static_cast<std::size_t>(text.data() - from.data);
+    if (text.size() <= 12)
+        return offset + 16 <= from.size ? short_view_within(text) : short_view(text);
+    view made;
+    made.size = static_cast<std::uint32_t>(text.size());
+    std::memcpy(&made.prefix, text.data(), 4);
+    arguments_ |= 1U << from.argument;
+    // Only a buffer of 2 GiB and more has more than one piece.
+    std::size_t const piece = from.size > INT32_MAX ? offset / source::stride : 0;
+    made.buffer = from.first_piece + static_cast<std::uint32_t>(piece);
+    made.offset = static_cast<std::uint32_t>(offset - piece * source::stride);
+    return made;
+}
+
+}  // namespace uriel::columns

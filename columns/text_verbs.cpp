@@ -1,0 +1,193 @@
+// Verbs that change a text or look through it: edit, encode, decode, redact, lint, extract.
+#include "uriel/context/lint.hpp"
+#include "uriel/context/redact.hpp"
+#include "uriel/ops/edit.hpp"
+#include "uriel/text/extract.hpp"
+#include "verbs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace uriel::columns {
+namespace {
+
+/// What uri_edit() sets: a component of a reference that has one value.
+struct settable {
+    std::string_view name;
+    void (*set)(component_text const& value, component_values& to);
+};
+
+constexpr auto settables = std::to_array<settable>({
+    {"scheme", [](component_text const& v, component_values& to) { to.scheme = v; }},
+    // Data would not tell its delimiters (RFC 3986, 3.2).
+    {"authority",
+     [](component_text const& v, component_values& to) {
+         to.authority = v.is_removed() ? v : component_text(encoded(v.text()));
+     }},
+    {"userinfo", [](component_text const& v, component_values& to) { to.userinfo = v; }},
+    {"user", [](component_text const& v, component_values& to) { to.user = v; }},
+    {"password", [](component_text const& v, component_values& to) { to.password = v; }},
+    {"host", [](component_text const& v, component_values& to) { to.host = v; }},
+    {"port", [](component_text const& v, component_values& to) { to.port = v; }},
+    {"path", [](component_text const& v, component_values& to) { to.path = v; }},
+    {"filename",
+     [](component_text const& v, component_values& to) {
+         // An absent file name is an empty last segment.
+         to.path = replace_file_name(v.is_removed() ? component_text("") : v);
+     }},
+    {"extension",
+     [](component_text const& v, component_values& to) { to.path = replace_extension(v); }},
+    {"query", [](component_text const& v, component_values& to) { to.query = v; }},
+    {"fragment", [](component_text const& v, component_values& to) { to.fragment = v; }},
+});
+
+/// The data of a component keeps these.
+struct encodable {
+    std::string_view name;
+    character_set kept;
+};
+
+constexpr auto encodables = std::to_array<encodable>({
+    {"unreserved", data_for::unreserved},
+    {"user", data_for::user},
+    {"password", data_for::password},
+    {"host", data_for::host},
+    {"userinfo", data_for::userinfo},
+    {"segment", data_for::segment},
+    {"path", data_for::path},
+    {"query", data_for::query},
+    {"param", data_for::param},
+    {"fragment", data_for::fragment},
+});
+
+/// Finds a row of a table by its name, as its number.
+template <auto const& table>
+std::optional<std::size_t> number_of(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].name == name) return i;
+    return std::nullopt;
+}
+
+bool edit_with(component_text const& value, row& from, part& out) {
+    auto const which = from.named<std::size_t>(
+        1,
+        "component: scheme, authority, userinfo, user, password, host, port, path, filename, "
+        "extension, query or fragment",
+        number_of<settables>);
+    auto const ref = from.reference(0);
+    if (!which || !ref) return false;
+    component_values changes;
+    changes.password_is_public = true;  // Who writes one into a column has decided.
+    settables[*which].set(value, changes);
+    auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
+    if (!edited) {
+        parse_error error = edited.error();
+        error.offset = ref->span(error.where).offset;  // where the text has it
+        from.refuse(error, 0);
+        return false;
+    }
+    if (edited->text() == ref->text())
+        out.piece(from.at(0), ref->text());
+    else
+        out.written(edited->text().size());
+    return true;
+}
+
+}  // namespace
+
+bool make_edited(row& from, part& out) { return edit_with(from.text(2), from, out); }
+bool make_removed(row& from, part& out) { return edit_with(removed, from, out); }
+
+bool make_encoded(row& from, part& out) {
+    auto const which = from.named<std::size_t>(
+        1,
+        "component: unreserved, user, password, host, userinfo, segment, path, query, param or "
+        "fragment",
+        number_of<encodables>);
+    if (!which) return false;
+    character_set const kept = encodables[*which].kept;
+    std::string_view const data = from.text(0);
+    std::size_t const size = encoded_size(data, kept);
+    if (size == data.size()) {
+        out.piece(from.at(0), data);
+        return true;
+    }
+    if (size > components::max_size) {
+        from.refuse({error_code::too_long}, 0);
+        return false;
+    }
+    static_cast<void>(encode_into(data, kept, out.space(size)));
+    out.written(size);
+    return true;
+}
+
+bool make_decoded(row& from, part& out) {
+    auto const encoded = parse_encoded(from.text(0));
+    if (!encoded) {
+        from.refuse(encoded.error(), 0);
+        return false;
+    }
+    std::string_view const text = encoded->text();
+    auto const octets = decode_into(*encoded, out.space(text.size()));
+    if (!octets) {
+        from.refuse(octets.error(), 0);
+        return false;
+    }
+    if (octets->contains('\0') || !is_utf8(*octets)) return false;
+    if (*octets == text)
+        out.piece(from.at(0), text);
+    else
+        out.written(octets->size());
+    return true;
+}
+
+bool make_redacted(row& from, part& out) {
+    std::string_view const text = from.text(0);
+    std::string const redacted = redact(text);
+    if (redacted == text)
+        out.piece(from.at(0), text);
+    else
+        out.copy(redacted);
+    return true;
+}
+
+bool make_findings(row& from, part& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    auto const found = lint(*ref);
+    part& item = out.child(0);
+    for (finding const& each : found) {
+        item.child(0).constant(name(each.rule));
+        item.child(1).constant(name(severity_of(each.rule)));
+        item.child(2).number(static_cast<std::int64_t>(each.offset));
+        item.child(3).number(static_cast<std::int64_t>(each.length));
+        item.child(4).constant(each.message);
+        item.child(5).constant(each.section);
+        item.record();
+    }
+    out.list(found.size());
+    return true;
+}
+
+bool make_extracted(row& from, part& out) {
+    std::size_t count = 0;
+    for (found_uri const& found : extract(from.text(0))) {
+        std::string_view const text = found.uri().text();
+        // One that stands in the text without white space is a piece of it.
+        if (text.data() == found.raw().data() && text.size() == found.raw().size())
+            out.child(0).piece(from.at(0), text);
+        else
+            out.child(0).copy(text);
+        ++count;
+    }
+    out.list(count);
+    return true;
+}
+
+bool make_forms_version(row&, part& out) {
+    out.number(forms_version);
+    return true;
+}
+
+}  // namespace uriel::columns

@@ -1,0 +1,53 @@
+// The verbs over columns: what they return for rows that are easy to check by eye.
+#include "columns.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace uriel::columns_test {
+namespace {
+
+using testing::ElementsAre;
+
+texts const urls = {"http://joe:x@Example.com:8080/a/b?k=v&k2#f",
+                    "a b",
+                    std::nullopt,
+                    "//h",
+                    "",
+                    "HTTP://A.example/long/enough/to/be/a/view?and=a&query=too#and-a-fragment"};
+
+class EveryLayout : public testing::TestWithParam<made_as> {};
+INSTANTIATE_TEST_SUITE_P(, EveryLayout, testing::ValuesIn(all_layouts()),
+                         testing::PrintToStringParamName());
+
+TEST_P(EveryLayout, GivesHosts) {
+    for (std::uint32_t const text :
+         {URIEL_COLUMNS_STRING_VIEW, URIEL_COLUMNS_STRING, URIEL_COLUMNS_LARGE_STRING}) {
+        column from = make_texts(urls, GetParam());
+        EXPECT_THAT(rows_of("uri_host", {&from}, {.text = text}),
+                    ElementsAre("'Example.com'", "NULL", "NULL", "'h'", "NULL", "'A.example'"));
+    }
+    EXPECT_EQ(alive(), 0);
+}
+
+TEST_P(EveryLayout, IsParsed) {
+    column from = make_texts({urls[5], urls[1]}, GetParam());
+    EXPECT_THAT(
+        rows_of("uri_parse", {&from}),
+        ElementsAre("{scheme: 'HTTP', authority: 'A.example', userinfo: NULL, host: 'A.example', "
+                    "host_kind: 'reg-name', port: NULL, path: '/long/enough/to/be/a/view', query: "
+                    "'and=a&query=too', fragment: 'and-a-fragment'}",
+                    "NULL"));
+}
+
+TEST_P(EveryLayout, IsNormalized) {
+    column from = make_texts(urls, GetParam());
+    EXPECT_THAT(
+        rows_of("uri_normalize", {&from}),
+        ElementsAre("'http://joe:x@example.com:8080/a/b?k=v&k2#f'", "NULL", "NULL", "'//h'", "''",
+                    "'http://a.example/long/enough/to/be/a/view?and=a&query=too#and-a-"
+                    "fragment'"));
+}
+
+}  // namespace
+}  // namespace uriel::columns_test
