@@ -152,6 +152,8 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
     std::array<std::array<cell, batch_size>, most_arguments> cells;
     std::size_t const count = arguments_.size();
     part& result = with_errors ? out.child(0) : out;
+    bool const in_bulk =
+        verb_->result == &parts_record && !with_errors && result.child(0).has_views();
     row at(count);
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
@@ -162,6 +164,10 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
                                   ? argument.text->read(0, std::span(cells[k]).first(1))
                                   : argument.text->read(from, std::span(cells[k]).first(size));
             if (!read) return in_argument(*verb_, k, read.error());
+        }
+        if (in_bulk) {
+            parse_rows(std::span(cells[0]).first(size), result);
+            continue;
         }
         for (std::size_t i = 0; i < size; ++i) {
             bool is_null = false;

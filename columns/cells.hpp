@@ -1,6 +1,7 @@
 // Memory of a buffer: cells of one size, one after the other, and bits.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -15,11 +16,7 @@ namespace uriel::columns {
 using memory = std::shared_ptr<void const>;
 
 /// Memory for so many bytes, and never for none: engines take a null pointer for a missing buffer.
-inline std::shared_ptr<char> allocate(std::size_t size) {
-    void* const made = std::malloc(size == 0 ? 1 : size);
-    if (made == nullptr) throw std::bad_alloc();
-    return {static_cast<char*>(made), std::free};
-}
+std::shared_ptr<char> allocate(std::size_t size);
 
 /// Cells that are appended to: either a piece of memory that has room for all of them (`placed`),
 /// or memory of its own, which grows.
@@ -103,6 +100,15 @@ public:
         word_ |= std::uint64_t{bit} << (size_ & 63U);
         ones_ += bit ? 1 : 0;
         if ((++size_ & 63U) == 0) words_.push(std::exchange(word_, 0));
+    }
+    /// As many as 64 bits after whole words; the others of the word are 0.
+    void push_word(std::uint64_t word, std::size_t count) {
+        ones_ += static_cast<std::size_t>(std::popcount(word));
+        size_ += count;
+        if (count == 64)
+            words_.push(word);
+        else
+            word_ = word;
     }
     /// Writes what is not yet a whole word.
     void finish() {

@@ -33,6 +33,11 @@ struct source {
     std::size_t pieces() const noexcept {
         return is_inline ? 0 : size <= INT32_MAX ? 1 : (size - 1) / stride + 1;
     }
+    /// What a view says of a text that begins there: which buffer, and behind that, where in it.
+    std::uint64_t place_of(std::size_t offset) const noexcept {
+        std::size_t const piece = size <= INT32_MAX ? 0 : offset / stride;
+        return (first_piece + piece) | (offset - piece * stride) << 32U;
+    }
 };
 
 /// A text of a row; without data it is NULL.

@@ -106,8 +106,8 @@ void part::hash(hash128 const& value) {
 
 void part::constant(std::string_view text) {
     if (frame_.how.layout != layout::view) return copy(text);
-    if (text.size() <= 12) {
-        views_.push(short_view(text));
+    if (text.size() <= view::longest_inside) {
+        views_.push(view_of_any(text, 0));
         valid_.push(true);
         return;
     }
@@ -143,14 +143,8 @@ void part::written(std::size_t size) {
     }
     block& last = blocks_.back();
     char const* const text = last.bytes.room(0);
-    if (size <= 12) return views_.push(short_view({text, size}));
-    view made;
-    made.size = static_cast<std::uint32_t>(size);
-    std::memcpy(&made.prefix, text, 4);
-    made.buffer = last.place;
-    made.offset = static_cast<std::uint32_t>(last.bytes.size());
-    last.bytes.take(size);
-    views_.push(made);
+    views_.push(view_of_any({text, size}, last.place | std::uint64_t{last.bytes.size()} << 32U));
+    if (size > view::longest_inside) last.bytes.take(size);
 }
 
 void part::finish() {

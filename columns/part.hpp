@@ -8,6 +8,7 @@
 #include "input.hpp"
 #include "type.hpp"
 #include "uriel/bytes/siphash.hpp"
+#include "view.hpp"
 
 #include <array>
 #include <atomic>
@@ -20,15 +21,6 @@
 #include <vector>
 
 namespace uriel::columns {
-
-/// Of a column of views, one row.
-struct view {
-    std::uint32_t size = 0;
-    std::uint32_t prefix = 0;
-    std::uint32_t buffer = 0;
-    std::uint32_t offset = 0;
-};
-static_assert(sizeof(view) == 16);
 
 /// What the parts of a column share.
 struct frame {
@@ -89,6 +81,18 @@ public:
         valid_.push(true);
     }
 
+    // For rows in bulk: 64 at a time, but for the last.
+    /// Room for so many views, of which `longest` is the size of the longest text.
+    view* room_for_views(std::size_t count) { return views_.room(count); }
+    void take_views(std::size_t count, std::uint64_t valid, std::uint32_t argument,
+                    std::size_t longest) {
+        views_.take(count);
+        valid_.push_word(valid, count);
+        if (longest > view::longest_inside) arguments_ |= 1U << argument;
+    }
+    void take_records(std::size_t count, std::uint64_t valid) { valid_.push_word(valid, count); }
+    bool has_views() const noexcept { return frame_.how.layout == layout::view; }
+
     part& child(std::size_t number) noexcept { return children_[number]; }
     void finish();
 
@@ -126,48 +130,12 @@ private:
     std::array<known, 16> constants_{};
 };
 
-/// A view that holds its text, of at most 12 bytes.
-inline view short_view(std::string_view text) noexcept {
-    view made;
-    made.size = static_cast<std::uint32_t>(text.size());
-    std::memcpy(reinterpret_cast<char*>(&made) + 4, text.data(), text.size());
-    return made;
-}
-
-/// The same, where 16 bytes can be read from the text's first on.
-inline view short_view_within(std::string_view text) noexcept {
-    if constexpr (std::endian::native != std::endian::little) return short_view(text);
-    std::uint64_t low = 0;
-    std::uint32_t high = 0;
-    std::memcpy(&low, text.data(), 8);
-    std::memcpy(&high, text.data() + 8, 4);
-    // A shift by all bits of a word is not one.
-    std::size_t const size = text.size();
-    std::uint64_t const low_mask = size >= 8 ? ~std::uint64_t{0} : ~(~std::uint64_t{0} << 8 * size);
-    std::uint64_t const high_mask = size > 8 ? ~(~std::uint64_t{0} << 8 * (size - 8)) : 0;
-    low &= low_mask;
-    high &= static_cast<std::uint32_t>(high_mask);
-    view made;
-    made.size = static_cast<std::uint32_t>(size);
-    made.prefix = static_cast<std::uint32_t>(low);
-    made.buffer = static_cast<std::uint32_t>(low >> 32U);
-    made.offset = high;
-    return made;
-}
-
 inline view part::view_of(source const& from, std::string_view text) noexcept {
     auto const offset = static_cast<std::size_t>(text.data() - from.data);
-    if (text.size() <= 12)
-        return offset + 16 <= from.size ? short_view_within(text) : short_view(text);
-    view made;
-    made.size = static_cast<std::uint32_t>(text.size());
-    std::memcpy(&made.prefix, text.data(), 4);
-    arguments_ |= 1U << from.argument;
-    // Only a buffer of 2 GiB and more has more than one piece.
-    std::size_t const piece = from.size > INT32_MAX ? offset / source::stride : 0;
-    made.buffer = from.first_piece + static_cast<std::uint32_t>(piece);
-    made.offset = static_cast<std::uint32_t>(offset - piece * source::stride);
-    return made;
+    if (text.size() > view::longest_inside) arguments_ |= 1U << from.argument;
+    std::uint64_t const place = from.place_of(offset);
+    return offset + view::reach <= from.size ? view_within(text.data(), text.size(), place)
+                                             : view_of_any(text, place);
 }
 
 }  // namespace uriel::columns

@@ -26,6 +26,9 @@ struct verb {
 verb const* find_verb(std::string_view name) noexcept;
 std::span<uriel_columns_verb const> described_verbs() noexcept;
 
+/// uri_parse() for many rows, 64 at a time, into a part that has views and whole words of rows.
+void parse_rows(std::span<cell const> rows, part& out);
+
 // The rows of results, by what they are about.
 bool make_parts(row& from, part& out);
 bool make_valid(row& from, part& out);
