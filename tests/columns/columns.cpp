@@ -213,7 +213,7 @@ column make_texts(texts const& given, made_as const& how) {
         add_texts<std::int32_t>(rows, *owned);
     else
         add_texts<std::int64_t>(rows, *owned);
-    made.schema = make_schema(how.format);
+    made.schema = make_schema(std::string(how.format));
     made.array =
         make_array(std::move(owned), static_cast<std::int64_t>(rows.size()), nulls, how.skip);
     return made;

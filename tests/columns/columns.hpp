@@ -40,10 +40,10 @@ struct column {
 
 /// How a column of text is laid out.
 struct made_as {
-    std::string format;      ///< "u", "U", "vu", "z", "Z", "vz"
-    char index = '\0';       ///< of a dictionary, the format of its indexes
-    std::int64_t skip = 0;   ///< rows before the first, which no reader is to see
-    bool has_bitmap = true;  ///< where there are no nulls
+    std::string_view format;  ///< "u", "U", "vu", "z", "Z", "vz"
+    char index = '\0';        ///< of a dictionary, the format of its indexes
+    std::int64_t skip = 0;    ///< rows before the first, which no reader is to see
+    bool has_bitmap = true;   ///< where there are no nulls
 };
 
 std::ostream& operator<<(std::ostream& out, made_as const& how);
