@@ -48,11 +48,13 @@ std::vector<std::string> make_samples() {
                                  "\xC3\xA9t\xC3\xA9"};
     for (char const* name : {"rfc3986.jsonl", "rfc2396.jsonl", "drafts.jsonl"}) {
         std::ifstream in(std::string(URIEL_TESTS_DIR "/data/") + name);
-        for (std::string line; std::getline(in, line);)
-            for (auto const& check : nlohmann::json::parse(line)["checks"])
+        for (std::string line; std::getline(in, line);) {
+            auto const requirement = nlohmann::json::parse(line);
+            for (auto const& check : requirement["checks"])
                 for (char const* const key : {"input", "base", "reference", "a", "b", "output"})
                     if (check.contains(key) && check[key].is_string())
                         all.insert(check[key].get<std::string>());
+        }
     }
     std::string const piece = "x%41/.?";
     std::vector<std::string> made(all.begin(), all.end());
@@ -203,6 +205,8 @@ std::vector<unary> const unaries = {
          return list_of(found, [](std::string const& each) { return each; });
      }},
 };
+
+TEST(Samples, AreMany) { EXPECT_GT(samples().size(), 800U); }
 
 class EveryVerb : public testing::TestWithParam<unary> {};
 INSTANTIATE_TEST_SUITE_P(, EveryVerb, testing::ValuesIn(unaries),
