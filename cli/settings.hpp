@@ -30,6 +30,29 @@ enum class lint_format : std::uint8_t { brief, full };  // "short" is a keyword
 struct settings {
     std::vector<std::string_view> operands;
     std::vector<std::string_view> files;
+    std::size_t max_length = std::size_t{1} << 30U;
+    std::optional<std::string_view> as;
+    std::optional<std::string_view> base;
+    std::string keep;  // of all --keep
+    std::optional<std::string_view> absent;
+    std::optional<std::string_view> text_template;
+    std::vector<std::string_view> query_keys;
+    std::optional<std::string_view> file_path;
+    std::size_t operands_before_dashes = 0;
+    std::optional<std::string_view> with;
+    std::vector<std::string_view> schemes;  // empty: all
+    std::size_t longest_uri = std::size_t{1} << 20U;
+    std::vector<std::string_view> retrieved_from;  // the last one after all redirections
+    std::optional<std::string_view> default_base;
+    std::vector<std::string_view> elements;  // of --element
+    std::vector<std::string_view> only_rules;
+    std::vector<std::string_view> also_rules;
+    std::vector<std::string_view> allowed_rules;
+    std::vector<std::string_view> allowed_ports;
+    std::vector<given_option> edits;  // in the order they were typed
+
+    // What is small.
+    unsigned jobs = 0;  // 0: as many as the input deserves
     bool null = false;
     bool json = false;
     bool raw = false;
@@ -40,29 +63,17 @@ struct settings {
     flush_policy flush = flush_policy::automatic;
     when color = when::automatic;
     when progress = when::automatic;
-    std::size_t max_length = std::size_t{1} << 30U;
-    unsigned jobs = 0;  // 0: as many as the input deserves
-
-    std::optional<std::string_view> as;
-    std::optional<std::string_view> base;
-    std::string keep;  // of all --keep
-    std::optional<std::string_view> absent;
-    std::optional<std::string_view> text_template;
     bool invert = false;
     bool user = false;
-    std::vector<std::string_view> query_keys;
     bool csv = false;
-    std::optional<std::string_view> file_path;
     bool header = false;
     bool exit_status = false;
-    std::size_t operands_before_dashes = 0;
     std::optional<printed> print;
     bool count = false;
     bool pairs = false;
     bool decode = false;
     history::resolve_options resolving;
     history::dialect dialect = history::dialect::rfc3986;
-    std::optional<std::string_view> with;
     std::optional<history::dialect> from;
     history::dialect to = history::dialect::rfc3986;
     uriel::form form = uriel::form::scheme;
@@ -71,20 +82,10 @@ struct settings {
     bool undo = false;
     surt_options surt;
     bool any_scheme = false;
-    std::vector<std::string_view> schemes;  // empty: all
     bool with_line = false;
-    std::size_t longest_uri = std::size_t{1} << 20U;
-    std::vector<std::string_view> retrieved_from;  // the last one after all redirections
-    std::optional<std::string_view> default_base;
-    std::vector<std::string_view> elements;  // of --element
     document_choice type = document_choice::automatic;
-    std::vector<std::string_view> only_rules;
-    std::vector<std::string_view> also_rules;
-    std::vector<std::string_view> allowed_rules;
-    std::vector<std::string_view> allowed_ports;
     uriel::severity severity = uriel::severity::note;
     std::optional<lint_format> format;
-    std::vector<given_option> edits;  // in the order they were typed
 
     char record_end() const noexcept { return null ? '\0' : '\n'; }
 };

@@ -103,7 +103,7 @@ void split_pairs(std::string_view value, reference_receiver const& take) {
 /// HTML Living Standard, "shared declarative refresh steps".
 void find_refresh(std::string_view value, reference_receiver const& take) {
     skip(value, white_space);
-    if (value.empty() || !(ascii::is_digit(value.front()) || value.front() == '.')) return;
+    if (value.empty() || (!ascii::is_digit(value.front()) && value.front() != '.')) return;
     skip(value, "0123456789.");
     if (!value.empty() && !"\t\n\f\r ;,"sv.contains(value.front())) return;
     skip(value, white_space);

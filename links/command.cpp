@@ -197,7 +197,7 @@ private:
 
     void respond(command const& what, std::string_view text, std::size_t line) {
         if (answers_.stopped) return;
-        responder(what, settings_, style_).respond({text}, {name_, line}, answers_);
+        responder(what, settings_, style_).respond({text}, {name_, line}, answers_, [] {});
         if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();
     }
 

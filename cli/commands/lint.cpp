@@ -98,7 +98,7 @@ public:
         if (is_long_)
             block_command::append_text_record(text, out);
         else
-            command::append_text_record(text, out);
+            out.append(text) += chosen().record_end();
     }
 
     // Only counting depends on what was before.

@@ -207,8 +207,10 @@ void check_double_encoding(lint_subject const& s, lint_report& report) {
     std::string_view const text = s.text();
     for (std::size_t at = text.find("%25"); at < text.size(); at = text.find("%25", at)) {
         std::size_t end = at;
-        for (std::size_t next = end; (next = end_of_double_encoding(text, end)) != end;
-             end = next) {
+        std::size_t next = end_of_double_encoding(text, end);
+        while (next != end) {
+            end = next;
+            next = end_of_double_encoding(text, end);
         }
         if (end > at) report.add(at, end);
         at = std::max(end, at + 3);

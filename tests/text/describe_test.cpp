@@ -23,7 +23,8 @@ TEST(Describe, ShowsTheTextAndACaret) {
     EXPECT_EQ(describe(error, text),
               "invalid-character in host (RFC 3986, 3.2.2)\n"
               "    http://exa mple/\n"
-              "              ^ ' ' is not allowed in a host (allowed: letters, digits, - . _ ~ ! $ & ' ( ) "
+              "              ^ ' ' is not allowed in a host (allowed: letters, digits, - . _ ~ ! $ "
+              "& ' ( ) "
               "* + , ; = %XX, or an [IP literal])");
 }
 
@@ -34,25 +35,34 @@ TEST(Describe, NamesWhatWasFound) {
         std::string_view sentence;
     };
     constexpr row rows[] = {
-        {"1a:b", "'1a' is not a scheme (allowed: a letter, then letters, digits, + - .); put ./ before a "
-                 "relative path to keep its ':'"},
-        {"http://h/%zz/", "'%zz' is not a percent-encoded octet (allowed: % and two hexadecimal digits); "
-                          "for a % itself write %25"},
-        {"http://h/%", "'%' is not a percent-encoded octet (allowed: % and two hexadecimal digits); for "
-                       "a % itself write %25"},
-        {"http://[::g]/", "'[::g]' is not an IP literal (allowed: an IPv6 address such as [2001:db8::1], "
-                          "or a future version such as [v1.a])"},
+        {"1a:b",
+         "'1a' is not a scheme (allowed: a letter, then letters, digits, + - .); put ./ before a "
+         "relative path to keep its ':'"},
+        {"http://h/%zz/",
+         "'%zz' is not a percent-encoded octet (allowed: % and two hexadecimal digits); "
+         "for a % itself write %25"},
+        {"http://h/%",
+         "'%' is not a percent-encoded octet (allowed: % and two hexadecimal digits); for "
+         "a % itself write %25"},
+        {"http://[::g]/",
+         "'[::g]' is not an IP literal (allowed: an IPv6 address such as [2001:db8::1], "
+         "or a future version such as [v1.a])"},
         {"http://[::1", "'[' is not closed; put a ']' at the end of the IP literal"},
         {"http://h:8o/", "'o' is not allowed in a port (allowed: digits)"},
-        {"//a@b@c", "a second '@' is not allowed in an authority; write %40 for the one that is data"},
+        {"//a@b@c",
+         "a second '@' is not allowed in an authority; write %40 for the one that is data"},
         {"#a#", "a second '#' is not allowed in a fragment; write %23"},
-        {"//[::1]x", "'x' is not allowed after an IP literal (allowed: ':' and a port, or the path)"},
-        {"//[fe80::1%25en0]", "'%' is not allowed in an IPv6 address; leave out the zone identifier (RFC "
-                              "6874 is obsolete)"},
-        {"/\xC3\xA4", "'\\xC3' is not allowed in a path (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * "
-                      "+ , ; = : @ / %XX)"},
-        {"?\n", "'\\x0A' is not allowed in a query (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , "
-               "; = : @ / ? %XX)"},
+        {"//[::1]x",
+         "'x' is not allowed after an IP literal (allowed: ':' and a port, or the path)"},
+        {"//[fe80::1%25en0]",
+         "'%' is not allowed in an IPv6 address; leave out the zone identifier (RFC "
+         "6874 is obsolete)"},
+        {"/\xC3\xA4",
+         "'\\xC3' is not allowed in a path (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * "
+         "+ , ; = : @ / %XX)"},
+        {"?\n",
+         "'\\x0A' is not allowed in a query (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , "
+         "; = : @ / ? %XX)"},
     };
     for (row const& each : rows) {
         auto const error = uriel::parse_reference(each.text).error();
@@ -61,7 +71,8 @@ TEST(Describe, NamesWhatWasFound) {
     // Of what is long it shows the beginning; the text need not be the one that was parsed.
     std::string const text = "1" + std::string(100, 'a') + ":";
     auto const error = uriel::parse_reference(text).error();
-    EXPECT_TRUE(explain(error, text).starts_with("'1" + std::string(29, 'a') + "...' is not a scheme"));
+    EXPECT_TRUE(
+        explain(error, text).starts_with("'1" + std::string(29, 'a') + "...' is not a scheme"));
     EXPECT_EQ(explain(error, ""), message(error, ""));
     EXPECT_EQ(explain({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"),
               message({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"));
@@ -70,7 +81,8 @@ TEST(Describe, NamesWhatWasFound) {
 // A sentence of its own for each, that says what to do after a ';' or what is allowed.
 TEST(Describe, EveryCodeSaysWhatToDo) {
     for (int code = 0; code <= static_cast<int>(uriel::error_code::not_a_key); ++code) {
-        uriel::parse_error const error{static_cast<uriel::error_code>(code), uriel::component::path};
+        uriel::parse_error const error{static_cast<uriel::error_code>(code),
+                                       uriel::component::path};
         std::string const sentence = explain(error, "");
         EXPECT_TRUE(sentence.contains("; ") || sentence.contains("(allowed: ")) << sentence;
     }
@@ -88,7 +100,8 @@ TEST(Describe, FitsInALine) {
 
 TEST(Describe, TakesAnyErrorAndText) {
     EXPECT_EQ(describe({uriel::error_code::too_long, uriel::component::none, 9}, ""),
-              "too-long\n    \n    ^ the text is longer than is accepted; shorten it, or raise the limit if "
+              "too-long\n    \n    ^ the text is longer than is accepted; shorten it, or raise the "
+              "limit if "
               "you have set one");
 }
 
