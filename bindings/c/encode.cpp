@@ -20,7 +20,7 @@ static_assert(kept.size() == URIEL_DATA_FOR_FRAGMENT + 1);
 std::ptrdiff_t uriel_encode(char const* data, std::size_t size, uriel_data_for component, char* out,
                             std::size_t capacity, uriel_error* error) {
     call call(error);
-    auto const octets = call.text(data, size);
+    auto const octets = call.data(data, size);
     bool const is_known = component >= 0 && static_cast<std::size_t>(component) < kept.size();
     if (!octets || !call.expects(is_known)) return call.failed();
     character_set const keep = kept[static_cast<std::size_t>(component)];
@@ -32,7 +32,7 @@ std::ptrdiff_t uriel_encode(char const* data, std::size_t size, uriel_data_for c
 std::ptrdiff_t uriel_decode(char const* text, std::size_t size, unsigned flags, char* out,
                             std::size_t capacity, uriel_error* error) {
     call call(error);
-    auto const whole = call.text(text, size);
+    auto const whole = call.data(text, size);
     if (!whole || !call.expects(flags < 4)) return call.failed();
     auto const encoded = parse_encoded(*whole);
     if (!encoded) return call.refuse(encoded.error());

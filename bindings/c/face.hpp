@@ -74,6 +74,14 @@ public:
         if (!expects(size == 0)) return std::nullopt;
         return std::string_view("", 0);  // no function of C takes a null pointer, whatever the size
     }
+    /// As text(), of data that no parser will refuse where it is too long.
+    std::optional<std::string_view> data(char const* bytes, std::size_t size,
+                                         std::int32_t argument = 0) noexcept {
+        auto const whole = text(bytes, size);
+        if (!whole || size <= components::max_size) return whole;
+        refuse(parse_error{error_code::too_long}, argument);
+        return std::nullopt;
+    }
     std::optional<reference_view> reference(char const* bytes, std::size_t size,
                                             std::int32_t argument = 0) noexcept {
         auto const whole = text(bytes, size);

@@ -1,0 +1,313 @@
+// What the header says of every function: buffers of any size, null pointers, structs of other
+// sizes, numbers of no list, texts that are too long.
+#include "uriel.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using writer = std::function<std::ptrdiff_t(char*, std::size_t)>;
+
+constexpr std::string_view source =
+    "HTTP://joe:pw@EXAMPLE.com:080/%7ea/./b/../c;x=1/?b=2&a=%c3%a4&token=1#f%2e";
+constexpr std::string_view target = "http://joe@h/a/b/c?q#f";
+constexpr std::string_view base = "http://h/a/b/../c?q#f";
+
+uriel_value data(std::string_view text) { return {text.data(), text.size(), URIEL_DATA}; }
+
+std::vector<std::pair<std::string, writer>> writers() {
+    static uriel_values const changes = [] {
+        static uriel_path_change const path[] = {{URIEL_PATH_PUSH, 0, data("x y")},
+                                                 {URIEL_PATH_SET_EXTENSION, 0, data("e")}};
+        static uriel_query_change const query[] = {
+            {URIEL_QUERY_SORT, 0, 0, {}, {}, nullptr, 0},
+            {URIEL_QUERY_APPEND, 0, 0, data("k"), data("v&"), nullptr, 0}};
+        uriel_values values = URIEL_VALUES_INIT;
+        values.host = data("::1");
+        values.user = data("a:b");
+        values.scheme = data("HTTPS");
+        values.path_changes = path;
+        values.path_change_count = std::size(path);
+        values.query_changes = query;
+        values.query_change_count = std::size(query);
+        return values;
+    }();
+    auto const of = [](auto function, auto... arguments) {
+        return writer([=](char* out, std::size_t capacity) {
+            return function(source.data(), source.size(), arguments..., out, capacity, nullptr);
+        });
+    };
+    std::vector<std::pair<std::string, writer>> all = {
+        {"origin", of(uriel_origin)},
+        {"host_key", of(uriel_host_key)},
+        {"surt", of(uriel_surt, 0U)},
+        {"surt in order", of(uriel_surt, unsigned{URIEL_SURT_KEEP_ORDER})},
+        {"encode", of(uriel_encode, URIEL_DATA_FOR_SEGMENT)},
+        {"decode", of(uriel_decode, 0U)},
+        {"redact",
+         of(uriel_redact, 0U, static_cast<uriel_pattern const*>(nullptr), std::size_t{0})},
+        {"edit", of(uriel_edit, &changes)},
+        {"compose",
+         [](char* out, std::size_t capacity) {
+             return uriel_compose(&changes, out, capacity, nullptr);
+         }},
+        {"relativize", of(uriel_relativize, target.data(), target.size())},
+        {"uri_of_host_key", [](char* out, std::size_t capacity) {
+             constexpr std::string_view key = "com,example,//:http:/a?b";
+             return uriel_uri_of_host_key(key.data(), key.size(), out, capacity, nullptr);
+         }}};
+    for (int form = 0; form <= URIEL_FORM_SCHEME; ++form) {
+        all.emplace_back("normalize", of(uriel_normalize, form));
+        static uriel_parts const parts = [] {
+            uriel_parts read = URIEL_PARTS_INIT;
+            uriel_parse(source.data(), source.size(), &read, nullptr);
+            return read;
+        }();
+        all.emplace_back("assume_normalize", of(uriel_assume_normalize, &parts, form));
+    }
+    for (std::string_view const ref : {"../../x", "", "?y", "//h2", "./a:b", "x:"}) {
+        all.emplace_back("resolve", of(uriel_resolve, ref.data(), ref.size(), 0U));
+        all.emplace_back("assume_resolve", [ref](char* out, std::size_t capacity) {
+            uriel_parts parts = URIEL_PARTS_INIT;
+            uriel_parts of_ref = URIEL_PARTS_INIT;
+            uriel_parse(base.data(), base.size(), &parts, nullptr);
+            uriel_parse_reference(ref.data(), ref.size(), &of_ref, nullptr);
+            return uriel_assume_resolve(base.data(), base.size(), &parts, ref.data(), ref.size(),
+                                        &of_ref, 0, out, capacity, nullptr);
+        });
+    }
+    return all;
+}
+
+TEST(CBuffers, OfEverySizeHoldTheResultOrSayWhatIsNeeded) {
+    for (auto const& [name, write] : writers()) {
+        std::ptrdiff_t const needed = write(nullptr, 0);
+        ASSERT_GE(needed, 0) << name;
+        std::string expected(static_cast<std::size_t>(needed), '\0');
+        std::ptrdiff_t const written = write(expected.data(), expected.size());
+        ASSERT_TRUE(written >= 0 && written <= needed) << name;
+        expected.resize(static_cast<std::size_t>(written));
+        for (std::size_t size = 0; size <= static_cast<std::size_t>(needed) + 1; ++size) {
+            std::unique_ptr<char[]> const buffer(new char[size]);
+            std::ptrdiff_t const result = write(buffer.get(), size);
+            ASSERT_GE(result, 0) << name << ' ' << size;
+            if (static_cast<std::size_t>(result) <= size)
+                EXPECT_EQ(std::string_view(buffer.get(), static_cast<std::size_t>(result)),
+                          expected)
+                    << name;
+            else
+                EXPECT_LE(result, needed) << name << ' ' << size;
+        }
+    }
+}
+
+TEST(CBuffers, MayBeNullIfTheyHoldNothing) {
+    uriel_parts parts = URIEL_PARTS_INIT;
+    uriel_error error = URIEL_ERROR_INIT;
+    EXPECT_EQ(uriel_parse_reference(nullptr, 0, &parts, &error), 0);
+    EXPECT_EQ(uriel_normalize(nullptr, 0, URIEL_FORM_PATH, nullptr, 0, &error), 0);
+    EXPECT_EQ(uriel_encode(nullptr, 0, URIEL_DATA_FOR_PATH, nullptr, 0, &error), 0);
+    EXPECT_EQ(uriel_decode(nullptr, 0, 0, nullptr, 0, &error), 0);
+    EXPECT_EQ(uriel_redact(nullptr, 0, 0, nullptr, 0, nullptr, 0, &error), 0);
+    EXPECT_EQ(uriel_is_utf8(nullptr, 0), 1);
+    EXPECT_EQ(uriel_lint(nullptr, 0, 0, nullptr, 0, &error), 0);
+    uriel_extraction extraction;
+    EXPECT_EQ(uriel_extract_begin(&extraction, nullptr, 0, 0, &error), 0);
+    EXPECT_EQ(uriel_extract_next(&extraction), 0);
+    uriel_values const nothing = URIEL_VALUES_INIT;
+    char out[64];
+    EXPECT_EQ(uriel_compose(&nothing, out, sizeof out, &error), 0);
+    EXPECT_EQ(error.code, URIEL_OK);
+}
+
+/// Each of these breaks a rule of the header.
+TEST(CArguments, AreChecked) {
+    char const* const text = "x://h/";
+    std::size_t const size = 6;
+    char out[64];
+    uriel_parts parts = URIEL_PARTS_INIT;
+    uriel_parts small = parts;
+    small.struct_size = 4;
+    uriel_comparison comparison = URIEL_COMPARISON_INIT;
+    comparison.struct_size = 8;
+    uriel_values values = URIEL_VALUES_INIT;
+    uriel_values bad_kind = values;
+    bad_kind.host.kind = 4;
+    uriel_values null_text = values;
+    null_text.host = {nullptr, 1, URIEL_DATA};
+    uriel_values null_list = values;
+    null_list.path_change_count = 1;
+    uriel_path_change const no_change{5, 0, {}};
+    uriel_values bad_path = values;
+    bad_path.path_changes = &no_change;
+    bad_path.path_change_count = 1;
+    uriel_query_change bad_query[] = {{9, 0, 0, {}, {}, nullptr, 0},
+                                      {URIEL_QUERY_SORT, 'x', 0, {}, {}, nullptr, 0},
+                                      {URIEL_QUERY_KEEP, 0, 0, {}, {}, nullptr, 1},
+                                      {URIEL_QUERY_SET, 0, 0, {}, {nullptr, 1, 1}, nullptr, 0}};
+    std::uint64_t hash = 0;
+    uriel_segments segments;
+    uriel_pairs pairs;
+    uriel_extraction extraction;
+    uriel_error error = URIEL_ERROR_INIT;
+    std::vector<std::ptrdiff_t> results = {
+        uriel_parse(nullptr, 1, &parts, &error),
+        uriel_parse(text, size, nullptr, &error),
+        uriel_parse(text, size, &small, &error),
+        uriel_parse_reference(text, size, &small, &error),
+        uriel_validate(text, size, "URL", 3, &error),
+        uriel_validate(text, size, nullptr, 3, &error),
+        uriel_user(text, size, nullptr, &error),
+        uriel_password(text, size, nullptr, &error),
+        uriel_normalize(text, size, 5, out, sizeof out, &error),
+        uriel_normalize(text, size, -1, out, sizeof out, &error),
+        uriel_normalize(text, size, 0, nullptr, 1, &error),
+        uriel_is_normalized(text, size, 5, &error),
+        uriel_resolve(text, size, text, size, 4, out, sizeof out, &error),
+        uriel_resolve(text, size, nullptr, size, 0, out, sizeof out, &error),
+        uriel_compare(text, size, text, size, &comparison, &error),
+        uriel_equivalent(text, size, text, size, 7, &error),
+        uriel_hash(text, size, 0, nullptr, nullptr, &error),
+        uriel_hash128(text, size, 9, nullptr, nullptr, &error),
+        uriel_surt(text, size, 16, out, sizeof out, &error),
+        uriel_encode(text, size, 10, out, sizeof out, &error),
+        uriel_decode(text, size, 4, out, sizeof out, &error),
+        uriel_compose(nullptr, out, sizeof out, &error),
+        uriel_compose(&bad_kind, out, sizeof out, &error),
+        uriel_compose(&null_text, out, sizeof out, &error),
+        uriel_compose(&null_list, out, sizeof out, &error),
+        uriel_edit(text, size, &bad_path, out, sizeof out, &error),
+        uriel_pattern_read(nullptr, text, size, &error),
+        uriel_segments_begin(nullptr, text, size, &error),
+        uriel_pairs_begin(nullptr, text, size, '&', &error),
+        uriel_pairs_begin(&pairs, text, size, 'a', &error),
+        uriel_segments_begin(&segments, nullptr, 2, &error),
+        uriel_lint(text, size, ~std::uint64_t{0}, nullptr, 0, &error),
+        uriel_lint(text, size, 1, nullptr, 1, &error),
+        uriel_redact(text, size, 2, nullptr, 0, out, sizeof out, &error),
+        uriel_redact(text, size, 0, nullptr, 1, out, sizeof out, &error),
+        uriel_extract_begin(nullptr, text, size, 0, &error),
+        uriel_extract_begin(&extraction, text, size, 2, &error),
+        uriel_extract_begin(&extraction, nullptr, 2, 0, &error),
+        uriel_assume_normalize(text, size, &small, 0, out, sizeof out, &error),
+        uriel_assume_hash(text, size, nullptr, 0, nullptr, &hash, &error)};
+    for (uriel_query_change const& change : bad_query) {
+        uriel_values changes = values;
+        changes.query_changes = &change;
+        changes.query_change_count = 1;
+        results.push_back(uriel_edit(text, size, &changes, out, sizeof out, &error));
+    }
+    for (std::size_t i = 0; i < results.size(); ++i)
+        EXPECT_EQ(results[i], -URIEL_INVALID_ARGUMENT) << i;
+    EXPECT_EQ(error.code, URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(error.rule, -1);
+    // Iterators that have not begun well are at their ends.
+    EXPECT_EQ(uriel_segments_next(&segments), 0);
+    EXPECT_EQ(uriel_pairs_next(&pairs), 0);
+    EXPECT_EQ(uriel_extract_next(&extraction), 0);
+    EXPECT_EQ(uriel_segments_next(nullptr), 0);
+    EXPECT_EQ(uriel_pairs_next(nullptr), 0);
+    EXPECT_EQ(uriel_extract_next(nullptr), 0);
+}
+
+TEST(CArguments, ThatAreGivenTwiceAreRefused) {
+    uriel_values values = URIEL_VALUES_INIT;
+    uriel_path_change const push{URIEL_PATH_PUSH, 0, data("a")};
+    uriel_query_change const sort{URIEL_QUERY_SORT, 0, 0, {}, {}, nullptr, 0};
+    uriel_error error = URIEL_ERROR_INIT;
+    values.path = data("/");
+    values.path_changes = &push;
+    values.path_change_count = 1;
+    EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
+    EXPECT_EQ(error.component, URIEL_COMPONENT_PATH);
+    EXPECT_EQ(error.argument, -1);
+    values = URIEL_VALUES_INIT;
+    values.query = data("");
+    values.query_changes = &sort;
+    values.query_change_count = 1;
+    EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
+    EXPECT_EQ(error.component, URIEL_COMPONENT_QUERY);
+}
+
+// What a larger struct of a later version has behind ours stays as it is; a smaller one is no
+// struct.
+TEST(CStructs, Grow) {
+    struct later {
+        uriel_parts parts;
+        char more[8];
+    } parts{URIEL_PARTS_INIT, "growing"};
+    parts.parts.struct_size = sizeof parts;
+    EXPECT_EQ(uriel_parse("x:", 2, &parts.parts, nullptr), 0);
+    EXPECT_EQ(std::string_view(parts.more), "growing");
+    EXPECT_EQ(parts.parts.struct_size, sizeof parts);
+    uriel_error error = URIEL_ERROR_INIT;
+    error.struct_size = 4;
+    EXPECT_EQ(uriel_parse("%", 1, &parts.parts, &error), -URIEL_INVALID_PERCENT_ENCODING);
+    EXPECT_EQ(error.code, URIEL_OK);
+}
+
+// Refused before anything of it is read, so there need not be as much.
+TEST(CTexts, OfTwoGibibytesAreRefused) {
+    std::size_t const size = std::size_t{1} << 31U;
+    uriel_parts parts = URIEL_PARTS_INIT;
+    uriel_error error = URIEL_ERROR_INIT;
+    char out[8];
+    EXPECT_EQ(uriel_parse("x:", size, &parts, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_normalize("x:", size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_validate("x:", size, "URI", 3, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_encode("x:", size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_decode("x:", size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_uri_of_host_key("x:", size, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_resolve("x:", 2, "y", size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(error.argument, 1);
+}
+
+TEST(CNames, AreNullBeyondTheLists) {
+    using name = char const* (*)(int);
+    for (name const each :
+         {uriel_code_name, uriel_component_name, uriel_host_kind_name, uriel_rule_name,
+          uriel_form_name, uriel_rung_name, uriel_lint_rule_name, uriel_lint_rule_message,
+          uriel_lint_rule_concerns, uriel_lint_rule_example, uriel_lint_rule_safer_spelling,
+          uriel_lint_rule_section, uriel_severity_name, uriel_delimiter_name}) {
+        EXPECT_EQ(each(-1), nullptr);
+        EXPECT_EQ(each(500), nullptr);
+        ASSERT_NE(each(0), nullptr);
+    }
+    EXPECT_STREQ(uriel_code_name(URIEL_OK), "ok");
+    EXPECT_STREQ(uriel_code_name(URIEL_NO_VALUE), "no-value");
+    EXPECT_STREQ(uriel_code_name(URIEL_INVALID_ARGUMENT), "invalid-argument");
+    EXPECT_STREQ(uriel_code_name(URIEL_OUT_OF_MEMORY), "out-of-memory");
+    EXPECT_EQ(uriel_find_form("syntax", 6), URIEL_FORM_PATH);
+    EXPECT_EQ(uriel_find_form("", 0), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_find_form(nullptr, 0), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_find_lint_rule("dot-segment", 11), 22);
+    EXPECT_EQ(uriel_find_lint_rule("dot", 3), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_find_lint_rule(nullptr, 0), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_lint_rule_severity(-1), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_lint_rule_severity(4), URIEL_SEVERITY_ERROR);
+}
+
+TEST(CNames, OfErrorsAreThereForEveryError) {
+    EXPECT_STREQ(uriel_error_message(nullptr, nullptr, 0), "");
+    EXPECT_STREQ(uriel_error_section(nullptr), "");
+    EXPECT_STREQ(uriel_error_subject(nullptr), "");
+    uriel_error error = URIEL_ERROR_INIT;
+    for (int code :
+         {URIEL_NO_VALUE, URIEL_INVALID_ARGUMENT, URIEL_OUT_OF_MEMORY, URIEL_PORT_OUT_OF_RANGE}) {
+        error.code = code;
+        EXPECT_STRNE(uriel_error_message(&error, nullptr, 0), "");
+    }
+    EXPECT_EQ(uriel_version(), URIEL_VERSION);
+    EXPECT_STREQ(uriel_version_string(), URIEL_VERSION_STRING);
+    EXPECT_EQ(uriel_forms_version(), 1);
+}
+
+}  // namespace
