@@ -9,6 +9,8 @@
 #include <iterator>
 #include <memory>
 #include <new>
+#include <optional>
+#include <vector>
 
 using namespace uriel;
 using face::call;
@@ -20,6 +22,19 @@ lint_rules rules_of(std::uint64_t bits) noexcept {
     for (std::size_t i = 0; i < lint_rule_count; ++i)
         if ((bits >> i & 1U) != 0) rules = rules | static_cast<lint_rule>(i);
     return rules;
+}
+
+std::optional<std::vector<finding>> lint_if_there_is_memory(reference_view const& ref,
+                                                            lint_options const& options) noexcept {
+#if defined(__cpp_exceptions)
+    try {
+        return lint(ref, options);
+    } catch (std::bad_alloc const&) {
+        return std::nullopt;
+    }
+#else
+    return lint(ref, options);  // without memory, it ends the program
+#endif
 }
 
 uriel_finding finding_of(finding const& found) noexcept {
@@ -37,17 +52,16 @@ uriel_finding finding_of(finding const& found) noexcept {
 }  // namespace
 
 std::ptrdiff_t uriel_lint(char const* text, std::size_t size, std::uint64_t rules,
-                          uriel_finding* findings, std::size_t capacity, uriel_error* error) try {
+                          uriel_finding* findings, std::size_t capacity, uriel_error* error) {
     call call(error);
     auto const ref = call.reference(text, size);
     bool const is_sound = rules >> lint_rule_count == 0 && (findings != nullptr || capacity == 0);
     if (!ref || !call.expects(is_sound)) return call.failed();
-    auto const all = lint(*ref, {.rules = rules_of(rules)});
-    for (std::size_t i = 0; i < std::min(all.size(), capacity); ++i)
-        findings[i] = finding_of(all[i]);
-    return std::ssize(all);
-} catch (std::bad_alloc const&) {
-    return call(error).refuse(URIEL_OUT_OF_MEMORY);
+    auto const all = lint_if_there_is_memory(*ref, {.rules = rules_of(rules)});
+    if (!all) return call.refuse(URIEL_OUT_OF_MEMORY);
+    for (std::size_t i = 0; i < std::min(all->size(), capacity); ++i)
+        findings[i] = finding_of((*all)[i]);
+    return std::ssize(*all);
 }
 
 std::ptrdiff_t uriel_redact(char const* text, std::size_t size, unsigned flags,

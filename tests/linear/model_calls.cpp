@@ -7,6 +7,7 @@
 
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace linear {
 namespace {
@@ -127,6 +128,16 @@ constexpr call calls[] = {
     {"encoded_text::operator==", takes::any, true,
      [](texts const& t) { keep(uriel::encode(t.a, uriel::data_for::segment) == t.b); }},
     {"glob::from", takes::any, false, [](texts const& t) { keep(uriel::glob::from(t.a)); }},
+    {"decode_text_into", takes::encoded, false,
+     [](texts const& t) {
+         std::vector<char> buffer(t.a.size());
+         keep(uriel::decode_text_into(t.encoded().decoded(), buffer));
+     }},
+    {"matches_glob_in_lower_case", takes::encoded, true,
+     [](texts const& t) {
+         auto const pattern = uriel::glob::from(t.b.substr(0, uriel::glob::max_size));
+         keep(uriel::matches_glob_in_lower_case(t.encoded().decoded(), *pattern));
+     }},
     {"matches_glob", takes::encoded, true,
      [](texts const& t) {
          auto const pattern = uriel::glob::from(t.b.substr(0, uriel::glob::max_size));

@@ -129,6 +129,12 @@ constexpr call calls[] = {
     {"check_scheme", takes::uri, false, [](texts const& t) { keep(uriel::check_scheme(t.uri())); }},
     {"effective_port", takes::uri, false,
      [](texts const& t) { keep(uriel::effective_port(t.uri())); }},
+    {"origin_bound", takes::uri, false, [](texts const& t) { keep(uriel::origin_bound(t.uri())); }},
+    {"origin_into", takes::uri, false,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::origin_bound(t.uri()));
+         keep(uriel::origin_into(t.uri(), buffer));
+     }},
     {"origin", takes::uri, false, [](texts const& t) { keep(uriel::origin(t.uri())); }},
     {"urn_equivalent", takes::uri, true,
      [](texts const& t) { keep(uriel::urn_equivalent(t.uri(), t.uri_b())); }},

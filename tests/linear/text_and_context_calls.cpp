@@ -72,6 +72,12 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::target_of(t.uri(), t.uri_b())); }},
     {"component_spans::component_spans", takes::uri, false,
      [](texts const& t) { walk(uriel::component_spans(t.uri())); }},
+    {"redacted_size", takes::any, false, [](texts const& t) { keep(uriel::redacted_size(t.a)); }},
+    {"redact_into", takes::any, false,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::redacted_size(t.a));
+         keep(uriel::redact_into(t.a, buffer));
+     }},
     {"redact", takes::any, false, [](texts const& t) { keep(uriel::redact(t.a)); }},
     {"redact", takes::uri, false, [](texts const& t) { keep(uriel::redact(t.uri())); }},
     {"redact", takes::uri, false,

@@ -68,10 +68,23 @@ class Packaging:
         run(self.compiler, "-std=c++23", HERE / source, "-o", program, *flags)
         run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
 
+    def use_c(self, prefix, *options):
+        """The example in C, by each compiler there is."""
+        [description] = prefix.rglob("uriel.pc")
+        environment = os.environ | {"PKG_CONFIG_PATH": str(description.parent)}
+        flags = run("pkg-config", "--cflags", "--libs", *options, "uriel", env=environment,
+                    capture_output=True, encoding="utf-8").stdout.split()  # fmt: skip
+        program = self.scratch / "in_c"
+        for compiler in filter(shutil.which, ("gcc", "clang-19")):
+            run(compiler, "-std=c99", "-Wpedantic", "-Wall", "-Wextra", "-Werror",
+                ROOT / "bindings/c/example.c", "-o", program, *flags)  # fmt: skip
+            run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
+
     def static(self):
         prefix = self.install(self.release)
         self.use_find_package(prefix)
         self.use_pkg_config(prefix)
+        self.use_c(prefix, "--static")
         self.use_pkg_config(prefix, "uriel-history", "history_consumer.cpp")
         if list(prefix.rglob("uriel-idna.pc")):
             self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
@@ -82,12 +95,14 @@ class Packaging:
         prefix = self.install(self.build_library("-DBUILD_SHARED_LIBS=ON"))
         self.use_find_package(prefix)
         self.use_pkg_config(prefix)
+        self.use_c(prefix)
         # Nothing but our own names is offered.
         [library] = prefix.rglob("liburiel.so")
         symbols = run("nm", "-DC", "--defined-only", library, capture_output=True, encoding="utf-8")
         for line in symbols.stdout.splitlines():
             _, _, name = line.split(maxsplit=2)
-            assert name.startswith("uriel::"), f"exported: {name}"
+            assert name.startswith(("uriel::", "uriel_")), f"exported: {name}"
+        run(sys.executable, "-B", ROOT / "tools/c_face_test.py", env=os.environ | {"URIEL_LIBRARY": str(library)})
 
     def configure(self, *options, status=0):
         """What CMake remembers, or says if it is to fail."""

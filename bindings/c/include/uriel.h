@@ -53,15 +53,13 @@
 /** "MAJOR.MINOR.PATCH" */
 #define URIEL_VERSION_STRING "0.1.0"
 
-/* Marks what the library offers; no function throws an exception of C++. */
+/* Marks what a shared library offers. No function throws an exception of C++. */
 #if defined(_WIN32) && defined(URIEL_SHARED) && defined(URIEL_BUILDING)
 #    define URIEL_API __declspec(dllexport)
 #elif defined(_WIN32) && defined(URIEL_SHARED)
 #    define URIEL_API __declspec(dllimport)
 #elif defined(URIEL_SHARED)
-#    define URIEL_API __attribute__((visibility("default"), nothrow))
-#elif defined(__GNUC__)
-#    define URIEL_API __attribute__((nothrow))
+#    define URIEL_API __attribute__((visibility("default")))
 #else
 #    define URIEL_API
 #endif
