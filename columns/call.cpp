@@ -153,7 +153,7 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
     std::size_t const count = arguments_.size();
     part& result = with_errors ? out.child(0) : out;
     bool const in_bulk =
-        verb_->result == &parts_record && !with_errors && result.child(0).has_views();
+        verb_->result == &types::parts_record && !with_errors && result.child(0).has_views();
     row at(count);
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
@@ -285,7 +285,7 @@ outcome<typed_array> evaluate(std::string_view name,
     if (!what) return std::unexpected(what.error());
 
     bool const with_errors = options.errors != 0;
-    field const both[] = {{"result", of.result}, {"error", &error_record}};
+    field const both[] = {{"result", of.result}, {"error", &types::error_record}};
     type const with_error{shape::record, both};
     frame shared(with_errors ? with_error : *of.result, *how, what->rows(), true, what->pieces());
     auto shares = share_out(what->rows(), options.threads, shared);

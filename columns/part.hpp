@@ -68,7 +68,8 @@ public:
     void constant(std::string_view text);
     /// Any other text.
     void copy(std::string_view text) {
-        std::memcpy(space(text.size()).data(), text.data(), text.size());
+        std::span<char> const room = space(text.size());
+        if (!text.empty()) std::memcpy(room.data(), text.data(), text.size());
         written(text.size());
     }
     /// Memory for a text of at most so many bytes, of which written() makes a row.

@@ -33,6 +33,8 @@ struct type {
     std::span<field const> fields{};
 };
 
+namespace types {
+
 inline constexpr type boolean{shape::boolean};
 inline constexpr type int32{shape::int32};
 inline constexpr type int64{shape::int64};
@@ -64,6 +66,8 @@ inline constexpr field finding_fields[] = {{"rule", &text},    {"severity", &tex
 inline constexpr type finding_record{shape::record, finding_fields};
 inline constexpr field findings_fields[] = {{"item", &finding_record}};
 inline constexpr type findings{shape::list, findings_fields};
+
+}  // namespace types
 
 /// How texts are laid out in a result, and whether `data` is binary.
 struct writing {

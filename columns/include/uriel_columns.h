@@ -168,6 +168,8 @@ struct uriel_columns_verb {
     size_t parameter_count;
     const char* result;   /* its type in words: "text", "bool", "list<text>" */
     const char* sentence; /* what it returns */
+    const char* example;  /* a call in SQL: uri_host('http://h/') */
+    const char* answer;   /* what it returns: 'h', NULL, 80, [item, item], {name: value} */
 };
 
 /* All verbs, in the order of docs/sql.md. They live as long as the program. */

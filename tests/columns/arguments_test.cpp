@@ -267,18 +267,7 @@ TEST(FromCpp, VerbsAreCalled) {
     EXPECT_FALSE(columns::value(std::string_view("", std::size_t{1} << 40U)));
 }
 
-TEST(Table, IsComplete) {
-    std::size_t count = 0;
-    uriel_columns_verb const* const verbs = uriel_columns_verbs(&count);
-    EXPECT_EQ(count, 37U);
-    for (std::size_t i = 0; i < count; ++i) {
-        EXPECT_THAT(verbs[i].name, testing::StartsWith("uri_"));
-        EXPECT_THAT(std::string(verbs[i].sentence), testing::EndsWith("."));
-    }
-    EXPECT_EQ(uriel_columns_version(), URIEL_VERSION);
-}
-
-TEST(Table, NamesStatuses) {
+TEST(Statuses, HaveNames) {
     EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_OK), "ok");
     EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_NO_SUCH_VERB), "no-such-verb");
     EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_WRONG_ARGUMENT), "wrong-argument");
