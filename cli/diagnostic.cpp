@@ -58,7 +58,7 @@ std::string without_controls(std::string_view name) {
 failure describe(parse_error const& error, std::string_view text, std::string_view field) {
     return {name(error.code),
             subject(error),
-            message(error, text),
+            explain(error, text),
             section(error),
             error.offset,
             text,
@@ -68,7 +68,7 @@ failure describe(parse_error const& error, std::string_view text, std::string_vi
 failure describe(history::error const& error, std::string_view text, std::string_view field) {
     return {name(error.code),
             subject(error),
-            message(error, text),
+            explain({error.code, error.where, error.offset}, text, message(error, text)),
             section(error),
             error.offset,
             text,

@@ -17,7 +17,7 @@ namespace uriel::cli {
 struct failure {
     std::string_view code;
     std::string_view component;  // empty: none
-    std::string_view message;
+    std::string message;
     std::string_view section;  // of the document; empty: none
     std::size_t offset = 0;
     std::string_view text{};   // what the offset counts in

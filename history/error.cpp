@@ -35,21 +35,24 @@ rule broken_rule(error const& what) noexcept {
 std::string_view not_allowed_in(component where) noexcept {
     switch (where) {
         case component::authority:
-            return "a character that is not allowed in an authority: unreserved, escaped or one of "
-                   "; : @ & = + $ ,";
+            return "not allowed in an authority (allowed: letters, digits, - _ . ! ~ * ' ( ) ; : @ "
+                   "& = + $ , "
+                   "%XX)";
         case component::userinfo:
-            return "a character that is not allowed in userinfo: unreserved, escaped or one of "
-                   "; : & = + $ ,";
+            return "not allowed in userinfo (allowed: letters, digits, - _ . ! ~ * ' ( ) ; : & = + "
+                   "$ , %XX)";
         case component::host:
-            return "a character that is not allowed in a host: letters, digits, '-' and '.', or an "
-                   "IPv6 address in brackets";
+            return "not allowed in a host (allowed: letters, digits, - ., or an [IPv6 address])";
         case component::path:
-            return "a character that is not allowed in a path: unreserved, escaped or one of "
-                   "; : @ & = + $ , /";
+            return "not allowed in a path (allowed: letters, digits, - _ . ! ~ * ' ( ) ; : @ & = + "
+                   "$ , / %XX)";
         case component::query:
-            return "a character that is not allowed in a query: unreserved, reserved or escaped";
+            return "not allowed in a query (allowed: letters, digits, - _ . ! ~ * ' ( ) ; / ? : @ "
+                   "& = + $ , %XX)";
         case component::fragment:
-            return "a character that is not allowed in a fragment: unreserved, reserved or escaped";
+            return "not allowed in a fragment (allowed: letters, digits, - _ . ! ~ * ' ( ) ; / ? : "
+                   "@ & = + $ , "
+                   "%XX)";
         default: return {};
     }
 }

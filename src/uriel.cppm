@@ -84,6 +84,7 @@ using uriel::example;
 using uriel::excerpt;
 using uriel::excerpt_at;
 using uriel::expected;
+using uriel::explain;
 using uriel::extract;
 using uriel::extract_options;
 using uriel::extraction;

@@ -9,7 +9,8 @@ namespace uriel {
 namespace {
 
 // One row a code: its stable name, the section whose rule it breaks, and what to say. A section or
-// message left empty depends on the component, or on the rule that was asked for.
+// message left empty depends on the component, or on the rule that was asked for. A message says
+// what is allowed, or after a ';' what to do.
 struct code_entry {
     std::string_view name;
     std::string_view section;
@@ -18,38 +19,55 @@ struct code_entry {
 
 constexpr std::array<code_entry, 28> codes = {{
     {"invalid-scheme", "3.1",
-     "the text before the first ':' is no scheme: a letter, then letters, digits, '+', '-', '.'"},
+     "not a scheme (allowed: a letter, then letters, digits, + - .); put ./ before a relative path "
+     "to keep its ':'"},
     {"invalid-character", "", ""},
-    {"invalid-percent-encoding", "2.1", "'%' must be followed by two hexadecimal digits"},
+    {"invalid-percent-encoding", "2.1",
+     "not a percent-encoded octet (allowed: % and two hexadecimal digits); for a % itself write "
+     "%25"},
     {"invalid-ip-literal", "3.2.2",
-     "the text in brackets is neither an IPv6 address nor an IPvFuture literal"},
-    {"unclosed-bracket", "3.2.2", "the host begins with '[', and no ']' ends it"},
-    {"invalid-port", "3.2.3", "a port consists of decimal digits only"},
+     "not an IP literal (allowed: an IPv6 address such as [2001:db8::1], or a future version such "
+     "as "
+     "[v1.a])"},
+    {"unclosed-bracket", "3.2.2", "not closed; put a ']' at the end of the IP literal"},
+    {"invalid-port", "3.2.3", "not allowed in a port (allowed: digits)"},
     {"relative-not-allowed", "",
-     "a URI with a scheme is needed here, this is a relative reference"},
-    {"scheme-not-allowed", "4.2", "a relative reference is needed here, this has a scheme"},
-    {"fragment-not-allowed", "4.3", "an absolute URI has no fragment"},
-    {"rule-mismatch", "", "the text does not match the rule"},
-    {"too-long", "", "longer than the longest text that is accepted"},
-    {"above-root", "5.4.2", "\"..\" climbs above the root of the path"},
-    {"no-reference", "5.2", "no relative reference leads from this base to this target"},
-    {"buffer-too-small", "", "the buffer cannot hold the result"},
-    {"path-not-rooted", "3.3", "after an authority, a path is empty or begins with '/'"},
-    {"host-missing", "3.2", "userinfo and port need a host, which may be empty"},
-    {"host-not-utf8", "3.2.2", "a host name consists of UTF-8 before it is percent-encoded"},
-    {"host-not-dns-name", "3.2.2", "the host name has no form that DNS can look up"},
-    {"dot-segment", "3.3", "a segment \".\" or \"..\" would be read as a step in the hierarchy"},
+     "this is a relative reference where a URI is needed; begin it with a scheme such as https:"},
+    {"scheme-not-allowed", "4.2",
+     "this is a URI where a relative reference is needed; leave out the scheme and its ':'"},
+    {"fragment-not-allowed", "4.3",
+     "an absolute URI has no fragment; leave out the '#' and what follows it"},
+    {"rule-mismatch", "", "the text does not match the rule; write it as the section says"},
+    {"too-long", "",
+     "the text is longer than is accepted; shorten it, or raise the limit if you have set one"},
+    {"above-root", "5.4.2",
+     "\"..\" climbs above the root of the path; leave out the surplus \"..\""},
+    {"no-reference", "5.2", "no relative reference resolves to this target; use the target itself"},
+    {"buffer-too-small", "", "the buffer is too small for the result; pass a larger one"},
+    {"path-not-rooted", "3.3",
+     "a path after an authority is empty or begins with '/'; put a '/' before it"},
+    {"host-missing", "3.2", "userinfo and port need a host; add one, which may be empty"},
+    {"host-not-utf8", "3.2.2",
+     "a host name is UTF-8 before it is percent-encoded; encode it as UTF-8"},
+    {"host-not-dns-name", "3.2.2",
+     "DNS cannot look up this host name (allowed: labels of 1 to 63 letters, digits and inner -, "
+     "with a '.' between them)"},
+    {"dot-segment", "3.3",
+     "a segment \".\" or \"..\" would be taken for a step in the hierarchy; choose another name"},
     {"empty-first-segment", "3.3",
-     "a path that does not begin with '/' cannot begin with an empty segment"},
-    {"no-such-segment", "3.3", "the path has no such segment"},
-    {"given-twice", "3", "the component is given as a whole and in parts"},
-    {"unsuitable-base", "", "the base is opaque: no relative reference can be resolved against it"},
-    {"no-base", "5.1", "no base URI is known that a relative reference could be resolved against"},
+     "a path that does not begin with '/' cannot begin with an empty segment; begin the path with "
+     "'/', or fill the segment"},
+    {"no-such-segment", "3.3", "the path has no such segment; choose one that it has"},
+    {"given-twice", "3", "the component is given as a whole and in parts; give one of them"},
+    {"unsuitable-base", "",
+     "the base is opaque, so a relative reference cannot be resolved against it; use a base whose "
+     "path begins with '/'"},
+    {"no-base", "5.1", "no base URI is known to resolve a relative reference against; give one"},
     {"password-not-allowed", "7.5",
-     "a password in a URI has to be allowed explicitly, as a public one"},
-    {"nul-octet", "7.3", "\"%00\" has no place in text"},
-    {"port-out-of-range", "3.2.3", "the number of a port is at most 65535"},
-    {"not-a-key", "", "the text is not the host key of any URI"},
+     "a password in a URI must be allowed explicitly; leave it out, or say that it is public"},
+    {"nul-octet", "7.3", "\"%00\" has no place in text; leave it out"},
+    {"port-out-of-range", "3.2.3", "the port is too large (allowed: 0 to 65535)"},
+    {"not-a-key", "", "this is not the host key of a URI; pass what host_key() has written"},
 }};
 static_assert(codes.size() == static_cast<std::size_t>(error_code::not_a_key) + 1);
 
@@ -61,23 +79,27 @@ struct component_entry {
 };
 
 constexpr std::array<component_entry, 9> entries = {{
-    {"", "", "a character that is not allowed here"},
-    {"scheme", "3.1", "a character that is not allowed in a scheme"},
-    {"authority", "3.2", "a character that is not allowed in an authority"},
+    {"", "", "not allowed here; percent-encode it"},
+    {"scheme", "3.1", "not allowed in a scheme (allowed: letters, digits, + - .)"},
+    {"authority", "3.2",
+     "not allowed in an authority (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = : @ "
+     "%XX, "
+     "or an [IP literal])"},
     {"userinfo", "3.2.1",
-     "a character that is not allowed in userinfo: unreserved, sub-delims, ':' or %XX"},
+     "not allowed in userinfo (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = : %XX)"},
     {"host", "3.2.2",
-     "a character that is not allowed in a host: unreserved, sub-delims or %XX, or an IP literal "
-     "in brackets"},
-    {"port", "3.2.3", "a character that is not allowed in a port"},
+     "not allowed in a host (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = %XX, or an "
+     "[IP "
+     "literal])"},
+    {"port", "3.2.3", "not allowed in a port (allowed: digits)"},
     {"path", "3.3",
-     "a character that is not allowed in a path: unreserved, sub-delims, ':', '@', '/' or %XX"},
+     "not allowed in a path (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = : @ / %XX)"},
     {"query", "3.4",
-     "a character that is not allowed in a query: unreserved, sub-delims, ':', '@', '/', '?' or "
-     "%XX"},
+     "not allowed in a query (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = : @ / ? "
+     "%XX)"},
     {"fragment", "3.5",
-     "a character that is not allowed in a fragment: unreserved, sub-delims, ':', '@', '/', '?' or "
-     "%XX"},
+     "not allowed in a fragment (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = : @ / ? "
+     "%XX)"},
 }};
 static_assert(entries.size() == static_cast<std::size_t>(component::fragment) + 1);
 
@@ -86,7 +108,7 @@ component_entry const& entry(component where) noexcept {
     return entries[static_cast<std::size_t>(where)];
 }
 
-// Is the IP literal round this offset meant as one of a version of its own, by its first letter?
+// Is the IP literal around this offset meant as one of a version of its own, by its first letter?
 bool is_in_ipvfuture(std::string_view text, std::size_t offset) noexcept {
     std::size_t const open = text.rfind('[', offset);
     return open != text.npos && (text[open + 1] == 'v' || text[open + 1] == 'V');
@@ -106,15 +128,16 @@ std::string_view message(parse_error const& error, std::string_view text) noexce
     bool const has_byte = error.offset < text.size();
     if (error.code == error_code::invalid_ip_literal && has_byte && text[error.offset] == '%' &&
         !is_in_ipvfuture(text, error.offset))
-        return "zone identifiers (RFC 6874, since obsoleted) are not part of an IPv6 address, nor "
-               "is percent-encoding";
+        return "not allowed in an IPv6 address; leave out the zone identifier (RFC 6874 is "
+               "obsolete)";
     if (error.code == error_code::invalid_character && has_byte) {
         if (error.where == component::host && text[error.offset] == '@')
-            return "a second '@': neither userinfo nor host can hold one, write %40";
+            return "a second '@' is not allowed in an authority; write %40 for the one that is "
+                   "data";
         if (error.where == component::fragment && text[error.offset] == '#')
-            return "a second '#': a fragment cannot hold one, write %23";
+            return "a second '#' is not allowed in a fragment; write %23";
         if (error.where == component::host && error.offset > 0 && text[error.offset - 1] == ']')
-            return "only a port or the path can follow the ']' of an IP literal";
+            return "not allowed after an IP literal (allowed: ':' and a port, or the path)";
     }
     return entry(error.code).message.empty() ? entry(error.where).message
                                              : entry(error.code).message;

@@ -29,6 +29,28 @@ void append_what(parse_error const& error, std::string& out) {
     if (!subject(error).empty()) out.append(" in ").append(subject(error));
 }
 
+/// What the message of an error is about; empty if it says so itself.
+std::string_view found(parse_error const& error, std::string_view text) noexcept {
+    if (error.offset >= text.size()) return {};
+    switch (error.code) {
+        case error_code::invalid_scheme: return text.substr(0, text.find(':'));
+        case error_code::invalid_percent_encoding: return text.substr(error.offset, 3);
+        case error_code::unclosed_bracket: {
+            std::size_t const open = text.find('[');
+            return open == text.npos ? std::string_view() : text.substr(open, 1);
+        }
+        case error_code::invalid_ip_literal: {
+            if (text[error.offset] == '%') return text.substr(error.offset, 1);
+            std::size_t const open = text.rfind('[', error.offset);
+            if (open == text.npos) return {};
+            return text.substr(open, text.find(']', open) - open + 1);
+        }
+        case error_code::invalid_port:
+        case error_code::invalid_character: return text.substr(error.offset, 1);
+        default: return {};
+    }
+}
+
 void append_section(parse_error const& error, std::string& out) {
     if (!section(error).empty()) out.append(" (RFC 3986, ").append(section(error)) += ')';
 }
@@ -58,6 +80,21 @@ std::string to_string(parse_error const& error) {
     return result;
 }
 
+std::string explain(parse_error const& error, std::string_view text) {
+    return explain(error, text, message(error, text));
+}
+
+std::string explain(parse_error const& error, std::string_view text, std::string_view message) {
+    std::string_view const what = found(error, text);
+    std::string result;
+    if (!what.empty() && message.starts_with("not ")) {
+        result += '\'';
+        append_visible(what.substr(0, shown_after), result);
+        result += what.size() > shown_after ? "...' is " : "' is ";
+    }
+    return result.append(message);
+}
+
 std::string describe(parse_error const& error, std::string_view text) {
     constexpr std::string_view margin = "    ";
     excerpt const shown = excerpt_at(text, error.offset);
@@ -66,7 +103,7 @@ std::string describe(parse_error const& error, std::string_view text) {
     append_section(error, result);
     result.append("\n").append(margin).append(shown.line);
     result.append("\n").append(margin).append(shown.caret, ' ').append("^ ");
-    return result.append(message(error, text));
+    return result.append(explain(error, text));
 }
 
 }  // namespace uriel

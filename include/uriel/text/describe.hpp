@@ -17,12 +17,23 @@ namespace uriel {
 /// and the section, as far as the error has them. operator<< and std::format write the same.
 URIEL_EXPORT std::string to_string(parse_error const& error);
 
+/// One sentence: what was found in the text, what is allowed, and what to do.
+///
+///     ' ' is not allowed in a host (allowed: letters, digits, …, %XX, or an [IP literal])
+///
+/// message() is the same without what was found. It is safe to show, as describe() is.
+URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text);
+
+/// The same with the message of another document about that error, such as history::message().
+URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text,
+                                 std::string_view message);
+
 /// Three lines without a line end after the last: what is wrong, the text around it, and a caret
-/// under the byte that is wrong, with one sentence. `text` is what was parsed.
+/// under the byte that is wrong, with the sentence of explain(). `text` is what was parsed.
 ///
 ///     invalid-character in host (RFC 3986, 3.2.2)
 ///         http://exa mple/
-///                   ^ a character that is not allowed in a host: …
+///                   ^ ' ' is not allowed in a host (allowed: …)
 ///
 /// It is safe to show: bytes other than printable ASCII are written as "\x0A". It shows at most 70
 /// bytes of the text, which may hold a password all the same; see redact().
