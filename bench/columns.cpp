@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What columns cost beside the C++ calls: times of one run, taken by turns, and their ratios.
 //
 //     columns [ROWS [FILE OF LINES …]]

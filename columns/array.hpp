@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Columns that go out: parts put together, as arrays of the C Data Interface.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // A call: arguments checked, rows shared out among threads, the result put together.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Memory of a buffer: cells of one size, one after the other, and bits.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Verbs that say what a reference consists of: parse, valid, error, host, segments and so on.
 #include "uriel/model/query.hpp"
 #include "uriel/ops/origin.hpp"

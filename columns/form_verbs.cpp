@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Verbs of normal forms and of pairs: normalize, compare, hash, resolve, relativize, keys.
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/key.hpp"

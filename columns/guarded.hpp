@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Exceptions end here: with or without them, what runs out of memory is a failure.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Columns that go in: what the structs of the C Data Interface show, checked as it is read.
 //
 // Offsets, views and indexes are checked row by row where they are read, against the sizes that the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uri_parse in bulk: nine views a row and their validity, without branches but those of the scan.
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/scan.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Columns in the making: each thread appends its rows to a part of the column.
 //
 // A part has the memory of what it appends, but for what the rows of a column have in common: what

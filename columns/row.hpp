@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What a verb sees of one row, and what it keeps from one row to the next.
 #pragma once
 

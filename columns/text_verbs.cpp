@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Verbs that change a text or look through it: edit, encode, decode, redact, lint, extract.
 #include "uriel/context/lint.hpp"
 #include "uriel/context/redact.hpp"

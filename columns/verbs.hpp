@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The verbs of the SQL vocabulary: one table, from which docs/sql.md and the functions of all
 // engines are made.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Views: what a row of a column of string_view consists of, made without branches.
 //
 //     size | the text, if it has at most 12 bytes, and zeros

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel::columns fed with broken arrays: every call is refused, or returns an array that is sound,
 // whose rows are the same in every layout of text, in bulk and not, and outlive what went in.
 //

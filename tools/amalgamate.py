@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes the library as two files, uriel.hpp and uriel.cpp, for those who copy it into their program.
 
 usage: amalgamate.py FOLDER [--check COMPILER…]

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Whether uriel.h, what the library exports, the fuzz target and the example know the same functions."""
 
 import os

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Writes the table of docs/sql.md: the verbs, as uriel::columns has them.
 
 usage: sql.py [--check] URIEL_COLUMNS_TABLE

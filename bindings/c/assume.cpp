@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Text that the caller has parsed, with the parts that came of it.
 #include "face.hpp"
 #include "verbs.hpp"

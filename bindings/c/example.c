@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 /* What a program in C does with uriel.h, and what comes of it: an example that is a test. It returns
  * the number of the answers that are not the expected ones. */
 #include <uriel.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What the functions of uriel.h share: the way from the types of C to those of the library, and
 // back. Nothing is decided here.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What looks at text for what is in it.
 #include "face.hpp"
 #include "patterns.hpp"

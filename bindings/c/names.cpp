@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Names and sentences. All are literals, and so end with a NUL; tests/c sees to it.
 #include "face.hpp"
 #include "uriel/context/lint.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What is done with views, however they were made: of text that was just parsed, or of text that
 // the caller has parsed. Without a view, the call has failed.
 #pragma once

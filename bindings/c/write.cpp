@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The writers, but for those that make a reference of components.
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"

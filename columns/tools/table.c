@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 /* Prints the table of the verbs as JSON, for tools that make pages and registrations of it. */
 #include "uriel_columns.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The C++ answers for 100,000 texts: generated ones, valid and damaged, and those of the corpora.
 #include "c/agreement.hpp"
 #include "reference/generate.hpp"

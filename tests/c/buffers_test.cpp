@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What the header says of every function: buffers of any size, null pointers, structs of other
 // sizes, numbers of no list, texts that are too long.
 #include "uriel.h"

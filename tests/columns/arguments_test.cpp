@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What arguments mean: names, numbers, values for all rows; and what is refused.
 #include "columns.hpp"
 #include "uriel/columns.hpp"

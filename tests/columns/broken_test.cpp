@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Arrays that contradict themselves are refused, whatever is wrong with them, and stay as they
 // were.
 #include "columns.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Columns for tests: written in every layout, and read back without a word of the library's code.
 #pragma once
 

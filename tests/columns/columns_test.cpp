@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The verbs over columns: what they return for rows that are easy to check by eye.
 #include "columns.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Who keeps what alive: results view their arguments, and their children may be moved out.
 #include "columns.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // The table of the verbs: it is complete, and its examples are true.
 #include "columns.hpp"
 #include "uriel/version.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Every verb over columns, held row by row against the C++ call, for every layout that may come in
 // or out, and for several threads.
 #include "columns.hpp"

@@ -74,8 +74,9 @@ TEST(Describe, NamesWhatWasFound) {
     EXPECT_TRUE(
         explain(error, text).starts_with("'1" + std::string(29, 'a') + "...' is not a scheme"));
     EXPECT_EQ(explain(error, ""), message(error, ""));
-    EXPECT_EQ(explain({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"),
-              uriel::message({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"));
+    EXPECT_EQ(
+        explain({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"),
+        uriel::message({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"));
 }
 
 // A sentence of its own for each, that says what to do after a ';' or what is allowed.

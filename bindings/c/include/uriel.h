@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 /**
  * @file uriel.h
  * URIs by RFC 3986, for C and for whatever calls C: parse, validate, resolve, normalize, compare,

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel::columns: the verbs of docs/sql.md over columns of Apache Arrow, from C++.
 //
 //     auto hosts = uriel::columns::call("uri_host", {&urls, 1});
