@@ -24,6 +24,7 @@ char const* name_of(std::int32_t number, Enumeration last) noexcept {
 }
 
 std::optional<error_code> code_of(uriel_code code) noexcept {
+    if (code <= URIEL_OK) return std::nullopt;
     return one_of(code - 1, error_code::not_a_key);
 }
 /// What the caller has, as the library gave it. Numbers that are of no list become others.
@@ -57,8 +58,10 @@ char const* uriel_code_name(uriel_code code) {
         case URIEL_NO_VALUE: return "no-value";
         case URIEL_INVALID_ARGUMENT: return "invalid-argument";
         case URIEL_OUT_OF_MEMORY: return "out-of-memory";
-        default: return name_of(code - 1, error_code::not_a_key);
+        default: break;
     }
+    auto const known = code_of(code);
+    return known ? c_string(name(*known)) : nullptr;
 }
 char const* uriel_component_name(uriel_component component) {
     return name_of(component, component::fragment);
