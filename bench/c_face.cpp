@@ -1,6 +1,9 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // What the face for C costs over the call in C++, for parsing: c_face [MOST_NS]
-// Both parse the same synthetic URIs in turns; said is the median of the rounds for one URI. Fails if
-// C takes more than so many nanoseconds longer.
+// Both parse the same synthetic URIs in turns; said is the median of the rounds for one URI. Fails
+// if C takes more than so many nanoseconds longer.
 #include "corpus.hpp"
 #include "uriel.h"
 #include "uriel/model/parse.hpp"
