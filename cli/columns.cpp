@@ -136,8 +136,8 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
         names.push_back(each.name);
         list.append(list.empty() ? "" : ", ").append(each.name);
     }
-    return usage_error(std::string(option) + ": '" + std::string(typed) + "' is none of " + list +
-                       did_you_mean(typed, names));
+    return usage_error(std::string(option) + ": '" + std::string(typed) + "' is not one of " +
+                       list + did_you_mean(typed, names));
 }
 
 void append_item(list_item const& item, column const& of, std::string_view absent,

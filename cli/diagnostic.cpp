@@ -99,7 +99,8 @@ void append_diagnostic(failure const& what, origin const& where, diagnostic_styl
         return;
     }
     out.append(what.code);
-    if (!what.component.empty()) out.append(" in ").append(what.component);
+    // Some codes say where, such as invalid-port.
+    if (!what.code.ends_with(what.component)) out.append(" in ").append(what.component);
     if (!what.field.empty()) out.append(" of the ").append(what.field);
     if (!what.section.empty())
         out.append(" (").append(what.document).append(", ").append(what.section) += ')';

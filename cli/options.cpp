@@ -50,12 +50,12 @@ constexpr auto table = std::to_array<option>({
     {option_id::count, "count", 'c', "", diff,
      "Write only a table at the end: how many records differ, in what, and by which rules."},
     {option_id::base, "base", 'b', "URI", diff,
-     "Also compare where each reference leads from "
-     "this base URI, which both dialects have to "
-     "read."},
+     "Also compare what each reference resolves to "
+     "against this base URI, which must be valid in "
+     "both dialects."},
     {option_id::base, "base", 'b', "URI", compare,
-     "Resolve both against this URI first. Only so "
-     "relative references can be compared."},
+     "Resolve both against this URI first. Relative "
+     "references need it."},
     {option_id::pairs, "pairs", 0, "", resolve,
      "Each record is a base, one TAB and a reference, instead of --base."},
     {option_id::pairs, "pairs", 0, "", relativize,
@@ -87,7 +87,7 @@ constexpr auto table = std::to_array<option>({
     {option_id::as_key, "as", 0, "host|surt|hash|normal", key,
      "The kind of the key. Default: host."},
     {option_id::undo, "undo", 0, "", key,
-     "Write the URIs that these host keys are of, in the normal form scheme."},
+     "Turn host keys back into URIs, in the normal form scheme."},
     {option_id::form, "form", 0, "case|percent|path|syntax|scheme", key,
      "For hash and normal, the normal form, as of the command normalize. Default: scheme."},
     {option_id::keep_steps, "keep", 0, "www,session,case,order", key,
@@ -108,7 +108,7 @@ constexpr auto table = std::to_array<option>({
      "Hide the values of these keys instead. Can be given several times."},
     {option_id::user, "user", 0, "", redact, "Hide all of the userinfo."},
     {option_id::invert, "invert", 'v', "", filter,
-     "Write the valid records for which some EXPR does not hold."},
+     "Write the valid records that do not match every EXPR."},
     {option_id::count, "count", 'c', "", filter, "Write only how many records there are."},
     {option_id::text_template, "format", 0, "TEMPLATE", get,
      "Write this text for each reference, with values in it, such as '{host} {query:id}'. Absent "
@@ -126,20 +126,20 @@ constexpr auto table = std::to_array<option>({
     {option_id::with, "with", 0, "segments,query-params", parse,
      "Add these members to the JSON objects: the segments of the path, the pairs of the query, or "
      "both."},
-    {option_id::from, "from", 0, dialects, diff, "The grammar to come from."},
-    {option_id::to, "to", 0, dialects, diff, "The grammar to go to. Default: rfc3986."},
-    {option_id::only_rules, "only", 0, "RULE,...", lint, "Look for these only. --list shows all."},
+    {option_id::from, "from", 0, dialects, diff, "The first grammar."},
+    {option_id::to, "to", 0, dialects, diff, "The second grammar. Default: rfc3986."},
+    {option_id::only_rules, "only", 0, "RULE,...", lint, "Look only for these. --list shows all."},
     {option_id::also_rules, "also", 0, "RULE,...", lint,
-     "Look for these, too: those that are not looked for by default."},
+     "Look for these too; they are off by default."},
     {option_id::allow, "allow", 0, "RULE,...", lint, "Do not look for these."},
     {option_id::allow_port, "allow-port", 0, "SCHEME:PORT", lint,
-     "Take this port for one of the scheme's. Can be given several times."},
+     "Treat this port as normal for the scheme. Can be given several times."},
     {option_id::severity, "severity", 0, "note|warning|error", lint,
-     "Look only for what is at least so severe. Default: note."},
+     "Report only findings of this severity or higher. Default: note."},
     {option_id::count, "count", 'c', "", lint,
      "Write only a table at the end: how many records each rule found something in."},
     {option_id::silent, "silent", 's', "", validate | compare | diff | lint | filter,
-     "Write no answers: the exit status says it all."},
+     "Write no answers, only set the exit status."},
     {option_id::absent, "absent", 0, "TEXT", parse | get,
      "What stands for an absent component in text, instead of \\N."},
     {option_id::format, "format", 0, "short|long", lint,
@@ -188,16 +188,16 @@ constexpr auto table = std::to_array<option>({
      "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
      "null and pass write an object with the error."},
     {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", extract,
-     "Taken as by the other commands. In running text there is nothing that could be invalid."},
+     "Accepted for consistency: nothing in running text is invalid."},
     {option_id::exit_zero, "exit-zero", 0, "", every_command,
      "End with status 0 where it would be 1."},
     {option_id::max_length, "max-length", 0, "N", of_records,
-     "A record of more than N bytes is invalid (too-long); of one beyond 8M, too, no text is kept "
-     "to show. N may end with K, M or G. Default: 1G."},
+     "A record of more than N bytes is invalid (too-long); if it has more than 8M, its text is not "
+     "shown. N may end with K, M or G. Default: 1G."},
     {option_id::jobs, "jobs", 'j', "N", of_records,
      "Use up to N threads. The output keeps the order of the input."},
     {option_id::jobs, "jobs", 'j', "N", extract | links,
-     "Taken as by the other commands. One thread reads all, whatever N is."},
+     "Accepted for consistency: this command uses one thread."},
     {option_id::flush, "flush", 0, "auto|line|block", every_command,
      "line answers what was read before it waits for more, block fills large blocks first; auto "
      "(the default) is line unless standard input is a regular file."},

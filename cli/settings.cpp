@@ -25,7 +25,7 @@ Enum choose(given_option const& given) {
     auto const words = choices(given.which->argument);
     auto const found = std::ranges::find(words, given.value);
     if (found == words.end())
-        throw usage_error(in_words(given) + "is none of " + std::string(given.which->argument) +
+        throw usage_error(in_words(given) + "is not one of " + std::string(given.which->argument) +
                           did_you_mean(given.value, words));
     return static_cast<Enum>(found - words.begin());
 }
@@ -37,7 +37,7 @@ Number read_number(given_option const& given, std::string_view digits) {
     if (error == std::errc::result_out_of_range)
         throw usage_error(in_words(given) + "is too large");
     if (error != std::errc() || end != digits.data() + digits.size() || number == 0)
-        throw usage_error(in_words(given) + "is no number above 0");
+        throw usage_error(in_words(given) + "is not a positive number");
     return number;
 }
 
@@ -79,7 +79,8 @@ void read_steps(given_option const& given, surt_options& into) {
         auto const found = std::ranges::find(names, step);
         if (found == std::end(names))
             throw usage_error("--keep: '" + std::string(step) +
-                              "' is none of www, session, case, order" + did_you_mean(step, names));
+                              "' is not one of www, session, case, order" +
+                              did_you_mean(step, names));
         into.*steps[found - names] = true;
         if (step.size() == rest.size()) return;
         rest.remove_prefix(step.size() + 1);

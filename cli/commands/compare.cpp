@@ -124,20 +124,20 @@ command_entry const compare_entry = {
     command_id::compare,
     "compare",
     "{A B | --pairs [INPUT...]}",
-    "Say how far two URIs must be normalized to be equal.",
-    R"(Writes the first rung of the comparison ladder on which the two are equal:
+    "Tell whether two URIs are equivalent, and by which rule.",
+    R"(Writes the first rule by which the two are equal, from the strictest:
   identical  byte for byte
-  case       but for the letter case of scheme, host and the hex digits of %XX
-  percent    and for %XX that stand for letters, digits, - . _ ~
-  path       and for dot segments
-  scheme     and for what the rules of the scheme say is the same
-  different  on none of them; the exit status is then 1
+  case       after lower-casing scheme and host, upper-casing the digits of %XX
+  percent    and decoding %XX that stand for letters, digits, - . _ ~
+  path       and removing dot segments
+  scheme     and applying the rules of the scheme, such as its default port
+  different  by none of them; the exit status is then 1
 With --pairs each record is A, one TAB, B.
 
-Relative references are equal or not only as their targets are, so both need a
-scheme unless --base is given, which both are resolved against first.
+Relative references are compared by their targets: give --base to resolve both
+first. Without it, both need a scheme.
 
-On a terminal, standard error shows where two that are different differ.
+On a terminal, standard error shows where two different URIs differ.
 
 With --json: {"a":...,"b":...,"rung":...,"where":...,"offset":...}. where is the
 component that differs and offset its place in A, both null if none does. A

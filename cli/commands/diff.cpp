@@ -167,11 +167,11 @@ command_entry const diff_entry = {
     command_id::diff,
     "diff",
     "--from DIALECT [--to DIALECT] [INPUT...]",
-    "Say how two grammars read the same string.",
+    "Show how two grammars read the same string.",
     R"(Reads each record by two grammars, such as rfc2396 and rfc3986, and writes what
 differs, or "same". What can differ: valid (only one of them can read it), the
-components under their names in parse, target (with --base: where the reference
-leads), and equivalence (of a URI: it has a feature, such as the triplet %21,
+components under their names in parse, target (with --base: what the reference
+resolves to), and equivalence (of a URI: it has a feature, such as the triplet %21,
 which exactly one of the two rewrites for comparison; what a scheme adds, such
 as its default port, does not count). A record that neither can read is
 invalid. The exit status is 1 if any differs.
@@ -181,7 +181,7 @@ with the components that parse shows, or the error, and with --base the
 "target". Each rule is a name, a colon and what changed between the documents.
 
 With --count, a table at the end: how many records are the same, changed and
-invalid, how many differ in what, and how many each rule concerns.
+invalid, how many differ in what, and how many each rule affects.
 )",
     R"(  uri diff --from rfc2396 mailto:a@b 'http://a_b/' 'http://h/%21'
   uri diff --from rfc2396 --base http://a/b/c --json '?y' /./g

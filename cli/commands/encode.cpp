@@ -82,7 +82,7 @@ std::unique_ptr<command> make_encode(settings& chosen) {
             names.push_back(r.name);
             list.append(list.empty() ? "" : ", ").append(r.name);
         }
-        throw usage_error("--as: '" + std::string(*chosen.as) + "' is none of " + list +
+        throw usage_error("--as: '" + std::string(*chosen.as) + "' is not one of " + list +
                           did_you_mean(*chosen.as, names));
     }
     refuse_others(*row, chosen.keep);

@@ -10,19 +10,19 @@ command_entry const links_entry = {
     .id = command_id::links,
     .name = "links",
     .operands = "[FILE...]",
-    .summary = "Write where the references in HTML, XML and MHTML lead.",
+    .summary = "List the links in HTML, XML and MHTML, as absolute URIs.",
     .description =
         R"(Finds the references in documents, such as <a href>, <img srcset> or xlink:href,
 and writes the target of each, resolved against the base URI that RFC 3986,
-section 5.1, gives it. The innermost that is known counts:
+section 5.1, gives it. The innermost one that is known counts:
   embedded    the first <base href> of HTML, xml:base in XML
   entity      the Content-Location of the MHTML part or message around it
   retrieval   --retrieved-from, the last one
   default     --default-base
 Each may be relative to the one after it. A base URI that is not valid is shown
-as such, and the next one counts. Without any base, references that need none
-still lead somewhere; a mere fragment is one of the document itself, and has no
-target: \N.
+as such, and the next one counts. Without any base,
+absolute references keep their targets; a mere fragment points into the document
+itself and has no target: \N.
 
 Without a FILE, standard input is one document. A document is held in memory.
 One that has more bytes than --max-length is too long; one that is broken, or
@@ -40,7 +40,7 @@ What is read:
          feeds; schemaLocation; url() and @import in SVG
   MHTML  the HTML and XML in a message and the messages in it
 What is not read: scripts, JSON in them and import maps; usemap, which names an
-element; meta properties such as og:image; <param> but with valuetype=ref; SVG
+element; meta properties such as og:image; <param> without valuetype=ref; SVG
 attributes such as fill=url(#a); the names of namespaces; Content-Base, the
 references in header fields, text/plain and style sheets of a message; any other
 file, DTD or external entity; the network.
@@ -50,9 +50,9 @@ the part, or what the document declares; else UTF-8 if it is valid, UTF-16 if it
 looks so, or windows-1252. One that cannot be read, such as UTF-32 in HTML, is an
 error (unknown-encoding).
 
-References are taken as RFC 3986 has them. White space around them is no part of
-them, nor is a TAB or a line end within; a space or a letter that is not ASCII
-is not valid, for what browsers do about it is not in the RFC. Diagnostics name
+References follow RFC 3986. White space around them is ignored, and so is a TAB
+or a line end within; a space or a letter that is not ASCII is not valid: what
+browsers make of it is not in the RFC. Diagnostics name
 the file and the line in which the element begins, of MHTML the line of the
 message.
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uri lint: what is worth a look in each reference (RFC 3986, section 7, and good practice).
+// uri lint: suspicious or risky parts of each reference (RFC 3986, section 7, and good practice).
 #include "uriel/context/lint.hpp"
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"
@@ -27,7 +27,8 @@ lint_rule read_rule(std::string_view option, std::string_view typed) {
     std::array<std::string_view, lint_rule_count> names;
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = name(static_cast<lint_rule>(i));
     throw usage_error(std::string(option) + ": '" + std::string(typed) +
-                      "' is no rule; 'uri lint --list' shows them" + did_you_mean(typed, names));
+                      "' is not a rule; 'uri lint --list' shows them all" +
+                      did_you_mean(typed, names));
 }
 
 /// The rules of one option, each value of which is a list with commas.
@@ -245,19 +246,19 @@ command_entry const lint_entry = {
     command_id::lint,
     "lint",
     "[INPUT...]",
-    "Say what is worth a look in each URI reference.",
-    R"(Looks for what the RFC warns of in section 7, and for what good practice leaves
-out: passwords, userinfo that looks like a host, ports and hosts that are not
-what they seem, dot segments and line ends that decoding would bring about, what
-the scheme forbids, and spelling that normalization would change.
+    "Report suspicious or risky parts of each URI.",
+    R"(Looks for what section 7 of the RFC warns of, and for what good practice avoids:
+passwords, userinfo that looks like a host, ports and hosts that are not what
+they seem, dot segments and line breaks that appear after decoding, what the
+scheme forbids, and spellings that normalization would change.
 
 Writes for each record "ok" or the findings by their offsets: on a terminal, or
 with --format long, with a sentence, the text and a safer spelling, and a blank
 line after each record. Else in one line, with single spaces between:
   SEVERITY:RULE@OFFSET+LENGTH
-OFFSET and LENGTH are bytes of the record. SEVERITY is error (a document says
-not to), warning (somebody may read it otherwise than it is meant) or note
-(written otherwise than is best). The exit status is 1 if anything is found.
+OFFSET and LENGTH are bytes of the record. SEVERITY is error (a standard
+forbids it), warning (some program may read it differently) or note (there is a
+better way to write it). The exit status is 1 if anything is found.
 
 With --json: {"input":...,"findings":[{"rule":...,"severity":...,"offset":...,
 "length":...,"message":...,"section":...},...]}

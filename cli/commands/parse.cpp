@@ -21,7 +21,7 @@ std::vector<column> read_more_members(settings const& chosen) {
         std::string_view const typed = rest.substr(0, rest.find(','));
         if (typed != "segments" && typed != "query-params")
             throw usage_error("--with: '" + std::string(typed) +
-                              "' is none of segments, query-params");
+                              "' is not one of segments, query-params");
         column member = read_column(typed == "segments" ? "segments" : "params", "--with");
         member.typed = typed;
         members.push_back(std::move(member));

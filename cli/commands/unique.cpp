@@ -108,7 +108,7 @@ command_entry const unique_entry = {
     command_id::unique,
     "unique",
     "[INPUT...]",
-    "Write the first of each class of equivalent URIs.",
+    "Write each URI once, leaving out equivalent ones.",
     R"(Writes each URI, as it is, unless an equivalent one came before: one with the
 same text in the normal form of --form (see 'uri normalize --help'). The order
 stays. Says on standard error how many were dropped, if any; -q keeps it quiet.
@@ -116,8 +116,8 @@ stays. Says on standard error how many were dropped, if any; -q keeps it quiet.
 URIs need a scheme: relative references are not valid here
 (relative-not-allowed), since only their targets can be compared.
 
-Memory is 16 bytes for each URI written, and some spare room: what is kept is a
-hash of 128 bits, with a random key for each run.
+Memory: a hash of 16 bytes for each URI written, in a table of at most 64 bytes
+for each, with a random key for each run.
 
 With --json: {"uri":...,"record":...}, records counted from 1 over all input.
 )",

@@ -88,7 +88,7 @@ any_rule find_older(settings const& chosen) {
     if (!chosen.as || ascii::equal_ignoring_case(*chosen.as, name(rule::uri_reference)))
         return history::reference_rule(chosen.dialect);
     if (auto const found = history::find_rule(chosen.dialect, *chosen.as)) return *found;
-    throw usage_error("--as: '" + std::string(*chosen.as) + "' is no rule of " +
+    throw usage_error("--as: '" + std::string(*chosen.as) + "' is not a rule of " +
                       std::string(document(chosen.dialect)) +
                       did_you_mean(*chosen.as, history::rule_names(chosen.dialect)));
 }
@@ -97,7 +97,8 @@ any_rule find_wanted(settings const& chosen) {
     if (chosen.dialect != history::dialect::rfc3986) return find_older(chosen);
     if (!chosen.as) return rule::uri_reference;
     if (auto const found = find_rule(*chosen.as)) return *found;
-    throw usage_error("--as: '" + std::string(*chosen.as) + "' is no rule of RFC 3986 Appendix A" +
+    throw usage_error("--as: '" + std::string(*chosen.as) +
+                      "' is not a rule of RFC 3986 Appendix A" +
                       did_you_mean(*chosen.as, rule_names));
 }
 
@@ -115,7 +116,7 @@ command_entry const validate_entry = {
     command_id::validate,
     "validate",
     "[INPUT...]",
-    "Say whether each record matches a rule of RFC 3986.",
+    "Check each record against a rule of RFC 3986.",
     R"(Matches the whole of each record against a rule of RFC 3986, Appendix A, and
 writes "valid" or "invalid". All rule names of the appendix are known: URI,
 URI-reference, absolute-URI, relative-ref, hier-part, relative-part, scheme,
@@ -128,7 +129,7 @@ sub-delims.
 With --dialect, the rules are those of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
 
-On a terminal, what is wrong is shown besides, on standard error.
+On a terminal, standard error shows what is wrong.
 
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}

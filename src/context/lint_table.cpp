@@ -7,7 +7,7 @@
 
 namespace uriel {
 
-// In the order of lint_rule: name, severity, section, check, message; whom it concerns; an example,
+// In the order of lint_rule: name, severity, section, check, message; who is at risk; an example,
 // and a safer spelling of it.
 constinit std::array<lint_entry, lint_rule_count> const lint_table = {{
     {"broken-scheme-rule", severity::error, "3.1", check_scheme_rules,
@@ -80,7 +80,7 @@ constinit std::array<lint_entry, lint_rule_count> const lint_table = {{
      "a host is best written in lower case", "programs that compare hosts as they are written",
      "http://Example.com/", "http://example.com/"},
     {"needless-port", severity::note, "3.2.3", check_needless_port,
-     "a port is best left out that is empty or the default, and zeros before it",
+     "omit an empty or default port, and leading zeros",
      "programs that compare URIs as they are written", "http://example.com:80/",
      "http://example.com/"},
     {"suspicious-port", severity::warning, "7.2", check_suspicious_port,
@@ -107,7 +107,7 @@ constinit std::array<lint_entry, lint_rule_count> const lint_table = {{
      "programs that grant access by segments", "http://example.com/a%2Fb",
      "http://example.com/a/b"},
     {"encoded-protocol-delimiter", severity::warning, "7.2", check_protocol_delimiters,
-     "a line ends here in protocols of lines, if it is decoded before it is sent",
+     "decodes to a line break, which can inject a line into a text protocol",
      "servers of FTP, SMTP, Redis and others: what follows is a command",
      "ftp://example.com/a%0D%0ADELE%20b", "ftp://example.com/a"},
     {"encoded-nul", severity::warning, "7.3", check_nul, "a text ends at NUL for some programs",

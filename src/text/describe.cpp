@@ -26,7 +26,8 @@ void append_visible(std::string_view text, std::string& out) {
 
 void append_what(parse_error const& error, std::string& out) {
     out += name(error.code);
-    if (!subject(error).empty()) out.append(" in ").append(subject(error));
+    // Some names say where, such as invalid-port.
+    if (!name(error.code).ends_with(subject(error))) out.append(" in ").append(subject(error));
 }
 
 /// What the message of an error is about; empty if it says so itself.

@@ -8,7 +8,7 @@
 //     uriel::uri target = uriel::resolve(*base, "logo.png"_reference);
 //
 // The sources lie in each other like layers: the URI embedded in the content within that of the
-// entity round it, that one within the URI used for retrieval, and all within the application's
+// entity around it, that one within the URI used for retrieval, and all within the application's
 // default. The innermost that is known wins.
 #pragma once
 
@@ -69,10 +69,10 @@ struct base_layers {
 /// ones.
 URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);
 
-/// The base URI within a layer that gives one: `given`, made absolute by the base round it. What
+/// The base URI within a layer that gives one: `given`, made absolute by the base around it. What
 /// establish_base() does for each layer, for documents that lie in each other to any depth. Linear;
 /// allocates.
-/// Error: relative_not_allowed for a relative reference without a base round it.
+/// Error: relative_not_allowed for a relative reference without a base around it.
 URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
                                                          reference_view const& given,
                                                          base_layer from);

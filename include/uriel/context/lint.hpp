@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// lint: what is worth a look in a valid reference (RFC 3986, section 7, and good practice).
+// lint: suspicious or risky parts of a valid reference (RFC 3986, section 7, and good practice).
 //
 //     for (uriel::finding const& each : uriel::lint(*u))
 //         std::cout << each.offset << ": " << name(each.rule) << '\n';
@@ -119,7 +119,7 @@ private:
 };
 static_assert(lint_rule_count < 64);
 
-/// All rules but non_public_host, which is for those who fetch what strangers name, and
+/// All rules but non_public_host, which is for programs that fetch what strangers name, and
 /// non_default_port, the wider caution of RFC 2396 and the texts of 1997.
 inline constexpr lint_rules default_lint_rules =
     lint_rules::all() - lint_rule::non_public_host - lint_rule::non_default_port;

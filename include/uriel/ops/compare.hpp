@@ -55,7 +55,7 @@ URIEL_EXPORT bool equivalent(uri_view a, uri_view b, form wanted = form::scheme,
 URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = form::scheme,
                                         scheme_table const& schemes = default_schemes) noexcept;
 
-/// A hash under which equivalent URIs meet. The same on every platform; for forms up to form::path
+/// Equivalent URIs have equal hashes. The same on every platform; for forms up to form::path
 /// the same in every release, for form::scheme as long as default_scheme_rules_version stays.
 /// Keyed by the seed: with a secret one nobody can make URIs collide. Linear, no allocation.
 URIEL_EXPORT std::uint64_t hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},

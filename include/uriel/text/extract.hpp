@@ -26,7 +26,7 @@
 
 namespace uriel {
 
-/// What tells a URI from the text round it.
+/// What tells a URI from the text around it.
 enum class delimiter : std::uint8_t {
     angle,       ///< '<' and '>', between which white space is ignored
     quote,       ///< quotation marks; between double ones, line breaks are ignored

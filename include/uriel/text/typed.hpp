@@ -16,8 +16,8 @@
 
 namespace uriel {
 
-/// Typed text without its white space, the '<' and '>' or double quotes round it, and the "URL:" of
-/// old texts within '<' and '>' (Appendix C). Linear, one allocation at most.
+/// Typed text without its white space, the '<' and '>' or double quotes around it, and the "URL:"
+/// of old texts within '<' and '>' (Appendix C). Linear, one allocation at most.
 URIEL_EXPORT std::string clean_typed(std::string_view typed);
 
 /// The URI that was meant, of clean_typed(typed) (RFC 3986, 4.5). A URI stays what it is, except
