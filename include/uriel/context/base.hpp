@@ -53,7 +53,7 @@ private:
 /// What is known about where a reference stands. A base may itself be a relative reference: it is
 /// relative to the base of the layer outside. The views must outlive the call they are given to.
 struct base_layers {
-    /// In the content, as the media type has it (5.1.1), such as <base href> or xml:base.
+    /// In the content, as the media type has it (5.1.1), such as `<base href>` or xml:base.
     std::optional<reference_view> embedded{};
     /// The bases of the encapsulating entities that have one (5.1.2), from the outermost on.
     std::span<reference_view const> entities{};

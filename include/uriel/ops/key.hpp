@@ -28,8 +28,8 @@ constexpr std::size_t host_key_bound(uri_view const& source) noexcept {
 ///     HOST "//" PORT ":" SCHEME [ "@" USERINFO ] ":" PATH [ "?" QUERY ] [ "#" FRAGMENT ]
 ///
 /// where HOST is the labels of a name from last to first, with ',' behind each and '.' for a ','
-/// within; an IP address as it is. So http://joe@www.example.com:8080/a?b#c has the key
-/// com,example,www,//8080:http@joe:/a?b#c, and all below example.com begin with "com,example,". A
+/// within; an IP address as it is. So `http://joe@www.example.com:8080/a?b#c` has the key
+/// `com,example,www,//8080:http@joe:/a?b#c`, and all below example.com begin with "com,example,". A
 /// URI without an authority is its own key. URIs share a key if they are equivalent, and only then.
 ///
 /// Linear time, constant stack, no allocation. The buffer must not overlap the source. Errors:
