@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history idna)
+foreach(part IN ITEMS history idna columns)
     if(TARGET uriel_${part})
         install(
             TARGETS uriel_${part}
@@ -68,6 +68,9 @@ if(TARGET uriel_idna)
         set(uriel_pc_static_idn2 ", libidn2")
     endif()
 endif()
+if(TARGET uriel_columns)
+    list(APPEND uriel_pc_names uriel-columns)
+endif()
 foreach(name IN LISTS uriel_pc_names)
     configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
     install(
@@ -87,7 +90,7 @@ endif()
 # Packages for Debian have it elsewhere.
 if(NOT URIEL_PACKAGES)
     install(
-        FILES LICENSE
+        FILES LICENSE NOTICE
         DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/uriel
         COMPONENT development)
 endif()

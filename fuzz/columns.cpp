@@ -157,7 +157,8 @@ std::unique_ptr<column> make_column(cells& from, int* released, bool may_have_di
     // Some structures are wrong.
     std::size_t const wrong = from.choice(40);
     if (wrong == 0) made->pointers[from.choice(made->pointers.size())] = nullptr;
-    if (wrong == 1) array.n_buffers -= 1;
+    // Fewer than there are; of a column of views one less would make text of the sizes.
+    if (wrong == 1) array.n_buffers = from.one_in(2) ? 1 : 2;
     if (wrong == 2) array.length = from.one_in(2) ? -1 : INT64_MAX;
     if (wrong == 3) array.offset = from.one_in(2) ? -1 : INT64_MAX;
     if (wrong == 4) array.buffers = nullptr;

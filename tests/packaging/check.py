@@ -80,6 +80,25 @@ class Packaging:
                 ROOT / "bindings/c/example.c", "-o", program, *flags)  # fmt: skip
             run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
 
+    def use_columns(self, prefix, *linking):
+        """From C, as other languages do."""
+        [description] = prefix.rglob("uriel-columns.pc")
+        environment = os.environ | {"PKG_CONFIG_PATH": str(description.parent)}
+        flags = run("pkg-config", "--cflags", "--libs", *linking, "uriel-columns", env=environment,
+                    capture_output=True, encoding="utf-8").stdout.split()  # fmt: skip
+        program = self.scratch / "columns"
+        run("cc", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", HERE / "columns_consumer.c",
+            "-o", program, *flags)  # fmt: skip
+        run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
+
+    def check_symbols(self, prefix, name, *ours):
+        """Nothing but our own names is offered."""
+        [library] = prefix.rglob(name)
+        symbols = run("nm", "-DC", "--defined-only", library, capture_output=True, encoding="utf-8")
+        for line in symbols.stdout.splitlines():
+            _, _, symbol = line.split(maxsplit=2)
+            assert symbol.startswith(ours), f"{name} exports {symbol}"
+
     def static(self):
         prefix = self.install(self.release)
         self.use_find_package(prefix)
@@ -88,20 +107,20 @@ class Packaging:
         self.use_pkg_config(prefix, "uriel-history", "history_consumer.cpp")
         if list(prefix.rglob("uriel-idna.pc")):
             self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
+        if list(prefix.rglob("uriel-columns.pc")):
+            self.use_columns(prefix, "--static")
         run(prefix / "bin" / "uri", "--version")
         assert (prefix / "share/licenses/uriel/LICENSE").is_file()
 
     def shared(self):
-        prefix = self.install(self.build_library("-DBUILD_SHARED_LIBS=ON"))
+        prefix = self.install(self.build_library("-DBUILD_SHARED_LIBS=ON", "-DURIEL_BUILD_COLUMNS=ON"))
         self.use_find_package(prefix)
         self.use_pkg_config(prefix)
         self.use_c(prefix)
-        # Nothing but our own names is offered.
+        self.use_columns(prefix)
+        self.check_symbols(prefix, "liburiel.so", "uriel::", "uriel_")
+        self.check_symbols(prefix, "liburiel_columns.so", "uriel_columns_", "uriel::columns::")
         [library] = prefix.rglob("liburiel.so")
-        symbols = run("nm", "-DC", "--defined-only", library, capture_output=True, encoding="utf-8")
-        for line in symbols.stdout.splitlines():
-            _, _, name = line.split(maxsplit=2)
-            assert name.startswith(("uriel::", "uriel_")), f"exported: {name}"
         run(sys.executable, "-B", ROOT / "tools/c_face_test.py", env=os.environ | {"URIEL_LIBRARY": str(library)})
 
     def configure(self, *options, status=0):
