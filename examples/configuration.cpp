@@ -43,4 +43,4 @@ int main() {
 }
 // prints: include file:///etc/common.conf
 // prints: log file:///var/log/app
-// prints: server: invalid-port in port at offset 6 (RFC 3986, 3.2.3)
+// prints: server: invalid-port at offset 6 (RFC 3986, 3.2.3)

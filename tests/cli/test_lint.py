@@ -137,8 +137,8 @@ class Rules(unittest.TestCase):
     def test_wrong_arguments(self):
         for option, what in (
             ("--only=suspicious_port", "did you mean 'suspicious-port'?"),
-            ("--allow=", "is no rule"),
-            ("--also=dot-segment,", "is no rule"),
+            ("--allow=", "is not a rule"),
+            ("--also=dot-segment,", "is not a rule"),
             ("--severity=warn", "did you mean 'warning'?"),
             ("--allow-port=http", "is no scheme, ':' and port"),
             ("--allow-port=http:", "is no scheme, ':' and port"),

@@ -92,6 +92,8 @@ TEST(Describe, EveryCodeSaysWhatToDo) {
 TEST(Describe, FitsInALine) {
     EXPECT_EQ(to_string(uriel::parse("http://exa mple/").error()),
               "invalid-character in host at offset 10 (RFC 3986, 3.2.2)");
+    EXPECT_EQ(to_string(uriel::parse("http://h:8o/").error()),
+              "invalid-port at offset 10 (RFC 3986, 3.2.3)");
     // Without a component, and without a section.
     EXPECT_EQ(to_string(uriel::parse_error{uriel::error_code::buffer_too_small}),
               "buffer-too-small at offset 0");
