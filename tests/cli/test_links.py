@@ -104,7 +104,7 @@ class Output(unittest.TestCase):
                 self.assertEqual("5.1" in result.err, why == "relative-not-allowed")
         self.assertEqual(links("<a href=http://h/>", "-j2").text, "http://h/\n")
         self.assertIn("did you mean 'mhtml'?", links("", "--type", "mhtm").err)
-        self.assertIn("uri links - Write where", uri("links", "--help").text)
+        self.assertIn("uri links - List the links", uri("links", "--help").text)
 
     def test_too_long(self):
         result = links("<a href=x:>" * 100, "--max-length", "1K")
@@ -130,7 +130,7 @@ class Output(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (2, b""))
             self.assertIn(b"uri-links", done.stderr)
             done = subprocess.run([alone, "links", "--help"], capture_output=True, check=True)
-            self.assertIn(b"uri links - Write where", done.stdout)
+            self.assertIn(b"uri links - List the links", done.stdout)
 
 
 class Base(unittest.TestCase):
