@@ -186,8 +186,8 @@ class Usage(unittest.TestCase):
     def test_words_that_are_none(self):
         for options, hint in (
             (["--as", "sort"], "did you mean 'surt'"), (["--as", "surt", "--keep", "orders"], "did you mean 'order'"),
-            (["--as", "surt", "--keep", ""], "none of www, session, case, order"),
-            (["--as", "surt", "--keep", "www,"], "none of www, session, case, order"),
+            (["--as", "surt", "--keep", ""], "not one of www, session, case, order"),
+            (["--as", "surt", "--keep", "www,"], "not one of www, session, case, order"),
             (["--as", "hash", "--form", "paths"], "did you mean 'path'"), (["--base", "x:"], "--base"),
         ):
             result = key(*options, "x:a")
