@@ -24,7 +24,7 @@ COMMANDS = (
     "uri normalize HTTP://Example.COM:80/%7euser/./a/../b",
     "echo 'See <http://a/b>, or http://c/d_(e).' | uri extract",
 )
-LINE, LETTER, MARGIN, COLUMNS = 19, 8.43, 16, 122
+LINE, LETTER, MARGIN, COLUMNS = 19, 8.43, 16, 126
 COLORS = {"1;31": "#f0707a", "1;32": "#7fd88f", "1;33": "#e8c56b", "36": "#6cc7d8"}
 SEQUENCE = re.compile(r"\x1b\[([\d;]*)m")
 

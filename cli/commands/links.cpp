@@ -20,9 +20,9 @@ section 5.1, gives it. The innermost one that is known counts:
   retrieval   --retrieved-from, the last one
   default     --default-base
 Each may be relative to the one after it. A base URI that is not valid is shown
-as such, and the next one counts. Without any base,
-absolute references keep their targets; a mere fragment points into the document
-itself and has no target: \N.
+as such, and the next one counts. Without any base, absolute references keep
+their targets; a mere fragment points into the document itself and has no
+target: \N.
 
 Without a FILE, standard input is one document. A document is held in memory.
 One that has more bytes than --max-length is too long; one that is broken, or
@@ -52,8 +52,8 @@ error (unknown-encoding).
 
 References follow RFC 3986. White space around them is ignored, and so is a TAB
 or a line end within; a space or a letter that is not ASCII is not valid: what
-browsers make of it is not in the RFC. Diagnostics name
-the file and the line in which the element begins, of MHTML the line of the
+browsers make of it is not in the RFC. Diagnostics
+name the file and the line in which the element begins, of MHTML the line of the
 message.
 
 With --json: {"reference":...,"target":...,"element":...,"attribute":...,
