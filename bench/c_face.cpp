@@ -50,8 +50,8 @@ int main(int argc, char** argv) {
             auto const result = uriel::parse_reference(text);
             keep(result);
         }));
-        c.push_back(time_of(texts, [](std::string_view text) {
-            uriel_parts parts = URIEL_PARTS_INIT;
+        uriel_parts parts = URIEL_PARTS_INIT;
+        c.push_back(time_of(texts, [&](std::string_view text) {
             keep(uriel_parse_reference(text.data(), text.size(), &parts, nullptr));
             keep(parts);
         }));

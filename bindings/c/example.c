@@ -47,11 +47,14 @@ static void parse(void) {
     const char text[] = "http://joe@example.com:8080/a%20b?";
     struct uriel_parts parts = URIEL_PARTS_INIT;
     struct uriel_error error = URIEL_ERROR_INIT;
+    struct uriel_span host, path;
     if (uriel_parse(text, strlen(text), &parts, &error) != 0) return;
-    expect("host", text + parts.host.offset, parts.host.size, "example.com");
-    expect("path", text + parts.path.offset, parts.path.size, "/a%20b");
-    expect_number("query?", URIEL_IS_PRESENT(parts.query), 1); /* there is one, and it is empty */
-    expect_number("fragment?", URIEL_IS_PRESENT(parts.fragment), 0);
+    host = uriel_component_span(&parts, URIEL_COMPONENT_HOST);
+    path = uriel_component_span(&parts, URIEL_COMPONENT_PATH);
+    expect("host", text + host.offset, host.size, "example.com");
+    expect("path", text + path.offset, path.size, "/a%20b");
+    expect_number("query?", parts.has_query, 1); /* there is one, and it is empty */
+    expect_number("fragment?", parts.has_fragment, 0);
     expect("host kind", uriel_host_kind_name(parts.host_kind),
            strlen(uriel_host_kind_name(parts.host_kind)), "reg-name");
 }

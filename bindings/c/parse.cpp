@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "face.hpp"
+#include "parts.hpp"
 #include "uriel/ops/origin.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/validate.hpp"
@@ -10,29 +11,6 @@ using namespace uriel;
 using face::call;
 
 namespace {
-
-/// An absent component is empty and stands where it would; in C, its offset says that it is absent.
-uriel_span span_in(components const& from, component which, std::size_t size) noexcept {
-    component_span const span = from.span(which, size);
-    auto const absent = std::uint32_t{span.is_present} - 1;  // all bits are set, or none
-    return {static_cast<std::uint32_t>(span.offset) | absent,
-            static_cast<std::uint32_t>(span.length)};
-}
-
-void tell(reference_view const& read, uriel_parts& parts) noexcept {
-    components const& from = read.parts();
-    auto const span = [&](component which) { return span_in(from, which, read.text().size()); };
-    parts.host_kind = static_cast<uriel_host_kind>(from.host);
-    parts.facts = from.facts;
-    parts.scheme = span(component::scheme);
-    parts.authority = span(component::authority);
-    parts.userinfo = span(component::userinfo);
-    parts.host = span(component::host);
-    parts.port = span(component::port);
-    parts.path = span(component::path);
-    parts.query = span(component::query);
-    parts.fragment = span(component::fragment);
-}
 
 /// Parses, and copies nothing on the way: a third of the time would go into that.
 template <class Parse>
@@ -45,7 +23,7 @@ int parse_into(Parse read, char const* text, std::size_t size, uriel_parts* part
     auto const view = read(std::string_view(text, size));
     if (!view) [[unlikely]]
         return call(error).refuse(view.error());
-    tell(*view, *parts);
+    face::tell(view->parts(), static_cast<std::uint32_t>(size), *parts);
     return 0;
 }
 
@@ -60,6 +38,12 @@ int uriel_parse_reference(char const* text, std::size_t size, uriel_parts* parts
 int uriel_parse(char const* text, std::size_t size, uriel_parts* parts, uriel_error* error) {
     return parse_into([](std::string_view whole) { return parse(whole); }, text, size, parts,
                       error);
+}
+
+uriel_span uriel_component_span(uriel_parts const* parts, uriel_component which) {
+    auto const known = face::one_of(which, component::fragment);
+    if (parts == nullptr || parts->struct_size < sizeof *parts || !known) return {URIEL_ABSENT, 0};
+    return face::span_of(face::components_of(*parts).span(*known, parts->size));
 }
 
 int uriel_validate(char const* text, std::size_t size, char const* rule, std::size_t rule_size,

@@ -74,7 +74,9 @@ std::vector<std::pair<std::string, writer>> writers() {
             uriel_parse(source.data(), source.size(), &read, nullptr);
             return read;
         }();
-        all.emplace_back("assume_normalize", of(uriel_assume_normalize, &parts, form));
+        all.emplace_back("assume_normalize", [form](char* out, std::size_t capacity) {
+            return uriel_assume_normalize(source.data(), &parts, form, out, capacity, nullptr);
+        });
     }
     for (std::string_view const ref : {"../../x", "", "?y", "//h2", "./a:b", "x:"}) {
         all.emplace_back("resolve", of(uriel_resolve, ref.data(), ref.size(), 0U));
@@ -83,8 +85,8 @@ std::vector<std::pair<std::string, writer>> writers() {
             uriel_parts of_ref = URIEL_PARTS_INIT;
             uriel_parse(base.data(), base.size(), &parts, nullptr);
             uriel_parse_reference(ref.data(), ref.size(), &of_ref, nullptr);
-            return uriel_assume_resolve(base.data(), base.size(), &parts, ref.data(), ref.size(),
-                                        &of_ref, 0, out, capacity, nullptr);
+            return uriel_assume_resolve(base.data(), &parts, ref.data(), &of_ref, 0, out, capacity,
+                                        nullptr);
         });
     }
     return all;
@@ -200,8 +202,8 @@ TEST(CArguments, AreChecked) {
         uriel_extract_begin(nullptr, text, size, 0, &error),
         uriel_extract_begin(&extraction, text, size, 2, &error),
         uriel_extract_begin(&extraction, nullptr, 2, 0, &error),
-        uriel_assume_normalize(text, size, &small, 0, out, sizeof out, &error),
-        uriel_assume_hash(text, size, nullptr, 0, nullptr, &hash, &error)};
+        uriel_assume_normalize(text, &small, 0, out, sizeof out, &error),
+        uriel_assume_hash(text, nullptr, 0, nullptr, &hash, &error)};
     for (uriel_query_change const& change : bad_query) {
         uriel_values changes = values;
         changes.query_changes = &change;
@@ -216,6 +218,8 @@ TEST(CArguments, AreChecked) {
     EXPECT_EQ(uriel_segments_next(&segments), 0);
     EXPECT_EQ(uriel_pairs_next(&pairs), 0);
     EXPECT_EQ(uriel_extract_next(&extraction), 0);
+    EXPECT_EQ(uriel_component_span(nullptr, 1).offset, URIEL_ABSENT);
+    EXPECT_EQ(uriel_component_span(&small, 1).offset, URIEL_ABSENT);
     EXPECT_EQ(uriel_segments_next(nullptr), 0);
     EXPECT_EQ(uriel_pairs_next(nullptr), 0);
     EXPECT_EQ(uriel_extract_next(nullptr), 0);

@@ -192,32 +192,46 @@ enum {
 URIEL_API const char *uriel_host_kind_name(uriel_host_kind kind);
 
 /**
- * Where the components of a URI reference stand, without their delimiters:
+ * Where the components of a URI reference are: offsets into its text, and who is present.
  *
  *     foo://user@example.com:8042/over/there?name=ferret#nose
- *     ---   ----------------------          -----------  ----
- *     scheme      authority      ----------    query    fragment
- *           ---- ----------- ----    path
- *       userinfo    host     port
+ *        |      |           |    |          |           |
+ *        |      |           |    |          |           query_end
+ *        |      |           |    |          path_end
+ *        |      |           |    path_begin
+ *        |      |           host_end
+ *        |      host_begin
+ *        scheme_end
  *
- * The host of an IP literal has its brackets. The path is never absent, but may be empty.
+ * Every component begins where the one before it ends, or one delimiter later; one that is absent
+ * has no delimiter and no length. uriel_component_span() says where each of them stands.
  */
 struct uriel_parts {
     uint32_t struct_size; /**< sizeof(struct uriel_parts), set by the caller */
-    uriel_host_kind host_kind;
-    uint32_t facts; /**< what parsing saw on the way, for the uriel_assume_ functions */
-    struct uriel_span scheme;
-    struct uriel_span authority;
-    struct uriel_span userinfo;
-    struct uriel_span host;
-    struct uriel_span port;
-    struct uriel_span path;
-    struct uriel_span query;
-    struct uriel_span fragment;
+    uint32_t size;        /**< of the text */
+    uint32_t scheme_end;  /**< the ':' after the scheme, 0 without one */
+    uint32_t host_begin;  /**< after "//" or '@'; without authority, path_begin */
+    uint32_t host_end;    /**< the ':' of the port, or path_begin */
+    uint32_t path_begin;  /**< also the end of the authority */
+    uint32_t path_end;    /**< the '?', the '#', or the end */
+    uint32_t query_end;   /**< the '#', or the end */
+    uint8_t has_scheme;   /**< 1 or 0, as all that follow */
+    uint8_t has_authority;
+    uint8_t has_userinfo;
+    uint8_t has_port;
+    uint8_t has_query;
+    uint8_t has_fragment;
+    uint8_t host_kind; /**< a uriel_host_kind */
+    uint8_t facts;     /**< what parsing saw on the way, for the uriel_assume_ functions */
 };
-#define URIEL_PARTS_INIT                                                                          \
-    {sizeof(struct uriel_parts), 0, 0, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},    \
-     {0, 0}}
+#define URIEL_PARTS_INIT {sizeof(struct uriel_parts), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * Where a component stands, without its delimiters; absent for what is no component. The host of an
+ * IP literal has its brackets. The path is never absent, but may be empty. Constant time.
+ */
+URIEL_API struct uriel_span uriel_component_span(const struct uriel_parts *parts,
+                                                 uriel_component component);
 
 /**
  * Parses a URI reference (4.1): a URI or a relative reference. Returns 0. On an error, `parts` stay
@@ -690,29 +704,29 @@ URIEL_API int uriel_extract_next(struct uriel_extraction *it);
 
 /* ---- For text that is parsed already --------------------------------------------------------- */
 
-/*
- * These do what the functions without "assume" do, and do not parse: `parts` are what
- * uriel_parse_reference() has said of this text, in this process or in another with the same
- * URIEL_VERSION. They are believed: other parts make these functions read and write beyond text and
- * buffer. Errors: as of the others, without those of parsing but URIEL_RELATIVE_NOT_ALLOWED.
+/**
+ * As uriel_normalize(), of a text that is parsed.
+ *
+ * This and the functions below do not parse: `parts` are what uriel_parse_reference() has said of
+ * this text, in this process or in another with the same URIEL_VERSION. They are believed, the size
+ * of the text in them included: others make these functions read and write beyond text and buffer.
+ * The only error of parsing is URIEL_RELATIVE_NOT_ALLOWED.
  */
-URIEL_API ptrdiff_t uriel_assume_normalize(const char *text, size_t size,
-                                           const struct uriel_parts *parts, uriel_form form,
-                                           char *out, size_t capacity, struct uriel_error *error);
+URIEL_API ptrdiff_t uriel_assume_normalize(const char *text, const struct uriel_parts *parts,
+                                           uriel_form form, char *out, size_t capacity,
+                                           struct uriel_error *error);
 /** As uriel_resolve(), of texts that are parsed. */
-URIEL_API ptrdiff_t uriel_assume_resolve(const char *base, size_t base_size,
-                                         const struct uriel_parts *base_parts,
-                                         const char *reference, size_t reference_size,
+URIEL_API ptrdiff_t uriel_assume_resolve(const char *base, const struct uriel_parts *base_parts,
+                                         const char *reference,
                                          const struct uriel_parts *reference_parts, unsigned flags,
                                          char *out, size_t capacity, struct uriel_error *error);
 /** As uriel_equivalent(), of texts that are parsed. */
-URIEL_API int uriel_assume_equivalent(const char *a, size_t a_size,
-                                      const struct uriel_parts *a_parts, const char *b,
-                                      size_t b_size, const struct uriel_parts *b_parts,
+URIEL_API int uriel_assume_equivalent(const char *a, const struct uriel_parts *a_parts,
+                                      const char *b, const struct uriel_parts *b_parts,
                                       uriel_form form, struct uriel_error *error);
 /** As uriel_hash(), of a text that is parsed. */
-URIEL_API int uriel_assume_hash(const char *text, size_t size, const struct uriel_parts *parts,
-                                uriel_form form, const struct uriel_seed *seed, uint64_t *hash,
+URIEL_API int uriel_assume_hash(const char *text, const struct uriel_parts *parts, uriel_form form,
+                                const struct uriel_seed *seed, uint64_t *hash,
                                 struct uriel_error *error);
 
 #ifdef __cplusplus
