@@ -5,7 +5,9 @@
 
 import os
 import re
+import shutil
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -63,6 +65,25 @@ class Library(unittest.TestCase):
         ).stdout
         exported = re.findall(r" [A-Z] (uriel_\w+)$", listing, re.M)
         self.assertEqual(sorted(exported), sorted(functions(HEADER)))
+
+
+class Pages(unittest.TestCase):
+    def test_what_they_show_is_what_comes_of_it(self):
+        library = os.environ.get("URIEL_LIBRARY")
+        if not library or ".so" in library:
+            self.skipTest("URIEL_LIBRARY names no archive")
+        for page in ("README.md", "bindings/c/README.md"):
+            shown = re.findall(r"^```c\n(.*?)^```\n```text\n(.*?)^```", (ROOT / page).read_text(encoding="utf-8"), re.M | re.S)
+            self.assertTrue(shown, page)
+            for program, output in shown:
+                for compiler in filter(shutil.which, ("gcc", "clang-19")):
+                    with self.subTest(page=page, compiler=compiler), tempfile.TemporaryDirectory() as folder:
+                        subprocess.run(
+                            [compiler, "-std=c99", "-Wpedantic", "-Wall", "-Wextra", "-Werror", "-x", "c", "-",
+                             "-I", ROOT / "bindings/c/include", "-x", "none", library, "-lstdc++",
+                             "-o", f"{folder}/program"], input=program, text=True, check=True)  # fmt: skip
+                        run = subprocess.run([f"{folder}/program"], capture_output=True, text=True, check=True)
+                        self.assertEqual(run.stdout, output)
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ ROOMS = {
     "idna": ["idna"],
     "columns": ["columns"],
     "links": ["links"],
+    "bindings": ["bindings/c"],
     "cli": ["cli"],
 }
 

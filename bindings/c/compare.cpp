@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// Comparison, equivalence and hashes.
 #include "uriel/ops/compare.hpp"
 
 #include "verbs.hpp"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// Making references of components, and changing them.
 #include "uriel/ops/edit.hpp"
 
 #include "face.hpp"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// Percent-encoding and decoding.
 #include "face.hpp"
 #include "uriel/model/encoded_text.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// Parsing, validation, and what is read of one component.
 #include "face.hpp"
 #include "parts.hpp"
 #include "uriel/ops/origin.hpp"

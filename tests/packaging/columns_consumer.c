@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 /* A program of someone who uses uriel_columns.h. */
 #include <uriel_columns.h>
 

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The requirements as data, tests/data/rfc3986.jsonl, by what uriel.h answers.
+#include "requirements/rows.hpp"
+#include "uriel.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using requirements::json;
+
+std::string text(json const& check, char const* key) { return check.at(key).get<std::string>(); }
+
+std::string written(std::function<std::ptrdiff_t(char*, std::size_t)> const& write) {
+    std::ptrdiff_t const needed = write(nullptr, 0);
+    if (needed < 0) return "error";
+    std::string result(static_cast<std::size_t>(needed), '\0');
+    result.resize(static_cast<std::size_t>(write(result.data(), result.size())));
+    return result;
+}
+
+bool accepts(std::string const& rule, std::string const& input) {
+    return uriel_validate(input.data(), input.size(), rule.data(), rule.size(), nullptr) == 0;
+}
+
+void check_parse(json const& check) {
+    std::string const input = text(check, "input");
+    uriel_parts parts = URIEL_PARTS_INIT;
+    ASSERT_EQ(uriel_parse_reference(input.data(), input.size(), &parts, nullptr), 0);
+    for (int i = URIEL_COMPONENT_SCHEME; i <= URIEL_COMPONENT_FRAGMENT; ++i) {
+        std::string const name = uriel_component_name(i);
+        if (!check.contains(name)) continue;
+        uriel_span span = uriel_component_span(&parts, i);
+        json found;
+        if (span.offset != URIEL_ABSENT) {
+            // The data has IP literals without their brackets.
+            bool const in_brackets =
+                i == URIEL_COMPONENT_HOST && parts.host_kind >= URIEL_HOST_IPV6;
+            if (in_brackets) span = {span.offset + 1, span.size - 2};
+            found = input.substr(span.offset, span.size);
+        }
+        EXPECT_EQ(found, check.at(name)) << name;
+    }
+    if (check.contains("host_kind") && check.at("host_kind").is_string()) {
+        EXPECT_EQ(uriel_host_kind_name(parts.host_kind), text(check, "host_kind"));
+    }
+}
+
+void check_resolve(json const& check) {
+    std::string const base = text(check, "base");
+    std::string const ref = text(check, "reference");
+    unsigned const flags = check.value("strict", true) ? 0 : URIEL_RESOLVE_LENIENT;
+    EXPECT_EQ(written([&](char* out, std::size_t capacity) {
+                  return uriel_resolve(base.data(), base.size(), ref.data(), ref.size(), flags, out,
+                                       capacity, nullptr);
+              }),
+              text(check, "target"));
+}
+
+void check_normalize(json const& check) {
+    std::string const input = text(check, "input");
+    std::string const name = text(check, "form");
+    int const form = uriel_find_form(name.data(), name.size());
+    EXPECT_EQ(written([&](char* out, std::size_t capacity) {
+                  return uriel_normalize(input.data(), input.size(), form, out, capacity, nullptr);
+              }),
+              text(check, "output"));
+}
+
+void check_pairs(json const& check, int expected) {
+    std::string const name = text(check, "form");
+    int const form = uriel_find_form(name.data(), name.size());
+    auto const inputs = check.at("inputs").get<std::vector<std::string>>();
+    for (std::string const& a : inputs)
+        for (std::string const& b : inputs)
+            if (&a != &b) {
+                EXPECT_EQ(uriel_equivalent(a.data(), a.size(), b.data(), b.size(), form, nullptr),
+                          expected)
+                    << a << ' ' << b;
+            }
+}
+
+void check_segments(json const& check) {
+    std::string const input = text(check, "input");
+    std::vector<std::string> found;
+    uriel_segments it;
+    ASSERT_EQ(uriel_segments_begin(&it, input.data(), input.size(), nullptr), 0);
+    while (uriel_segments_next(&it)) {
+        std::string segment = input.substr(it.segment.offset, it.segment.size);
+        if (check.at("decoded").get<bool>())
+            segment = written([&](char* out, std::size_t capacity) {
+                return uriel_decode(segment.data(), segment.size(), 0, out, capacity, nullptr);
+            });
+        found.push_back(segment);
+    }
+    EXPECT_EQ(json(found), check.at("segments"));
+}
+
+void check_redact(json const& check) {
+    std::string const input = text(check, "input");
+    EXPECT_EQ(written([&](char* out, std::size_t capacity) {
+                  return uriel_redact(input.data(), input.size(), 0, nullptr, 0, out, capacity,
+                                      nullptr);
+              }),
+              text(check, "output"));
+}
+
+void check_extract(json const& check) {
+    std::string const input = text(check, "input");
+    std::vector<std::string> found;
+    uriel_extraction it;
+    ASSERT_EQ(uriel_extract_begin(&it, input.data(), input.size(), 0, nullptr), 0);
+    while (uriel_extract_next(&it)) found.emplace_back(it.uri, it.uri_size);
+    EXPECT_EQ(json(found), check.at("uris"));
+}
+
+using checker = void (*)(json const&);
+std::map<std::string, checker> const checkers = {
+    {"accepts",
+     [](json const& check) {
+         for (json const& input : check.at("inputs"))
+             EXPECT_TRUE(accepts(text(check, "rule"), input.get<std::string>())) << input;
+     }},
+    {"rejects",
+     [](json const& check) {
+         for (json const& input : check.at("inputs"))
+             EXPECT_FALSE(accepts(text(check, "rule"), input.get<std::string>())) << input;
+     }},
+    {"parse", check_parse},
+    {"resolve", check_resolve},
+    {"normalize", check_normalize},
+    {"equivalent", [](json const& check) { check_pairs(check, 1); }},
+    {"different", [](json const& check) { check_pairs(check, 0); }},
+    {"segments", check_segments},
+    {"redact", check_redact},
+    {"extract", check_extract}};
+
+TEST(CVectors, HoldInC) {
+    std::map<std::string, std::size_t> count;
+    for (json const& row : requirements::rows())
+        for (json const& check : row.at("checks")) {
+            auto const found = checkers.find(check.at("op").get<std::string>());
+            // Older dialects have no face for C.
+            if (found == checkers.end() || check.contains("dialect")) continue;
+            SCOPED_TRACE(row.at("id").get<std::string>());
+            found->second(check);
+            ++count[found->first];
+        }
+    for (auto const& [op, checker] : checkers) EXPECT_GT(count[op], 0U) << op;
+}
+
+}  // namespace
