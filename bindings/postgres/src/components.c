@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What a reference consists of: components, their parts, the pair of a key.
+#include "face.h"
+
+#include "funcapi.h"
+#include "utils/builtins.h"
+#if PG_VERSION_NUM >= 160000
+#    include "varatt.h"
+#endif
+
+// Defines a function for text, which is NULL where that is no reference, and one for the types,
+// which does not parse.
+#define FOR_BOTH(verb)                                                       \
+    static Datum verb(FunctionCallInfo fcinfo, struct reference const* ref); \
+    PG_FUNCTION_INFO_V1(uriel_pg_text_##verb);                               \
+    Datum uriel_pg_text_##verb(PG_FUNCTION_ARGS) {                           \
+        struct reference ref;                                                \
+        if (!parse_datum(PG_GETARG_DATUM(0), &ref)) PG_RETURN_NULL();        \
+        return verb(fcinfo, &ref);                                           \
+    }                                                                        \
+    PG_FUNCTION_INFO_V1(uriel_pg_##verb);                                    \
+    Datum uriel_pg_##verb(PG_FUNCTION_ARGS) {                                \
+        struct reference ref;                                                \
+        read_stored(PG_GETARG_DATUM(0), &ref);                               \
+        return verb(fcinfo, &ref);                                           \
+    }                                                                        \
+    static Datum verb(FunctionCallInfo fcinfo, struct reference const* ref)
+
+static Datum text_or_null(FunctionCallInfo fcinfo, struct reference const* ref,
+                          struct uriel_span span) {
+    if (!URIEL_IS_PRESENT(span)) PG_RETURN_NULL();
+    PG_RETURN_TEXT_P(make_text(piece_of(ref, span)));
+}
+
+// An IP literal loses its brackets, as in the command.
+static struct uriel_span host_without_brackets(struct uriel_parts const* parts) {
+    struct uriel_span host = parts->host;
+    if (parts->host_kind == URIEL_HOST_IPV6 || parts->host_kind == URIEL_HOST_IPVFUTURE) {
+        ++host.offset;
+        host.size -= 2;
+    }
+    return host;
+}
+
+FOR_BOTH(scheme) { return text_or_null(fcinfo, ref, ref->parts.scheme); }
+FOR_BOTH(authority) { return text_or_null(fcinfo, ref, ref->parts.authority); }
+FOR_BOTH(userinfo) { return text_or_null(fcinfo, ref, ref->parts.userinfo); }
+FOR_BOTH(host) { return text_or_null(fcinfo, ref, host_without_brackets(&ref->parts)); }
+FOR_BOTH(path) { return text_or_null(fcinfo, ref, ref->parts.path); }
+FOR_BOTH(query) { return text_or_null(fcinfo, ref, ref->parts.query); }
+FOR_BOTH(fragment) { return text_or_null(fcinfo, ref, ref->parts.fragment); }
+
+FOR_BOTH(user) {
+    struct uriel_span user = {URIEL_ABSENT, 0};
+    (void)uriel_user(ref->text, ref->size, &user, NULL);
+    return text_or_null(fcinfo, ref, user);
+}
+
+FOR_BOTH(password) {
+    struct uriel_span password = {URIEL_ABSENT, 0};
+    (void)uriel_password(ref->text, ref->size, &password, NULL);
+    return text_or_null(fcinfo, ref, password);
+}
+
+FOR_BOTH(host_kind) {
+    if (ref->parts.host_kind == URIEL_HOST_NONE) PG_RETURN_NULL();
+    PG_RETURN_TEXT_P(cstring_to_text(uriel_host_kind_name(ref->parts.host_kind)));
+}
+
+// The number of decimal digits, or -1 if there are none or it is above 65535.
+static int32 port_number(struct piece digits) {
+    int32 number = 0;
+    if (digits.size == 0) return -1;
+    for (size_t i = 0; i < digits.size; ++i) {
+        number = 10 * number + (digits.text[i] - '0');
+        if (number > 65535) return -1;
+    }
+    return number;
+}
+
+FOR_BOTH(port) {
+    int32 number;
+    if (!URIEL_IS_PRESENT(ref->parts.port)) PG_RETURN_NULL();
+    number = port_number(piece_of(ref, ref->parts.port));
+    if (number < 0) PG_RETURN_NULL();
+    PG_RETURN_INT32(number);
+}
+
+FOR_BOTH(effective_port) {
+    int number;
+    // Without a scheme there is no default.
+    if (!URIEL_IS_PRESENT(ref->parts.scheme)) return port(fcinfo, ref);
+    number = uriel_effective_port(ref->text, ref->size, NULL);
+    if (number < 0) PG_RETURN_NULL();
+    PG_RETURN_INT32(number);
+}
+
+FOR_BOTH(origin) {
+    struct output out = output_of(ref->size + 8);
+    while (wants_more(&out, uriel_origin(ref->text, ref->size, out.text, out.capacity, NULL)))
+        continue;
+    if (out.size < 0) PG_RETURN_NULL();
+    PG_RETURN_TEXT_P(finished(&out));
+}
+
+// Segments count from 1 in SQL, and from the end from -1.
+FOR_BOTH(segment) {
+    int64 number = PG_GETARG_INT32(1);
+    struct uriel_segments it;
+    if (number == 0) PG_RETURN_NULL();
+    if (number < 0) {
+        int64 count = 0;
+        (void)uriel_segments_begin(&it, ref->text, ref->size, NULL);
+        while (uriel_segments_next(&it)) ++count;
+        number += count + 1;
+        if (number < 1) PG_RETURN_NULL();
+    }
+    (void)uriel_segments_begin(&it, ref->text, ref->size, NULL);
+    while (uriel_segments_next(&it))
+        if (--number == 0) return text_or_null(fcinfo, ref, it.segment);
+    PG_RETURN_NULL();
+}
+
+// Does a key, which is encoded, stand for this data? Decoding never lengthens, so that the buffer
+// has to hold the encoded key.
+static bool stands_for(struct piece encoded, struct piece data, char* buffer) {
+    ptrdiff_t size;
+    if (encoded.size < data.size) return false;
+    size = uriel_decode(encoded.text, encoded.size, 0, buffer, encoded.size, NULL);
+    return size >= 0 && (size_t)size == data.size && memcmp(buffer, data.text, data.size) == 0;
+}
+
+FOR_BOTH(param) {
+    struct piece const key = to_utf8(read_piece(PG_GETARG_DATUM(1)));
+    struct uriel_pairs it;
+    char* buffer;
+    if (!URIEL_IS_PRESENT(ref->parts.query)) PG_RETURN_NULL();
+    buffer = palloc(ref->parts.query.size + 1);
+    (void)uriel_pairs_begin(&it, ref->text, ref->size, '&', NULL);
+    while (uriel_pairs_next(&it))
+        if (stands_for(piece_of(ref, it.key), key, buffer))
+            PG_RETURN_TEXT_P(URIEL_IS_PRESENT(it.value) ? make_text(piece_of(ref, it.value))
+                                                        : cstring_to_text(""));
+    PG_RETURN_NULL();
+}
+
+// The description of the record that a function returns, kept for the next row.
+static TupleDesc described_result(FunctionCallInfo fcinfo) {
+    FmgrInfo* const function = fcinfo->flinfo;
+    if (function->fn_extra == NULL) {
+        MemoryContext const before = MemoryContextSwitchTo(function->fn_mcxt);
+        TupleDesc described;
+        if (get_call_result_type(fcinfo, NULL, &described) != TYPEFUNC_COMPOSITE)
+            elog(ERROR, "the function has to return a record");
+        function->fn_extra = BlessTupleDesc(described);
+        MemoryContextSwitchTo(before);
+    }
+    return function->fn_extra;
+}
+
+static void set_text(Datum* to, bool* is_null, char const* text) {
+    *is_null = *text == '\0';
+    *to = *is_null ? (Datum)0 : CStringGetTextDatum(text);
+}
+
+static void set_piece(Datum* to, bool* is_null, struct reference const* ref,
+                      struct uriel_span span) {
+    *is_null = !URIEL_IS_PRESENT(span);
+    *to = *is_null ? (Datum)0 : PointerGetDatum(make_text(piece_of(ref, span)));
+}
+
+FOR_BOTH(parse) {
+    struct uriel_parts const* const p = &ref->parts;
+    struct uriel_span const spans[] = {
+        p->scheme, p->authority, p->userinfo, host_without_brackets(p), {URIEL_ABSENT, 0}, p->port,
+        p->path,   p->query,     p->fragment};
+    Datum values[lengthof(spans)];
+    bool nulls[lengthof(spans)];
+    for (size_t i = 0; i < lengthof(spans); ++i) set_piece(&values[i], &nulls[i], ref, spans[i]);
+    set_text(&values[4], &nulls[4], uriel_host_kind_name(p->host_kind));
+    PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_valid);
+Datum uriel_pg_valid(PG_FUNCTION_ARGS) {
+    struct reference ref;
+    PG_RETURN_BOOL(parse_datum(PG_GETARG_DATUM(0), &ref));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_valid_by_rule);
+Datum uriel_pg_valid_by_rule(PG_FUNCTION_ARGS) {
+    struct piece const text = read_piece(PG_GETARG_DATUM(0));
+    struct piece const rule = read_piece(PG_GETARG_DATUM(1));
+    int const result = uriel_validate(text.text, text.size, rule.text, rule.size, NULL);
+    if (result == -URIEL_INVALID_ARGUMENT)
+        ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+                        errmsg("RFC 3986 has no rule \"%.*s\"", (int)rule.size, rule.text),
+                        errhint("Appendix A lists the rules: URI, absolute-URI, IPv6address ...")));
+    PG_RETURN_BOOL(result == 0);
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_error);
+Datum uriel_pg_error(PG_FUNCTION_ARGS) {
+    struct piece const text = read_piece(PG_GETARG_DATUM(0));
+    struct uriel_parts parts = URIEL_PARTS_INIT;
+    struct uriel_error error = URIEL_ERROR_INIT;
+    Datum values[4];
+    bool nulls[4] = {false, false, false, false};
+    if (uriel_parse_reference(text.text, text.size, &parts, &error) == 0) PG_RETURN_NULL();
+    set_text(&values[0], &nulls[0], uriel_code_name(error.code));
+    set_text(&values[1], &nulls[1], uriel_error_subject(&error));
+    values[2] = Int32GetDatum((int32)error.offset);
+    set_text(&values[3], &nulls[3], uriel_error_section(&error));
+    PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
+}

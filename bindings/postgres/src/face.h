@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What the files of the extension share: a reference taken apart, and how it is stored.
+#ifndef URIEL_POSTGRES_FACE_H
+#define URIEL_POSTGRES_FACE_H
+
+#include "postgres.h"
+
+#include "fmgr.h"
+#include "uriel.h"
+
+/// Text of the server. Not ended by a NUL.
+struct piece {
+    char const* text;
+    size_t size;
+};
+
+/// A URI reference taken apart. The text belongs to the datum it was read from.
+struct reference {
+    char const* text;
+    size_t size;
+    struct uriel_parts parts;
+};
+
+/// The bytes of a text or bytea, detoasted where necessary.
+struct piece read_piece(Datum value);
+/// The text of a stored uri or uri_reference, without its offsets.
+struct piece read_stored_text(Datum stored);
+/// Takes a text apart. False where it is no URI reference.
+bool parse_datum(Datum text, struct reference* out);
+/// Reads a stored uri or uri_reference, without parsing it.
+void read_stored(Datum stored, struct reference* out);
+/// Makes the value to store, of a reference that was parsed.
+struct varlena* store(struct reference const* from);
+
+/// Is it there? If so, where it stands.
+static inline struct piece piece_of(struct reference const* from, struct uriel_span span) {
+    struct piece const found = {from->text + span.offset, span.size};
+    return found;
+}
+
+/// Text for SQL, copied.
+struct varlena* make_text(struct piece from);
+
+/// Writes with a function of the C face, as often as it takes:
+///
+///     struct output out = output_of(size);
+///     while (wants_more(&out, uriel_surt(text, size, 0, out.text, out.capacity, NULL))) continue;
+///
+/// After that the result has out.size bytes, or out.size is less than 0, an error.
+struct output {
+    struct varlena* value;  ///< with room for the header of a varlena in front of the text
+    char* text;
+    size_t capacity;
+    ptrdiff_t size;
+};
+struct output output_of(size_t capacity);
+bool wants_more(struct output* out, ptrdiff_t size);
+/// The text that was written, as a value for SQL.
+struct varlena* finished(struct output* out);
+
+/// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
+struct piece to_utf8(struct piece from);
+
+/// The form of that name. Raises an error if there is none.
+uriel_form form_of(Datum name);
+
+/// Compares bytes; what begins with the other is greater.
+static inline int compare_pieces(struct piece a, struct piece b) {
+    size_t const least = a.size < b.size ? a.size : b.size;
+    int const order = least == 0 ? 0 : memcmp(a.text, b.text, least);
+    if (order != 0) return order;
+    return (a.size > b.size) - (a.size < b.size);
+}
+
+#endif

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The segments of a path and the pairs of a query, as rows. One row is made at a time, so LIMIT
+// and a cancelled query stop in between.
+#include "face.h"
+
+#include "funcapi.h"
+#if PG_VERSION_NUM >= 160000
+#    include "varatt.h"
+#endif
+
+struct list {
+    struct reference of;
+    union {
+        struct uriel_segments segments;
+        struct uriel_pairs pairs;
+    } at;
+};
+
+// Copies the text to where it lives as long as the list. False where it is no reference.
+static bool begin_list(FuncCallContext* call, Datum value, bool is_text) {
+    MemoryContext const before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+    struct list* const list = palloc0(sizeof *list);
+    bool begun = true;
+    if (is_text)
+        begun = parse_datum(PointerGetDatum(PG_DETOAST_DATUM_COPY(value)), &list->of);
+    else
+        read_stored(PointerGetDatum(PG_DETOAST_DATUM_COPY(value)), &list->of);
+    call->user_fctx = list;
+    MemoryContextSwitchTo(before);
+    return begun;
+}
+
+static Datum next_segment(FunctionCallInfo fcinfo, bool is_text) {
+    FuncCallContext* call;
+    struct list* list;
+    if (SRF_IS_FIRSTCALL()) {
+        call = SRF_FIRSTCALL_INIT();
+        if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
+        list = call->user_fctx;
+        (void)uriel_segments_begin(&list->at.segments, list->of.text, list->of.size, NULL);
+    }
+    call = SRF_PERCALL_SETUP();
+    list = call->user_fctx;
+    if (!uriel_segments_next(&list->at.segments)) SRF_RETURN_DONE(call);
+    SRF_RETURN_NEXT(call,
+                    PointerGetDatum(make_text(piece_of(&list->of, list->at.segments.segment))));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_segments);
+Datum uriel_pg_segments(PG_FUNCTION_ARGS) { return next_segment(fcinfo, false); }
+
+PG_FUNCTION_INFO_V1(uriel_pg_text_segments);
+Datum uriel_pg_text_segments(PG_FUNCTION_ARGS) { return next_segment(fcinfo, true); }
+
+static void describe(FunctionCallInfo fcinfo, FuncCallContext* call) {
+    MemoryContext const before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+    if (get_call_result_type(fcinfo, NULL, &call->tuple_desc) != TYPEFUNC_COMPOSITE)
+        elog(ERROR, "the function has to return records");
+    call->tuple_desc = BlessTupleDesc(call->tuple_desc);
+    MemoryContextSwitchTo(before);
+}
+
+static Datum pair_row(FuncCallContext* call, struct list const* list) {
+    struct uriel_pairs const* const at = &list->at.pairs;
+    Datum values[2] = {0, 0};
+    bool nulls[2] = {false, !URIEL_IS_PRESENT(at->value)};
+    values[0] = PointerGetDatum(make_text(piece_of(&list->of, at->key)));
+    if (!nulls[1]) values[1] = PointerGetDatum(make_text(piece_of(&list->of, at->value)));
+    return HeapTupleGetDatum(heap_form_tuple(call->tuple_desc, values, nulls));
+}
+
+static Datum next_pair(FunctionCallInfo fcinfo, bool is_text) {
+    FuncCallContext* call;
+    struct list* list;
+    if (SRF_IS_FIRSTCALL()) {
+        call = SRF_FIRSTCALL_INIT();
+        if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
+        list = call->user_fctx;
+        describe(fcinfo, call);
+        (void)uriel_pairs_begin(&list->at.pairs, list->of.text, list->of.size, '&', NULL);
+    }
+    call = SRF_PERCALL_SETUP();
+    list = call->user_fctx;
+    if (!uriel_pairs_next(&list->at.pairs)) SRF_RETURN_DONE(call);
+    SRF_RETURN_NEXT(call, pair_row(call, list));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_params);
+Datum uriel_pg_params(PG_FUNCTION_ARGS) { return next_pair(fcinfo, false); }
+
+PG_FUNCTION_INFO_V1(uriel_pg_text_params);
+Datum uriel_pg_text_params(PG_FUNCTION_ARGS) { return next_pair(fcinfo, true); }

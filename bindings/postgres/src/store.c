@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// How a URI reference is stored: a version byte, what is there, where it ends, and the text as
+// given. Offsets take one byte each in a text below 256 bytes, so most values grow by 9 bytes.
+#include "face.h"
+
+#include "mb/pg_wchar.h"
+#include "nodes/nodes.h"
+#include "utils/memutils.h"
+#if PG_VERSION_NUM >= 160000
+#    include "nodes/miscnodes.h"
+#    include "varatt.h"
+#endif
+
+PG_MODULE_MAGIC;
+
+enum {
+    STORED_VERSION = 1,
+    HEADER_SIZE = 3,  // version, presence and width, kind of host
+    ENDS = 6          // of scheme, userinfo, host, authority, path and query
+};
+enum {
+    HAS_SCHEME = 1,
+    HAS_AUTHORITY = 2,
+    HAS_USERINFO = 4,
+    HAS_PORT = 8,
+    HAS_QUERY = 16,
+    HAS_FRAGMENT = 32,
+    WIDTH_SHIFT = 6  // 0, 1 and 2 stand for ends of 1, 2 and 4 bytes
+};
+
+struct piece read_piece(Datum value) {
+    struct varlena* const packed = PG_DETOAST_DATUM_PACKED(value);
+    struct piece const out = {VARDATA_ANY(packed), VARSIZE_ANY_EXHDR(packed)};
+    return out;
+}
+
+static void fill(struct reference* out, struct piece from) {
+    out->text = from.text;
+    out->size = from.size;
+    out->parts = (struct uriel_parts)URIEL_PARTS_INIT;
+}
+
+bool parse_datum(Datum text, struct reference* out) {
+    fill(out, read_piece(text));
+    return uriel_parse_reference(out->text, out->size, &out->parts, NULL) == 0;
+}
+
+// What is absent ends where what is before it does.
+static uint32 end_of(struct uriel_span span, uint32 before) {
+    return URIEL_IS_PRESENT(span) ? span.offset + span.size : before;
+}
+
+static void write_end(unsigned char* to, unsigned width_code, uint32 end) {
+    uint16 const narrow = (uint16)end;
+    if (width_code == 0)
+        *to = (unsigned char)end;
+    else if (width_code == 1)
+        memcpy(to, &narrow, sizeof narrow);
+    else
+        memcpy(to, &end, sizeof end);
+}
+
+static uint32 read_end(unsigned char const* from, unsigned width_code) {
+    uint16 narrow;
+    uint32 wide;
+    if (width_code == 0) return *from;
+    if (width_code == 1) {
+        memcpy(&narrow, from, sizeof narrow);
+        return narrow;
+    }
+    memcpy(&wide, from, sizeof wide);
+    return wide;
+}
+
+struct varlena* store(struct reference const* from) {
+    struct uriel_parts const* const p = &from->parts;
+    unsigned const width_code = from->size <= 0xFF ? 0 : from->size <= 0xFFFF ? 1 : 2;
+    size_t const offsets = HEADER_SIZE + ((size_t)ENDS << width_code);
+    size_t const size = VARHDRSZ + offsets + from->size;
+    struct varlena* out;
+    unsigned char* to;
+    uint32 ends[ENDS];
+    if (!AllocSizeIsValid(size))
+        ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
+    out = (struct varlena*)palloc(size);
+    SET_VARSIZE(out, size);
+    to = (unsigned char*)VARDATA(out);
+    to[0] = STORED_VERSION;
+    to[1] = (unsigned char)((URIEL_IS_PRESENT(p->scheme) ? HAS_SCHEME : 0) |
+                            (URIEL_IS_PRESENT(p->authority) ? HAS_AUTHORITY : 0) |
+                            (URIEL_IS_PRESENT(p->userinfo) ? HAS_USERINFO : 0) |
+                            (URIEL_IS_PRESENT(p->port) ? HAS_PORT : 0) |
+                            (URIEL_IS_PRESENT(p->query) ? HAS_QUERY : 0) |
+                            (URIEL_IS_PRESENT(p->fragment) ? HAS_FRAGMENT : 0) |
+                            width_code << WIDTH_SHIFT);
+    to[2] = (unsigned char)p->host_kind;
+    ends[0] = end_of(p->scheme, 0);
+    ends[1] = end_of(p->userinfo, ends[0]);
+    ends[2] = end_of(p->host, ends[0]);
+    ends[3] = end_of(p->authority, ends[0]);
+    ends[4] = end_of(p->path, ends[3]);
+    ends[5] = end_of(p->query, ends[4]);
+    for (int i = 0; i < ENDS; ++i)
+        write_end(to + HEADER_SIZE + ((size_t)i << width_code), width_code, ends[i]);
+    if (from->size != 0) memcpy(to + offsets, from->text, from->size);
+    return out;
+}
+
+// The text behind the offsets, whose width is told by a byte of the header.
+static struct piece text_behind(struct piece stored) {
+    unsigned char const* const bytes = (unsigned char const*)stored.text;
+    size_t offsets;
+    struct piece out;
+    if (stored.size < HEADER_SIZE || bytes[0] != STORED_VERSION)
+        ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED),
+                        errmsg("a stored URI has a format that this version does not know")));
+    offsets = HEADER_SIZE + ((size_t)ENDS << (bytes[1] >> WIDTH_SHIFT));
+    if (stored.size < offsets)
+        ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED), errmsg("a stored URI is cut off")));
+    out.text = stored.text + offsets;
+    out.size = stored.size - offsets;
+    return out;
+}
+
+struct piece read_stored_text(Datum stored) { return text_behind(read_piece(stored)); }
+
+static void set_span(struct uriel_span* to, bool present, uint32 begin, uint32 end) {
+    to->offset = present ? begin : URIEL_ABSENT;
+    to->size = present ? end - begin : 0;
+}
+
+// The delimiters between the components are those of section 5.3.
+void read_stored(Datum stored, struct reference* out) {
+    struct piece const bytes = read_piece(stored);
+    unsigned char const* const from = (unsigned char const*)bytes.text;
+    struct uriel_parts* const p = &out->parts;
+    unsigned has, width_code;
+    uint32 ends[ENDS], hier, authority;
+    fill(out, text_behind(bytes));
+    has = from[1];
+    width_code = has >> WIDTH_SHIFT;
+    for (int i = 0; i < ENDS; ++i)
+        ends[i] = read_end(from + HEADER_SIZE + ((size_t)i << width_code), width_code);
+    hier = ends[0] + (has & HAS_SCHEME ? 1 : 0);
+    authority = hier + 2;
+    p->host_kind = from[2];
+    p->facts = 0;
+    set_span(&p->scheme, has & HAS_SCHEME, 0, ends[0]);
+    set_span(&p->authority, has & HAS_AUTHORITY, authority, ends[3]);
+    set_span(&p->userinfo, has & HAS_USERINFO, authority, ends[1]);
+    set_span(&p->host, has & HAS_AUTHORITY, has & HAS_USERINFO ? ends[1] + 1 : authority, ends[2]);
+    set_span(&p->port, has & HAS_PORT, ends[2] + 1, ends[3]);
+    set_span(&p->path, true, has & HAS_AUTHORITY ? ends[3] : hier, ends[4]);
+    set_span(&p->query, has & HAS_QUERY, ends[4] + 1, ends[5]);
+    set_span(&p->fragment, has & HAS_FRAGMENT, ends[5] + 1, (uint32)out->size);
+}
+
+struct varlena* make_text(struct piece from) {
+    struct varlena* const out = (struct varlena*)palloc(VARHDRSZ + from.size);
+    SET_VARSIZE(out, VARHDRSZ + from.size);
+    if (from.size != 0) memcpy(VARDATA(out), from.text, from.size);
+    return out;
+}
+
+struct output output_of(size_t capacity) {
+    struct output out = {NULL, NULL, capacity, 0};
+    if (!AllocSizeIsValid(capacity + VARHDRSZ))
+        ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
+    out.value = (struct varlena*)palloc(capacity + VARHDRSZ);
+    out.text = VARDATA(out.value);
+    return out;
+}
+
+bool wants_more(struct output* out, ptrdiff_t size) {
+    bool const again = size > 0 && (size_t)size > out->capacity;
+    if (again) {
+        pfree(out->value);
+        *out = output_of((size_t)size);
+    }
+    out->size = size;
+    return again;
+}
+
+struct varlena* finished(struct output* out) {
+    SET_VARSIZE(out->value, VARHDRSZ + out->size);
+    return out->value;
+}
+
+struct piece to_utf8(struct piece from) {
+    char* const converted = pg_server_to_any(from.text, (int)from.size, PG_UTF8);
+    struct piece out = from;
+    if (converted != from.text) {
+        out.text = converted;
+        out.size = strlen(converted);
+    }
+    return out;
+}
+
+uriel_form form_of(Datum name) {
+    struct piece const given = read_piece(name);
+    int const form = uriel_find_form(given.text, given.size);
+    if (form < 0)
+        ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+                        errmsg("there is no form \"%.*s\"", (int)given.size, given.text),
+                        errhint("The forms are identical, case, percent, path and scheme.")));
+    return form;
+}

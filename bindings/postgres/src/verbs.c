@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What writes new text or compares two: normal forms, references, keys, hashes, edits, encoding.
+// Each verb is there for text, with NULL for what cannot be done, and for the types.
+#include "face.h"
+
+#include "mb/pg_wchar.h"
+#include "port/pg_bswap.h"
+#include "utils/builtins.h"
+#if PG_VERSION_NUM >= 160000
+#    include "varatt.h"
+#endif
+
+// Reads an argument, which is text or one of the types.
+typedef struct piece (*reader)(Datum);
+
+#define FOR_BOTH(verb)                                                                       \
+    PG_FUNCTION_INFO_V1(uriel_pg_text_##verb);                                               \
+    Datum uriel_pg_text_##verb(PG_FUNCTION_ARGS) { return verb(fcinfo, read_piece, false); } \
+    PG_FUNCTION_INFO_V1(uriel_pg_##verb);                                                    \
+    Datum uriel_pg_##verb(PG_FUNCTION_ARGS) { return verb(fcinfo, read_stored_text, true); }
+
+// Text as it is; or, for the types, with its offsets.
+static Datum written(FunctionCallInfo fcinfo, struct output* out, bool stored) {
+    struct reference ref;
+    if (out->size < 0) PG_RETURN_NULL();
+    if (!stored) PG_RETURN_TEXT_P(finished(out));
+    ref.text = out->text;
+    ref.size = (size_t)out->size;
+    ref.parts = (struct uriel_parts)URIEL_PARTS_INIT;
+    if (uriel_parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
+        elog(ERROR, "the library wrote what it does not read");
+    PG_RETURN_POINTER(store(&ref));
+}
+
+static Datum normalize(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const t = read(PG_GETARG_DATUM(0));
+    uriel_form const form = form_of(PG_GETARG_DATUM(1));
+    struct output out = output_of(t.size + 8);
+    while (wants_more(&out, uriel_normalize(t.text, t.size, form, out.text, out.capacity, NULL)))
+        continue;
+    return written(fcinfo, &out, stored);
+}
+FOR_BOTH(normalize)
+
+static Datum resolve(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const base = read(PG_GETARG_DATUM(0)), ref = read(PG_GETARG_DATUM(1));
+    struct output out = output_of(base.size + ref.size + 8);
+    while (wants_more(&out, uriel_resolve(base.text, base.size, ref.text, ref.size, 0, out.text,
+                                          out.capacity, NULL)))
+        continue;
+    return written(fcinfo, &out, stored);
+}
+FOR_BOTH(resolve)
+
+static Datum relativize(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const base = read(PG_GETARG_DATUM(0)), t = read(PG_GETARG_DATUM(1));
+    struct output out = output_of(base.size + t.size + 8);
+    while (wants_more(
+        &out, uriel_relativize(base.text, base.size, t.text, t.size, out.text, out.capacity, NULL)))
+        continue;
+    return written(fcinfo, &out, stored);
+}
+FOR_BOTH(relativize)
+
+static Datum compare(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const a = read(PG_GETARG_DATUM(0)), b = read(PG_GETARG_DATUM(1));
+    int const rung = uriel_compare(a.text, a.size, b.text, b.size, NULL, NULL);
+    (void)stored;
+    if (rung < 0) PG_RETURN_NULL();
+    PG_RETURN_TEXT_P(cstring_to_text(uriel_rung_name(rung)));
+}
+FOR_BOTH(compare)
+
+static Datum equivalent(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const a = read(PG_GETARG_DATUM(0)), b = read(PG_GETARG_DATUM(1));
+    uriel_form const form = form_of(PG_GETARG_DATUM(2));
+    int const answer = uriel_equivalent(a.text, a.size, b.text, b.size, form, NULL);
+    (void)stored;
+    if (answer < 0) PG_RETURN_NULL();
+    PG_RETURN_BOOL(answer);
+}
+FOR_BOTH(equivalent)
+
+static Datum hash(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const t = read(PG_GETARG_DATUM(0));
+    uriel_form const form = form_of(PG_GETARG_DATUM(1));
+    uint64_t value;
+    (void)stored;
+    if (uriel_hash(t.text, t.size, form, NULL, &value, NULL) < 0) PG_RETURN_NULL();
+    PG_RETURN_INT64((int64)value);
+}
+FOR_BOTH(hash)
+
+static Datum hash128(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const t = read(PG_GETARG_DATUM(0));
+    uriel_form const form = form_of(PG_GETARG_DATUM(1));
+    struct uriel_wide_hash value;
+    uint64 words[2];
+    struct piece bytes = {(char const*)words, sizeof words};
+    (void)stored;
+    if (uriel_hash128(t.text, t.size, form, NULL, &value, NULL) < 0) PG_RETURN_NULL();
+    words[0] = pg_hton64(value.high);
+    words[1] = pg_hton64(value.low);
+    PG_RETURN_BYTEA_P(make_text(bytes));
+}
+FOR_BOTH(hash128)
+
+static Datum host_key(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const t = read(PG_GETARG_DATUM(0));
+    struct output out = output_of(t.size + 16);
+    (void)stored;
+    while (wants_more(&out, uriel_host_key(t.text, t.size, out.text, out.capacity, NULL))) continue;
+    return written(fcinfo, &out, false);
+}
+FOR_BOTH(host_key)
+
+static Datum surt(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const t = read(PG_GETARG_DATUM(0));
+    struct output out = output_of(2 * t.size + 64);
+    (void)stored;
+    while (wants_more(&out, uriel_surt(t.text, t.size, 0, out.text, out.capacity, NULL))) continue;
+    return written(fcinfo, &out, false);
+}
+FOR_BOTH(surt)
+
+// ---- Editing ------------------------------------------------------------------------------------
+
+enum { IN_PATH = 0 };  // what is no member of its own, but a change of the path
+
+// What can be set or removed: where its value goes.
+static struct {
+    char const* name;
+    size_t offset;  // of the member of uriel_values, or IN_PATH
+    int32_t what;   // is done to the path
+} const settables[] = {
+    {"scheme", offsetof(struct uriel_values, scheme), 0},
+    {"authority", offsetof(struct uriel_values, authority), 0},
+    {"userinfo", offsetof(struct uriel_values, userinfo), 0},
+    {"user", offsetof(struct uriel_values, user), 0},
+    {"password", offsetof(struct uriel_values, password), 0},
+    {"host", offsetof(struct uriel_values, host), 0},
+    {"port", offsetof(struct uriel_values, port), 0},
+    {"path", offsetof(struct uriel_values, path), 0},
+    {"filename", IN_PATH, URIEL_PATH_REPLACE},
+    {"extension", IN_PATH, URIEL_PATH_SET_EXTENSION},
+    {"query", offsetof(struct uriel_values, query), 0},
+    {"fragment", offsetof(struct uriel_values, fragment), 0},
+};
+
+static size_t settable_of(struct piece name) {
+    for (size_t i = 0; i < lengthof(settables); ++i)
+        if (strlen(settables[i].name) == name.size &&
+            memcmp(settables[i].name, name.text, name.size) == 0)
+            return i;
+    ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+                    errmsg("there is no component \"%.*s\" to edit", (int)name.size, name.text),
+                    errhint("The components are scheme, authority, userinfo, user, password, host, "
+                            "port, path, filename, extension, query and fragment.")));
+}
+
+static Datum edit_with(FunctionCallInfo fcinfo, struct piece t, struct uriel_value value,
+                       bool stored) {
+    size_t const which = settable_of(read_piece(PG_GETARG_DATUM(1)));
+    struct uriel_values changes = URIEL_VALUES_INIT;
+    struct uriel_path_change in_path = {settables[which].what, -1, value};
+    struct output out = output_of(t.size + 3 * value.size + 16);
+    // Whoever writes a password into a column has decided who may know it.
+    changes.password_is_public = 1;
+    if (settables[which].offset == IN_PATH) {
+        // A file name that is absent is an empty last segment.
+        if (in_path.what == URIEL_PATH_REPLACE && value.kind == URIEL_REMOVED)
+            in_path.segment = (struct uriel_value){"", 0, URIEL_DATA};
+        changes.path_changes = &in_path;
+        changes.path_change_count = 1;
+    } else {
+        // What is given of an authority as a whole is encoded text.
+        if (settables[which].offset == offsetof(struct uriel_values, authority) &&
+            value.kind == URIEL_DATA)
+            value.kind = URIEL_ENCODED;
+        *(struct uriel_value*)((char*)&changes + settables[which].offset) = value;
+    }
+    while (wants_more(&out, uriel_edit(t.text, t.size, &changes, out.text, out.capacity, NULL)))
+        continue;
+    return written(fcinfo, &out, stored);
+}
+
+static Datum edit(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct piece const data = to_utf8(read_piece(PG_GETARG_DATUM(2)));
+    struct uriel_value const value = {data.text, data.size, URIEL_DATA};
+    return edit_with(fcinfo, read(PG_GETARG_DATUM(0)), value, stored);
+}
+FOR_BOTH(edit)
+
+static Datum remove_component(FunctionCallInfo fcinfo, reader read, bool stored) {
+    struct uriel_value const value = {NULL, 0, URIEL_REMOVED};
+    return edit_with(fcinfo, read(PG_GETARG_DATUM(0)), value, stored);
+}
+FOR_BOTH(remove_component)
+
+// ---- Percent-encoding ---------------------------------------------------------------------------
+
+static struct {
+    char const* name;
+    uriel_data_for what;
+} const encodables[] = {
+    {"unreserved", URIEL_DATA_FOR_UNRESERVED},
+    {"user", URIEL_DATA_FOR_USER},
+    {"password", URIEL_DATA_FOR_PASSWORD},
+    {"userinfo", URIEL_DATA_FOR_USERINFO},
+    {"host", URIEL_DATA_FOR_HOST},
+    {"segment", URIEL_DATA_FOR_SEGMENT},
+    {"path", URIEL_DATA_FOR_PATH},
+    {"query", URIEL_DATA_FOR_QUERY},
+    {"param", URIEL_DATA_FOR_PARAM},
+    {"fragment", URIEL_DATA_FOR_FRAGMENT},
+};
+
+static uriel_data_for encodable_of(struct piece name) {
+    for (size_t i = 0; i < lengthof(encodables); ++i)
+        if (strlen(encodables[i].name) == name.size &&
+            memcmp(encodables[i].name, name.text, name.size) == 0)
+            return encodables[i].what;
+    ereport(ERROR,
+            (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+             errmsg("there is no component \"%.*s\" to encode for", (int)name.size, name.text),
+             errhint("The components are unreserved, user, password, userinfo, host, "
+                     "segment, path, query, param and fragment.")));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_encode);
+Datum uriel_pg_encode(PG_FUNCTION_ARGS) {
+    uriel_data_for const what = encodable_of(read_piece(PG_GETARG_DATUM(1)));
+    struct piece const data = to_utf8(read_piece(PG_GETARG_DATUM(0)));
+    struct output out = output_of(data.size + 16);
+    while (wants_more(&out, uriel_encode(data.text, data.size, what, out.text, out.capacity, NULL)))
+        continue;
+    return written(fcinfo, &out, false);
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_decode);
+Datum uriel_pg_decode(PG_FUNCTION_ARGS) {
+    struct piece const t = read_piece(PG_GETARG_DATUM(0));
+    struct output out = output_of(t.size);
+    char* converted;
+    while (wants_more(
+        &out, uriel_decode(t.text, t.size, URIEL_DECODE_REFUSE_NUL, out.text, out.capacity, NULL)))
+        continue;
+    if (out.size < 0 || uriel_is_utf8(out.text, (size_t)out.size) != 1) PG_RETURN_NULL();
+    converted = pg_any_to_server(out.text, (int)out.size, PG_UTF8);
+    if (converted != out.text) PG_RETURN_TEXT_P(cstring_to_text(converted));
+    PG_RETURN_TEXT_P(finished(&out));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_forms_version);
+Datum uriel_pg_forms_version(PG_FUNCTION_ARGS) { PG_RETURN_INT32(uriel_forms_version()); }

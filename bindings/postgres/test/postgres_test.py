@@ -1,0 +1,339 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""The extension in a server of its own, which is started and stopped here.
+
+usage: postgres_test.py [TEST...]      as unittest; make has to have built the extension before
+"""
+
+import json
+import re
+import subprocess
+import unittest
+
+import vectors
+from cluster import EXTENSION, Installation
+
+INSTALLATION = None
+
+
+def setUpModule():
+    global INSTALLATION
+    INSTALLATION = Installation()
+    INSTALLATION.install()
+
+
+def tearDownModule():
+    INSTALLATION.remove()
+
+
+class OneServer(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = INSTALLATION.cluster(cls.__name__)
+        cls.server.psql("CREATE EXTENSION uriel")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.stop()
+
+    def assert_rows(self, sql, *rows):
+        self.assertEqual(self.server.rows(sql), list(rows), sql)
+
+
+class Vectors(OneServer):
+    def test_requirements(self):
+        asked, without = vectors.questions()
+        self.assertGreater(len(asked), 1000)
+        sql = "".join(f"SELECT to_jsonb({expression});\n" for _, expression, _ in asked)
+        answers = self.server.rows(sql)
+        self.assertEqual(len(answers), len(asked))
+        for (name, expression, value), answer in zip(asked, answers):
+            with self.subTest(name, expression=expression):
+                self.assertEqual(json.loads(answer) if answer else None, value)
+        print(f"{len(asked)} questions; {without} checks have no verb in SQL")
+
+
+class Readme(OneServer):
+    def test_runs_as_printed(self):
+        """Each line of SQL in README.md, and what the page says that it gives."""
+        page = (EXTENSION / "README.md").read_text(encoding="utf-8")
+        sql, printed = re.search(r"```sql\n(.*?)```\n\n```text\n(.*?)```", page, re.S).groups()
+        self.server.psql("DROP EXTENSION uriel")
+        result = self.server.tool("psql", "-X", "-d", "postgres", "-q", input=sql)
+        self.assertEqual(result.stderr, "")
+        written = "".join(line.rstrip() + "\n" for line in result.stdout.splitlines())
+        self.assertEqual(written.rstrip("\n"), printed.rstrip("\n"))
+
+
+class Types(OneServer):
+    def test_error_says_all(self):
+        said = self.server.error("SELECT 'http://a b/'::uri")
+        self.assertIn('invalid input syntax for type uri: "http://a b/"', said)
+        self.assertIn("DETAIL:  invalid-character in host at byte 8, RFC 3986, 3.2.2: ", said)
+        self.assertIn("HINT:  Look here:\nhttp://a b/\n        ^\n", said)
+        said = self.server.error("SELECT '../x'::uri")
+        self.assertIn("relative-not-allowed", said)
+        said = self.server.error("SELECT uri_reference '../x'::uri")
+        self.assertIn("relative-not-allowed", said)
+
+    def test_caret_in_long_and_wide_text(self):
+        said = self.server.error("SELECT ('http://h/' || repeat('ä', 3000))::uri")
+        self.assertIn("\nhttp://h/ää", said)
+        self.assertIn("\n         ^\n", said)
+        said = self.server.error("SELECT ('http://h/' || repeat('a', 3000) || ' ')::uri")
+        self.assertIn("\n" + "a" * 60 + " \n" + " " * 60 + "^\n", said)
+
+    def test_every_width_of_offsets(self):
+        """Texts around 256 bytes and 64 KiB, toasted and not, keep all their components."""
+        self.server.psql("""
+            CREATE TABLE wide (n integer, t text, u uri);
+            INSERT INTO wide SELECT n, t, t::uri FROM (
+                SELECT n, 'https://u@[::1]:1/' || repeat('p', n) || '?q#f' AS t
+                FROM unnest(ARRAY[0, 233, 234, 235, 65510, 65515, 70000, 5000000]) n) s""")
+        self.assert_rows(
+            """SELECT count(*) FROM wide
+               WHERE uri_parse(t) = uri_parse(u) AND t = u::text
+                 AND (uri_parse(u)).path = '/' || repeat('p', n)""", "8")
+
+    def test_casts(self):
+        self.assert_rows("""
+            SELECT pg_typeof(uri 'a:b'::uri_reference), pg_typeof('a:b'::text::uri);
+            SELECT uri 'a:b' = 'a:b', uri 'a:b' = text 'a:b', uri 'a:b' = uri_reference 'a:b';
+            SELECT uri 'a:b'::text || 'c', uri 'a:b' LIKE 'a%';
+            CREATE TEMP TABLE t (u uri);
+            INSERT INTO t SELECT text 'a:b';
+            INSERT INTO t SELECT uri_reference 'a:c';
+            SELECT u FROM t ORDER BY u DESC""",
+            "uri_reference|uri", "t|t|t", "a:bc|t", "a:c", "a:b")
+
+    def test_try(self):
+        self.assert_rows("""
+            SELECT try_uri('a b') IS NULL, try_uri('b') IS NULL, try_uri('a:b'),
+                   try_uri_reference('b'), try_uri_reference('%') IS NULL""",
+            "t|t|a:b|b|t")
+
+    def test_null_in_null_out_and_immutable(self):
+        """All functions are strict, immutable and parallel safe."""
+        self.assert_rows("""
+            SELECT count(*) > 50, bool_and(provolatile = 'i'), bool_and(proisstrict),
+                   bool_and(proparallel = 's')
+            FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
+            WHERE deptype = 'e' AND refobjid =
+                (SELECT oid FROM pg_extension WHERE extname = 'uriel')""", "t|t|t|t")
+
+    def test_invalid_text_is_null(self):
+        for call in (
+            "uri_host({})", "uri_scheme({})", "uri_port({})", "uri_normalize({})",
+            "uri_hash({})", "uri_hash128({})", "uri_origin({})", "uri_param({}, 'a')",
+            "uri_segment({}, 1)", "uri_resolve({}, 'b')", "uri_resolve('a:b', {})",
+            "uri_relativize({}, 'a:b')", "uri_compare({}, 'a:b')", "uri_equivalent('a:b', {})",
+            "uri_edit({}, 'host', 'x')", "uri_remove({}, 'host')", "uri_host_key({})",
+            "uri_surt({})", "uri_parse({})", "uri_effective_port({})", "uri_user({})",
+            "uri_decode({})",
+        ):
+            self.assert_rows(f"SELECT {call.format(quoted_invalid)} IS NULL", "t")
+        self.assert_rows(f"SELECT count(*) FROM uri_segments({quoted_invalid})", "0")
+        self.assert_rows(f"SELECT count(*) FROM uri_params({quoted_invalid})", "0")
+
+    def test_relative_is_null_where_a_uri_is_wanted(self):
+        for call in ("uri_compare({}, 'a:b')", "uri_hash({})", "uri_hash128({})",
+                     "uri_host_key({})", "uri_surt({})", "uri_relativize('a:b', {})",
+                     "uri_resolve({}, 'a:b')", "uri_origin({})"):
+            self.assert_rows(f"SELECT {call.format(quoted_relative)} IS NULL", "t")
+
+    def test_names_that_do_not_exist(self):
+        for call, said in (
+            ("uri_normalize('a:b', 'nice')", 'there is no form "nice"'),
+            ("uri_edit('a:b', 'hots', 'x')", 'there is no component "hots" to edit'),
+            ("uri_encode('a', 'hots')", 'there is no component "hots" to encode for'),
+            ("uri_valid('a:b', 'nice')", 'RFC 3986 has no rule "nice"'),
+        ):
+            self.assertIn(said, self.server.error("SELECT " + call))
+
+    def test_ports(self):
+        self.assert_rows("""
+            SELECT uri_port('//h:0080'), uri_port('//h:'), uri_port('//h'), uri_port('//h:65535'),
+                   uri_port('//h:65536'), uri_port('//h:99999999999999999999');
+            SELECT uri_effective_port('//h:8'), uri_effective_port('https://h'),
+                   uri_effective_port('x://h'), uri_effective_port('//h')""",
+            "80|||65535||", "8|443||")
+
+    def test_edit(self):
+        self.assert_rows("""
+            SELECT uri_edit('http://h/a/b.c', 'filename', 'x y'),
+                   uri_edit('http://h/a/b.c', 'extension', 'd'),
+                   uri_remove('http://h/a/b.c', 'filename'),
+                   uri_remove('http://h/a/b.c', 'extension');
+            SELECT uri_edit('http://h/a', 'authority', 'u@i:1'),
+                   uri_remove('http://h:1/a', 'port'), uri_edit('a', 'query', 'ä=1'),
+                   uri_edit('http://h', 'password', 'p') IS NULL,
+                   uri_edit('http://u@h', 'password', 'p');
+            SELECT pg_typeof(uri_edit(uri 'a:b', 'path', 'c')), uri_remove(uri 'a:b', 'scheme')""",
+            "http://h/a/x%20y|http://h/a/b.d|http://h/a/|http://h/a/b",
+            "http://u@i:1/a|http://h/a|a?%C3%A4=1|f|http://u:p@h",
+            "uri_reference|b")
+
+    def test_params(self):
+        self.assert_rows("""
+            SELECT uri 'a:?x=1&%79=2&z&x=3' -> 'x', uri 'a:?x=1&%79=2&z' -> 'y',
+                   uri 'a:?z' -> 'z' = '', uri 'a:?z' -> 'q' IS NULL, uri 'a:b' -> 'q' IS NULL;
+            SELECT * FROM uri_params('?a=1&b&%63=&=d');
+            SELECT count(*) FROM uri_params('a')""",
+            "1|2|t|t|t", "a|1", "b|", "%63|", "|d", "0")
+
+    def test_segments(self):
+        self.assert_rows("""
+            SELECT array_agg(s) FROM uri_segments('/a//b/') s;
+            SELECT uri_segment('/a/b', 1), uri_segment('/a/b', -1), uri_segment('/a/b', 3) IS NULL,
+                   uri_segment('/a/b', -3) IS NULL, uri_segment('/a/b', 0) IS NULL,
+                   uri_segment('/a/b', -2147483648) IS NULL;
+            SELECT uri_segments(uri 'http://h/a/b') LIMIT 1""",
+            '{a,"",b,""}', "a|b|t|t|t|t", "a")
+
+    def test_error_in_the_midst_of_a_list(self):
+        said = self.server.error("""
+            SELECT 1 / (length(s) - 1) FROM uri_segments(repeat('aa/', 1000) || 'b') s""")
+        self.assertIn("division by zero", said)
+        self.assert_rows("SELECT 1", "1")
+
+
+quoted_invalid = "'http://a b/%'"
+quoted_relative = "'../a'"
+
+
+class Orders(OneServer):
+    URLS = """
+        CREATE TABLE IF NOT EXISTS urls AS SELECT (
+            (ARRAY['http://', 'https://', 'http://www.', 'https://www.', 'ftp:', 'HTTP:', 'https:0',
+                   'http:/0', 'http:', 'zz:', 'https://x', 'http://ww', 'https://wwx'])[1 + i % 13]
+            || substr(md5((i / 3)::text), 1, i % 9))::uri AS u
+        FROM generate_series(1, 40000) i"""
+
+    def test_classes_are_valid(self):
+        self.assert_rows(
+            "SELECT DISTINCT amvalidate(oid) FROM pg_opclass WHERE opcname LIKE 'uri%'", "t")
+
+    def test_sorts_by_bytes(self):
+        """With abbreviated keys as text of the collation C does."""
+        self.server.psql(self.URLS)
+        self.assert_rows("""
+            SELECT bool_and(t = w::text) FROM
+              (SELECT u::text AS t, row_number() OVER (ORDER BY u::text COLLATE "C") AS n FROM urls) a
+              JOIN (SELECT u AS w, row_number() OVER (ORDER BY u) AS n FROM urls) b USING (n)""",
+            "t")
+
+    def test_indexes_and_joins(self):
+        self.server.psql(self.URLS + "; CREATE INDEX ON urls (u); ANALYZE urls")
+        plan = "\n".join(self.server.rows("EXPLAIN SELECT * FROM urls WHERE u = 'ftp:c'"))
+        self.assertIn("Index Cond: (u = 'ftp:c'", plan)
+        counts = set()
+        for method in ("hashjoin", "mergejoin"):
+            others = {"hashjoin", "mergejoin", "nestloop"} - {method}
+            off = "".join(f"SET enable_{each} = off;" for each in others)
+            join = "SELECT count(*) FROM urls a JOIN urls b ON a.u = b.u"
+            plan = "\n".join(self.server.rows(off + "EXPLAIN " + join))
+            self.assertIn({"hashjoin": "Hash Join", "mergejoin": "Merge Join"}[method], plan)
+            counts.add(self.server.rows(off + join)[0])
+        self.assertEqual(len(counts), 1)
+
+    def test_hash_partitions(self):
+        self.server.psql(self.URLS + """;
+            CREATE TABLE parts (u uri) PARTITION BY HASH (u);
+            CREATE TABLE part0 PARTITION OF parts FOR VALUES WITH (MODULUS 2, REMAINDER 0);
+            CREATE TABLE part1 PARTITION OF parts FOR VALUES WITH (MODULUS 2, REMAINDER 1);
+            INSERT INTO parts SELECT u FROM urls""")
+        self.assert_rows("""
+            SELECT count(*) FROM parts;
+            SELECT min(n) > 10000 FROM (SELECT count(*) n FROM part0
+                                        UNION ALL SELECT count(*) FROM part1) s""",
+            "40000", "t")
+
+
+class Wire(OneServer):
+    def test_binary_copy(self):
+        self.assert_rows("""
+            CREATE TABLE sent (u uri, r uri_reference);
+            INSERT INTO sent SELECT 'http://h/' || i, '../' || i FROM generate_series(1, 100) i;
+            CREATE TABLE got (LIKE sent);
+            \\copy sent TO 'sent.bin' (FORMAT binary)
+            \\copy got FROM 'sent.bin' (FORMAT binary)
+            SELECT count(*) FROM sent JOIN got USING (u, r)""", "100")
+
+    def test_wire_is_parsed(self):
+        """What comes in is a version and text, and neither is believed."""
+        header = b"PGCOPY\n\xff\r\n\0" + bytes(8)
+
+        def copied(field):
+            row = b"\0\1" + len(field).to_bytes(4, "big") + field
+            path = INSTALLATION.root / "data" / "field.bin"
+            path.write_bytes(header + row + b"\xff\xff")
+            path.chmod(0o644)
+            return self.server.psql(
+                "CREATE TEMP TABLE t (u uri);\n\\copy t FROM 'field.bin' (FORMAT binary)\n"
+                "SELECT uri_host(u) FROM t", check=False)
+
+        self.assertEqual(copied(b"\1http://h/").stdout, "h\n")
+        for field, said in (
+            (b"\1http://h /", "invalid-character"),
+            (b"\1rel", "relative-not-allowed"),
+            (b"\2http://h/", "unknown version 2 of the binary format of type uri"),
+            (b"", "no data left in message"),
+            (b"\1http://h/\0", "invalid byte sequence"),
+            (b"\1http://h/\xff", "invalid byte sequence"),
+        ):
+            self.assertIn(said, copied(field).stderr, field)
+
+
+class Beside(OneServer):
+    def test_another_type_uri(self):
+        """Where another extension has a type of that name, this one goes into its own schema."""
+        self.server.psql("CREATE DATABASE other")
+        self.server.psql("CREATE DOMAIN uri AS text", "other")
+        self.assertIn('type "uri" already exists',
+                      self.server.error("CREATE EXTENSION uriel", "other"))
+        self.assertEqual(
+            self.server.rows("""
+                CREATE SCHEMA uriel;
+                CREATE EXTENSION uriel SCHEMA uriel;
+                SELECT uriel.uri_host(uriel.uri 'http://h/');
+                ALTER EXTENSION uriel SET SCHEMA pg_catalog;
+                ALTER EXTENSION uriel SET SCHEMA uriel;
+                SELECT uriel.uri_host('http://h/'::uriel.uri)""", "other"), ["h", "h"])
+
+    def test_trusted(self):
+        """Who may create in a database needs no superuser."""
+        self.server.psql("CREATE ROLE anna LOGIN; CREATE DATABASE hers OWNER anna")
+        self.server.tool("psql", "-XAtq", "-U", "anna", "-d", "hers", "-c", "CREATE EXTENSION uriel")
+
+    def test_dump_and_restore(self):
+        self.server.psql("CREATE DATABASE old; CREATE DATABASE new")
+        self.server.psql("""
+            CREATE EXTENSION uriel;
+            CREATE TABLE link (u uri PRIMARY KEY, r uri_reference DEFAULT '#');
+            CREATE INDEX ON link (uri_normalize(u));
+            INSERT INTO link SELECT 'http://h/' || i FROM generate_series(1, 1000) i""", "old")
+        dump = self.server.tool("pg_dump", "-d", "old").stdout
+        self.server.psql(dump, "new")
+        count = "SELECT count(*), sum(uri_hash(u) % 1000) FROM link"
+        self.assertEqual(self.server.rows(count, "new"), self.server.rows(count, "old"))
+
+
+class Encodings(OneServer):
+    def test_latin1(self):
+        """What is percent-encoded is UTF-8, whatever the encoding of the database is."""
+        self.server.psql("""
+            CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0""")
+        self.assertEqual(
+            self.server.rows("""
+                SET client_encoding = 'UTF8';
+                CREATE EXTENSION uriel;
+                SELECT uri_encode('ä', 'segment'), uri_decode('%C3%A4') = 'ä',
+                       uri_edit('a:b', 'path', 'ä'), uri 'a:?%C3%A4=1' -> 'ä'""", "latin"),
+            ["%C3%A4|t|a:%C3%A4|1"])
+        self.assertIn("has no equivalent in encoding",
+                      self.server.error("SELECT uri_decode('%E4%B8%AD')", "latin"))
+
+
+if __name__ == "__main__":
+    unittest.main()

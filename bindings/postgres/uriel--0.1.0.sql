@@ -1,0 +1,268 @@
+-- SPDX-FileCopyrightText: 2026 the uriel authors
+-- SPDX-License-Identifier: BSL-1.0
+
+-- Everything in this extension depends on its arguments alone, so all functions are IMMUTABLE
+-- STRICT PARALLEL SAFE, and postgres_fdw ships them to other servers.
+\echo Use "CREATE EXTENSION uriel" to load this file. \quit
+
+-- ---- Types ---------------------------------------------------------------------------------------
+
+CREATE TYPE uri_reference;
+CREATE TYPE uri;
+
+CREATE FUNCTION uri_reference_in(cstring) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_uri_reference_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_reference_out(uri_reference) RETURNS cstring
+    AS 'MODULE_PATHNAME', 'uriel_pg_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_reference_recv(internal) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_uri_reference_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_reference_send(uri_reference) RETURNS bytea
+    AS 'MODULE_PATHNAME', 'uriel_pg_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+CREATE FUNCTION uri_in(cstring) RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_uri_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_out(uri) RETURNS cstring
+    AS 'MODULE_PATHNAME', 'uriel_pg_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_recv(internal) RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_uri_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_send(uri) RETURNS bytea
+    AS 'MODULE_PATHNAME', 'uriel_pg_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+-- They are collatable so that what is made of them is, too: else postgres_fdw would not ship
+-- uri_host(u) = 'example.com'. Their own order asks no collation.
+CREATE TYPE uri_reference (
+    INPUT = uri_reference_in, OUTPUT = uri_reference_out,
+    RECEIVE = uri_reference_recv, SEND = uri_reference_send,
+    INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = extended,
+    CATEGORY = 'r', PREFERRED = true, COLLATABLE = true
+);
+CREATE TYPE uri (
+    INPUT = uri_in, OUTPUT = uri_out, RECEIVE = uri_recv, SEND = uri_send,
+    INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = extended,
+    CATEGORY = 'r', COLLATABLE = true
+);
+COMMENT ON TYPE uri IS 'a URI by RFC 3986, with a scheme';
+COMMENT ON TYPE uri_reference IS 'a URI reference by RFC 3986: a URI, or a relative reference';
+
+CREATE FUNCTION uri_reference_to_text(uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_to_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_to_text(uri) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_to_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION text_to_uri(text) RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_to_uri' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION text_to_uri_reference(text) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_to_uri_reference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_reference_to_uri(uri_reference) RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_reference_to_uri' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+CREATE CAST (uri AS uri_reference) WITHOUT FUNCTION AS IMPLICIT;
+CREATE CAST (uri_reference AS uri) WITH FUNCTION uri_reference_to_uri(uri_reference) AS ASSIGNMENT;
+CREATE CAST (uri_reference AS text) WITH FUNCTION uri_reference_to_text(uri_reference) AS IMPLICIT;
+CREATE CAST (uri AS text) WITH FUNCTION uri_to_text(uri) AS IMPLICIT;
+CREATE CAST (text AS uri) WITH FUNCTION text_to_uri(text) AS ASSIGNMENT;
+CREATE CAST (text AS uri_reference) WITH FUNCTION text_to_uri_reference(text) AS ASSIGNMENT;
+
+CREATE FUNCTION try_uri(text) RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_try_uri' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION try_uri_reference(text) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_try_uri_reference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+-- ---- Order by bytes, and hashes that agree with it -----------------------------------------------
+
+CREATE FUNCTION uri_lt(uri_reference, uri_reference) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_le(uri_reference, uri_reference) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_eq(uri_reference, uri_reference) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_ge(uri_reference, uri_reference) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_gt(uri_reference, uri_reference) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_ne(uri_reference, uri_reference) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_cmp(uri_reference, uri_reference) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_sortsupport(internal) RETURNS void
+    AS 'MODULE_PATHNAME', 'uriel_pg_sortsupport' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_hash_bytes(uri_reference) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_hash_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_hash_bytes_extended(uri_reference, bigint) RETURNS bigint
+    AS 'MODULE_PATHNAME', 'uriel_pg_hash_bytes_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+CREATE OPERATOR < (
+    FUNCTION = uri_lt, LEFTARG = uri_reference, RIGHTARG = uri_reference,
+    COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+CREATE OPERATOR <= (
+    FUNCTION = uri_le, LEFTARG = uri_reference, RIGHTARG = uri_reference,
+    COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+CREATE OPERATOR = (
+    FUNCTION = uri_eq, LEFTARG = uri_reference, RIGHTARG = uri_reference,
+    COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+CREATE OPERATOR >= (
+    FUNCTION = uri_ge, LEFTARG = uri_reference, RIGHTARG = uri_reference,
+    COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+CREATE OPERATOR > (
+    FUNCTION = uri_gt, LEFTARG = uri_reference, RIGHTARG = uri_reference,
+    COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+CREATE OPERATOR <> (
+    FUNCTION = uri_ne, LEFTARG = uri_reference, RIGHTARG = uri_reference,
+    COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+
+CREATE OPERATOR CLASS uri_ops DEFAULT FOR TYPE uri_reference USING btree AS
+    OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+    FUNCTION 1 uri_cmp(uri_reference, uri_reference),
+    FUNCTION 2 uri_sortsupport(internal),
+    FUNCTION 4 btequalimage(oid);
+CREATE OPERATOR CLASS uri_ops DEFAULT FOR TYPE uri_reference USING hash AS
+    OPERATOR 1 =,
+    FUNCTION 1 uri_hash_bytes(uri_reference),
+    FUNCTION 2 uri_hash_bytes_extended(uri_reference, bigint);
+
+-- ---- The vocabulary ------------------------------------------------------------------------------
+-- On text and on the types; a text that is no URI reference gives NULL.
+
+CREATE FUNCTION uri_valid(t text) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_valid' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_valid(t text, rule text) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_valid_by_rule' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_error(
+    t text, OUT code text, OUT component text, OUT "offset" integer, OUT section text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_error' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_parse(
+    t text, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text,
+    OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_parse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_parse(
+    t uri_reference, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text,
+    OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_parse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_scheme(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_scheme' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_scheme(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_scheme' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_authority(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_authority' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_authority(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_authority' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_userinfo(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_userinfo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_userinfo(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_userinfo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_user(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_user' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_user(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_user' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_password(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_password' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_password(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_password' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_host' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_host' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host_kind(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_host_kind' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host_kind(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_host_kind' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_path(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_path' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_path(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_path' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_query(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_query(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_fragment(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_fragment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_fragment(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_fragment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_origin(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_origin(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_port(t text) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_port(t uri_reference) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_effective_port(t text) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_effective_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_effective_port(t uri_reference) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_effective_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_segment(t text, n integer) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_segment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_segment(t uri_reference, n integer) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_segment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_param(t text, key text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_param' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_param(t uri_reference, key text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_param' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_segments(t text) RETURNS SETOF text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_segments' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+CREATE FUNCTION uri_params(t text) RETURNS TABLE (key text, value text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_params' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+CREATE FUNCTION uri_segments(t uri_reference) RETURNS SETOF text
+    AS 'MODULE_PATHNAME', 'uriel_pg_segments' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+CREATE FUNCTION uri_params(t uri_reference) RETURNS TABLE (key text, value text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_params' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+CREATE FUNCTION uri_normalize(t text, form text DEFAULT 'scheme') RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_normalize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_normalize(t uri_reference, form text DEFAULT 'scheme') RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_normalize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_normalize(t uri, form text DEFAULT 'scheme') RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_normalize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_compare(a text, b text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_compare' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_compare(a uri_reference, b uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_compare' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_equivalent(a text, b text, form text DEFAULT 'scheme') RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_equivalent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_equivalent(a uri_reference, b uri_reference, form text DEFAULT 'scheme') RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_equivalent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_hash(t text, form text DEFAULT 'scheme') RETURNS bigint
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_hash(t uri_reference, form text DEFAULT 'scheme') RETURNS bigint
+    AS 'MODULE_PATHNAME', 'uriel_pg_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_hash128(t text, form text DEFAULT 'scheme') RETURNS bytea
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_hash128' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_hash128(t uri_reference, form text DEFAULT 'scheme') RETURNS bytea
+    AS 'MODULE_PATHNAME', 'uriel_pg_hash128' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_resolve(base text, ref text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_resolve' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_resolve(base uri, ref uri_reference) RETURNS uri
+    AS 'MODULE_PATHNAME', 'uriel_pg_resolve' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_relativize(base text, t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_relativize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_relativize(base uri, t uri) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_relativize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_edit(t text, component text, value text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_edit' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_edit(t uri_reference, component text, value text) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_edit' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_remove(t text, component text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_remove_component' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_remove(t uri_reference, component text) RETURNS uri_reference
+    AS 'MODULE_PATHNAME', 'uriel_pg_remove_component' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_encode(t text, component text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_decode(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_decode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host_key(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host_key(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_surt(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_surt(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_forms_version() RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_forms_version' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+CREATE OPERATOR -> (FUNCTION = uri_param, LEFTARG = uri_reference, RIGHTARG = text);
+COMMENT ON OPERATOR -> (uri_reference, text) IS 'the first value of a key in the query';
