@@ -266,3 +266,108 @@ CREATE FUNCTION uri_forms_version() RETURNS integer
 
 CREATE OPERATOR -> (FUNCTION = uri_param, LEFTARG = uri_reference, RIGHTARG = text);
 COMMENT ON OPERATOR -> (uri_reference, text) IS 'the first value of a key in the query';
+
+-- ---- Equality in a normal form -------------------------------------------------------------------
+-- a =^ b in the form `case`, =% in `percent`, =/ in `path`, =~ in `scheme`. Each hashes and sorts, so
+-- that joins by it need not compare every pair.
+
+DO $$
+DECLARE
+    form text;
+    mark text;
+    relation record;
+BEGIN
+    FOR form, mark IN VALUES ('case', '^'), ('percent', '%'), ('path', '/'), ('scheme', '~') LOOP
+        FOR relation IN SELECT * FROM (VALUES
+            ('lt', '<', '>', '>=', 'scalarltsel', 'scalarltjoinsel'),
+            ('le', '<=', '>=', '>', 'scalarlesel', 'scalarlejoinsel'),
+            ('eq', '=', '=', NULL, 'eqsel', 'eqjoinsel'),
+            ('ge', '>=', '<=', '<', 'scalargesel', 'scalargejoinsel'),
+            ('gt', '>', '<', '<=', 'scalargtsel', 'scalargtjoinsel')
+        ) AS relations (name, sign, commutator, negator, restriction, joined) LOOP
+            EXECUTE format('CREATE FUNCTION uri_%1$s_%2$s(uri, uri) RETURNS boolean '
+                'AS ''MODULE_PATHNAME'', ''uriel_pg_%1$s_%2$s'' '
+                'LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE', form, relation.name);
+            EXECUTE format('CREATE OPERATOR %s (FUNCTION = uri_%s_%s, LEFTARG = uri, '
+                'RIGHTARG = uri, COMMUTATOR = %s, %s RESTRICT = %s, JOIN = %s)',
+                relation.sign || mark, form, relation.name, relation.commutator || mark,
+                coalesce('NEGATOR = ' || relation.negator || mark || ',', 'HASHES, MERGES,'),
+                relation.restriction, relation.joined);
+        END LOOP;
+        EXECUTE format('CREATE FUNCTION uri_%1$s_cmp(uri, uri) RETURNS integer '
+            'AS ''MODULE_PATHNAME'', ''uriel_pg_%1$s_cmp'' '
+            'LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE', form);
+        EXECUTE format('CREATE FUNCTION uri_%1$s_hash(uri) RETURNS integer '
+            'AS ''MODULE_PATHNAME'', ''uriel_pg_%1$s_hash'' '
+            'LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE', form);
+        EXECUTE format('CREATE FUNCTION uri_%1$s_hash_extended(uri, bigint) RETURNS bigint '
+            'AS ''MODULE_PATHNAME'', ''uriel_pg_%1$s_hash_extended'' '
+            'LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE', form);
+        EXECUTE format('CREATE OPERATOR CLASS uri_%1$s_ops FOR TYPE uri USING btree AS '
+            'OPERATOR 1 <%2$s, OPERATOR 2 <=%2$s, OPERATOR 3 =%2$s, OPERATOR 4 >=%2$s, '
+            'OPERATOR 5 >%2$s, FUNCTION 1 uri_%1$s_cmp(uri, uri)', form, mark);
+        EXECUTE format('CREATE OPERATOR CLASS uri_%1$s_ops FOR TYPE uri USING hash AS '
+            'OPERATOR 1 =%2$s, FUNCTION 1 uri_%1$s_hash(uri), '
+            'FUNCTION 2 uri_%1$s_hash_extended(uri, bigint)', form, mark);
+    END LOOP;
+END $$;
+
+-- ---- Order by host key ---------------------------------------------------------------------------
+-- <#, <=#, =#, >=#, ># compare by uri_host_key(). On the right there may be a text, the beginning of
+-- keys: u <@ p makes such conditions for an index. Nobody compares two texts in this way, so the
+-- family has no operators for that.
+
+DO $$
+DECLARE
+    relation record;
+    other text;
+BEGIN
+    FOR relation IN SELECT * FROM (VALUES
+        ('lt', '<', '>', '>=', 'scalarltsel', 'scalarltjoinsel'),
+        ('le', '<=', '>=', '>', 'scalarlesel', 'scalarlejoinsel'),
+        ('eq', '=', '=', NULL, 'eqsel', 'eqjoinsel'),
+        ('ge', '>=', '<=', '<', 'scalargesel', 'scalargejoinsel'),
+        ('gt', '>', '<', '<=', 'scalargtsel', 'scalargtjoinsel')
+    ) AS relations (name, sign, commutator, negator, restriction, joined) LOOP
+        EXECUTE format('CREATE FUNCTION uri_host_%1$s(uri, uri) RETURNS boolean '
+            'AS ''MODULE_PATHNAME'', ''uriel_pg_host_%1$s'' '
+            'LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE', relation.name);
+        EXECUTE format('CREATE OPERATOR %s (FUNCTION = uri_host_%s, LEFTARG = uri, '
+            'RIGHTARG = uri, COMMUTATOR = %s, %s RESTRICT = %s, JOIN = %s)',
+            relation.sign || '#', relation.name, relation.commutator || '#',
+            coalesce('NEGATOR = ' || relation.negator || '#,', 'MERGES,'),
+            relation.restriction, relation.joined);
+        EXECUTE format('CREATE FUNCTION uri_host_key_%1$s(uri, text) RETURNS boolean '
+            'AS ''MODULE_PATHNAME'', ''uriel_pg_host_key_%1$s'' '
+            'LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE', relation.name);
+        EXECUTE format('CREATE OPERATOR %s (FUNCTION = uri_host_key_%s, LEFTARG = uri, '
+            'RIGHTARG = text, %s RESTRICT = %s, JOIN = %s)', relation.sign || '#', relation.name,
+            coalesce('NEGATOR = ' || relation.negator || '#,', ''),
+            relation.restriction, relation.joined);
+    END LOOP;
+END $$;
+CREATE FUNCTION uri_host_cmp(uri, uri) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_host_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host_key_cmp(uri, text) RETURNS integer
+    AS 'MODULE_PATHNAME', 'uriel_pg_host_key_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_host_sortsupport(internal) RETURNS void
+    AS 'MODULE_PATHNAME', 'uriel_pg_host_sortsupport' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE OPERATOR CLASS uri_host_ops FOR TYPE uri USING btree AS
+    OPERATOR 1 <# (uri, uri), OPERATOR 2 <=# (uri, uri), OPERATOR 3 =# (uri, uri),
+    OPERATOR 4 >=# (uri, uri), OPERATOR 5 ># (uri, uri),
+    FUNCTION 1 uri_host_cmp(uri, uri),
+    FUNCTION 2 uri_host_sortsupport(internal),
+    OPERATOR 1 <# (uri, text), OPERATOR 2 <=# (uri, text), OPERATOR 3 =# (uri, text),
+    OPERATOR 4 >=# (uri, text), OPERATOR 5 ># (uri, text),
+    FUNCTION 1 (uri, text) uri_host_key_cmp(uri, text);
+
+CREATE FUNCTION uri_within_support(internal) RETURNS internal
+    AS 'MODULE_PATHNAME', 'uriel_pg_within_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_within(t uri, pattern uri) RETURNS boolean
+    AS 'MODULE_PATHNAME', 'uriel_pg_within' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+    SUPPORT uri_within_support;
+CREATE OPERATOR <@ (
+    FUNCTION = uri_within, LEFTARG = uri, RIGHTARG = uri, RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (uri, uri) IS
+    'is the URI within the other, whose host may begin with "*." and whose path may end with "/"?';

@@ -60,6 +60,15 @@ bool wants_more(struct output* out, ptrdiff_t size);
 /// The text that was written, as a value for SQL.
 struct varlena* finished(struct output* out);
 
+/// What was written, not copied.
+static inline struct piece written_piece(struct output const* out) {
+    struct piece const piece = {out->text, (size_t)out->size};
+    return piece;
+}
+
+/// The normal form of a stored URI.
+struct output normal_form(struct piece of, uriel_form form);
+
 /// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
 struct piece to_utf8(struct piece from);
 

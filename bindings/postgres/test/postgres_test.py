@@ -211,8 +211,10 @@ class Orders(OneServer):
         FROM generate_series(1, 40000) i"""
 
     def test_classes_are_valid(self):
-        self.assert_rows(
-            "SELECT DISTINCT amvalidate(oid) FROM pg_opclass WHERE opcname LIKE 'uri%'", "t")
+        """All but uri_host_ops, whose family has no operators for two texts."""
+        self.assert_rows("""
+            SELECT opcname FROM pg_opclass
+            WHERE opcname LIKE 'uri%' AND NOT amvalidate(oid)""", "uri_host_ops")
 
     def test_sorts_by_bytes(self):
         """With abbreviated keys as text of the collation C does."""
@@ -248,6 +250,137 @@ class Orders(OneServer):
             SELECT min(n) > 10000 FROM (SELECT count(*) n FROM part0
                                         UNION ALL SELECT count(*) FROM part1) s""",
             "40000", "t")
+
+
+class Forms(OneServer):
+    """Equality in each normal form, as uri_equivalent() has it."""
+
+    MARKS = {"case": "^", "percent": "%", "path": "/", "scheme": "~"}
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server.psql("""
+            CREATE TABLE spelled AS SELECT (a || b || c)::uri AS u
+            FROM unnest(ARRAY['http://h', 'HTTP://h', 'http://H:80', 'http://h:', 'x://h']) a,
+                 unnest(ARRAY['', '/', '/~', '/%7e', '/%7E', '/a/../~']) b,
+                 unnest(ARRAY['', '?', '#f']) c;
+            ANALYZE spelled""")
+
+    def test_operators(self):
+        for form, mark in self.MARKS.items():
+            self.assert_rows(f"""
+                SELECT bool_and((a.u ={mark} b.u) = uri_equivalent(a.u, b.u, '{form}')),
+                       bool_and((a.u ={mark} b.u) = (uri_{form}_cmp(a.u, b.u) = 0)),
+                       bool_and((a.u <{mark} b.u) = (uri_{form}_cmp(a.u, b.u) < 0)),
+                       bool_and((a.u >={mark} b.u) = (uri_{form}_cmp(b.u, a.u) <= 0)),
+                       bool_and(a.u ={mark} b.u = (uri_hash(a.u, '{form}') = uri_hash(b.u, '{form}'))
+                         ), bool_and(uri_{form}_hash(a.u)::bigint & 4294967295 =
+                                     uri_{form}_hash_extended(a.u, 0) & 4294967295)
+                FROM spelled a, spelled b""", "t|t|t|t|t|t")
+
+    def test_joins(self):
+        for form, mark in self.MARKS.items():
+            counts = set()
+            for method in ("hashjoin", "mergejoin", "nestloop"):
+                others = {"hashjoin", "mergejoin", "nestloop"} - {method}
+                off = "".join(f"SET enable_{each} = off;" for each in others)
+                join = f"SELECT count(*) FROM spelled a JOIN spelled b ON a.u ={mark} b.u"
+                plan = "\n".join(self.server.rows(off + "EXPLAIN " + join))
+                self.assertIn({"hashjoin": "Hash Join", "mergejoin": "Merge Join",
+                               "nestloop": "Nested Loop"}[method], plan)
+                counts.add(self.server.rows(off + join)[0])
+            self.assertEqual(len(counts), 1, form)
+
+
+class Hosts(OneServer):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server.psql("""
+            CREATE TABLE pages AS SELECT (s || h || p || t)::uri AS u
+            FROM unnest(ARRAY['http://', 'HTTPS://', 'https://u@']) s,
+                 unnest(ARRAY['example.com', 'EXAMPLE.com', 'www.example.com', 'a.b.example.com',
+                     '-.example.com', 'notexample.com', 'example.com.', 'www.example.com.',
+                     'example.org', '1.2.3.4', '9.1.2.3', '[::1]', '', '.com', '..com', 'a..com', 'com',
+                     '%61.example.com', 'a,b.example.com', 'x.%C3%A4.com', '*.example.com']) h,
+                 unnest(ARRAY['', ':80', ':443', ':81']) p,
+                 unnest(ARRAY['', '/', '/docs', '/docs/', '/docs/a?q#f', '/x/../docs/']) t;
+            INSERT INTO pages VALUES ('mailto:a@example.com'), ('urn:x:y'), ('http:/docs/');
+            CREATE INDEX by_host ON pages (u uri_host_ops);
+            ANALYZE pages""")
+
+    def test_within(self):
+        for u, pattern, answer in (
+            ("https://www.example.com/docs/a", "https://*.example.com/docs/", "t"),
+            ("HTTPS://WWW.example.com:443/x/../docs/", "https://*.example.com/docs/", "t"),
+            ("https://a.b.example.com/docs/", "https://*.example.com/docs/", "t"),
+            ("https://example.com/docs/a", "https://*.example.com/docs/", "f"),
+            ("https://notexample.com/docs/a", "https://*.example.com/docs/", "f"),
+            ("http://www.example.com/docs/a", "https://*.example.com/docs/", "f"),
+            ("https://u@www.example.com/docs/a", "https://*.example.com/docs/", "f"),
+            ("https://www.example.com:81/docs/a", "https://*.example.com/docs/", "f"),
+            ("https://www.example.com/docs", "https://*.example.com/docs/", "f"),
+            ("https://example.com/docs", "https://example.com/docs", "t"),
+            ("https://example.com/docs/a", "https://example.com/docs", "f"),
+            ("https://example.com?q", "https://example.com", "t"),
+            ("http://1.2.3.4/", "http://*.2.3.4/", "t"),
+            ("mailto:a@example.com", "mailto:a@example.com", "t"),
+            ("mailto:a@example.com", "http://*.example.com/", "f"),
+        ):
+            self.assert_rows(f"SELECT uri '{u}' <@ '{pattern}'", answer)
+        for wrong in ("http://h/?", "http://h/#"):
+            self.assertIn("has neither query nor fragment",
+                          self.server.error(f"SELECT uri 'a:b' <@ '{wrong}'"))
+
+    def test_plan(self):
+        plan = self.server.rows("""
+            SET enable_seqscan = off;
+            EXPLAIN (COSTS OFF) SELECT * FROM pages WHERE u <@ 'https://*.example.com/docs/'""")
+        self.assertIn("using by_host on pages", plan[0])
+        self.assertEqual(plan[1].strip(), "Index Cond: ((u >=# 'com,example,'::text) AND "
+                                          "(u <# 'com,example-'::text))")
+        self.assertEqual(plan[2].strip(), "Filter: (u <@ 'https://*.example.com/docs/'::uri)")
+        plan = self.server.rows("""
+            SET enable_seqscan = off;
+            EXPLAIN (COSTS OFF) SELECT * FROM pages WHERE u <@ 'https://example.com/'""")
+        self.assertIn("((u >=# 'com,example,//'::text) AND (u <# 'com,example,/0'::text))", plan[1])
+
+    def test_index_finds_what_a_scan_finds(self):
+        hosts = ("example.com", "*.example.com", "*.com", "*..com", "*.", "*", "*.2.3.4", "*.3.4",
+                 "*.1.2.3", "1.2.3.4", "*.[::1]", "[::1]", "", ".com", "*.example.com.", "*.b.example.com",
+                 "%2A.example.com", "*.%C3%A4.com", "*.EXAMPLE.com", "a%2Cb.example.com", "*.*.example.com")
+        found = 0
+        for host in hosts:
+            for path in ("", "/", "/docs/", "/docs"):
+                pattern = f"http://{host}{path}"
+                if self.server.rows(f"SELECT uri_valid('{pattern}')") == ["f"]:
+                    continue
+                query = f"SELECT count(*), sum(uri_hash(u, 'identical') % 99991) FROM pages WHERE u <@ '{pattern}'"
+                scan = self.server.rows("SET enable_indexscan = off; SET enable_bitmapscan = off;"
+                                        "SET enable_indexonlyscan = off;" + query)
+                self.assertEqual(self.server.rows("SET enable_seqscan = off;" + query), scan, pattern)
+                found += int(scan[0].split("|")[0])
+        self.assertGreater(found, 500)
+
+    def test_order_is_that_of_the_key(self):
+        self.assert_rows("""
+            SELECT bool_and(a = b) FROM
+              (SELECT uri_host_key(u) a, row_number() OVER (ORDER BY uri_host_key(u) COLLATE "C") n
+               FROM pages) x
+              JOIN (SELECT uri_host_key(u) b, row_number() OVER (ORDER BY u USING <#) n
+                    FROM pages) y USING (n)""", "t")
+
+    def test_amcheck(self):
+        self.server.psql("""
+            CREATE EXTENSION amcheck;
+            CREATE INDEX by_bytes ON pages (u);
+            CREATE INDEX by_scheme ON pages (u uri_scheme_ops);
+            CREATE INDEX by_normal ON pages (uri_normalize(u));
+            INSERT INTO pages SELECT 'http://h' || i FROM generate_series(1, 20000) i;
+            DELETE FROM pages WHERE uri_hash(u) % 3 = 0;
+            SELECT bt_index_parent_check(c, true, true)
+            FROM unnest(ARRAY['by_host', 'by_bytes', 'by_scheme', 'by_normal']::regclass[]) c""")
 
 
 class Wire(OneServer):
@@ -305,6 +438,22 @@ class Beside(OneServer):
         """Who may create in a database needs no superuser."""
         self.server.psql("CREATE ROLE anna LOGIN; CREATE DATABASE hers OWNER anna")
         self.server.tool("psql", "-XAtq", "-U", "anna", "-d", "hers", "-c", "CREATE EXTENSION uriel")
+
+    def test_update(self):
+        """A later version's script runs from 0.1.0 on, and stored values stay what they are."""
+        folder = INSTALLATION.share / "extension"
+        (folder / "uriel--0.1.0--0.1.0next.sql").write_text(
+            "CREATE FUNCTION uri_next() RETURNS integer IMMUTABLE LANGUAGE sql AS 'SELECT 1';")
+        self.server.psql("CREATE DATABASE updated")
+        self.assertEqual(
+            self.server.rows("""
+                CREATE EXTENSION uriel VERSION '0.1.0';
+                CREATE TABLE link (u uri PRIMARY KEY);
+                INSERT INTO link SELECT 'http://h/' || i FROM generate_series(1, 1000) i;
+                ALTER EXTENSION uriel UPDATE TO '0.1.0next';
+                SELECT uri_next(), extversion FROM pg_extension WHERE extname = 'uriel';
+                SELECT count(*) FROM link WHERE uri_host(u) = 'h'""", "updated"),
+            ["1|0.1.0next", "1000"])
 
     def test_dump_and_restore(self):
         self.server.psql("CREATE DATABASE old; CREATE DATABASE new")

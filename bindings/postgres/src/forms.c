@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Equality, order and hashes in each normal form, for joins and indexes.
+#include "face.h"
+
+#if PG_VERSION_NUM >= 160000
+#    include "varatt.h"
+#endif
+
+struct output normal_form(struct piece of, uriel_form form) {
+    struct output out = output_of(of.size + 8);
+    while (wants_more(&out, uriel_normalize(of.text, of.size, form, out.text, out.capacity, NULL)))
+        continue;
+    if (out.size < 0) elog(ERROR, "a stored URI is none");
+    return out;
+}
+
+static int compare_in(uriel_form form, FunctionCallInfo fcinfo) {
+    struct piece const a = read_stored_text(PG_GETARG_DATUM(0));
+    struct piece const b = read_stored_text(PG_GETARG_DATUM(1));
+    struct output left, right;
+    int order;
+    if (compare_pieces(a, b) == 0) return 0;
+    left = normal_form(a, form);
+    right = normal_form(b, form);
+    order = compare_pieces(written_piece(&left), written_piece(&right));
+    // A btree compares often in one context.
+    pfree(left.value);
+    pfree(right.value);
+    return order;
+}
+
+static uint64 hash_in(uriel_form form, Datum value, uint64 low) {
+    struct piece const text = read_stored_text(value);
+    struct uriel_seed const seed = {low, 0};
+    uint64_t hash;
+    if (uriel_hash(text.text, text.size, form, &seed, &hash, NULL) < 0)
+        elog(ERROR, "a stored URI is none");
+    return hash;
+}
+
+#define COMPARISON(form, FORM, name, relation)               \
+    PG_FUNCTION_INFO_V1(uriel_pg_##form##_##name);           \
+    Datum uriel_pg_##form##_##name(PG_FUNCTION_ARGS) {       \
+        PG_RETURN_BOOL(compare_in(FORM, fcinfo) relation 0); \
+    }
+#define FORM_CLASS(form, FORM)                                                                   \
+    COMPARISON(form, FORM, lt, <)                                                                \
+    COMPARISON(form, FORM, le, <=)                                                               \
+    COMPARISON(form, FORM, eq, ==)                                                               \
+    COMPARISON(form, FORM, ge, >=)                                                               \
+    COMPARISON(form, FORM, gt, >)                                                                \
+    PG_FUNCTION_INFO_V1(uriel_pg_##form##_cmp);                                                  \
+    Datum uriel_pg_##form##_cmp(PG_FUNCTION_ARGS) { PG_RETURN_INT32(compare_in(FORM, fcinfo)); } \
+    PG_FUNCTION_INFO_V1(uriel_pg_##form##_hash);                                                 \
+    Datum uriel_pg_##form##_hash(PG_FUNCTION_ARGS) {                                             \
+        PG_RETURN_INT32((int32)(uint32)hash_in(FORM, PG_GETARG_DATUM(0), 0));                    \
+    }                                                                                            \
+    PG_FUNCTION_INFO_V1(uriel_pg_##form##_hash_extended);                                        \
+    Datum uriel_pg_##form##_hash_extended(PG_FUNCTION_ARGS) {                                    \
+        uint64 const seed = (uint64)PG_GETARG_INT64(1);                                          \
+        PG_RETURN_INT64((int64)hash_in(FORM, PG_GETARG_DATUM(0), seed));                         \
+    }
+
+FORM_CLASS(case, URIEL_FORM_CASE)
+FORM_CLASS(percent, URIEL_FORM_PERCENT)
+FORM_CLASS(path, URIEL_FORM_PATH)
+FORM_CLASS(scheme, URIEL_FORM_SCHEME)

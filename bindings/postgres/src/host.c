@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The order by host key, in which the URIs of one domain are next to each other, and `u <@ p`, for
+// which an index in that order reads only the domain of p.
+#include "face.h"
+
+#include "access/stratnum.h"
+#include "catalog/pg_collation.h"
+#include "catalog/pg_type.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/supportnodes.h"
+#include "utils/lsyscache.h"
+#include "utils/sortsupport.h"
+#if PG_VERSION_NUM >= 160000
+#    include "varatt.h"
+#endif
+
+static struct output key_of(struct piece uri) {
+    struct output out = output_of(uri.size + 16);
+    while (wants_more(&out, uriel_host_key(uri.text, uri.size, out.text, out.capacity, NULL)))
+        continue;
+    if (out.size < 0) elog(ERROR, "a stored URI is none");
+    return out;
+}
+
+static int compare_keys(Datum a, Datum b) {
+    struct piece const left = read_stored_text(a), right = read_stored_text(b);
+    struct output left_key, right_key;
+    int order;
+    if (compare_pieces(left, right) == 0) return 0;
+    left_key = key_of(left);
+    right_key = key_of(right);
+    order = compare_pieces(written_piece(&left_key), written_piece(&right_key));
+    pfree(left_key.value);
+    pfree(right_key.value);
+    return order;
+}
+
+// The right one is a key, or the beginning of keys.
+static int compare_to_key(Datum uri, Datum key) {
+    struct output out = key_of(read_stored_text(uri));
+    int const order = compare_pieces(written_piece(&out), read_piece(key));
+    pfree(out.value);
+    return order;
+}
+
+#define COMPARISON(name, relation)                                                         \
+    PG_FUNCTION_INFO_V1(uriel_pg_host_##name);                                             \
+    Datum uriel_pg_host_##name(PG_FUNCTION_ARGS) {                                         \
+        PG_RETURN_BOOL(compare_keys(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)) relation 0);   \
+    }                                                                                      \
+    PG_FUNCTION_INFO_V1(uriel_pg_host_key_##name);                                         \
+    Datum uriel_pg_host_key_##name(PG_FUNCTION_ARGS) {                                     \
+        PG_RETURN_BOOL(compare_to_key(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)) relation 0); \
+    }
+COMPARISON(lt, <)
+COMPARISON(le, <=)
+COMPARISON(eq, ==)
+COMPARISON(ge, >=)
+COMPARISON(gt, >)
+
+PG_FUNCTION_INFO_V1(uriel_pg_host_cmp);
+Datum uriel_pg_host_cmp(PG_FUNCTION_ARGS) {
+    PG_RETURN_INT32(compare_keys(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_host_key_cmp);
+Datum uriel_pg_host_key_cmp(PG_FUNCTION_ARGS) {
+    PG_RETURN_INT32(compare_to_key(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)));
+}
+
+static int compare_full(Datum a, Datum b, SortSupport sort) {
+    (void)sort;
+    return compare_keys(a, b);
+}
+
+// The first eight bytes of the key, which is worth much: it is long to make.
+static Datum abbreviate(Datum value, SortSupport sort) {
+    struct output out = key_of(read_stored_text(value));
+    struct piece const key = written_piece(&out);
+    uint64 first = 0;
+    (void)sort;
+    for (size_t i = 0; i < sizeof first; ++i)
+        first = first << 8 | (i < key.size ? (unsigned char)key.text[i] : 0);
+    pfree(out.value);
+    return UInt64GetDatum(first);
+}
+
+static bool never_give_up(int memory_count, SortSupport sort) {
+    (void)memory_count;
+    (void)sort;
+    return false;
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_host_sortsupport);
+Datum uriel_pg_host_sortsupport(PG_FUNCTION_ARGS) {
+    SortSupport const sort = (SortSupport)PG_GETARG_POINTER(0);
+    sort->comparator = compare_full;
+#if SIZEOF_DATUM == 8
+    if (sort->abbreviate) {
+        sort->comparator = ssup_datum_unsigned_cmp;
+        sort->abbrev_full_comparator = compare_full;
+        sort->abbrev_converter = abbreviate;
+        sort->abbrev_abort = never_give_up;
+    }
+#endif
+    PG_RETURN_VOID();
+}
+
+// ---- u <@ p -------------------------------------------------------------------------------------
+
+// The scheme form, taken apart.
+static struct reference normal_reference(Datum stored) {
+    struct output out = normal_form(read_stored_text(stored), URIEL_FORM_SCHEME);
+    struct reference ref = {out.text, (size_t)out.size, URIEL_PARTS_INIT};
+    if (uriel_parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
+        elog(ERROR, "the library wrote what it does not read");
+    return ref;
+}
+
+static bool is_same(struct reference const* a, struct uriel_span in_a, struct reference const* b,
+                    struct uriel_span in_b) {
+    if (URIEL_IS_PRESENT(in_a) != URIEL_IS_PRESENT(in_b)) return false;
+    return !URIEL_IS_PRESENT(in_a) || compare_pieces(piece_of(a, in_a), piece_of(b, in_b)) == 0;
+}
+
+// Of "*.example.com" what follows the asterisk; nothing of other hosts.
+static struct piece wanted_end(struct reference const* pattern) {
+    struct uriel_span const host = pattern->parts.host;
+    struct piece end = {NULL, 0};
+    if (host.size < 2 || memcmp(pattern->text + host.offset, "*.", 2) != 0) return end;
+    end.text = pattern->text + host.offset + 1;
+    end.size = host.size - 1;
+    return end;
+}
+
+static bool host_matches(struct reference const* u, struct reference const* p) {
+    struct piece const end = wanted_end(p);
+    struct uriel_span const host = u->parts.host;
+    if (is_same(u, host, p, p->parts.host)) return true;
+    return end.size != 0 && host.size >= end.size && URIEL_IS_PRESENT(host) &&
+           memcmp(u->text + host.offset + host.size - end.size, end.text, end.size) == 0;
+}
+
+static bool path_matches(struct reference const* u, struct reference const* p) {
+    struct piece const path = piece_of(u, u->parts.path), wanted = piece_of(p, p->parts.path);
+    if (compare_pieces(path, wanted) == 0) return true;
+    return wanted.size != 0 && wanted.text[wanted.size - 1] == '/' && path.size > wanted.size &&
+           memcmp(path.text, wanted.text, wanted.size) == 0;
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_within);
+Datum uriel_pg_within(PG_FUNCTION_ARGS) {
+    struct reference const u = normal_reference(PG_GETARG_DATUM(0));
+    struct reference const p = normal_reference(PG_GETARG_DATUM(1));
+    if (URIEL_IS_PRESENT(p.parts.query) || URIEL_IS_PRESENT(p.parts.fragment))
+        ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+                        errmsg("what URIs are to be within has neither query nor fragment")));
+    PG_RETURN_BOOL(is_same(&u, u.parts.scheme, &p, p.parts.scheme) &&
+                   is_same(&u, u.parts.userinfo, &p, p.parts.userinfo) &&
+                   is_same(&u, u.parts.port, &p, p.parts.port) && host_matches(&u, &p) &&
+                   path_matches(&u, &p));
+}
+
+// The key of a URI that has this host and the scheme of the pattern.
+static struct piece key_of_host(struct reference const* pattern, struct piece host) {
+    struct uriel_values values = URIEL_VALUES_INIT;
+    struct piece const scheme = piece_of(pattern, pattern->parts.scheme);
+    struct output out = output_of(pattern->size + 16), key;
+    values.scheme = (struct uriel_value){scheme.text, scheme.size, URIEL_ENCODED};
+    values.authority = (struct uriel_value){host.text, host.size, URIEL_ENCODED};
+    while (wants_more(&out, uriel_compose(&values, out.text, out.capacity, NULL))) continue;
+    if (out.size < 0) elog(ERROR, "a host of a URI is none");
+    key = key_of(written_piece(&out));
+    return written_piece(&key);
+}
+
+// How the keys of all that is within the pattern begin. False where they don't begin alike.
+static bool common_beginning(struct reference const* pattern, struct piece* out) {
+    struct piece const end = wanted_end(pattern);
+    struct piece key, host = {pattern->text + pattern->parts.host.offset, pattern->parts.host.size};
+    size_t size = 0;
+    if (!URIEL_IS_PRESENT(pattern->parts.authority)) return false;
+    if (end.size != 0) {
+        host.text = end.text + 1;
+        host.size = end.size - 1;
+    }
+    key = key_of_host(pattern, host);
+    // A key has "//" behind its host, which itself has no '/'.
+    while (size + 1 < key.size && !(key.text[size] == '/' && key.text[size + 1] == '/')) ++size;
+    out->text = key.text;
+    out->size = size + 2;
+    if (end.size == 0) return true;
+    // IPv4 addresses can end so, too, and their keys are not turned around.
+    out->size = size;
+    return size != 0 && key.text[size - 1] == ',' &&
+           !(host.text[host.size - 1] >= '0' && host.text[host.size - 1] <= '9');
+}
+
+static Expr* text_constant(struct varlena* text) {
+    return (Expr*)makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, PointerGetDatum(text), false,
+                            false);
+}
+
+// The condition is the range of the keys that begin so. It says nothing of scheme and path, so
+// what it finds is checked again.
+static List* range_condition(SupportRequestIndexCondition* request, Node* indexed, Const* pattern) {
+    Oid const type = exprType(indexed);
+    Oid const at_least =
+        get_opfamily_member(request->opfamily, type, TEXTOID, BTGreaterEqualStrategyNumber);
+    Oid const less = get_opfamily_member(request->opfamily, type, TEXTOID, BTLessStrategyNumber);
+    struct reference const ref = normal_reference(pattern->constvalue);
+    struct piece beginning;
+    struct varlena* upper;
+    if (!OidIsValid(at_least) || !OidIsValid(less) || !common_beginning(&ref, &beginning))
+        return NIL;
+    upper = make_text(beginning);
+    // The last one is ',' or '/'.
+    ++VARDATA(upper)[beginning.size - 1];
+    request->lossy = true;
+    return list_make2(
+        make_opclause(at_least, BOOLOID, false, (Expr*)indexed, text_constant(make_text(beginning)),
+                      InvalidOid, request->indexcollation),
+        make_opclause(less, BOOLOID, false, (Expr*)indexed, text_constant(upper), InvalidOid,
+                      request->indexcollation));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_within_support);
+Datum uriel_pg_within_support(PG_FUNCTION_ARGS) {
+    Node* const request = (Node*)PG_GETARG_POINTER(0);
+    SupportRequestIndexCondition* asked;
+    List* args;
+    if (!IsA(request, SupportRequestIndexCondition)) PG_RETURN_POINTER(NULL);
+    asked = (SupportRequestIndexCondition*)request;
+    if (asked->indexarg != 0) PG_RETURN_POINTER(NULL);
+    if (is_opclause(asked->node))
+        args = ((OpExpr*)asked->node)->args;
+    else if (is_funcclause(asked->node))
+        args = ((FuncExpr*)asked->node)->args;
+    else
+        PG_RETURN_POINTER(NULL);
+    if (!IsA(lsecond(args), Const) || ((Const*)lsecond(args))->constisnull) PG_RETURN_POINTER(NULL);
+    PG_RETURN_POINTER(range_condition(asked, linitial(args), lsecond(args)));
+}
