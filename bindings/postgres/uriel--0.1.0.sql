@@ -261,6 +261,13 @@ CREATE FUNCTION uri_surt(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION uri_surt(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_redact(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_redact' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION uri_lint(t text) RETURNS TABLE (
+    rule text, severity text, "offset" integer, length integer, message text, section text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_lint' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 2;
+CREATE FUNCTION uri_extract("text" text) RETURNS SETOF text
+    AS 'MODULE_PATHNAME', 'uriel_pg_extract' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
 CREATE FUNCTION uri_forms_version() RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_forms_version' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 

@@ -69,6 +69,9 @@ static inline struct piece written_piece(struct output const* out) {
 /// The normal form of a stored URI.
 struct output normal_form(struct piece of, uriel_form form);
 
+/// Any text as it may be shown, without passwords.
+struct output redacted(struct piece from);
+
 /// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
 struct piece to_utf8(struct piece from);
 

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The segments of a path and the pairs of a query, as rows. One row is made at a time, so LIMIT
-// and a cancelled query stop in between.
+// Segments of a path, pairs of a query, findings in a URI and URIs in a text, as rows. One row is
+// made at a time, so LIMIT and a cancelled query stop in between.
 #include "face.h"
 
 #include "funcapi.h"
+#include "utils/builtins.h"
 #if PG_VERSION_NUM >= 160000
 #    include "varatt.h"
 #endif
@@ -92,3 +93,90 @@ Datum uriel_pg_params(PG_FUNCTION_ARGS) { return next_pair(fcinfo, false); }
 
 PG_FUNCTION_INFO_V1(uriel_pg_text_params);
 Datum uriel_pg_text_params(PG_FUNCTION_ARGS) { return next_pair(fcinfo, true); }
+
+// ---- Findings and found URIs --------------------------------------------------------------------
+
+struct findings {
+    size_t count;
+    size_t next;
+    struct uriel_finding at[FLEXIBLE_ARRAY_MEMBER];
+};
+
+static struct findings* make_findings(size_t count) {
+    struct findings* const made =
+        palloc(offsetof(struct findings, at) + count * sizeof(struct uriel_finding));
+    made->count = 0;
+    made->next = 0;
+    return made;
+}
+
+// The first round counts where there are more than a few.
+static struct findings* find_all(struct piece text) {
+    size_t capacity = 16;
+    for (;;) {
+        struct findings* const found = make_findings(capacity);
+        ptrdiff_t const count =
+            uriel_lint(text.text, text.size, uriel_default_lint_rules(), found->at, capacity, NULL);
+        if (count == -URIEL_OUT_OF_MEMORY)
+            ereport(ERROR, (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("out of memory")));
+        if (count <= 0) return found;
+        found->count = (size_t)count;
+        if (found->count <= capacity) return found;
+        capacity = found->count;
+        pfree(found);
+    }
+}
+
+static Datum finding_row(FuncCallContext* call, struct uriel_finding const* at) {
+    int const severity = uriel_lint_rule_severity(at->rule);
+    bool nulls[6] = {false, false, false, false, false, false};
+    Datum values[6] = {CStringGetTextDatum(uriel_lint_rule_name(at->rule)),
+                       CStringGetTextDatum(uriel_severity_name(severity)),
+                       Int32GetDatum((int32)at->offset),
+                       Int32GetDatum((int32)at->size),
+                       CStringGetTextDatum(at->message),
+                       CStringGetTextDatum(at->section)};
+    return HeapTupleGetDatum(heap_form_tuple(call->tuple_desc, values, nulls));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_lint);
+Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
+    FuncCallContext* call;
+    struct findings* found;
+    if (SRF_IS_FIRSTCALL()) {
+        MemoryContext before;
+        call = SRF_FIRSTCALL_INIT();
+        describe(fcinfo, call);
+        before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+        call->user_fctx = find_all(read_piece(PG_GETARG_DATUM(0)));
+        MemoryContextSwitchTo(before);
+    }
+    call = SRF_PERCALL_SETUP();
+    found = call->user_fctx;
+    if (found->next == found->count) SRF_RETURN_DONE(call);
+    SRF_RETURN_NEXT(call, finding_row(call, &found->at[found->next++]));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_extract);
+Datum uriel_pg_extract(PG_FUNCTION_ARGS) {
+    FuncCallContext* call;
+    struct uriel_extraction* it;
+    struct piece found;
+    if (SRF_IS_FIRSTCALL()) {
+        MemoryContext before;
+        struct piece text;
+        call = SRF_FIRSTCALL_INIT();
+        before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+        text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
+        it = palloc(sizeof *it);
+        (void)uriel_extract_begin(it, text.text, text.size, 0, NULL);
+        call->user_fctx = it;
+        MemoryContextSwitchTo(before);
+    }
+    call = SRF_PERCALL_SETUP();
+    it = call->user_fctx;
+    if (!uriel_extract_next(it)) SRF_RETURN_DONE(call);
+    found.text = it->uri;
+    found.size = it->uri_size;
+    SRF_RETURN_NEXT(call, PointerGetDatum(make_text(found)));
+}

@@ -37,19 +37,25 @@ static char* excerpt_of(char const* text, size_t size, size_t offset) {
     return psprintf("%.*s\n%*s^", (int)(end - begin), text + begin, columns, "");
 }
 
-static Datum invalid(struct uriel_error const* error, char const* text, size_t size,
-                     char const* type, Node* context) {
+// The server writes errors into its log, where no password belongs (7.5). A text that has one is
+// shown without it, and then without the caret, which would point beside the place.
+static Datum invalid(struct uriel_error const* error, struct piece from, char const* type,
+                     Node* context) {
     char const* const subject = uriel_error_subject(error);
     char const* const section = uriel_error_section(error);
-    ereturn(context, (Datum)0,
-            (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
-             errmsg("invalid input syntax for type %s: \"%.*s\"", type,
-                    pg_mbcliplen(text, (int)size, 1024), text),
-             errdetail("%s%s%s at byte %zu%s%s: %s", uriel_code_name(error->code),
-                       *subject != '\0' ? " in " : "", subject, error->offset,
-                       *section != '\0' ? ", RFC 3986, " : "", section,
-                       uriel_error_message(error, text, size)),
-             errhint("Look here:\n%s", excerpt_of(text, size, error->offset))));
+    struct output const shown = redacted(from);
+    bool const has_secret = compare_pieces(written_piece(&shown), from) != 0;
+    ereturn(
+        context, (Datum)0,
+        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+         errmsg("invalid input syntax for type %s: \"%.*s\"", type,
+                pg_mbcliplen(shown.text, (int)shown.size, 1024), shown.text),
+         errdetail("%s%s%s at byte %zu%s%s: %s", uriel_code_name(error->code),
+                   *subject != '\0' ? " in " : "", subject, error->offset,
+                   *section != '\0' ? ", RFC 3986, " : "", section,
+                   uriel_error_message(error, from.text, from.size)),
+         has_secret ? 0
+                    : errhint("Look here:\n%s", excerpt_of(from.text, from.size, error->offset))));
 }
 
 // Of a text, parses what goes into a column: with or without a scheme, as the type wants it.
@@ -60,7 +66,7 @@ static Datum parse_for(char const* type, struct piece from, Node* context) {
     int const failed = needs_scheme
                            ? uriel_parse(from.text, from.size, &read.parts, &error)
                            : uriel_parse_reference(from.text, from.size, &read.parts, &error);
-    if (failed != 0) return invalid(&error, from.text, from.size, type, context);
+    if (failed != 0) return invalid(&error, from, type, context);
     PG_RETURN_POINTER(store(&read));
 }
 

@@ -253,5 +253,11 @@ Datum uriel_pg_decode(PG_FUNCTION_ARGS) {
     PG_RETURN_TEXT_P(finished(&out));
 }
 
+PG_FUNCTION_INFO_V1(uriel_pg_redact);
+Datum uriel_pg_redact(PG_FUNCTION_ARGS) {
+    struct output out = redacted(read_piece(PG_GETARG_DATUM(0)));
+    return written(fcinfo, &out, false);
+}
+
 PG_FUNCTION_INFO_V1(uriel_pg_forms_version);
 Datum uriel_pg_forms_version(PG_FUNCTION_ARGS) { PG_RETURN_INT32(uriel_forms_version()); }

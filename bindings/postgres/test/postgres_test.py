@@ -197,6 +197,21 @@ class Types(OneServer):
             SELECT count(*) FROM uri_params('a')""",
             "1|2|t|t|t", "a|1", "b|", "%63|", "|d", "0")
 
+    def test_findings(self):
+        self.assert_rows("""
+            SELECT rule, severity, "offset", length, section FROM uri_lint('http://h:80/');
+            SELECT count(*) FROM uri_lint('a b');
+            SELECT count(*) FROM uri_lint('http://h/' || repeat('../', 100));
+            SELECT uri_extract('See <http://a/b>, or http://c/d.');
+            SELECT uri_redact('http://joe:x@h/?token=y')""",
+            "needless-port|note|8|3|3.2.3", "0", "100", "http://a/b", "http://c/d",
+            "http://joe:***@h/?token=***")
+
+    def test_errors_keep_passwords(self):
+        said = self.server.error("SELECT repeat('http://joe:secret@h h/', 1)::uri")
+        self.assertIn('type uri: "http://joe:***@h h/"', said)
+        self.assertNotIn("HINT", said)
+
     def test_segments(self):
         self.assert_rows("""
             SELECT array_agg(s) FROM uri_segments('/a//b/') s;

@@ -13,7 +13,7 @@ FILES = ("rfc3986.jsonl", "rfc2396.jsonl", "drafts.jsonl")
 WITHOUT_VERB = {
     "test", "split", "compose", "path_kind", "reference_kind", "remove_dot_segments", "credentials",
     "storage", "same_document", "target", "base", "file_name", "legacy_ipv4", "blocks",
-    "lint", "extract", "redact", "read",
+    "read",
 }
 COMPONENTS = ("scheme", "authority", "path", "query", "fragment", "userinfo", "host", "host_kind",
               "port")
@@ -48,6 +48,12 @@ def ask(check):
         ]
     if op in ("parse", "authority", "host_kind", "kind", "spans", "round_trip"):
         return ask_parts(check)
+    if op == "redact":
+        return [(f"uri_redact({quoted(check['input'])})", check["output"])]
+    if op == "extract":
+        return [(f"ARRAY(SELECT uri_extract({quoted(check['input'])}))", check["uris"])]
+    if op == "lint":
+        return ask_lint(check)
     if op == "segments":
         call = f"uri_segments({quoted(check['input'])})"
         if check.get("decoded"):
@@ -84,6 +90,16 @@ def ask(check):
             output = None
         return [(f"uri_decode({quoted(check['input'])})", output)]
     raise ValueError(f"nobody knows what {op} asks")
+
+
+def ask_lint(check):
+    """The rules that find something at least so severe, by default."""
+    if "also" in check or "allowed_ports" in check:
+        return None
+    severe = {"note": "", "warning": " WHERE severity <> 'note'",
+              "error": " WHERE severity = 'error'"}[check["least"]]
+    call = f"SELECT rule FROM uri_lint({quoted(check['input'])}){severe} GROUP BY rule ORDER BY rule"
+    return [(f"ARRAY({call})", sorted(set(check["findings"])))]
 
 
 def ask_parts(check):
