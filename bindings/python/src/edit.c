@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Composing (5.3), replacing components, and changes of paths and queries.
+#include "verbs.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+// Values of Python as those of uriel.h, and what keeps their bytes.
+typedef struct {
+    struct uriel_values values;
+    struct uriel_query_change* query_changes;
+    struct uriel_path_change* path_changes;
+    PyObject* keepers;  ///< a list
+} changes;
+
+static bool start(changes* e) {
+    *e = (changes){.values = URIEL_VALUES_INIT, .keepers = PyList_New(0)};
+    return e->keepers != NULL;
+}
+static void finish(changes* e) {
+    Py_XDECREF(e->keepers);
+    free(e->query_changes);
+    free(e->path_changes);
+}
+
+static bool keep(changes* e, text* t, int32_t kind, struct uriel_value* out) {
+    bool const kept = PyList_Append(e->keepers, t->keeper) == 0;
+    *out = (struct uriel_value){t->data, (size_t)t->size, kind};
+    forget_text(t);
+    return kept;
+}
+
+static bool read_value(changes* e, PyObject* object, int32_t kind, struct uriel_value* out) {
+    text t;
+    if (object == NULL) return true;
+    if (object == Py_None) {
+        out->kind = URIEL_REMOVED;
+        return true;
+    }
+    if (!PyLong_Check(object)) return read_data(object, &t) && keep(e, &t, kind, out);
+    PyObject* digits = PyObject_Str(object);
+    bool const is_read = digits != NULL && read_data(digits, &t);
+    Py_XDECREF(digits);
+    return is_read && keep(e, &t, kind, out);
+}
+
+// ---- Queries of pairs
+
+static bool read_pair(changes* e, PyObject* pair, struct uriel_query_change* out) {
+    PyObject* both = PySequence_Tuple(pair);
+    bool is_read = both != NULL && PyTuple_Size(both) == 2;
+    if (both != NULL && !is_read) PyErr_SetString(PyExc_ValueError, "a pair has a key and a value");
+    *out = (struct uriel_query_change){.what = URIEL_QUERY_APPEND};
+    is_read = is_read && PyList_Append(e->keepers, both) == 0 &&
+              read_value(e, PyTuple_GetItem(both, 0), URIEL_DATA, &out->key) &&
+              read_value(e, PyTuple_GetItem(both, 1), URIEL_DATA, &out->value);
+    Py_XDECREF(both);
+    return is_read;
+}
+
+// A mapping, something else with items(), or pairs: as a list.
+static PyObject* list_of_pairs(PyObject* params) {
+    if (!PyObject_HasAttrString(params, "items")) return PySequence_List(params);
+    PyObject* items = PyObject_CallMethod(params, "items", NULL);
+    PyObject* list = items == NULL ? NULL : PySequence_List(items);
+    Py_XDECREF(items);
+    return list;
+}
+
+static bool read_params(changes* e, PyObject* params) {
+    if (params == NULL) return true;
+    PyObject* list = list_of_pairs(params);
+    if (list == NULL) return false;
+    Py_ssize_t const size = PyList_Size(list);
+    e->query_changes = calloc((size_t)size + 1, sizeof *e->query_changes);
+    bool is_read = e->query_changes != NULL;
+    if (!is_read) PyErr_NoMemory();
+    if (is_read) e->query_changes[0].value.kind = URIEL_REMOVED;  // what was there
+    for (Py_ssize_t i = 0; is_read && i < size; ++i)
+        is_read = read_pair(e, PyList_GetItem(list, i), &e->query_changes[i + 1]);
+    Py_DECREF(list);
+    e->values.query_changes = e->query_changes;
+    e->values.query_change_count = (size_t)size + 1;
+    return is_read;
+}
+
+// ---- Components
+
+static char const* const replace_names[] = {
+    "text", "scheme", "authority", "userinfo", "user",   "password",           "host", "port",
+    "path", "query",  "fragment",  "params",   "encode", "password_is_public", NULL};
+enum { component_count = 10, params_at = 10, encode_at, password_is_public_at };
+
+static bool read_components(changes* e, PyObject** given) {
+    static size_t const places[component_count] = {
+        offsetof(struct uriel_values, scheme),   offsetof(struct uriel_values, authority),
+        offsetof(struct uriel_values, userinfo), offsetof(struct uriel_values, user),
+        offsetof(struct uriel_values, password), offsetof(struct uriel_values, host),
+        offsetof(struct uriel_values, port),     offsetof(struct uriel_values, path),
+        offsetof(struct uriel_values, query),    offsetof(struct uriel_values, fragment)};
+    int const encode = read_flag(given[encode_at]);
+    int const is_public = read_flag(given[password_is_public_at]);
+    if (encode < 0 || is_public < 0) return false;
+    e->values.password_is_public = is_public;
+    for (int i = 0; i < component_count; ++i) {
+        struct uriel_value* value = (struct uriel_value*)((char*)&e->values + places[i]);
+        if (!read_value(e, given[i], encode ? URIEL_DATA : URIEL_ENCODED, value)) return false;
+    }
+    return read_params(e, given[params_at]);
+}
+
+static PyObject* edited(call* c, changes* e) {
+    while (must_repeat(&c->b, uriel_edit(TEXT(c, 0), &e->values, OUT(c)))) continue;
+    return result_of(c, c->self == NULL ? NULL : Py_TYPE(c->self));
+}
+
+PyObject* replace(PyObject* self, ARGUMENTS) {
+    static signature const what = {replace_names, 1, 1, 1};
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    if (enter(&c, self, &what, given, count, keywords) && start(&e) && read_components(&e, c.rest))
+        result = edited(&c, &e);
+    finish(&e);
+    return leave(&c, result);
+}
+
+PyObject* compose(PyObject* self, ARGUMENTS) {
+    static signature const what = {replace_names + 1, 0, 0, 0};
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
+        read_components(&e, c.rest)) {
+        while (must_repeat(&c.b, uriel_compose(&e.values, OUT(&c)))) continue;
+        result = str_result(&c);
+    }
+    finish(&e);
+    return leave(&c, result);
+}
+
+// ---- Segments
+
+static bool read_segments(changes* e, PyObject* const* given, Py_ssize_t count) {
+    e->path_changes = calloc((size_t)count + 1, sizeof *e->path_changes);
+    if (e->path_changes == NULL) return PyErr_NoMemory() != NULL;
+    e->values.path_changes = e->path_changes;
+    e->values.path_change_count = (size_t)count;
+    for (Py_ssize_t i = 0; i < count; ++i) {
+        e->path_changes[i].what = URIEL_PATH_PUSH;
+        if (!read_value(e, given[i], URIEL_DATA, &e->path_changes[i].segment)) return false;
+    }
+    return true;
+}
+
+PyObject* joinpath(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", NULL};
+    static signature const what = {names, 1, 1, 1};
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    bool const is_method = !PyModule_Check(self);
+    Py_ssize_t const own = is_method || count == 0 ? 0 : 1;  // the text
+    if (enter(&c, self, &what, given, own, keywords) && start(&e) &&
+        read_segments(&e, given + own, count - own))
+        result = edited(&c, &e);
+    finish(&e);
+    return leave(&c, result);
+}
+
+PyObject* append_segment(PyObject* left, PyObject* right) {
+    bool const is_ours = PyType_GetSlot(Py_TYPE(left), Py_nb_true_divide) == (void*)append_segment;
+    if (!is_ours || !(PyUnicode_Check(right) || PyBytes_Check(right))) Py_RETURN_NOTIMPLEMENTED;
+    return joinpath(left, &right, 1, NULL);
+}
+
+// ---- Pairs
+
+bool read_separator(PyObject* object, char* separator) {
+    if (object == NULL) return true;
+    Py_ssize_t size = 0;
+    char const* data = PyUnicode_AsUTF8AndSize(object, &size);
+    if (data != NULL && size == 1) {
+        *separator = *data;
+        return true;
+    }
+    if (data != NULL) PyErr_SetString(PyExc_ValueError, "a separator is one ASCII character");
+    return false;
+}
+
+// What is given behind the text: the key, the value where there is one, and how pairs are written.
+static bool read_query_change(changes* e, PyObject* const* given, bool has_value,
+                              struct uriel_query_change* change) {
+    PyObject* const* manners = given + 1 + has_value;
+    int const plus_is_space = read_flag(manners[1]);
+    change->plus_is_space = plus_is_space > 0;
+    e->values.query_changes = change;
+    e->values.query_change_count = 1;
+    return plus_is_space >= 0 && read_separator(manners[0], &change->separator) &&
+           read_value(e, given[0], URIEL_DATA, &change->key) &&
+           (!has_value || read_value(e, given[1], URIEL_DATA, &change->value));
+}
+
+static PyObject* change_query(PyObject* self, int what_is_done, bool has_value, ARGUMENTS) {
+    static char const* const with_value[] = {"text",      "key",           "value",
+                                             "separator", "plus_is_space", NULL};
+    static char const* const without_value[] = {"text", "key", "separator", "plus_is_space", NULL};
+    static signature const what[] = {{without_value, 1, 2, 2}, {with_value, 1, 2, 3}};
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    struct uriel_query_change change = {.what = what_is_done};
+    if (enter(&c, self, &what[has_value], given, count, keywords) && start(&e) &&
+        read_query_change(&e, c.rest, has_value, &change))
+        result = edited(&c, &e);
+    finish(&e);
+    return leave(&c, result);
+}
+
+PyObject* set_param(PyObject* self, ARGUMENTS) {
+    return change_query(self, URIEL_QUERY_SET, true, given, count, keywords);
+}
+PyObject* add_param(PyObject* self, ARGUMENTS) {
+    return change_query(self, URIEL_QUERY_APPEND, true, given, count, keywords);
+}
+PyObject* remove_param(PyObject* self, ARGUMENTS) {
+    return change_query(self, URIEL_QUERY_REMOVE, false, given, count, keywords);
+}

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The names of the verbs in Python, and what help() says of them.
+#include "verbs.h"
+
+#define KEYWORDS (METH_FASTCALL | METH_KEYWORDS)
+#define VERB(name, signature, doc) \
+    {#name, (PyCFunction)(void (*)(void))name, KEYWORDS, #name signature "\n--\n\n" doc}
+
+// ---- What objects have besides the verbs
+
+static PyObject* same(PyObject* self, PyObject* unused) {
+    (void)unused;
+    return Py_NewRef(self);
+}
+static PyObject* reduce(PyObject* self, PyObject* unused) {
+    (void)unused;
+    return Py_BuildValue("O(O)", (PyObject*)Py_TYPE(self), ((reference*)self)->text);
+}
+static PyObject* bytes(PyObject* self, PyObject* unused) {
+    (void)unused;
+    return PyBytes_FromStringAndSize(((reference*)self)->data, ((reference*)self)->size);
+}
+
+static PyObject* core_schema(PyObject* type, PyObject* arguments) {
+    (void)arguments;
+    return ask("uriel._pydantic", "core_schema", &type, 1);
+}
+static PyObject* json_schema(PyObject* type, PyObject* arguments) {
+    (void)arguments;
+    return ask("uriel._pydantic", "json_schema", &type, 1);
+}
+
+#define OBJECT_METHODS                                                                      \
+    {"__copy__", same, METH_NOARGS, NULL}, {"__deepcopy__", same, METH_O, NULL},            \
+        {"__reduce__", reduce, METH_NOARGS, NULL}, {"__bytes__", bytes, METH_NOARGS, NULL}, \
+        {"__get_pydantic_core_schema__", core_schema, METH_VARARGS | METH_CLASS, NULL}, {   \
+        "__get_pydantic_json_schema__", json_schema, METH_VARARGS | METH_CLASS, NULL        \
+    }
+
+// ---- The verbs
+
+#define EDIT_SIGNATURE                                                                      \
+    "scheme=..., authority=..., userinfo=..., user=..., password=..., host=..., port=..., " \
+    "path=..., query=..., fragment=..., params=..., encode=False, password_is_public=False)"
+#define SURT_SIGNATURE \
+    "*, keep_www=False, keep_session_ids=False, keep_case=False, keep_order=False)"
+
+#define METHODS(type)                                                                            \
+    OBJECT_METHODS,                                                                              \
+        VERB(normalize, "($self, /, form='scheme')",                                             \
+             "The same in a normal form (6.2): 'identical', 'case', 'percent', 'path' or "       \
+             "'scheme'.\n\n"                                                                     \
+             ">>> " type "('HTTP://A:80/b/../%7ec').normalize()\n" type "('http://a/~c')\n"),    \
+        VERB(is_normalized, "($self, /, form='scheme')", "Is it in this form already?"),         \
+        VERB(segments, "($self, /)",                                                             \
+             "The segments of the path, encoded (3.3).\n\n"                                      \
+             ">>> " type                                                                         \
+             "('http://h/a%2Fb/c').segments()\n"                                                 \
+             "('a%2Fb', 'c')\n"),                                                                \
+        VERB(pairs, "($self, /, *, separator='&')",                                              \
+             "The pairs of the query, encoded; a value is None where there is no '='.\n\n"       \
+             ">>> " type                                                                         \
+             "('http://h/?a=%20&b').pairs()\n"                                                   \
+             "(('a', '%20'), ('b', None))\n"),                                                   \
+        VERB(replace, "($self, /, *, " EDIT_SIGNATURE,                                           \
+             "The same with other components, and every other byte as it is. None removes one. " \
+             "Values\n"                                                                          \
+             "are encoded text; with encode=True they are data, and are encoded. params, pairs " \
+             "or a\n"                                                                            \
+             "mapping, are data, and become the whole query.\n\n"                                \
+             ">>> " type "('http://h/a?b#c').replace(host='g', query=None)\n" type               \
+             "('http://g/a#c')\n"                                                                \
+             ">>> " type                                                                         \
+             "('http://h/').replace(path='/a b', params={'k': 'x&y'}, encode=True)\n" type       \
+             "('http://h/a%20b?k=x%26y')\n"),                                                    \
+        VERB(joinpath, "($self, /, *segments)",                                                  \
+             "The same with more segments, which are data. The operator '/' appends one.\n\n"    \
+             ">>> " type "('http://h/a').joinpath('b', 'AC/DC')\n" type                          \
+             "('http://h/a/b/AC%2FDC')\n"),                                                      \
+        VERB(set_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",    \
+             "The same with this pair as the only one of its key; others keep every byte. Key "  \
+             "and\n"                                                                             \
+             "value are data.\n\n"                                                               \
+             ">>> " type "('http://h/?a=1&b=%7e&a=2').set_param('a', '3&4')\n" type              \
+             "('http://h/?a=3%264&b=%7e')\n"),                                                   \
+        VERB(add_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",    \
+             "The same with one more pair."),                                                    \
+        VERB(remove_param, "($self, /, key, *, separator='&', plus_is_space=False)",             \
+             "The same without the pairs of this key.")
+
+PyMethodDef uri_methods[] = {
+    METHODS("URI"),
+    VERB(resolve, "($self, /, reference, *, lenient=False, refuse_above_root=False)",
+         "The target of a reference relative to this base (5.2).\n\n"
+         ">>> URI('http://a/b/c/d;p?q').resolve('../g')\n"
+         "URI('http://a/b/g')\n"),
+    VERB(relative_to, "($self, /, base)",
+         "The shortest reference that leads from the base to here.\n\n"
+         ">>> URI('http://a/b/c/g').relative_to('http://a/b/c/d')\n"
+         "Reference('g')\n"),
+    VERB(equivalent, "($self, /, other, form='scheme')",
+         "Are both equal in this form?\n\n"
+         ">>> URI('HTTP://h').equivalent('http://h:80/')\n"
+         "True\n"),
+    VERB(
+        compare, "($self, /, other)",
+        "The first rung of the ladder (6.2) on which both are equal, or 'different', and then the\n"
+        "component that differs.\n\n"
+        ">>> URI('http://h/%7Ea').compare('http://h/~a').rung\n"
+        "'percent'\n"),
+    VERB(hash, "($self, /, form='scheme', *, seed=None)",
+         "A hash of 64 bits: those that are equal in this form have the same, everywhere and in\n"
+         "every version of the same forms_version(). A seed is 16 bytes.\n\n"
+         ">>> URI('HTTP://h').hash() == URI('http://h:80/').hash()\n"
+         "True\n"),
+    VERB(hash128, "($self, /, form='scheme', *, seed=None)", "The same with 16 bytes."),
+    VERB(host_key, "($self, /)",
+         "A text under which URIs sort by their hosts; equal where both are equivalent.\n\n"
+         ">>> URI('http://www.example.com/a').host_key()\n"
+         "'com,example,www,//:http:/a'\n"),
+    VERB(surt, "($self, /, " SURT_SIGNATURE,
+         "The key of web archives.\n\n"
+         ">>> URI('http://www.example.com/path?b&a').surt()\n"
+         "'com,example)/path?a&b'\n"),
+    {0}};
+
+PyMethodDef reference_methods[] = {METHODS("Reference"), {0}};
+
+static PyObject* parse_uri(PyObject* module, PyObject* text) {
+    state* s = PyModule_GetState(module);
+    return parsed(s, s->uri_type, text);
+}
+static PyObject* parse_reference(PyObject* module, PyObject* text) {
+    state* s = PyModule_GetState(module);
+    return parsed(s, s->reference_type, text);
+}
+static PyObject* forms_version(PyObject* module, PyObject* unused) {
+    (void)module, (void)unused;
+    return PyLong_FromLong(uriel_forms_version());
+}
+
+PyMethodDef functions[] = {
+    {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},
+    {"parse_reference", parse_reference, METH_O,
+     "parse_reference(text, /)\n--\n\nReference(text), and a little faster."},
+    {"forms_version", forms_version, METH_NOARGS,
+     "forms_version()\n--\n\n"
+     "Which normal forms, hashes and keys these are: compare it before you use stored ones."},
+    VERB(is_valid, "(text, rule='URI-reference')",
+         "Does the text match a rule of Appendix A?\n\n"
+         ">>> is_valid('a b'), is_valid('::1', 'IPv6address')\n"
+         "(False, True)\n"),
+    VERB(validate, "(text, rule='URI-reference')", "Raises ParseError where is_valid() is False."),
+    VERB(resolve, "(base, reference, *, lenient=False, refuse_above_root=False)",
+         "The target of a reference relative to a base (5.2).\n\n"
+         ">>> resolve('http://a/b/c/d;p?q', '../g')\n"
+         "'http://a/b/g'\n"),
+    VERB(relative_to, "(target, base)", "The shortest reference from the base to the target."),
+    VERB(normalize, "(text, form='scheme')",
+         "A normal form (6.2).\n\n"
+         ">>> normalize('HTTP://A:80/b/../%7ec')\n"
+         "'http://a/~c'\n"),
+    VERB(is_normalized, "(text, form='scheme')", "Is the text in this form already?"),
+    VERB(equivalent, "(a, b, form='scheme')", "Are two URIs equal in this form?"),
+    VERB(compare, "(a, b)", "See URI.compare."),
+    VERB(hash, "(text, form='scheme', *, seed=None)", "See URI.hash."),
+    VERB(hash128, "(text, form='scheme', *, seed=None)", "See URI.hash128."),
+    VERB(host_key, "(text)", "See URI.host_key."),
+    VERB(uri_of_host_key, "(key)", "The URI that has this host key, in the form 'scheme'."),
+    VERB(surt, "(text, " SURT_SIGNATURE, "See URI.surt."),
+    VERB(segments, "(text)", "The segments of the path, encoded."),
+    VERB(pairs, "(text, *, separator='&')", "The pairs of the query, encoded."),
+    VERB(encode, "(data, component='unreserved')",
+         "Data, which is str (as UTF-8) or bytes, percent-encoded for a place: 'unreserved', which "
+         "is\n"
+         "any, 'user', 'password', 'userinfo', 'host', 'segment', 'path', 'query', 'param' or\n"
+         "'fragment' (2.1). Do this once.\n\n"
+         ">>> encode('AC/DC', 'segment')\n"
+         "'AC%2FDC'\n"),
+    VERB(decode, "(text, *, plus_is_space=False, errors='strict')",
+         "What encoded text stands for, as UTF-8 (2.4); errors as in bytes.decode(). Do this "
+         "once.\n\n"
+         ">>> decode('AC%2FDC')\n"
+         "'AC/DC'\n"),
+    VERB(decode_to_bytes, "(text, *, plus_is_space=False)", "The same as bytes."),
+    VERB(compose, "(*, " EDIT_SIGNATURE,
+         "The reference that has these components (5.3); values as in URI.replace.\n\n"
+         ">>> compose(scheme='http', host='example.com', path='/a b', encode=True)\n"
+         "'http://example.com/a%20b'\n"),
+    VERB(replace, "(text, *, " EDIT_SIGNATURE, "See URI.replace."),
+    VERB(joinpath, "(text, *segments)", "See URI.joinpath."),
+    VERB(set_param, "(text, key, value=None, *, separator='&', plus_is_space=False)",
+         "See URI.set_param."),
+    VERB(add_param, "(text, key, value=None, *, separator='&', plus_is_space=False)",
+         "See URI.add_param."),
+    VERB(remove_param, "(text, key, *, separator='&', plus_is_space=False)",
+         "See URI.remove_param."),
+    {0}};

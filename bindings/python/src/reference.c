@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The types URI and Reference: how they are made, what they hold, and how they compare.
+#include "verbs.h"
+
+#include <stddef.h>
+#include <string.h>
+
+// ---- Making
+
+static PyObject* allocated(PyTypeObject* type, PyObject* text, char const* data, Py_ssize_t size) {
+    reference* self = PyObject_New(reference, type);
+    if (self == NULL) return NULL;
+    Py_INCREF(text);
+    self->text = text;
+    self->data = data;
+    self->size = size;
+    self->parts.struct_size = sizeof self->parts;
+    return (PyObject*)self;
+}
+
+static int parse(state* s, PyTypeObject* type, reference* self, struct uriel_error* error) {
+    return (type == s->uri_type ? uriel_parse : uriel_parse_reference)(
+        self->data, (size_t)self->size, &self->parts, error);
+}
+
+// What is wrong is said of the text as it was given.
+static PyObject* refused(state* s, PyObject* self, struct uriel_error const* error,
+                         PyObject* given) {
+    Py_DECREF(self);
+    text t;
+    if (read_text(s, given, &t)) raise(s, error, &t, 1);
+    forget_text(&t);
+    return NULL;
+}
+
+// A str of ASCII characters, of what was given: itself if it is one.
+static PyObject* str_that_is(PyObject* given, text const* t) {
+    if (PyUnicode_CheckExact(given)) return Py_NewRef(given);
+    return PyUnicode_DecodeUTF8(t->data, t->size, "surrogateescape");
+}
+
+PyObject* parsed(state* s, PyTypeObject* type, PyObject* given) {
+    if (Py_TYPE(given) == type) return Py_NewRef(given);
+    if (is_reference(s, given)) given = ((reference*)given)->text;
+    struct uriel_error error = URIEL_ERROR_INIT;
+    text t;
+    PyObject* self = NULL;
+    if (read_text(s, given, &t)) {
+        PyObject* str = str_that_is(given, &t);
+        if (str != NULL) self = allocated(type, str, t.data, t.size);
+        Py_XDECREF(str);
+    }
+    if (self != NULL && parse(s, type, (reference*)self, &error) < 0)
+        self = refused(s, self, &error, given);
+    else if (self != NULL)
+        ((reference*)self)->data = PyUnicode_AsUTF8AndSize(((reference*)self)->text, &t.size);
+    forget_text(&t);
+    return self;
+}
+
+static bool is_text_of(buffer const* b, PyObject* self) {
+    return self != NULL && b->size == ((reference*)self)->size &&
+           memcmp(b->data, ((reference*)self)->data, (size_t)b->size) == 0;
+}
+
+PyObject* written(state* s, PyTypeObject* type, buffer const* b, PyObject* self) {
+    if (is_text_of(b, self) && Py_TYPE(self) == type) return Py_NewRef(self);
+    PyObject* str = str_of(b);
+    if (str == NULL) return NULL;
+    PyObject* object = parsed(s, type, str);
+    Py_DECREF(str);
+    return object;
+}
+
+static PyObject* make(PyTypeObject* type, PyObject* arguments, PyObject* keywords) {
+    if (PyTuple_Size(arguments) != 1 || keywords != NULL)
+        return PyErr_Format(PyExc_TypeError, "one text is needed, without a name");
+    return parsed(PyType_GetModuleState(type), type, PyTuple_GetItem(arguments, 0));
+}
+
+static void destroy(PyObject* self) {
+    PyTypeObject* type = Py_TYPE(self);
+    Py_DECREF(((reference*)self)->text);
+    PyObject_Free(self);
+    Py_DECREF(type);
+}
+
+// ---- Components
+
+static PyObject* component(PyObject* self, void* offset) {
+    return slice((reference*)self, *(struct uriel_span*)((char*)self + (size_t)offset));
+}
+
+static PyObject* text_of(PyObject* self, void* unused) {
+    (void)unused;
+    return Py_NewRef(((reference*)self)->text);
+}
+
+static PyObject* host_kind(PyObject* self, void* unused) {
+    (void)unused;
+    return name_or_none(uriel_host_kind_name(((reference*)self)->parts.host_kind));
+}
+
+typedef int find_part(char const*, size_t, struct uriel_span*, struct uriel_error*);
+static PyObject* part_of_userinfo(PyObject* object, find_part* find) {
+    reference* self = (reference*)object;
+    struct uriel_span span;
+    find(self->data, (size_t)self->size, &span, NULL);
+    return slice(self, span);
+}
+static PyObject* user(PyObject* self, void* unused) {
+    (void)unused;
+    return part_of_userinfo(self, uriel_user);
+}
+static PyObject* password(PyObject* self, void* unused) {
+    (void)unused;
+    return part_of_userinfo(self, uriel_password);
+}
+
+// The digits as a number; none where there are no digits, or where no port has that number.
+static PyObject* port(PyObject* object, void* unused) {
+    (void)unused;
+    reference* self = (reference*)object;
+    long number = 0;
+    struct uriel_span const span = self->parts.port;
+    for (uint32_t i = 0; i < span.size && number <= UINT16_MAX; ++i)
+        number = 10 * number + (self->data[span.offset + i] - '0');
+    if (span.size == 0 || number > UINT16_MAX) Py_RETURN_NONE;
+    return PyLong_FromLong(number);
+}
+
+static PyObject* effective_port(PyObject* object, void* unused) {
+    (void)unused;
+    reference* self = (reference*)object;
+    int const number = uriel_effective_port(self->data, (size_t)self->size, NULL);
+    if (number < 0) Py_RETURN_NONE;
+    return PyLong_FromLong(number);
+}
+
+static PyObject* origin(PyObject* object, void* unused) {
+    (void)unused;
+    reference* self = (reference*)object;
+    buffer b;
+    begin(&b);
+    while (must_repeat(&b, uriel_origin(self->data, (size_t)self->size, b.data, b.capacity, NULL)))
+        continue;
+    PyObject* result = b.size >= 0 ? str_of(&b) : PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+    end(&b);
+    return result;
+}
+
+static PyObject* params(PyObject* self, void* unused) {
+    (void)unused;
+    return ask("uriel._params", "params_of", &self, 1);
+}
+
+// ---- What every object of Python has
+
+static PyObject* compare_text(PyObject* a, PyObject* b, int how) {
+    if (!is_reference(state_of(a), b)) Py_RETURN_NOTIMPLEMENTED;
+    return PyObject_RichCompare(((reference*)a)->text, ((reference*)b)->text, how);
+}
+
+static Py_hash_t hash_text(PyObject* self) { return PyObject_Hash(((reference*)self)->text); }
+static PyObject* str(PyObject* self) { return Py_NewRef(((reference*)self)->text); }
+
+static PyObject* repr(PyObject* self) {
+    PyObject* name = PyType_GetName(Py_TYPE(self));
+    if (name == NULL) return NULL;
+    PyObject* result = PyUnicode_FromFormat("%U(%R)", name, ((reference*)self)->text);
+    Py_DECREF(name);
+    return result;
+}
+
+#define SPAN(name, of)           \
+    {#name, component, NULL, of, \
+     (void*)(offsetof(reference, parts) + offsetof(struct uriel_parts, name))}
+#define COMPONENTS                                                                                \
+    SPAN(scheme, "The scheme, or None (3.1)."), SPAN(authority, "The authority, or None (3.2)."), \
+        SPAN(userinfo, "The userinfo, or None (3.2.1)."),                                         \
+        {"user", user, NULL, "The userinfo up to its first ':', or None.", NULL},                 \
+        {"password", password, NULL,                                                              \
+         "The userinfo after its first ':', or None. Never show it to people (7.5).", NULL},      \
+        SPAN(host, "The host, or None; that of an IP literal has its brackets (3.2.2)."),         \
+        {"host_kind", host_kind, NULL, "'reg-name', 'ipv4', 'ipv6', 'ipvfuture' or None.", NULL}, \
+        {"port", port, NULL,                                                                      \
+         "The port as a number; None if it is absent, empty or above 65535 (3.2.3).", NULL},      \
+        {"port_text", component, NULL, "The port as it is written, or None.",                     \
+         (void*)(offsetof(reference, parts) + offsetof(struct uriel_parts, port))},               \
+        SPAN(path, "The path, which may be empty (3.3)."),                                        \
+        SPAN(query, "The query, or None; '' if it is there and empty (3.4)."),                    \
+        SPAN(fragment, "The fragment, or None; '' if it is there and empty (3.5)."),              \
+        {"params", params, NULL, "The pairs of the query, decoded: see Params.", NULL}, {         \
+        "text", text_of, NULL, "The text, byte for byte as it was given; str() gives it, too.",   \
+            NULL                                                                                  \
+    }
+
+static PyGetSetDef uri_components[] = {
+    COMPONENTS,
+    {"effective_port", effective_port, NULL,
+     "The port to ask at: that of the URI, or the default of its scheme, or None (3.2.3).", NULL},
+    {"origin", origin, NULL,
+     "Whom one talks to: scheme, host and port, normalized; or None (RFC 6454).", NULL},
+    {0}};
+static PyGetSetDef reference_components[] = {COMPONENTS, {0}};
+
+#define SLOTS(doc, methods, components)                                                   \
+    {                                                                                     \
+        {Py_tp_doc, (void*)(doc)}, {Py_tp_new, make}, {Py_tp_dealloc, destroy},           \
+            {Py_tp_richcompare, compare_text}, {Py_tp_hash, hash_text}, {Py_tp_str, str}, \
+            {Py_tp_repr, repr}, {Py_tp_methods, methods}, {Py_tp_getset, components},     \
+            {Py_nb_true_divide, append_segment}, {                                        \
+            0, NULL                                                                       \
+        }                                                                                 \
+    }
+
+static PyType_Slot uri_slots[] = SLOTS(
+    "URI(text, /)\n--\n\n"
+    "A URI (RFC 3986, 3): it has a scheme. The text is a str, ASCII bytes or a Reference, and is\n"
+    "kept as it is. Raises ParseError.\n\n"
+    ">>> u = URI('http://joe@example.com:8080/a%2Fb?')\n"
+    ">>> u.host, u.port, u.path, u.query, u.fragment\n"
+    "('example.com', 8080, '/a%2Fb', '', None)\n"
+    ">>> str(u)\n"
+    "'http://joe@example.com:8080/a%2Fb?'\n",
+    uri_methods, uri_components);
+static PyType_Slot reference_slots[] = SLOTS(
+    "Reference(text, /)\n--\n\n"
+    "A URI reference (RFC 3986, 4.1): a URI, or a relative reference. As URI otherwise.\n\n"
+    ">>> Reference('../a?b').path\n"
+    "'../a'\n",
+    reference_methods, reference_components);
+
+#define FLAGS Py_TPFLAGS_DEFAULT
+PyType_Spec const uri_spec = {"uriel.URI", sizeof(reference), 0, FLAGS, uri_slots};
+PyType_Spec const reference_spec = {"uriel.Reference", sizeof(reference), 0, FLAGS,
+                                    reference_slots};

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The way of texts, names, arguments and errors between Python and C.
+#include "face.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+state* state_of(PyObject* object) {
+    if (PyModule_Check(object)) return PyModule_GetState(object);
+    return PyType_GetModuleState(Py_TYPE(object));
+}
+
+bool is_reference(state* s, PyObject* object) {
+    return Py_TYPE(object) == s->uri_type || Py_TYPE(object) == s->reference_type;
+}
+
+// A lone surrogate has no UTF-8. It is given as the bytes it would have, which no URI holds either:
+// what is wrong with it is said like all else.
+static bool read_surrogates(PyObject* object, text* out) {
+    if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) return false;
+    PyErr_Clear();
+    out->keeper = PyUnicode_AsEncodedString(object, "utf-8", "surrogatepass");
+    if (out->keeper == NULL) return false;
+    out->data = PyBytes_AsString(out->keeper);
+    out->size = PyBytes_Size(out->keeper);
+    return true;
+}
+
+bool read_text(state* s, PyObject* object, text* out) {
+    out->is_bytes = false;
+    out->keeper = NULL;
+    if (is_reference(s, object)) {
+        out->data = ((reference*)object)->data;
+        out->size = ((reference*)object)->size;
+    } else if (PyUnicode_Check(object)) {
+        out->data = PyUnicode_AsUTF8AndSize(object, &out->size);
+        if (out->data == NULL) return read_surrogates(object, out);
+    } else if (PyBytes_Check(object)) {
+        out->data = PyBytes_AsString(object);
+        out->size = PyBytes_Size(object);
+        out->is_bytes = true;
+    } else {
+        PyObject* name = PyType_GetName(Py_TYPE(object));
+        if (name == NULL) return false;
+        PyErr_Format(PyExc_TypeError, "a str, bytes, URI or Reference is needed, not %U", name);
+        Py_DECREF(name);
+        return false;
+    }
+    Py_INCREF(object);
+    out->keeper = object;
+    return true;
+}
+
+void forget_text(text* t) { Py_CLEAR(t->keeper); }
+
+void begin(buffer* b) {
+    b->data = b->room;
+    b->capacity = sizeof b->room;
+    b->size = 0;
+}
+
+bool must_repeat(buffer* b, ptrdiff_t result) {
+    b->size = result;
+    if (result < 0 || (size_t)result <= b->capacity) return false;
+    end(b);
+    b->capacity = (size_t)result;
+    b->data = malloc(b->capacity);
+    if (b->data != NULL) return true;
+    begin(b);
+    b->size = -URIEL_TOO_LONG;
+    PyErr_NoMemory();
+    return false;
+}
+
+void end(buffer* b) {
+    if (b->data != b->room) free(b->data);
+}
+
+PyObject* slice(reference* self, struct uriel_span span) {
+    if (!URIEL_IS_PRESENT(span)) Py_RETURN_NONE;
+    return PyUnicode_Substring(self->text, (Py_ssize_t)span.offset,
+                               (Py_ssize_t)span.offset + (Py_ssize_t)span.size);
+}
+
+PyObject* span_of(text const* t, struct uriel_span span) {
+    if (!URIEL_IS_PRESENT(span)) Py_RETURN_NONE;
+    return PyUnicode_DecodeASCII(t->data + span.offset, (Py_ssize_t)span.size, NULL);
+}
+
+PyObject* str_of(buffer const* b) { return PyUnicode_DecodeASCII(b->data, b->size, NULL); }
+
+PyObject* name_or_none(char const* name) {
+    if (name == NULL || *name == 0) Py_RETURN_NONE;
+    return PyUnicode_FromString(name);
+}
+
+// In what was given: bytes of bytes, and characters of a str, each of which begins with a byte that
+// does not continue another.
+static Py_ssize_t offset_in(text const* t, size_t offset) {
+    if (t == NULL || t->is_bytes) return (Py_ssize_t)offset;
+    Py_ssize_t characters = 0;
+    for (size_t i = 0; i < offset && i < (size_t)t->size; ++i)
+        characters += ((unsigned char)t->data[i] & 0xC0) != 0x80;
+    return characters;
+}
+
+static bool put(PyObject* object, char const* name, PyObject* value) {
+    bool const done = value != NULL && PyObject_SetAttrString(object, name, value) == 0;
+    Py_XDECREF(value);
+    return done;
+}
+
+static PyObject* sentence(char const* message, char const* subject, Py_ssize_t offset,
+                          char const* section) {
+    PyObject* where = *subject ? PyUnicode_FromFormat("%s, offset %zd: ", subject, offset)
+                               : PyUnicode_FromString("");
+    if (where == NULL) return NULL;
+    PyObject* all = *section ? PyUnicode_FromFormat("%U%s (RFC 3986, %s)", where, message, section)
+                             : PyUnicode_FromFormat("%U%s", where, message);
+    Py_DECREF(where);
+    return all;
+}
+
+static PyObject* new_error(state* s, struct uriel_error const* error, text const* t) {
+    char const* message = uriel_error_message(error, t ? t->data : "", t ? (size_t)t->size : 0);
+    char const* section = uriel_error_section(error);
+    Py_ssize_t const offset = offset_in(t, error->offset);
+    PyObject* said = sentence(message, uriel_error_subject(error), offset, section);
+    if (said == NULL) return NULL;
+    PyObject* object = PyObject_CallFunctionObjArgs(s->parse_error, said, NULL);
+    Py_DECREF(said);
+    if (object != NULL && put(object, "code", PyUnicode_FromString(uriel_code_name(error->code))) &&
+        put(object, "component", name_or_none(uriel_component_name(error->component))) &&
+        put(object, "offset", PyLong_FromSsize_t(offset)) &&
+        put(object, "section", name_or_none(section)) &&
+        put(object, "message", PyUnicode_FromString(message)))
+        return object;
+    Py_XDECREF(object);
+    return NULL;
+}
+
+PyObject* raise(state* s, struct uriel_error const* error, text const* texts, int count) {
+    if (PyErr_Occurred()) return NULL;
+    if (error->code == URIEL_INVALID_ARGUMENT || uriel_code_name(error->code) == NULL)
+        return PyErr_Format(PyExc_ValueError, "an argument is not of those that are known");
+    bool const is_of_text = error->argument >= 0 && error->argument < count;
+    PyObject* object = new_error(s, error, is_of_text ? texts + error->argument : NULL);
+    if (object != NULL) PyErr_SetObject(s->parse_error, object);
+    Py_XDECREF(object);
+    return NULL;
+}
+
+static int find_name(PyObject* name, char const* const* names) {
+    for (int i = 0; names[i] != NULL; ++i)
+        if (PyUnicode_CompareWithASCIIString(name, names[i]) == 0) return i;
+    return -1;
+}
+
+static bool read_keywords(PyObject* const* values, PyObject* keywords, char const* const* names,
+                          PyObject** out) {
+    Py_ssize_t const size = keywords == NULL ? 0 : PyTuple_Size(keywords);
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        PyObject* name = PyTuple_GetItem(keywords, i);
+        int const at = find_name(name, names);
+        if (at < 0 || out[at] != NULL) {
+            PyErr_Format(PyExc_TypeError,
+                         at < 0 ? "no argument is named '%U'" : "argument '%U' is given twice",
+                         name);
+            return false;
+        }
+        out[at] = values[i];
+    }
+    return true;
+}
+
+bool read_arguments(PyObject* const* given, Py_ssize_t count, PyObject* keywords,
+                    char const* const* names, int positional, int required, PyObject** out) {
+    if (count > positional) {
+        PyErr_Format(PyExc_TypeError, "%d positional arguments at most, and %zd are given",
+                     positional, count);
+        return false;
+    }
+    for (int i = 0; names[i] != NULL; ++i) out[i] = i < count ? given[i] : NULL;
+    if (!read_keywords(given + count, keywords, names, out)) return false;
+    for (int i = 0; i < required; ++i) {
+        if (out[i] != NULL) continue;
+        PyErr_Format(PyExc_TypeError, "argument '%s' is missing", names[i]);
+        return false;
+    }
+    return true;
+}
+
+int read_form(PyObject* name) {
+    if (name == NULL) return URIEL_FORM_SCHEME;
+    Py_ssize_t size;
+    char const* data = PyUnicode_AsUTF8AndSize(name, &size);
+    if (data == NULL) return -1;
+    int const form = uriel_find_form(data, (size_t)size);
+    if (form < 0) PyErr_Format(PyExc_ValueError, "no form is named %R", name);
+    return form;
+}
+
+int read_flag(PyObject* object) { return object == NULL ? 0 : PyObject_IsTrue(object); }

@@ -1,0 +1,123 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+"""Functions with the names and signatures of urllib.parse, that follow RFC 3986.
+
+What differs: text that is no URI reference raises ParseError, a ValueError; with
+missing_as_none=True what is absent is None, as in Python 3.15, and else "" as before;
+hostname keeps its letter case; a port above 65535 is None; unquote() raises ParseError at a "%"
+that begins no triplet; results are str where bytes are given; urljoin() needs a base that is a URI.
+"""
+
+import re
+from collections import namedtuple
+
+from . import Reference, compose, decode, decode_to_bytes, encode, resolve
+
+__all__ = ["SplitResult", "urldefrag", "urljoin", "urlsplit", "urlunsplit", "quote", "unquote"]
+
+
+class SplitResult(namedtuple("SplitResult", "scheme netloc path query fragment")):
+    """As urllib.parse.SplitResult."""
+
+    __slots__ = ()
+
+    def _authority(self):
+        return Reference("//" + (self.netloc or ""))
+
+    @property
+    def username(self):
+        return self._authority().user
+
+    @property
+    def password(self):
+        return self._authority().password
+
+    @property
+    def hostname(self):
+        """The host without the brackets of an IP literal, or None."""
+        return (self._authority().host or "").strip("[]") or None
+
+    @property
+    def port(self):
+        return self._authority().port
+
+    def geturl(self):
+        return urlunsplit(self)
+
+
+DefragResult = namedtuple("DefragResult", "url fragment")
+
+
+def urlsplit(url, scheme="", allow_fragments=True, *, missing_as_none=False):
+    """
+    >>> urlsplit("//h/p?")
+    SplitResult(scheme='', netloc='h', path='/p', query='', fragment='')
+    >>> urlsplit("//h/p?", missing_as_none=True)
+    SplitResult(scheme=None, netloc='h', path='/p', query='', fragment=None)
+    """
+    r = Reference(url)
+    path, query, fragment = r.path, r.query, r.fragment
+    if not allow_fragments and fragment is not None:
+        if query is None:
+            path += "#" + fragment
+        else:
+            query += "#" + fragment
+        fragment = None
+    absent = None if missing_as_none else ""
+    parts = (r.scheme or scheme or None, r.authority, path, query, fragment)
+    return SplitResult(*(absent if part is None else part for part in parts))
+
+
+def urlunsplit(parts):
+    """None is absent; "" is, too, except as the path: urllib.parse cannot tell them apart."""
+    scheme, netloc, path, query, fragment = parts
+    given = {"scheme": scheme, "authority": netloc, "query": query, "fragment": fragment}
+    return compose(path=path, **{name: text for name, text in given.items() if text})
+
+
+def urljoin(base, url, allow_fragments=True):
+    """
+    >>> urljoin("http://a/b/c/d;p?q", "../../../g")
+    'http://a/g'
+    """
+    if not base:
+        return url
+    if not url:
+        return base
+    if not allow_fragments:
+        raise ValueError("a fragment is part of a URI reference: take it away before")
+    return resolve(base, url)
+
+
+def urldefrag(url):
+    """
+    >>> urldefrag("http://h/#a")
+    DefragResult(url='http://h/', fragment='a')
+    """
+    r = Reference(url)
+    return DefragResult(str(r.replace(fragment=None)), r.fragment or "")
+
+
+def quote(string, safe="/", encoding=None, errors=None):
+    """
+    >>> quote("a b/c"), quote("a b/c", safe=""), quote("a=b&c", safe="=")
+    ('a%20b/c', 'a%20b%2Fc', 'a=b%26c')
+    """
+    if isinstance(string, str):
+        string = string.encode(encoding or "utf-8", errors or "strict")
+    if isinstance(safe, str):
+        safe = safe.encode("ascii", "ignore")
+    kept = bytes(byte for byte in safe if byte < 128)
+    pieces = re.split(b"([" + re.escape(kept) + b"])", string) if kept else [string]
+    # Every other one is a character that is kept.
+    return "".join(piece.decode() if i % 2 else encode(piece) for i, piece in enumerate(pieces))
+
+
+def unquote(string, encoding="utf-8", errors="replace"):
+    """
+    >>> unquote("%C3%A9")
+    'é'
+    """
+    if encoding == "utf-8":
+        return decode(string, errors=errors)
+    return decode_to_bytes(string).decode(encoding, errors)
