@@ -1,10 +1,46 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
 """URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
 
-from . import _uriel
 from ._params import Params, params_of
 from ._uriel import *
 from ._uriel import __version__
 
-__all__ = [name for name in dir(_uriel) if not name.startswith("_")] + ["Params", "params_of"]
+__all__ = [
+    "Comparison",
+    "Params",
+    "ParseError",
+    "Reference",
+    "URI",
+    "add_param",
+    "compare",
+    "compose",
+    "decode",
+    "decode_to_bytes",
+    "encode",
+    "equivalent",
+    "forms_version",
+    "hash",
+    "hash128",
+    "host_key",
+    "is_normalized",
+    "is_valid",
+    "joinpath",
+    "normalize",
+    "pairs",
+    "params_of",
+    "parse",
+    "parse_reference",
+    "relative_to",
+    "remove_param",
+    "replace",
+    "resolve",
+    "segments",
+    "set_param",
+    "surt",
+    "uri_of_host_key",
+    "validate",
+]

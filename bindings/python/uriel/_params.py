@@ -1,8 +1,20 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
 """The pairs of a query as a multimap of decoded text."""
 
+from __future__ import annotations
+
 from ._uriel import decode, pairs
+
+TYPE_CHECKING = False  # that of typing, which takes long to load
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any, Never
+
+    from ._uriel import _Params, _Text
 
 
 class Params:
@@ -19,80 +31,77 @@ class Params:
     """
 
     __slots__ = ("_pairs",)
+    _pairs: tuple[tuple[str, str | None], ...]
 
-    def __init__(self, pairs=()):
+    def __init__(self, pairs: _Params = ()) -> None:
         """Takes Params, a mapping, or pairs."""
-        items = pairs.items() if hasattr(pairs, "items") else pairs
+        items: Iterable[tuple[Any, Any]] = pairs.items() if hasattr(pairs, "items") else pairs
         object.__setattr__(self, "_pairs", tuple((key, value) for key, value in items))
 
-    def __setattr__(self, name, value):
+    def __setattr__(self, name: str, value: Any) -> Never:
         raise AttributeError("Params do not change")
 
-    def __getitem__(self, key):
+    def __getitem__(self, key: str) -> str | None:
         """The first value of the key."""
         for name, value in self._pairs:
             if name == key:
                 return value
         raise KeyError(key)
 
-    def get(self, key, default=None):
+    def get(self, key: str, default: str | None = None) -> str | None:
         return self[key] if key in self else default
 
-    def getall(self, key):
+    def getall(self, key: str) -> list[str | None]:
         """All values of the key, in their order."""
         return [value for name, value in self._pairs if name == key]
 
-    def __contains__(self, key):
+    def __contains__(self, key: object) -> bool:
         return any(name == key for name, _ in self._pairs)
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[str]:
         return iter(self.keys())
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._pairs)
 
-    def keys(self):
+    def keys(self) -> list[str]:
         """The keys of all pairs."""
         return [name for name, _ in self._pairs]
 
-    def values(self):
+    def values(self) -> list[str | None]:
         return [value for _, value in self._pairs]
 
-    def items(self):
+    def items(self) -> list[tuple[str, str | None]]:
         """All pairs."""
         return list(self._pairs)
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         return self._pairs == other._pairs if isinstance(other, Params) else NotImplemented
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash(self._pairs)
 
-    def __str__(self):
+    def __str__(self) -> str:
         from . import Reference, compose
 
         return Reference(compose(params=self._pairs)).query or ""
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Params({list(self._pairs)!r})"
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         return (Params, (self._pairs,))
 
 
-def _text(encoded, plus_is_space):
-    if encoded is None:
-        return None
-    return decode(encoded, plus_is_space=plus_is_space, errors="surrogateescape")
-
-
-def params_of(reference, *, separator="&", plus_is_space=False):
+def params_of(reference: _Text, *, separator: str = "&", plus_is_space: bool = False) -> Params:
     """The pairs of a reference's query; of what HTML forms write, with plus_is_space=True.
 
     >>> params_of("/?q=a+b", plus_is_space=True)["q"]
     'a b'
     """
-    return Params(
-        (_text(key, plus_is_space), _text(value, plus_is_space))
-        for key, value in pairs(reference, separator=separator)
-    )
+
+    def text(encoded: str) -> str:
+        return decode(encoded, plus_is_space=plus_is_space, errors="surrogateescape")
+
+    found = pairs(reference, separator=separator)
+    return Params((text(key), None if value is None else text(value)) for key, value in found)

@@ -1,5 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
 """Functions with the names and signatures of urllib.parse, that follow RFC 3986.
 
 What differs: text that is no URI reference raises ParseError, a ValueError; with
@@ -8,47 +11,60 @@ hostname keeps its letter case; a port above 65535 is None; unquote() raises Par
 that begins no triplet; results are str where bytes are given; urljoin() needs a base that is a URI.
 """
 
+from __future__ import annotations
+
 import re
 from collections import namedtuple
 
 from . import Reference, compose, decode, decode_to_bytes, encode, resolve
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ._uriel import _Text
+
 __all__ = ["SplitResult", "urldefrag", "urljoin", "urlsplit", "urlunsplit", "quote", "unquote"]
 
 
-class SplitResult(namedtuple("SplitResult", "scheme netloc path query fragment")):
+_Parts = namedtuple("_Parts", "scheme netloc path query fragment")
+
+
+class SplitResult(_Parts):
     """As urllib.parse.SplitResult."""
 
     __slots__ = ()
 
-    def _authority(self):
+    def _authority(self) -> Reference:
         return Reference("//" + (self.netloc or ""))
 
     @property
-    def username(self):
+    def username(self) -> str | None:
         return self._authority().user
 
     @property
-    def password(self):
+    def password(self) -> str | None:
         return self._authority().password
 
     @property
-    def hostname(self):
+    def hostname(self) -> str | None:
         """The host without the brackets of an IP literal, or None."""
         return (self._authority().host or "").strip("[]") or None
 
     @property
-    def port(self):
+    def port(self) -> int | None:
         return self._authority().port
 
-    def geturl(self):
+    def geturl(self) -> str:
         return urlunsplit(self)
 
 
 DefragResult = namedtuple("DefragResult", "url fragment")
 
 
-def urlsplit(url, scheme="", allow_fragments=True, *, missing_as_none=False):
+def urlsplit(
+    url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool = False
+) -> SplitResult:
     """
     >>> urlsplit("//h/p?")
     SplitResult(scheme='', netloc='h', path='/p', query='', fragment='')
@@ -68,14 +84,20 @@ def urlsplit(url, scheme="", allow_fragments=True, *, missing_as_none=False):
     return SplitResult(*(absent if part is None else part for part in parts))
 
 
-def urlunsplit(parts):
+def urlunsplit(parts: Iterable[str | None]) -> str:
     """None is absent; "" is, too, except as the path: urllib.parse cannot tell them apart."""
     scheme, netloc, path, query, fragment = parts
-    given = {"scheme": scheme, "authority": netloc, "query": query, "fragment": fragment}
-    return compose(path=path, **{name: text for name, text in given.items() if text})
+    return compose(
+        scheme=scheme or None,
+        authority=netloc or None,
+        path=path,
+        query=query or None,
+        fragment=fragment or None,
+        password_is_public=True,  # it stood there before
+    )
 
 
-def urljoin(base, url, allow_fragments=True):
+def urljoin(base: str, url: str, allow_fragments: bool = True) -> str:
     """
     >>> urljoin("http://a/b/c/d;p?q", "../../../g")
     'http://a/g'
@@ -89,7 +111,7 @@ def urljoin(base, url, allow_fragments=True):
     return resolve(base, url)
 
 
-def urldefrag(url):
+def urldefrag(url: _Text) -> DefragResult:
     """
     >>> urldefrag("http://h/#a")
     DefragResult(url='http://h/', fragment='a')
@@ -98,7 +120,12 @@ def urldefrag(url):
     return DefragResult(str(r.replace(fragment=None)), r.fragment or "")
 
 
-def quote(string, safe="/", encoding=None, errors=None):
+def quote(
+    string: str | bytes,
+    safe: str | bytes = "/",
+    encoding: str | None = None,
+    errors: str | None = None,
+) -> str:
     """
     >>> quote("a b/c"), quote("a b/c", safe=""), quote("a=b&c", safe="=")
     ('a%20b/c', 'a%20b%2Fc', 'a=b%26c')
@@ -113,7 +140,7 @@ def quote(string, safe="/", encoding=None, errors=None):
     return "".join(piece.decode() if i % 2 else encode(piece) for i, piece in enumerate(pieces))
 
 
-def unquote(string, encoding="utf-8", errors="replace"):
+def unquote(string: str | bytes, encoding: str = "utf-8", errors: str = "replace") -> str:
     """
     >>> unquote("%C3%A9")
     'é'

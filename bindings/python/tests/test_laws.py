@@ -1,0 +1,142 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What holds for all texts."""
+
+import copy
+import pickle
+
+import uriel
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from uriel import URI, Params, ParseError, Reference
+
+forms = ("identical", "case", "percent", "path", "scheme")
+rungs = (*forms, "different")
+
+# Short texts of what matters to the grammar: many of them parse, and many of those that parse have
+# dot segments, empty components and triplets.
+pieces = st.sampled_from(
+    [
+        "a",
+        "B",
+        "%7e",
+        "%2F",
+        "%c3",
+        ".",
+        "..",
+        "/",
+        "//",
+        "?",
+        "#",
+        ":",
+        "@",
+        "80",
+        "[::1]",
+        "&",
+        "=",
+    ]
+)
+tails = st.lists(pieces, max_size=8).map("".join)
+texts = st.one_of(tails, tails.map("http://h".__add__), tails.map("x:".__add__))
+references = texts.filter(uriel.is_valid)
+uris = texts.filter(lambda text: uriel.is_valid(text, "URI"))
+data = st.text(max_size=12)
+
+
+@given(st.one_of(st.text(), texts))
+def test_a_text_parses_or_is_refused_with_a_place(text):
+    try:
+        r = Reference(text)
+    except ParseError as error:
+        assert not uriel.is_valid(text)
+        assert 0 <= error.offset <= len(text)
+    else:
+        assert str(r) == text and bytes(r) == text.encode("ascii")
+
+
+@given(references)
+def test_components_make_the_text_again(text):
+    r = Reference(text)
+    parts = {name: getattr(r, name) for name in Reference.__match_args__}
+    assert uriel.compose(**parts) == text
+    assert r.replace(**parts) == r
+    assert "/".join(r.segments()) in r.path
+
+
+@given(references, st.sampled_from(forms))
+def test_normalizing_twice_is_normalizing_once(text, form):
+    once = uriel.normalize(text, form)
+    assert uriel.normalize(once, form) == once and uriel.is_normalized(once, form)
+
+
+@given(uris, uris, st.sampled_from(forms))
+def test_equal_hashes_are_equivalence(a, b, form):
+    same = uriel.normalize(a, form) == uriel.normalize(b, form)
+    assert uriel.equivalent(a, b, form) == same
+    assert (uriel.hash(a, form) == uriel.hash(b, form)) == same
+    assert (rungs.index(uriel.compare(a, b).rung) <= forms.index(form)) == same
+    if form == "scheme":
+        assert (uriel.host_key(a) == uriel.host_key(b)) == same
+
+
+@given(uris, uris)
+def test_resolving_what_relative_to_gave_leads_back(base, target):
+    try:
+        reference = uriel.relative_to(target, base)
+    except ParseError as error:
+        assert error.code == "no-reference"
+    else:
+        assert uriel.resolve(base, reference) == target
+
+
+@given(
+    data, st.sampled_from(["unreserved", "user", "segment", "path", "query", "param", "fragment"])
+)
+def test_decoding_gives_the_data_back(text, component):
+    assert uriel.decode(uriel.encode(text, component)) == text
+
+
+@given(st.binary(max_size=12))
+def test_decoding_gives_bytes_back(octets):
+    assert uriel.decode_to_bytes(uriel.encode(octets)) == octets
+    assert uriel.encode(
+        uriel.decode(uriel.encode(octets), errors="surrogateescape")
+    ) == uriel.encode(octets)
+
+
+# An empty query has no pairs, and so an empty key without a value cannot be the first.
+@given(
+    st.lists(st.tuples(data, st.none() | data), min_size=1, max_size=5).filter(
+        lambda pairs: pairs[0] != ("", None)
+    )
+)
+def test_params_go_both_ways(pairs):
+    u = URI("http://h/").replace(params=pairs)
+    assert u.params == Params(pairs)
+    assert u.replace(params=u.params) == u
+
+
+@given(uris, data)
+def test_a_segment_is_data(text, segment):
+    try:
+        u = URI(text) / segment
+    except ParseError as error:  # "." and ".." are no data that a segment can show
+        assert error.code in ("dot-segment", "empty-first-segment")
+    else:
+        assert uriel.decode(u.segments()[-1]) == segment
+
+
+@given(references, references)
+def test_values_behave_like_their_texts(a, b):
+    x, y = Reference(a), Reference(b)
+    assert (x == y) == (a == b) and (x < y) == (a < b) and (x >= y) == (a >= b)
+    assert a != b or hash(x) == hash(y)
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(x, protocol)) == x
+    assert copy.copy(x) is x and copy.deepcopy(x) is x
+    assert eval(repr(x)) == x
+
+
+settings.register_profile("uriel", deadline=None, max_examples=300)
+settings.load_profile("uriel")

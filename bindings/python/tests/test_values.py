@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What is particular to Python."""
+
+import doctest
+import importlib
+import pathlib
+import re
+import tomllib
+
+import pytest
+import uriel
+import uriel.urllib
+from uriel import URI, Params, ParseError, Reference
+
+root = pathlib.Path(__file__).parents[3]
+
+
+def test_absent_is_none_and_empty_is_empty():
+    u = URI("http://@h:/?#")
+    assert (u.userinfo, u.port_text, u.port, u.query, u.fragment) == ("", "", None, "", "")
+    u = URI("x:")
+    assert (u.authority, u.userinfo, u.user, u.password, u.host) == (None,) * 5
+    assert (u.port_text, u.port, u.query, u.fragment, u.host_kind, u.origin) == (None,) * 6
+    assert u.path == ""
+
+
+def test_userinfo_and_ports():
+    u = URI("http://joe:s:e@[::1]:65535/")
+    assert (u.user, u.password, u.host, u.host_kind) == ("joe", "s:e", "[::1]", "ipv6")
+    assert (u.port, u.effective_port, u.origin) == (65535, 65535, "http://[::1]:65535")
+    u = URI("https://h:65536/")
+    assert (u.port, u.port_text, u.effective_port) == (None, "65536", None)
+    assert URI("https://h:/").effective_port == 443
+    assert URI("x://h/").effective_port is None
+    assert Reference("//h:" + "0" * 30 + "80").port == 80
+
+
+def test_a_uri_is_made_of_str_bytes_and_references():
+    u = URI("http://h/")
+    assert URI(u) is u and URI(b"http://h/") == u and URI(Reference("http://h/")) == u
+    assert Reference(u) == u and hash(Reference(u)) == hash(u) and type(Reference(u)) is Reference
+    assert uriel.parse("http://h/") == u and uriel.parse_reference("a") == Reference("a")
+    with pytest.raises(ParseError, match="scheme"):
+        URI(Reference("a"))
+
+
+def test_match():
+    match URI("http://h/p?q"):
+        case URI(scheme="http", host="h", fragment=None):
+            pass
+        case _:
+            pytest.fail()
+    match Reference("//h"):
+        case Reference(None, "h", "", None, None):
+            pass
+        case _:
+            pytest.fail()
+
+
+def test_what_changes_nothing_gives_the_same_object():
+    u = URI("http://h/a")
+    assert u.normalize() is u and u.replace(host="h") is u
+
+
+def test_replace():
+    u = URI("http://u@h:80/a%2fb?c#d")
+    assert str(u.replace()) == str(u)
+    assert str(u.replace(port=8080)) == "http://u@h:8080/a%2fb?c#d"
+    assert str(u.replace(port=None, userinfo=None)) == "http://h/a%2fb?c#d"
+    assert str(u.replace(host=b"g", query="")) == "http://u@g:80/a%2fb?#d"
+    assert str(u.replace(fragment="\u00fc", encode=True)) == "http://u@h:80/a%2fb?c#%C3%BC"
+    with pytest.raises(ParseError) as caught:
+        u.replace(fragment="\u00fc")
+    assert caught.value.code == "invalid-character" and caught.value.component == "fragment"
+    with pytest.raises(ParseError) as caught:
+        u.replace(scheme=None)
+    assert caught.value.code == "relative-not-allowed"
+    with pytest.raises(ParseError) as caught:
+        u.replace(password="p")
+    assert caught.value.code == "password-not-allowed"
+    assert u.replace(password="p", password_is_public=True).userinfo == "u:p"
+    with pytest.raises(ParseError) as caught:
+        u.replace(host="g", authority="h")
+    assert caught.value.code == "given-twice"
+
+
+def test_params():
+    u = URI("http://h/?a=1&b=%26;&a&c=")
+    assert list(u.params) == ["a", "b", "a", "c"] == u.params.keys()
+    assert u.params.values() == ["1", "&;", None, ""]
+    assert u.params.get("z", 1) == 1 and u.params.get("a") == "1" and len(u.params) == 4
+    with pytest.raises(KeyError):
+        u.params["z"]
+    assert u.params != [("a", "1")] and hash(u.params) == hash(Params(u.params))
+    assert eval(repr(u.params)) == u.params
+    assert str(u.add_param("d e")) == "http://h/?a=1&b=%26;&a&c=&d%20e"
+    assert str(u.remove_param("a")) == "http://h/?b=%26;&c="
+    assert str(u.set_param("c", "x y", plus_is_space=True)) == "http://h/?a=1&b=%26;&a&c=x+y"
+    assert URI("http://h/?a;b").pairs(separator=";") == (("a", None), ("b", None))
+    assert str(URI("http://h/?a").replace(params={})) == "http://h/"
+
+
+def test_seeds_are_the_high_word_first():
+    zero = bytes(16)
+    assert uriel.hash("http://h/", seed=zero) == uriel.hash("http://h/")
+    others = {uriel.hash128("http://h/", seed=bytes(i == n for i in range(16))) for n in range(16)}
+    assert len(others) == 16 and all(len(other) == 16 for other in others)
+
+
+def test_keys_lead_back():
+    assert uriel.uri_of_host_key(URI("http://www.h:81/a").host_key()) == "http://www.h:81/a"
+    assert uriel.surt("http://www.h/A", keep_www=True, keep_case=True) == "h,www)/A"
+
+
+def test_reference_has_no_verbs_of_uris():
+    for name in ("resolve", "compare", "hash", "origin", "effective_port"):
+        assert hasattr(URI("a:"), name) and not hasattr(Reference("a:"), name)
+
+
+def test_urllib():
+    u = uriel.urllib
+    parts = u.urlsplit("HTTP://u:p@[::1]:80/a?b#c")
+    assert (
+        parts == ("HTTP", "u:p@[::1]:80", "/a", "b", "c")
+        and parts.geturl() == "HTTP://u:p@[::1]:80/a?b#c"
+    )
+    assert (parts.username, parts.password, parts.hostname, parts.port) == ("u", "p", "::1", 80)
+    assert u.urlsplit("/a#b", allow_fragments=False).path == "/a#b"
+    assert u.urlsplit("/a?q#b", allow_fragments=False).query == "q#b"
+    assert u.urlsplit("a", "http").scheme == "http"
+    assert u.urlsplit("a").hostname is None and u.urlsplit("a").port is None
+    assert u.urljoin("", "a") == "a" and u.urljoin("a:", "") == "a:"
+    with pytest.raises(ValueError):
+        u.urljoin("a:", "b", allow_fragments=False)
+    assert u.urldefrag("a#b") == ("a", "b") and u.urldefrag("a") == ("a", "")
+    assert u.quote(b"\xff&", safe=b"&") == "%FF&"
+    assert u.quote("\u20ac", encoding="cp1252") == "%80" and u.unquote("%80", "cp1252") == "\u20ac"
+    assert u.unquote("%ff") == "\ufffd"
+
+
+def test_version_is_that_of_the_library():
+    header = (root / "include/uriel/version.hpp").read_text()
+    assert uriel.__version__ == re.search(r'VERSION_STRING "([^"]+)"', header)[1]
+
+
+def test_docstrings():
+    tests = doctest.DocTestFinder(exclude_empty=True)
+    runner = doctest.DocTestRunner()
+    names = dict(vars(uriel))
+    for name in uriel.__all__:
+        for found in tests.find(getattr(uriel, name), name, module=False, globs=dict(names)):
+            runner.run(found)
+    assert runner.summarize() == (0, runner.tries) and runner.tries > 25
+    for name in ("uriel._params", "uriel.urllib"):
+        assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_everything_public_has_a_docstring():
+    for holder in (uriel, URI, Reference, Params):
+        for name in vars(holder):
+            if not name.startswith("_") and name not in ("get", "values"):
+                assert getattr(holder, name).__doc__, name
+
+
+def test_nothing_is_needed_at_run_time():
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    assert "dependencies" not in project

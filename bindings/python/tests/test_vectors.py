@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""The requirements of RFC 3986 as data. What the package cannot express is in its README."""
+
+import itertools
+import json
+import pathlib
+import re
+
+import pytest
+import uriel
+from uriel import ParseError, Reference
+
+root = pathlib.Path(__file__).parents[3]
+unset = object()
+
+
+def accepts(check):
+    for text in check["inputs"]:
+        assert uriel.is_valid(text, check["rule"])
+
+
+def rejects(check):
+    for text in check["inputs"]:
+        assert not uriel.is_valid(text, check["rule"])
+
+
+def parse(check):
+    r = Reference(check["input"])
+    for name in ("scheme", "authority", "userinfo", "path", "query", "fragment", "host_kind"):
+        if name in check:
+            assert getattr(r, name) == check[name], name
+    if "port" in check:
+        assert r.port_text == check["port"]
+    if "host" in check:  # without brackets there
+        host = r.host
+        assert (host[1:-1] if host and host[0] == "[" else host) == check["host"]
+
+
+def authority(check):
+    parse({**check, "input": "//" + check["input"]})
+
+
+def host_kind(check):
+    assert Reference("//" + check["input"]).host_kind == check["host_kind"]
+
+
+def kind(check):
+    assert (Reference(check["input"]).scheme is not None) == (check["kind"] == "uri")
+
+
+def segments(check):
+    found = uriel.segments(check["input"])
+    if check.get("decoded"):
+        found = [uriel.decode(segment) for segment in found]
+    assert list(found) == check["segments"]
+
+
+def resolve(check):
+    lenient = not check.get("strict", True)
+    assert uriel.resolve(check["base"], check["reference"], lenient=lenient) == check["target"]
+
+
+def normalize(check):
+    assert uriel.normalize(check["input"], check["form"]) == check["output"]
+    assert uriel.is_normalized(check["output"], check["form"])
+
+
+def equivalent(check, answer=True):
+    for a, b in itertools.combinations(check["inputs"], 2):
+        same = uriel.normalize(a, check["form"]) == uriel.normalize(b, check["form"])
+        assert same == answer
+        if Reference(a).scheme is not None and Reference(b).scheme is not None:
+            assert uriel.equivalent(a, b, check["form"]) == answer
+            assert (uriel.hash128(a, check["form"]) == uriel.hash128(b, check["form"])) == answer
+
+
+def different(check):
+    equivalent(check, False)
+
+
+def encode(check):
+    data = bytes.fromhex(check["input_hex"]) if "input_hex" in check else check["input"]
+    assert uriel.encode(data, check["component"]) == check["output"]
+
+
+def decode(check):
+    data = bytes.fromhex(check["output_hex"]) if "output_hex" in check else check["output"].encode()
+    assert uriel.decode_to_bytes(check["input"]) == data
+
+
+def compose(check):
+    given = dict(check["components"])
+    public = given.pop("password_is_public", False)
+    encoded = {"authority": given.pop("authority", None)}
+
+    def made():
+        data = uriel.compose(**given, encode=True, password_is_public=public)
+        return data if encoded["authority"] is None else with_authority(given, encoded, public)
+
+    if "error" in check:
+        with pytest.raises(ParseError):
+            made()
+    else:
+        assert made() == check["output"]
+
+
+def with_authority(given, encoded, public):
+    """An authority as a whole is encoded text, and so is all that is given with it."""
+    rules = {"path": "path", "query": "query", "fragment": "fragment", "userinfo": "userinfo"}
+    given = {
+        name: uriel.encode(value, rules[name]) if value and name in rules else value
+        for name, value in given.items()
+    }
+    return uriel.compose(**given, **encoded, password_is_public=public)
+
+
+def round_trip(check):
+    assert str(Reference(check["input"])) == check["input"]
+    r = Reference(check["input"])
+    parts = {name: getattr(r, name) for name in Reference.__match_args__}
+    assert uriel.compose(**parts) == check["input"]
+
+
+def same_document(check):
+    base = uriel.URI(check["base"])
+    target = base.resolve(check["reference"]).replace(fragment=None)
+    assert target.equivalent(base.replace(fragment=None), check["form"]) == check["same"]
+
+
+verbs = [accepts, rejects, parse, authority, host_kind, kind, segments, resolve, normalize]
+verbs += [equivalent, different, encode, decode, compose, round_trip, same_document]
+verbs = {verb.__name__: verb for verb in verbs}
+# The same in the README, with reasons.
+not_expressed = {
+    "path_kind", "reference_kind", "read", "split", "remove_dot_segments", "base", "target",
+    "extract", "redact", "credentials", "storage", "spans", "legacy_ipv4", "blocks", "file_name",
+    "lint", "decode_text", "test", "open",
+}  # fmt: skip
+
+
+def checks():
+    for name in ("rfc3986", "rfc2396"):
+        for line in (root / f"tests/data/{name}.jsonl").read_text().splitlines():
+            requirement = json.loads(line)
+            for i, check in enumerate(requirement["checks"]):
+                yield pytest.param(check, id=f"{requirement['id']}-{i}")
+
+
+def is_expressed(check):
+    op_is_known = check["op"] not in not_expressed
+    return op_is_known and "dialect" not in check and "keep" not in check
+
+
+@pytest.mark.parametrize("check", [p for p in checks() if is_expressed(p.values[0])])
+def test_requirement(check):
+    verbs[check["op"]](check)
+
+
+def test_what_is_not_expressed_is_listed():
+    readme = (root / "bindings/python/README.md").read_text()
+    listed = set(re.findall(r"^\| `(\w+)` \|", readme, re.M))
+    found = {check.values[0]["op"] for check in checks()} - verbs.keys()
+    assert found == not_expressed - {"open"} or found == not_expressed
+    assert listed == not_expressed
