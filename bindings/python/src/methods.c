@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The names of the verbs in Python, and what help() says of them.
+#include "bulk.h"
 #include "verbs.h"
 
 #define KEYWORDS (METH_FASTCALL | METH_KEYWORDS)
@@ -142,6 +143,12 @@ static PyObject* forms_version(PyObject* module, PyObject* unused) {
 }
 
 PyMethodDef functions[] = {
+    {"_column_of_list", column_of_list, METH_O, NULL},
+    {"_column_of_value", column_of_value, METH_O, NULL},
+    {"_call_columns", call_columns, METH_VARARGS, NULL},
+    {"_next_of_stream", next_of_stream, METH_O, NULL},
+    {"_verbs", verbs_of_columns, METH_NOARGS, NULL},
+    {"_rows_of", rows_of, METH_O, NULL},
     {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},
     {"parse_reference", parse_reference, METH_O,
      "parse_reference(text, /)\n--\n\nReference(text), and a little faster."},

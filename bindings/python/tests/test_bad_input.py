@@ -247,7 +247,13 @@ def test_import_loads_little():
     loaded = python(
         "import sys; old = set(sys.modules); import uriel; print(*set(sys.modules) - old)"
     )
-    assert set(loaded.split()) <= {"uriel", "uriel._uriel", "uriel._params", "encodings.ascii", "__future__"}
+    assert set(loaded.split()) <= {
+        "uriel",
+        "uriel._uriel",
+        "uriel._params",
+        "encodings.ascii",
+        "__future__",
+    }
 
 
 def blocks_of(call):

@@ -1,0 +1,196 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Columns in and out, with the real libraries, and the same answers as from the functions."""
+
+import doctest
+import gc
+import threading
+import weakref
+
+import polars as pl
+import pyarrow as pa
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import uriel
+from uriel import bulk
+
+texts = ["http://h/a?b", "a b", None, "", "HTTP://h:80/../%7e", "x:" + "y" * 100]
+
+
+def listed(column):
+    array = pa.array(column)
+    array.validate(full=True)
+    return array.to_pylist()
+
+
+def normalized(text):
+    return uriel.normalize(text) if text is not None and uriel.is_valid(text) else None
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        list,
+        pa.array,
+        lambda rows: pa.array(rows, pa.large_string()),
+        lambda rows: pa.array(rows, pa.string_view()),
+        lambda rows: pa.array([None if row is None else row.encode() for row in rows]),
+        lambda rows: pa.array(["x"] * 3 + rows + ["x"]).slice(3, len(rows)),
+        lambda rows: pa.array(rows).dictionary_encode(),
+        lambda rows: pa.chunked_array([pa.array(rows)]),
+        pl.Series,
+    ],
+)
+@pytest.mark.parametrize("layout", ["view", "string", "large"])
+def test_what_has_columns_gives_and_takes_them(make, layout):
+    found = bulk.call("uri_normalize", make(texts), layout=layout)
+    assert len(found) == len(texts)
+    assert listed(found) == [normalized(text) for text in texts]
+    again = bulk.call("uri_host", make(texts), layout=layout)
+    assert pl.Series(again).to_list() == ["h", None, None, None, "h", None]
+
+
+@given(st.lists(st.none() | st.text(max_size=5) | st.sampled_from(texts)))
+def test_rows_are_what_functions_say(rows):
+    assert listed(bulk.call("uri_normalize", rows)) == [normalized(row) for row in rows]
+
+
+def test_values_stand_for_all_rows():
+    assert listed(bulk.call("uri_resolve", "http://a/b", ["c", "../d"])) == [
+        "http://a/c",
+        "http://a/d",
+    ]
+    assert listed(bulk.call("uri_segment", ["/a/b", "/c"], 2)) == ["b", None]
+
+
+def test_chunks_come_when_they_are_asked_for():
+    made = []
+
+    def chunks():
+        for i in range(3):
+            made.append(i)
+            yield pa.array([f"http://h{i}/"])
+
+    stream = pa.RecordBatchReader.from_batches(
+        pa.schema([("u", pa.string())]), (pa.record_batch([c], ["u"]) for c in chunks())
+    )
+    column = pa.chunked_array([["http://a/"], ["http://b/", "x y"]])
+    assert [listed(c) for c in bulk.call_chunks("uri_host", column)] == [["a"], ["b", None]]
+    with pytest.raises(ValueError, match="2 chunks"):
+        bulk.call("uri_host", column)
+    with pytest.raises((TypeError, ValueError)):  # a struct is no text
+        next(bulk.call_chunks("uri_host", stream))
+    assert made == [0]
+
+
+def test_errors():
+    rows = ["http://h/", "http://h:8o/", None]
+    assert listed(bulk.call("uri_host", rows)) == ["h", None, None]
+    found = listed(bulk.call("uri_host", rows, errors="column"))
+    assert [row["result"] for row in found] == ["h", None, None]
+    assert found[0]["error"] is None and found[1]["error"]["code"] == "invalid-port"
+    assert (found[1]["error"]["component"], found[1]["error"]["offset"]) == ("port", 10)
+    with pytest.raises(ValueError, match="row 1 "):
+        bulk.call("uri_host", rows, errors="raise")
+    assert listed(bulk.call("uri_host", rows[::2], errors="raise")) == ["h", None]
+
+
+def test_an_exception_in_a_stream_comes_through():
+    def chunks():
+        yield pa.array(["http://h/"])
+        raise RuntimeError("in the middle")
+
+    class Stream:
+        def __arrow_c_stream__(self, requested_schema=None):
+            return pa.RecordBatchReader.from_batches(
+                pa.schema([("u", pa.string())]), (pa.record_batch([c], ["u"]) for c in chunks())
+            ).__arrow_c_stream__()
+
+    capsule = Stream().__arrow_c_stream__()
+    assert uriel._uriel._next_of_stream(capsule) is not None
+    with pytest.raises(ValueError, match="in the middle"):
+        uriel._uriel._next_of_stream(capsule)
+
+
+@pytest.mark.parametrize(
+    "call, error",
+    [
+        (lambda: bulk.call("no_verb", []), ValueError),
+        (lambda: bulk.call("uri_host"), TypeError),
+        (lambda: bulk.call("uri_host", pa.array([1.5])), TypeError),
+        (lambda: bulk.call("uri_normalize", ["a"], "no-form"), ValueError),
+        (lambda: bulk.call("uri_host", [1]), TypeError),
+        (lambda: bulk.call("uri_host", 1.5), TypeError),
+        (lambda: bulk.call("uri_host", ["a"], errors="none"), ValueError),
+        (lambda: bulk.call("uri_host", ["a"], layout="none"), ValueError),
+        (lambda: bulk.call("uri_segment", ["a"], 1 << 64), OverflowError),
+        (lambda: bulk.call("uri_host", *[["a"]] * 9), TypeError),
+        (lambda: uriel._uriel._next_of_stream(None), ValueError),
+        (lambda: uriel._uriel._call_columns("uri_host", (("a", "b"),), 0, 0, 1, False), ValueError),
+    ],
+)
+def test_wrong_arguments(call, error):
+    with pytest.raises(error):
+        call()
+
+
+def test_lone_surrogates_are_null():
+    assert listed(bulk.call("uri_host", ["http://h/", "\ud800"])) == ["h", None]
+
+
+def test_a_result_is_taken_once():
+    column = bulk.call("uri_host", ["http://h/"])
+    assert listed(column) == ["h"]
+    for call in (lambda: len(column), lambda: pa.array(column)):
+        with pytest.raises(ValueError, match="taken"):
+            call()
+
+
+def test_a_result_keeps_what_it_views_alive():
+    class Given:
+        def __init__(self):
+            self.array = pa.array(["http://" + "h" * 100 + str(i) for i in range(1000)])
+
+        def __arrow_c_array__(self, requested_schema=None):
+            return self.array.__arrow_c_array__()
+
+    given = Given()
+    gone = weakref.ref(given)
+    found = pa.array(bulk.call("uri_host", given))
+    del given
+    gc.collect()
+    assert gone() is None and found[999].as_py() == "h" * 100 + "999"
+    before = pa.total_allocated_bytes()
+    for _ in range(20):
+        bulk.call("uri_parse", pa.array(texts * 1000))  # nobody takes these
+    assert pa.total_allocated_bytes() == before
+
+
+def test_the_lock_is_released():
+    rows = pa.array(["http://h/%7e/../a?b"] * 300_000)
+    ticks, done = [], threading.Event()
+
+    def tick():
+        while not done.wait(0.0005):
+            ticks.append(1)
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    column = bulk.call("uri_normalize", rows)
+    during = len(ticks)
+    done.set()
+    thread.join()
+    assert len(column) == 300_000 and during > 0
+
+
+def test_verbs_are_those_of_the_vocabulary():
+    assert "uri_host" in bulk.verbs() and len(bulk.verbs()) > 30
+    for verb in bulk.verbs():
+        assert verb.startswith("uri_")
+
+
+def test_docstrings():
+    assert doctest.testmod(bulk).failed == 0
