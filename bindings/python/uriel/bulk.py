@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from ._uriel import _Capsules
 
-    Errors = Literal["null", "raise", "column"]
-    Layout = Literal["view", "string", "large"]
+    _Errors = Literal["null", "raise", "column"]
+    _Layout = Literal["view", "string", "large"]
 
 _layouts = {"view": 0, "string": 1, "large": 2}
 
@@ -69,8 +69,8 @@ def call_chunks(
     verb: str,
     column: Any,
     *values: str | int,
-    errors: Errors = "null",
-    layout: Layout = "view",
+    errors: _Errors = "null",
+    layout: _Layout = "view",
     threads: int = 1,
 ) -> Iterator[Column]:
     """What a verb makes of each chunk of a column, when it is asked for. The values are the other
@@ -83,8 +83,8 @@ def call_chunks(
 def call(
     verb: str,
     *columns: Any,
-    errors: Errors = "null",
-    layout: Layout = "view",
+    errors: _Errors = "null",
+    layout: _Layout = "view",
     threads: int = 1,
 ) -> Column:
     """What a verb makes of columns, each of one chunk; a str or int stands for all rows."""
@@ -102,7 +102,7 @@ def _one(given: Any) -> _Capsules:
 
 
 def _call(
-    verb: str, arguments: tuple[_Capsules, ...], errors: Errors, layout: Layout, threads: int
+    verb: str, arguments: tuple[_Capsules, ...], errors: _Errors, layout: _Layout, threads: int
 ) -> Column:
     if errors not in ("null", "raise", "column"):
         raise ValueError(f"errors is 'null', 'raise' or 'column', not {errors!r}")

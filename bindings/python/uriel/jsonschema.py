@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+"""The formats "uri" and "uri-reference" of JSON Schema, checked by RFC 3986."""
+
+from __future__ import annotations
+
+from jsonschema import FormatChecker  # type: ignore[import-untyped]
+
+from . import is_valid
+
+__all__ = ["add_formats"]
+
+
+def add_formats(checker: FormatChecker) -> FormatChecker:
+    """Adds both to a checker, and returns it.
+
+    >>> add_formats(FormatChecker(formats=())).conforms("a b", "uri-reference")
+    False
+    """
+
+    def check(rule: str) -> None:
+        def matches(value: object) -> bool:
+            return not isinstance(value, str) or is_valid(value, rule)
+
+        checker.checks(rule.lower())(matches)
+
+    check("URI")
+    check("URI-reference")
+    return checker

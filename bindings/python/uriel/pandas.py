@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+"""The accessor "uri" of series in pandas.
+
+>>> import pandas as pd, uriel.pandas
+>>> pd.Series(["http://h/a", "a b"]).uri.call("uri_host").tolist()[0]
+'h'
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pandas as pd  # type: ignore[import-untyped]
+import pyarrow as pa  # type: ignore[import-untyped]
+
+from . import bulk
+
+__all__ = ["URIs"]
+
+
+@pd.api.extensions.register_series_accessor("uri")
+class URIs:
+    def __init__(self, series: Any) -> None:
+        self._series = series
+
+    def call(self, verb: str, *values: str | int) -> Any:
+        """What a verb of docs/sql.md makes of each row, with these other arguments."""
+        rows = pa.array(self._series, pa.large_string())
+        found = pa.array(bulk.call(verb, rows, *values, layout="large"))
+        values_of = pd.arrays.ArrowExtensionArray(found)
+        return pd.Series(values_of, index=self._series.index, name=self._series.name)
