@@ -18,12 +18,12 @@ NOTICE = (
 )
 # How a comment begins, by the end of the name.
 MARKS = {
-    **dict.fromkeys((".cpp", ".hpp", ".cppm", ".c", ".h", ".java", ".rs", ".go"), "//"),
+    **dict.fromkeys((".cpp", ".hpp", ".cppm", ".c", ".h", ".java", ".rs", ".go", ".js", ".mjs", ".ts"), "//"),
     **dict.fromkeys((".py", ".cmake", ".cmake.in", ".pc.in", ".toml", ".sh"), "#"),
     "CMakeLists.txt": "#",
 }
 # What is not written here, or not by hand.
-SKIPPED = re.compile(r"(^|/)(build|build-\w+|\.git|target|node_modules|__pycache__)/")
+SKIPPED = re.compile(r"(^|/)(build|build-\w+|\.git|target|node_modules|dist|__pycache__)/")
 
 
 def mark_of(name, text):
