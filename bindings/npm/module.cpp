@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What the WebAssembly module has besides the functions of uriel.h: memory that JavaScript fills
+// and reads, and an end where the C++ library has one. Nothing is decided here.
+#include "uriel.h"
+#include "uriel/syntax/kernel.hpp"
+
+#include <cstddef>
+
+#define URIEL_MODULE __attribute__((visibility("default")))
+
+extern "C" {
+
+// Where source/layout.js looks for them. The addresses are exported.
+URIEL_MODULE uriel_parts parts = URIEL_PARTS_INIT;
+URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
+URIEL_MODULE uriel_values values = URIEL_VALUES_INIT;
+
+/// For engines without SIMD128: those functions are empty there.
+URIEL_MODULE void use_plain_kernel() { uriel::use_kernel(uriel::kernel::scalar); }
+
+}  // extern "C"
+
+// What source/layout.js takes for granted, in words of 32 bits.
+#define URIEL_AT(type, member, word) static_assert(offsetof(type, member) == 4 * (word))
+URIEL_AT(uriel_parts, host_kind, 1);
+URIEL_AT(uriel_parts, scheme, 3);
+URIEL_AT(uriel_parts, authority, 5);
+URIEL_AT(uriel_parts, userinfo, 7);
+URIEL_AT(uriel_parts, host, 9);
+URIEL_AT(uriel_parts, port, 11);
+URIEL_AT(uriel_parts, path, 13);
+URIEL_AT(uriel_parts, query, 15);
+URIEL_AT(uriel_parts, fragment, 17);
+URIEL_AT(uriel_error, code, 1);
+URIEL_AT(uriel_error, component, 2);
+URIEL_AT(uriel_error, argument, 3);
+URIEL_AT(uriel_error, offset, 5);
+URIEL_AT(uriel_values, password_is_public, 1);
+URIEL_AT(uriel_values, scheme, 2);
+URIEL_AT(uriel_values, authority, 5);
+URIEL_AT(uriel_values, userinfo, 8);
+URIEL_AT(uriel_values, user, 11);
+URIEL_AT(uriel_values, password, 14);
+URIEL_AT(uriel_values, host, 17);
+URIEL_AT(uriel_values, port, 20);
+URIEL_AT(uriel_values, path, 23);
+URIEL_AT(uriel_values, query, 26);
+URIEL_AT(uriel_values, fragment, 29);
+static_assert(sizeof(uriel_values) == 4 * 36);
+URIEL_AT(uriel_value, size, 1);
+URIEL_AT(uriel_value, kind, 2);
+
+// The face for C allocates nothing and throws nothing. What remains of the C++ library are checks
+// that end the program, and this function, which needs no more.
+_LIBCPP_BEGIN_NAMESPACE_STD
+[[noreturn]] void __libcpp_verbose_abort(char const*, ...) { __builtin_trap(); }
+
+void* align(std::size_t alignment, std::size_t size, void*& place, std::size_t& room) {
+    auto const from = reinterpret_cast<std::size_t>(place);
+    std::size_t const skipped = (0 - from) & (alignment - 1);
+    if (size + skipped > room) return nullptr;
+    room -= skipped;
+    return place = reinterpret_cast<void*>(from + skipped);
+}
+_LIBCPP_END_NAMESPACE_STD
