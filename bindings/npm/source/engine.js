@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The way into a module and back: texts go in once, what comes back are offsets and bytes.
+// Nothing is decided here.
+import { unpack } from "./unpack.js";
+import { component, errorWord, UriError } from "./words.js";
+
+/** There is no WebAssembly: it is missing, or a policy (CSP) refuses it. */
+class UnavailableError extends Error {
+  constructor(cause) {
+    super("uriel needs WebAssembly, which is not available here; under a Content-Security-Policy " +
+      "script-src needs 'wasm-unsafe-eval'", { cause });
+    this.name = "UnavailableError";
+  }
+}
+
+const page = 65536;
+// A module that has grown beyond this is given up after the call, and its memory with it.
+const keptBytes = 16 * 1024 * 1024;
+// From here on TextEncoder is faster than a loop, measured with Node 20 and Chromium.
+const longText = 160;
+// Up to here a call per character is faster than TextDecoder.
+const shortResult = 48;
+
+const encoder = new TextEncoder();
+const latin = new TextDecoder("latin1");
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Without SIMD128 its functions cannot even be read: they become `unreachable`, and are not called. */
+function withoutSimd(bytes, simd) {
+  for (const [begin, end] of simd) {
+    bytes.fill(1, begin, end);
+    bytes[begin] = 0;
+    bytes[begin + 1] = 0;
+    bytes[end - 1] = 11;
+  }
+  return bytes;
+}
+
+function compile(packed) {
+  try {
+    const bytes = unpack(packed.text);
+    if (WebAssembly.validate(bytes)) return { module: new WebAssembly.Module(bytes), plain: false };
+    withoutSimd(bytes, packed.simd);
+    return { module: new WebAssembly.Module(bytes), plain: true };
+  } catch (cause) {
+    throw new UnavailableError(cause);
+  }
+}
+
+function notText(value) {
+  return new TypeError(`expected a string, got ${value === null ? "null" : typeof value}`);
+}
+
+class Engine {
+  constructor(packed) {
+    this.packed = packed;
+    this.compiled = undefined;
+    this.functions = undefined;
+    this.memory = undefined;
+    this.room = 0; // where texts may begin
+    this.end = 0; // of the memory
+    this.bytes = undefined;
+    this.words = undefined;
+    this.parts = 0;
+    this.error = 0;
+    this.values = 0;
+  }
+
+  start() {
+    this.compiled ??= compile(this.packed);
+    let instance;
+    try {
+      instance = new WebAssembly.Instance(this.compiled.module);
+    } catch (cause) {
+      throw new UnavailableError(cause);
+    }
+    const functions = instance.exports;
+    functions.__wasm_call_ctors();
+    if (this.compiled.plain) functions.use_plain_kernel();
+    this.functions = functions;
+    this.memory = functions.memory;
+    this.room = (functions.__heap_base.value + 15) & ~15;
+    this.parts = functions.parts.value / 4;
+    this.error = functions.error.value / 4;
+    this.values = functions.values?.value / 4;
+    this.look();
+  }
+
+  // Memory that has grown has left its views behind.
+  look() {
+    const buffer = this.memory.buffer;
+    this.bytes = new Uint8Array(buffer);
+    this.words = new Int32Array(buffer);
+    this.end = buffer.byteLength;
+  }
+
+  /** Makes room for so many bytes; returns where they begin. */
+  roomFor(size) {
+    if (this.end - this.room < size) this.grow(size);
+    return this.room;
+  }
+
+  grow(size) {
+    if (this.functions === undefined) this.start();
+    const missing = size - (this.end - this.room);
+    if (missing <= 0) return;
+    const pages = Math.ceil(missing / page);
+    try {
+      this.memory.grow(pages);
+    } catch {
+      throw new RangeError(`uriel: no memory for ${size} bytes`);
+    }
+    this.look();
+  }
+
+  /** Gives large memory back. Whoever asked for much calls it when all was read. */
+  release() {
+    if (this.end <= keptBytes) return;
+    this.functions = undefined;
+    this.memory = undefined;
+    this.bytes = undefined;
+    this.words = undefined;
+    this.room = 0;
+    this.end = 0;
+  }
+
+  /**
+   * Writes a text, a byte for a UTF-16 code unit, so that offsets are those of the string. What is
+   * not ASCII becomes 80 hex, which no URI has.
+   */
+  put(text, at) {
+    const size = text.length;
+    const bytes = this.bytes;
+    if (size > longText) {
+      const done = encoder.encodeInto(text, bytes.subarray(at, at + size));
+      if (done.read === size && done.written === size) return;
+    }
+    for (let i = 0; i < size; ++i) {
+      const unit = text.charCodeAt(i);
+      bytes[at + i] = unit < 128 ? unit : 128;
+    }
+  }
+
+  /** The bytes from `at` on as text; they are ASCII. */
+  take(at, size) {
+    if (size <= shortResult) {
+      const bytes = this.bytes;
+      let text = "";
+      for (let i = at; i < at + size; ++i) text += String.fromCharCode(bytes[i]);
+      return text;
+    }
+    return latin.decode(this.bytes.subarray(at, at + size));
+  }
+
+  /** As take(), and the string itself where the bytes are its own. */
+  takeOr(text, at, size) {
+    if (size !== text.length) return this.take(at, size);
+    const bytes = this.bytes;
+    for (let i = 0; i < size; ++i)
+      if (bytes[at + i] !== text.charCodeAt(i)) return this.take(at, size);
+    return text;
+  }
+
+  /** A text of C, which ends with NUL. */
+  takeWord(at) {
+    return this.take(at, this.bytes.indexOf(0, at) - at);
+  }
+
+  /** Calls a writer of C: `call(out, capacity)`. Texts stand before `out`; returns the size. */
+  write(out, guess, call) {
+    this.roomFor(out - this.room + guess);
+    let size = call(out, guess);
+    if (size > guess) {
+      this.roomFor(out - this.room + size);
+      size = call(out, size);
+    }
+    return size;
+  }
+
+  /** The error of the call that just failed, in `texts` that stand at `places`. */
+  failure(texts, places) {
+    const words = this.words;
+    const { error, functions } = this;
+    const argument = words[error + errorWord.argument];
+    const text = argument >= 0 && argument < texts.length ? texts[argument] : "";
+    const place = text === "" ? 0 : places[argument];
+    const at = error * 4;
+    const failed = new UriError(
+      this.takeWord(functions.uriel_error_message(at, place, text.length)), {
+        code: this.takeWord(functions.uriel_code_name(words[error + errorWord.code])),
+        component: component[words[error + errorWord.component]],
+        section: this.takeWord(functions.uriel_error_section(at)) || undefined,
+        subject: this.takeWord(functions.uriel_error_subject(at)) || undefined,
+        offset: words[error + errorWord.offset],
+        argument: argument < 0 ? undefined : argument,
+        input: text,
+      });
+    this.release();
+    return failed;
+  }
+}
+
+export { Engine, UnavailableError, encoder, notText, utf8, withoutSimd };

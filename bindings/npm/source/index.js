@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
+import { encoder, Engine, notText, UnavailableError, utf8 } from "./engine.js";
+import { component as components, dataFor, form as forms, hostKind, numberOf, rung, UriError,
+  valueWord } from "./words.js";
+import { packed } from "./uriel_npm.js";
+
+const engine = new Engine(packed);
+
+// ---- Parsing ----
+
+/** Reads a reference into `engine.parts`; its code is less than 0 where it is none. */
+function read(text) {
+  if (typeof text !== "string") throw notText(text);
+  const at = engine.roomFor(text.length);
+  engine.put(text, at);
+  return engine.functions.uriel_parse_reference(at, text.length, engine.parts * 4, engine.error * 4);
+}
+
+/** A component that begins with word `at` of the parts. */
+function slice(text, words, at) {
+  const begin = words[at];
+  return begin < 0 ? undefined : text.slice(begin, begin + words[at + 1]);
+}
+
+function parse(text) {
+  if (read(text) < 0) throw engine.failure([text], [engine.room]);
+  const words = engine.words;
+  const at = engine.parts;
+  const parts = {
+    scheme: slice(text, words, at + 3),
+    authority: slice(text, words, at + 5),
+    userinfo: slice(text, words, at + 7),
+    host: slice(text, words, at + 9),
+    port: slice(text, words, at + 11),
+    path: slice(text, words, at + 13),
+    query: slice(text, words, at + 15),
+    fragment: slice(text, words, at + 17),
+  };
+  engine.release();
+  return parts;
+}
+
+function canParse(text) {
+  const is = read(text) >= 0;
+  engine.release();
+  return is;
+}
+
+function validate(text, rule = "URI-reference") {
+  if (typeof text !== "string") throw notText(text);
+  if (typeof rule !== "string") throw notText(rule);
+  const at = engine.roomFor(text.length + rule.length);
+  const name = at + text.length;
+  engine.put(text, at);
+  engine.put(rule, name);
+  const outcome =
+    engine.functions.uriel_validate(at, text.length, name, rule.length, engine.error * 4);
+  if (outcome < 0) {
+    const failure = engine.failure([text], [at]);
+    if (failure.code === "invalid-argument") throw new TypeError(`RFC 3986 has no rule "${rule}"`);
+    return failure;
+  }
+  engine.release();
+  return undefined;
+}
+
+// ---- Writers of one text and of two ----
+
+/** Has a writer of C write of one text; `whole` may be the result. */
+function rewrite(text, guess, call) {
+  if (typeof text !== "string") throw notText(text);
+  const at = engine.roomFor(text.length + guess);
+  engine.put(text, at);
+  const out = at + text.length;
+  const size = engine.write(out, guess, (to, capacity) =>
+    call(at, text.length, to, capacity, engine.error * 4));
+  if (size < 0) throw engine.failure([text], [at]);
+  const result = engine.takeOr(text, out, size);
+  engine.release();
+  return result;
+}
+
+function combine(a, b, call) {
+  if (typeof a !== "string") throw notText(a);
+  if (typeof b !== "string") throw notText(b);
+  const guess = a.length + b.length + 8;
+  const at = engine.roomFor(2 * guess);
+  const then = at + a.length;
+  engine.put(a, at);
+  engine.put(b, then);
+  const out = then + b.length;
+  const size = engine.write(out, guess, (to, capacity) =>
+    call(at, a.length, then, b.length, to, capacity, engine.error * 4));
+  if (size < 0) throw engine.failure([a, b], [at, then]);
+  const result = engine.takeOr(b, out, size);
+  engine.release();
+  return result;
+}
+
+function resolve(base, reference, options) {
+  const flags = (options?.lenient ? 1 : 0) + (options?.refuseAboveRoot ? 2 : 0);
+  return combine(base, reference, (a, aSize, b, bSize, out, capacity, error) =>
+    engine.functions.uriel_resolve(a, aSize, b, bSize, flags, out, capacity, error));
+}
+
+function relativize(base, target) {
+  return combine(base, target, (a, aSize, b, bSize, out, capacity, error) =>
+    engine.functions.uriel_relativize(a, aSize, b, bSize, out, capacity, error));
+}
+
+function normalize(text, form = "scheme") {
+  const wanted = numberOf(forms, form, "form");
+  return rewrite(text, text?.length + 8, (at, size, out, capacity, error) =>
+    engine.functions.uriel_normalize(at, size, wanted, out, capacity, error));
+}
+
+function isNormalized(text, form = "scheme") {
+  const wanted = numberOf(forms, form, "form");
+  if (typeof text !== "string") throw notText(text);
+  const at = engine.roomFor(text.length);
+  engine.put(text, at);
+  const is = engine.functions.uriel_is_normalized(at, text.length, wanted, engine.error * 4);
+  if (is < 0) throw engine.failure([text], [at]);
+  engine.release();
+  return is === 1;
+}
+
+/** Any text: what is not ASCII goes in and comes back as UTF-8. */
+function redact(text) {
+  if (typeof text !== "string") throw notText(text);
+  const octets = octetsOf(text);
+  const size = octets.length;
+  const at = engine.roomFor(2 * size + 16);
+  engine.bytes.set(octets, at);
+  const written = engine.write(at + size, size + 16, (out, capacity) =>
+    engine.functions.uriel_redact(at, size, 0, 0, 0, out, capacity, engine.error * 4));
+  if (written < 0) throw engine.failure([], []);
+  const result = utf8.decode(engine.bytes.subarray(at + size, at + size + written));
+  engine.release();
+  return result;
+}
+
+function origin(text) {
+  try {
+    return rewrite(text, text?.length + 8, (at, size, out, capacity, error) =>
+      engine.functions.uriel_origin(at, size, out, capacity, error));
+  } catch (failure) {
+    if (failure.code === "no-value") return undefined;
+    throw failure;
+  }
+}
+
+// ---- Comparing ----
+
+/** Writes two texts one behind the other, and calls with their places. */
+function ask(a, b, call) {
+  if (typeof a !== "string") throw notText(a);
+  if (typeof b !== "string") throw notText(b);
+  const at = engine.roomFor(a.length + b.length);
+  const then = at + a.length;
+  engine.put(a, at);
+  engine.put(b, then);
+  const answer = call(at, a.length, then, b.length, engine.error * 4);
+  if (answer < 0) throw engine.failure([a, b], [at, then]);
+  engine.release();
+  return answer;
+}
+
+function compare(a, b) {
+  return rung[ask(a, b, (at, size, then, thenSize, error) =>
+    engine.functions.uriel_compare(at, size, then, thenSize, 0, error))];
+}
+
+function equivalent(a, b, form = "scheme") {
+  const wanted = numberOf(forms, form, "form");
+  return ask(a, b, (at, size, then, thenSize, error) =>
+    engine.functions.uriel_equivalent(at, size, then, thenSize, wanted, error)) === 1;
+}
+
+// ---- Percent-encoding ----
+
+/** The octets of data: a string is its UTF-8, which a lone surrogate has not. */
+function octetsOf(data) {
+  if (data instanceof Uint8Array) return data;
+  if (typeof data === "number") return encoder.encode(String(data));
+  if (typeof data !== "string") throw notText(data);
+  const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(data);
+  if (lone) throw new TypeError(`the data has a lone surrogate at offset ${lone.index}`);
+  return encoder.encode(data);
+}
+
+function encode(data, component = "unreserved") {
+  const wanted = numberOf(dataFor, component, "component");
+  const octets = octetsOf(data);
+  const size = octets.length;
+  const at = engine.roomFor(4 * size);
+  engine.bytes.set(octets, at);
+  const written = engine.write(at + size, 3 * size, (out, capacity) =>
+    engine.functions.uriel_encode(at, size, wanted, out, capacity, engine.error * 4));
+  if (written < 0) throw engine.failure([], []);
+  const result = typeof data === "string"
+    ? engine.takeOr(data, at + size, written) : engine.take(at + size, written);
+  engine.release();
+  return result;
+}
+
+function decodeBytes(text, options) {
+  if (typeof text !== "string") throw notText(text);
+  const flags = (options?.plusIsSpace ? 1 : 0) + (options?.refuseNul ? 2 : 0);
+  const at = engine.roomFor(2 * text.length);
+  engine.put(text, at);
+  const out = at + text.length;
+  const size = engine.write(out, text.length, (to, capacity) =>
+    engine.functions.uriel_decode(at, text.length, flags, to, capacity, engine.error * 4));
+  if (size < 0) throw engine.failure([text], [at]);
+  const octets = engine.bytes.slice(out, out + size);
+  engine.release();
+  return octets;
+}
+
+function decode(text, options) {
+  return utf8.decode(decodeBytes(text, options));
+}
+
+// ---- Composing and editing ----
+
+/** Text for a component that is encoded already: it is checked, and written as it is. */
+class Encoded {
+  #text;
+  constructor(text) {
+    if (typeof text !== "string") throw notText(text);
+    this.#text = text;
+  }
+  toString() {
+    return this.#text;
+  }
+}
+
+function encoded(text) {
+  return new Encoded(text);
+}
+
+const kindOf = { data: 1, encoded: 2, removed: 3 };
+
+/** What is to become of each component; lays the values out behind `at`, and says where they end. */
+function lay(changes, at) {
+  if (typeof changes !== "object" || changes === null) throw new TypeError("expected an object of components");
+  const given = [];
+  let size = 0;
+  for (const [name, value] of Object.entries(changes)) {
+    if (name === "passwordIsPublic" || value === undefined) continue;
+    if (!Object.hasOwn(valueWord, name)) throw new TypeError(`there is no component "${name}"`);
+    const kind = value === null ? "removed"
+      : value instanceof Encoded || name === "authority" ? "encoded" : "data";
+    const octets = value === null ? new Uint8Array()
+      : octetsOf(value instanceof Encoded ? value.toString() : value);
+    given.push({ word: valueWord[name], kind: kindOf[kind], octets });
+    size += octets.length;
+  }
+  engine.roomFor(at - engine.room + size);
+  const { values, words } = engine;
+  words.fill(0, values + 1, values + 36);
+  words[values + 1] = changes.passwordIsPublic ? 1 : 0;
+  for (const { word, kind, octets } of given) {
+    engine.bytes.set(octets, at);
+    words[values + word] = at;
+    words[values + word + 1] = octets.length;
+    words[values + word + 2] = kind;
+    at += octets.length;
+  }
+  return at;
+}
+
+function edit(text, changes) {
+  if (typeof text !== "string") throw notText(text);
+  const at = engine.roomFor(text.length);
+  const out = lay(changes, at + text.length);
+  engine.put(text, at);
+  const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
+    engine.functions.uriel_edit(at, text.length, engine.values * 4, to, capacity, engine.error * 4));
+  if (size < 0) throw engine.failure([text], [at]);
+  const result = engine.takeOr(text, out, size);
+  engine.release();
+  return result;
+}
+
+function compose(components) {
+  const at = engine.roomFor(0);
+  const out = lay(components, at);
+  const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
+    engine.functions.uriel_compose(engine.values * 4, to, capacity, engine.error * 4));
+  if (size < 0) throw engine.failure([], []);
+  const result = engine.take(out, size);
+  engine.release();
+  return result;
+}
+
+// ---- A value ----
+
+/** A URI reference that was parsed. It never changes. */
+class URI {
+  #text;
+  #parts; // begin and end of each component in turn, begin -1 where it is absent
+  #hostKind;
+
+  constructor(text) {
+    if (read(text) < 0) throw engine.failure([text], [engine.room]);
+    const at = engine.parts;
+    this.#text = text;
+    this.#hostKind = engine.words[at + 1];
+    this.#parts = engine.words.slice(at + 3, at + 19);
+    engine.release();
+  }
+
+  static parse(text) {
+    return new URI(text);
+  }
+  static canParse(text) {
+    return canParse(text);
+  }
+  static compose(components) {
+    return new URI(compose(components));
+  }
+
+  get scheme() { return slice(this.#text, this.#parts, 0); }
+  get authority() { return slice(this.#text, this.#parts, 2); }
+  get userinfo() { return slice(this.#text, this.#parts, 4); }
+  get host() { return slice(this.#text, this.#parts, 6); }
+  get port() { return slice(this.#text, this.#parts, 8); }
+  get path() { return slice(this.#text, this.#parts, 10); }
+  get query() { return slice(this.#text, this.#parts, 12); }
+  get fragment() { return slice(this.#text, this.#parts, 14); }
+  get hostKind() { return hostKind[this.#hostKind]; }
+  get origin() { return origin(this.#text); }
+
+  /** Where a component stands in the text: [begin, end], or undefined where it is absent. */
+  span(component) {
+    const at = 2 * (numberOf(components, component, "component") - 1);
+    const begin = this.#parts[at];
+    return begin < 0 ? undefined : [begin, begin + this.#parts[at + 1]];
+  }
+
+  resolve(reference, options) { return new URI(resolve(this.#text, String(reference), options)); }
+  relativize(target) { return new URI(relativize(this.#text, String(target))); }
+  normalize(form) { return new URI(normalize(this.#text, form)); }
+  compare(other) { return compare(this.#text, String(other)); }
+  equivalent(other, form) { return equivalent(this.#text, String(other), form); }
+  edit(changes) { return new URI(edit(this.#text, changes)); }
+
+  toString() { return this.#text; }
+  toJSON() { return this.#text; }
+}
+
+function version() {
+  engine.roomFor(1);
+  return engine.takeWord(engine.functions.uriel_version_string());
+}
+
+function formsVersion() {
+  engine.roomFor(1);
+  return engine.functions.uriel_forms_version();
+}
+
+export { canParse, compare, compose, decode, decodeBytes, edit, encode, encoded, equivalent,
+  formsVersion, isNormalized, normalize, origin, parse, redact, relativize, resolve, UnavailableError, URI,
+  UriError, validate, version };

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The requirements as data: tests/data/*.jsonl, as far as this face has their verbs.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as uriel from "uriel";
+
+const ofNull = (value) => value === null ? undefined : value;
+const bare = (host) => host?.replace(/^\[(.*)\]$/, "$1");
+
+function sameParts(check, text) {
+  const uri = new uriel.URI(text);
+  const parts = uriel.parse(text);
+  for (const name of ["scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"]) {
+    assert.equal(uri[name], parts[name]);
+    if (name in check)
+      assert.equal(name === "host" ? bare(parts.host) : parts[name], ofNull(check[name]), `${name} of ${text}`);
+  }
+  if ("host_kind" in check) assert.equal(uri.hostKind, ofNull(check.host_kind));
+}
+
+const verbs = {
+  accepts: ({ rule, inputs }) => {
+    for (const input of inputs) assert.equal(uriel.validate(input, rule), undefined, input);
+  },
+  rejects: ({ rule, inputs }) => {
+    for (const input of inputs) assert.ok(uriel.validate(input, rule) instanceof uriel.UriError, input);
+  },
+  parse: (check) => sameParts(check, check.input),
+  host_kind: (check) => assert.equal(new uriel.URI(`//${check.input}`).hostKind, check.host_kind),
+  authority: (check) => sameParts({ ...check, input: undefined }, `//${check.input}`),
+  resolve: ({ base, reference, target, strict }) =>
+    assert.equal(uriel.resolve(base, reference, { lenient: strict === false }), target),
+  normalize: ({ form, input, output }) => {
+    assert.equal(uriel.normalize(input, form), output);
+    assert.ok(uriel.isNormalized(output, form));
+  },
+  equivalent: ({ form, inputs }) => {
+    for (const a of inputs) for (const b of inputs) assert.ok(uriel.equivalent(a, b, form));
+  },
+  different: ({ form, inputs }) => {
+    inputs.forEach((a, i) => inputs.slice(i + 1).forEach((b) =>
+      assert.ok(!uriel.equivalent(a, b, form), `${a} ${b}`)));
+  },
+  encode: ({ component, input, input_hex, output }) =>
+    assert.equal(uriel.encode(input ?? new Uint8Array(Buffer.from(input_hex, "hex")), component), output),
+  decode: ({ input, output, output_hex }) =>
+    assert.equal(Buffer.from(uriel.decodeBytes(input)).toString("hex"),
+      output_hex?.toLowerCase() ?? Buffer.from(output).toString("hex")),
+  redact: ({ input, output }) => assert.equal(uriel.redact(input), output),
+  round_trip: ({ input }) => {
+    const parts = uriel.parse(input);
+    const given = {};
+    for (const name of ["scheme", "authority", "path", "query", "fragment"])
+      if (parts[name] !== undefined) given[name] = uriel.encoded(parts[name]);
+    assert.equal(uriel.compose(given), input);
+  },
+};
+
+// What this face has no words for: `keep` of encode, older grammars, and the wishes beyond its verbs.
+const isExpressed = (check) => check.op in verbs && !check.dialect && !check.keep &&
+  !(check.op === "resolve" && typeof check.target !== "string") &&
+  !(["equivalent", "different"].includes(check.op) && !check.form);
+
+test("the vectors", () => {
+  let count = 0;
+  for (const file of ["rfc3986", "rfc2396", "drafts"])
+    for (const line of readFileSync(new URL(`../../../tests/data/${file}.jsonl`, import.meta.url), "utf8").trim().split("\n")) {
+      const { id, checks } = JSON.parse(line);
+      for (const check of checks.filter(isExpressed)) {
+        try {
+          verbs[check.op](check);
+        } catch (error) {
+          throw new Error(`${id}: ${JSON.stringify(check).slice(0, 200)}`, { cause: error });
+        }
+        ++count;
+      }
+    }
+  assert.ok(count > 450, `only ${count} checks`);
+});

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The forms of the verbs that are of this face alone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import * as uriel from "uriel";
+import uriResolver from "uriel/ajv";
+
+const require = createRequire(import.meta.url);
+const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
+
+test("import and require have one module", () => {
+  assert.equal(require("uriel").UriError, uriel.UriError);
+  assert.equal(require("uriel/ajv").default, uriResolver);
+});
+
+test("the module imports nothing", () => {
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(file("dist/uriel_npm.wasm"))), []);
+});
+
+test("uriel and uriel/ajv are small", () => {
+  const files = ["index", "ajv", "engine", "words", "unpack", "uriel_npm"].map((name) => file(`dist/${name}.mjs`));
+  const size = gzipSync(Buffer.concat(files), { level: 9 }).length;
+  assert.ok(size <= 60 * 1024, `${size} bytes`);
+});
+
+test("the version is that of the library", () => {
+  assert.equal(uriel.version(), JSON.parse(file("package.json")).version);
+  assert.equal(typeof uriel.formsVersion(), "number");
+});
+
+test("edit keeps every other byte", () => {
+  const text = "HTTP://h/%7e?q";
+  assert.equal(uriel.edit(text, { query: null }), "HTTP://h/%7e");
+  assert.equal(uriel.edit(text, { query: undefined }), text);
+  assert.equal(uriel.edit(text, { query: "a b" }), "HTTP://h/%7e?a%20b");
+  assert.equal(uriel.edit(text, { query: uriel.encoded("a%20b"), port: 8080 }), "HTTP://h:8080/%7e?a%20b");
+  assert.throws(() => uriel.edit(text, { query: uriel.encoded("a b") }), { code: "invalid-character" });
+  assert.throws(() => uriel.edit(text, { userinfo: "u:p" }), { code: "password-not-allowed" });
+  assert.equal(uriel.edit(text, { user: "u", password: "p", passwordIsPublic: true }), "HTTP://u:p@h/%7e?q");
+  assert.equal(uriel.compose({ scheme: "http", host: "::1", path: "/ä" }), "http://[::1]/%C3%A4");
+});
+
+test("URI is a value", () => {
+  const uri = uriel.URI.parse("http://a/b/c/d;p?q");
+  assert.equal(String(uri.resolve("../g")), "http://a/b/g");
+  assert.equal(String(uri.relativize("http://a/b/c/g")), "g");
+  assert.equal(uri.resolve("HTTP://A:80").compare(new uriel.URI("http://a/")), "scheme");
+  assert.ok(uri.equivalent("HTTP://a/b/c/d;p?q", "case"));
+  assert.equal(String(uri.edit({ query: null }).normalize()), "http://a/b/c/d;p");
+  assert.deepEqual(uri.span("host"), [7, 8]);
+  assert.equal(uri.span("port"), undefined);
+  assert.equal(uri.origin, "http://a");
+  assert.equal(JSON.stringify({ uri }), '{"uri":"http://a/b/c/d;p?q"}');
+  assert.equal(uriel.origin("mailto:a@b"), undefined);
+  assert.equal(String(uriel.URI.compose({ path: "a b" })), "a%20b");
+  assert.ok(!uriel.URI.canParse("a b"));
+});
+
+test("what is normal already is the string itself, and the rungs are named", () => {
+  const text = "http://h/a";
+  assert.equal(uriel.normalize(text), text);
+  for (const [other, rung] of [[text, "identical"], ["HTTP://h/a", "case"], ["http://h/%61", "percent"],
+    ["http://h/./a", "path"], ["http://h:80/a", "scheme"], ["http://h/b", "different"]])
+    assert.equal(uriel.compare(text, other), rung);
+});

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+/** The components of a URI reference; what is absent is undefined, and never "". */
+export interface Components {
+  readonly scheme: string | undefined;
+  readonly authority: string | undefined;
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  readonly port: string | undefined;
+  readonly path: string;
+  readonly query: string | undefined;
+  readonly fragment: string | undefined;
+}
+export type Component = keyof Components;
+/** The normal forms of RFC 3986, 6.2; each does all that those before it do. */
+export type Form = "identical" | "case" | "percent" | "path" | "scheme";
+export type Rung = Form | "different";
+export type HostKind = "reg-name" | "ipv4" | "ipv6" | "ipvfuture";
+export type DataFor = "unreserved" | "user" | "password" | "userinfo" | "host" | "segment" | "path" |
+  "query" | "param" | "fragment";
+
+/** A text is not what it has to be. */
+export class UriError extends Error {
+  private constructor();
+  /** "invalid-character", and so on: the codes are those of all faces of uriel. */
+  readonly code: string;
+  readonly component: Component | undefined;
+  /** Of the first UTF-16 code unit that breaks the rule, in `input`. */
+  readonly offset: number;
+  /** Of RFC 3986. */
+  readonly section: string | undefined;
+  readonly subject: string | undefined;
+  /** Which text of the call it is: 0 is the first. */
+  readonly argument: number | undefined;
+  readonly input: string;
+}
+/** WebAssembly is missing, or a Content-Security-Policy refuses it. */
+export class UnavailableError extends Error {
+  constructor(cause: unknown);
+}
+
+/** Parses a URI reference (4.1). Throws UriError. */
+export function parse(text: string): Components;
+/** Is it a URI reference? */
+export function canParse(text: string): boolean;
+/** What is wrong with a text by a rule of Appendix A; undefined if nothing is. */
+export function validate(text: string, rule?: string): UriError | undefined;
+
+export interface ResolveOptions {
+  /** A reference with the scheme of the base is read as if it had none (5.2.2). */
+  lenient?: boolean;
+  /** A ".." above the root is an error, and not just dropped (5.4.2). */
+  refuseAboveRoot?: boolean;
+}
+/** The target of a reference (5.2). The base needs a scheme. */
+export function resolve(base: string, reference: string, options?: ResolveOptions): string;
+/** The shortest reference that resolve() takes from the base to exactly the target. */
+export function relativize(base: string, target: string): string;
+/** A normal form, "scheme" if none is named (6.2). */
+export function normalize(text: string, form?: Form): string;
+export function isNormalized(text: string, form?: Form): boolean;
+/** Scheme, host and port; undefined without a scheme or an authority. */
+export function origin(text: string): string | undefined;
+/** The first rung of the ladder of 6.2 on which two URIs are equal. */
+export function compare(a: string, b: string): Rung;
+export function equivalent(a: string, b: string, form?: Form): boolean;
+/** The text as it may be shown: without a password (3.2.1). Any text will do. */
+export function redact(text: string): string;
+
+/** Percent-encodes data for a component (2.1): once. */
+export function encode(data: string | Uint8Array, component?: DataFor): string;
+export interface DecodeOptions {
+  /** '+' stands for a space, as HTML forms write it. */
+  plusIsSpace?: boolean;
+  /** "%00" is an error: the result is text (7.3). */
+  refuseNul?: boolean;
+}
+/** The UTF-8 that encoded text stands for. Throws TypeError where the octets are none. */
+export function decode(text: string, options?: DecodeOptions): string;
+export function decodeBytes(text: string, options?: DecodeOptions): Uint8Array;
+
+declare const encodedText: unique symbol;
+/** Encoded text: it is checked, and written as it is. */
+export interface Encoded { readonly [encodedText]: true; toString(): string }
+export function encoded(text: string): Encoded;
+/** A string is data, and encoded as needed. null removes the component; undefined leaves it. */
+export type Value = string | number | Uint8Array | Encoded | null | undefined;
+export interface Values {
+  scheme?: Value;
+  /** Encoded text. */
+  authority?: Value;
+  userinfo?: Value;
+  user?: Value;
+  password?: Value;
+  host?: Value;
+  port?: Value;
+  path?: Value;
+  query?: Value;
+  fragment?: Value;
+  /** Says that everybody may know the password (7.5). */
+  passwordIsPublic?: boolean;
+}
+/** The reference with some components changed, and every other byte as it was. */
+export function edit(text: string, changes: Values): string;
+/** The reference that has these components (5.3). */
+export function compose(components: Values): string;
+
+/** A URI reference that was parsed. It never changes. */
+export class URI implements Components {
+  constructor(text: string);
+  static parse(text: string): URI;
+  static canParse(text: string): boolean;
+  static compose(components: Values): URI;
+  readonly scheme: string | undefined;
+  readonly authority: string | undefined;
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  readonly port: string | undefined;
+  readonly path: string;
+  readonly query: string | undefined;
+  readonly fragment: string | undefined;
+  readonly hostKind: HostKind | undefined;
+  readonly origin: string | undefined;
+  /** Where a component begins and ends in the text; undefined where it is absent. */
+  span(component: Component): [begin: number, end: number] | undefined;
+  resolve(reference: string | URI, options?: ResolveOptions): URI;
+  relativize(target: string | URI): URI;
+  normalize(form?: Form): URI;
+  compare(other: string | URI): Rung;
+  equivalent(other: string | URI, form?: Form): boolean;
+  edit(changes: Values): URI;
+  toString(): string;
+  toJSON(): string;
+}
+
+/** Of the library. */
+export function version(): string;
+/** Changes when a normal form does: stored ones are comparable under equal numbers only. */
+export function formsVersion(): number;
