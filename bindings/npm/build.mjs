@@ -19,6 +19,11 @@ const modules = process.argv[2] ?? join(here, "../../build/npm/bindings/npm");
 const dist = join(here, "dist");
 const notice = "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0\n";
 
+/** Comments are for those who read source/. */
+function withoutComments(text) {
+  return notice + text.replace(/^\s*(?:\/\/|\/\*\*|\*).*\n/gm, "").replace(/^\n+/, "\n");
+}
+
 /** import and export of the plain kinds that source/ uses, in the words of CommonJS. */
 function toCommonJs(text) {
   return text
@@ -44,7 +49,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const sources = new Map();
 for (const file of readdirSync(join(here, "source")))
-  sources.set(file, readFileSync(join(here, "source", file), "utf8"));
+  sources.set(file, withoutComments(readFileSync(join(here, "source", file), "utf8")));
 for (const file of readdirSync(modules).filter((name) => name.endsWith(".wasm"))) {
   const { bytes, simd } = readModule(readFileSync(join(modules, file)), simdFunctions(join(modules, file)));
   const name = file.replace(".wasm", "");
