@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // Columns of more text than an offset of a view can say: their buffer is shown as several.
 #include "columns.hpp"
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
 """Columns that uriel writes, as nanoarrow and pyarrow see them: every array is validated and read.
 
 usage: oracle.py LIBRARY
