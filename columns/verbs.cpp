@@ -177,12 +177,11 @@ constexpr auto verbs = std::to_array<verb>({
     make("uri_surt", t, types::text, make_surt,
          "The key that web archives sort by. NULL for relative references.",
          "uri_surt('http://www.example.com/a/?c&b')", "'com,example)/a?b&c'"),
-    make(
-        "uri_lint", t, types::findings, make_findings,
-        "What is suspicious or risky in t: the offsets count bytes from 0.",
-        "uri_lint('http://h:80/')",
-        "[{rule: 'needless-port', severity: 'note', offset: 8, length: 3, message: 'a port is best "
-        "left out that is empty or the default, and zeros before it', section: '3.2.3'}]"),
+    make("uri_lint", t, types::findings, make_findings,
+         "What is suspicious or risky in t: the offsets count bytes from 0.",
+         "uri_lint('http://h:80/')",
+         "[{rule: 'needless-port', severity: 'note', offset: 8, length: 3, message: 'omit an "
+         "empty or default port, and leading zeros', section: '3.2.3'}]"),
     make("uri_extract", running, types::texts, make_extracted,
          "The URIs in running text (RFC 3986, Appendix C).",
          "uri_extract('See <http://a/b>, or http://c/d.')", "['http://a/b', 'http://c/d']"),
