@@ -67,7 +67,9 @@ class Machine(unittest.TestCase):
         shutil.copytree(HERE, cls.root / "packaging")
 
     def inside(self, command, status=0):
-        done = run("chroot", self.root, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+        # With /proc, from which uri knows where it is, until the command ends.
+        done = run("unshare", "--mount", "--pid", "--fork", f"--root={self.root}", "--mount-proc",
+                   "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
                    "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive", "bash", "-c", command)  # fmt: skip
         self.assertEqual(done.returncode, status, f"{command}\n{done.stdout}{done.stderr}")
         return done.stdout
