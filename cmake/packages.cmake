@@ -37,6 +37,10 @@ file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
 liburiel-history ${soversion} ${library} (>= ${PROJECT_VERSION})
 liburiel-idna ${soversion} ${library} (>= ${PROJECT_VERSION})
 ")
+if(TARGET uriel_columns)
+    file(APPEND ${PROJECT_BINARY_DIR}/debian/shlibs
+         "liburiel_columns ${soversion} ${library} (>= ${PROJECT_VERSION})\n")
+endif()
 file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/shlibs
                                                ${PROJECT_BINARY_DIR}/debian/triggers)
