@@ -27,6 +27,15 @@ struct reference {
 struct piece read_piece(Datum value);
 /// The text of a stored uri or uri_reference, without its offsets.
 struct piece read_stored_text(Datum stored);
+/// The text of a stored value, for as long as release() is not called. A btree compares often in
+/// one context, where what is detoasted would pile up.
+struct held {
+    Datum stored;
+    struct varlena* whole;
+    struct piece text;
+};
+struct held hold(Datum stored);
+void release(struct held const* held);
 /// Takes a text apart. False where it is no URI reference.
 bool parse_datum(Datum text, struct reference* out);
 /// Reads a stored uri or uri_reference, without parsing it.

@@ -17,26 +17,26 @@ struct output normal_form(struct piece of, uriel_form form) {
 }
 
 static int compare_in(uriel_form form, FunctionCallInfo fcinfo) {
-    struct piece const a = read_stored_text(PG_GETARG_DATUM(0));
-    struct piece const b = read_stored_text(PG_GETARG_DATUM(1));
-    struct output left, right;
-    int order;
-    if (compare_pieces(a, b) == 0) return 0;
-    left = normal_form(a, form);
-    right = normal_form(b, form);
-    order = compare_pieces(written_piece(&left), written_piece(&right));
-    // A btree compares often in one context.
-    pfree(left.value);
-    pfree(right.value);
+    struct held const a = hold(PG_GETARG_DATUM(0)), b = hold(PG_GETARG_DATUM(1));
+    int order = compare_pieces(a.text, b.text);
+    if (order != 0) {
+        struct output left = normal_form(a.text, form), right = normal_form(b.text, form);
+        order = compare_pieces(written_piece(&left), written_piece(&right));
+        pfree(left.value);
+        pfree(right.value);
+    }
+    release(&a);
+    release(&b);
     return order;
 }
 
-static uint64 hash_in(uriel_form form, Datum value, uint64 low) {
-    struct piece const text = read_stored_text(value);
+static uint64 hash_in(uriel_form form, Datum stored, uint64 low) {
+    struct held const value = hold(stored);
     struct uriel_seed const seed = {low, 0};
     uint64_t hash;
-    if (uriel_hash(text.text, text.size, form, &seed, &hash, NULL) < 0)
+    if (uriel_hash(value.text.text, value.text.size, form, &seed, &hash, NULL) < 0)
         elog(ERROR, "a stored URI is none");
+    release(&value);
     return hash;
 }
 

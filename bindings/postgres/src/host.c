@@ -26,23 +26,26 @@ static struct output key_of(struct piece uri) {
 }
 
 static int compare_keys(Datum a, Datum b) {
-    struct piece const left = read_stored_text(a), right = read_stored_text(b);
-    struct output left_key, right_key;
-    int order;
-    if (compare_pieces(left, right) == 0) return 0;
-    left_key = key_of(left);
-    right_key = key_of(right);
-    order = compare_pieces(written_piece(&left_key), written_piece(&right_key));
-    pfree(left_key.value);
-    pfree(right_key.value);
+    struct held const left = hold(a), right = hold(b);
+    int order = compare_pieces(left.text, right.text);
+    if (order != 0) {
+        struct output left_key = key_of(left.text), right_key = key_of(right.text);
+        order = compare_pieces(written_piece(&left_key), written_piece(&right_key));
+        pfree(left_key.value);
+        pfree(right_key.value);
+    }
+    release(&left);
+    release(&right);
     return order;
 }
 
 // The right one is a key, or the beginning of keys.
 static int compare_to_key(Datum uri, Datum key) {
-    struct output out = key_of(read_stored_text(uri));
+    struct held const held = hold(uri);
+    struct output out = key_of(held.text);
     int const order = compare_pieces(written_piece(&out), read_piece(key));
     pfree(out.value);
+    release(&held);
     return order;
 }
 
@@ -78,13 +81,15 @@ static int compare_full(Datum a, Datum b, SortSupport sort) {
 
 // The first eight bytes of the key, which is worth much: it is long to make.
 static Datum abbreviate(Datum value, SortSupport sort) {
-    struct output out = key_of(read_stored_text(value));
+    struct held const held = hold(value);
+    struct output out = key_of(held.text);
     struct piece const key = written_piece(&out);
     uint64 first = 0;
     (void)sort;
     for (size_t i = 0; i < sizeof first; ++i)
         first = first << 8 | (i < key.size ? (unsigned char)key.text[i] : 0);
     pfree(out.value);
+    release(&held);
     return UInt64GetDatum(first);
 }
 

@@ -12,22 +12,11 @@
 #    include "varatt.h"
 #endif
 
-static int compare_stored(Datum a, Datum b) {
-    struct piece const left = read_stored_text(a), right = read_stored_text(b);
-    return compare_pieces(left, right);
-}
-
-static void free_copy(Datum copy, Datum of) {
-    if (DatumGetPointer(copy) != DatumGetPointer(of)) pfree(DatumGetPointer(copy));
-}
-
-// A btree compares often, so what is detoasted for it must not pile up.
 static int compare_arguments(Datum a, Datum b) {
-    Datum const left = PointerGetDatum(PG_DETOAST_DATUM_PACKED(a));
-    Datum const right = PointerGetDatum(PG_DETOAST_DATUM_PACKED(b));
-    int const order = compare_stored(left, right);
-    free_copy(left, a);
-    free_copy(right, b);
+    struct held const left = hold(a), right = hold(b);
+    int const order = compare_pieces(left.text, right.text);
+    release(&left);
+    release(&right);
     return order;
 }
 
@@ -50,20 +39,18 @@ COMPARISON(ne, !=)
 
 PG_FUNCTION_INFO_V1(uriel_pg_hash_bytes);
 Datum uriel_pg_hash_bytes(PG_FUNCTION_ARGS) {
-    Datum const value = PointerGetDatum(PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(0)));
-    struct piece const text = read_stored_text(value);
-    Datum const hash = hash_any((unsigned char const*)text.text, (int)text.size);
-    free_copy(value, PG_GETARG_DATUM(0));
+    struct held const value = hold(PG_GETARG_DATUM(0));
+    Datum const hash = hash_any((unsigned char const*)value.text.text, (int)value.text.size);
+    release(&value);
     return hash;
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_hash_bytes_extended);
 Datum uriel_pg_hash_bytes_extended(PG_FUNCTION_ARGS) {
-    Datum const value = PointerGetDatum(PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(0)));
-    struct piece const text = read_stored_text(value);
-    Datum const hash = hash_any_extended((unsigned char const*)text.text, (int)text.size,
-                                         (uint64)PG_GETARG_INT64(1));
-    free_copy(value, PG_GETARG_DATUM(0));
+    struct held const value = hold(PG_GETARG_DATUM(0));
+    Datum const hash = hash_any_extended((unsigned char const*)value.text.text,
+                                         (int)value.text.size, (uint64)PG_GETARG_INT64(1));
+    release(&value);
     return hash;
 }
 
@@ -125,14 +112,14 @@ static int compare_full(Datum a, Datum b, SortSupport sort) {
 
 static Datum convert(Datum value, SortSupport sort) {
     struct abbreviation* const state = sort->ssup_extra;
-    Datum const whole = PointerGetDatum(PG_DETOAST_DATUM_PACKED(value));
-    uint64 const key = abbreviate(read_stored_text(whole));
+    struct held const held = hold(value);
+    uint64 const key = abbreviate(held.text);
     ++state->count;
     if (state->estimating) {
         uint32 const mixed = (uint32)key ^ (uint32)(key >> 32);
         addHyperLogLog(&state->distinct, DatumGetUInt32(hash_uint32(mixed)));
     }
-    free_copy(whole, value);
+    release(&held);
     return UInt64GetDatum(key);
 }
 

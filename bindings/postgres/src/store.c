@@ -126,6 +126,16 @@ static struct piece text_behind(struct piece stored) {
 
 struct piece read_stored_text(Datum stored) { return text_behind(read_piece(stored)); }
 
+struct held hold(Datum stored) {
+    struct held held = {stored, PG_DETOAST_DATUM_PACKED(stored), {NULL, 0}};
+    held.text = read_stored_text(PointerGetDatum(held.whole));
+    return held;
+}
+
+void release(struct held const* held) {
+    if ((Pointer)held->whole != DatumGetPointer(held->stored)) pfree(held->whole);
+}
+
 static void set_span(struct uriel_span* to, bool present, uint32 begin, uint32 end) {
     to->offset = present ? begin : URIEL_ABSENT;
     to->size = present ? end - begin : 0;

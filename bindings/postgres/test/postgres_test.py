@@ -282,6 +282,35 @@ class Orders(OneServer):
             "40000", "t")
 
 
+class Large(OneServer):
+    def test_compressed_values_in_every_index(self):
+        """Values that are detoasted for each comparison: all are found again."""
+        self.server.psql("""
+            CREATE TABLE large (u uri);
+            INSERT INTO large SELECT ('http://h' || i % 7 || '/' || repeat('a', 40000) || i)::uri
+            FROM generate_series(1, 3000) i;
+            CREATE INDEX ON large (u); CREATE INDEX ON large (u uri_host_ops);
+            CREATE INDEX ON large (u uri_path_ops); CREATE INDEX ON large USING hash (u);
+            CREATE INDEX ON large USING hash (u uri_scheme_ops); ANALYZE large""")
+        value = "('http://h3/' || repeat('a', 40000) || '3')::uri"
+        for operator in ("=", "=/", "=~", "<@"):
+            self.assert_rows(
+                "SET enable_seqscan = off;"
+                f"SELECT count(*) FROM large WHERE u {operator} {value}", "1")
+
+    def test_cancelled(self):
+        said = self.server.error("""
+            SET statement_timeout = '100ms';
+            SELECT count(*) FROM uri_segments('a:' || repeat('/b', 20000000))""")
+        self.assertIn("canceling statement due to statement timeout", said)
+
+    def test_more_than_a_field_holds(self):
+        """An error of the server, which goes on."""
+        self.assertIn("ERROR", self.server.error(
+            "SELECT uri_encode(repeat('%', 400000000), 'segment') IS NULL"))
+        self.assert_rows("SELECT uri_host('http://h')", "h")
+
+
 class Forms(OneServer):
     """Equality in each normal form, as uri_equivalent() has it."""
 
