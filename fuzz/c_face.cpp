@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
 // uriel.h: every function that takes texts answers as the library does in C++, and neither reads
 // nor writes outside of what it was given. tools/c_face_test.py keeps the list of functions
 // complete.
