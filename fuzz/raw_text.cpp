@@ -77,6 +77,8 @@ void call_syntax(std::string_view text, std::string_view other) {
             keep(message(valid.error(), text));
             keep(message(valid.error(), other));
             keep(uriel::describe(valid.error(), other));
+            keep(uriel::explain(valid.error(), other));
+            keep(uriel::explain(valid.error(), other, text));
             keep(uriel::to_string(valid.error()));
             keep(uriel::excerpt_at(text, other.size()));
         }

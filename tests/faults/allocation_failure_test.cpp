@@ -201,9 +201,23 @@ std::vector<function> functions() {
             {.text = "a/b"}),
         row("describe", any,
             "invalid-percent-encoding in path (RFC 3986, 2.1)\n    /a%b\n      ^ "
-            "'%' must be followed by two hexadecimal digits",
+            "'%b' is not a percent-encoded octet (allowed: % and two hexadecimal digits); for a % "
+            "itself write %25",
             [](arguments const& given) {
                 return uriel::describe(uriel::parse_reference(given.text).error(), given.text);
+            },
+            {.text = "/a%b"}),
+        row("explain", any,
+            "'%b' is not a percent-encoded octet (allowed: % and two hexadecimal digits); for a % "
+            "itself write %25",
+            [](arguments const& given) {
+                return uriel::explain(uriel::parse_reference(given.text).error(), given.text);
+            },
+            {.text = "/a%b"}),
+        row("explain with a message", any, "'%b' is wrong, as another document of older times says",
+            [](arguments const& given) {
+                return uriel::explain(uriel::parse_reference(given.text).error(), given.text,
+                                      "'%b' is wrong, as another document of older times says");
             },
             {.text = "/a%b"}),
         row("resolve", 1, "http://user@example.com:8042/a/another/%7ereference?to=resolve",

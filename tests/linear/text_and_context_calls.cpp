@@ -46,6 +46,17 @@ constexpr call calls[] = {
              keep(uriel::describe(
                  {uriel::error_code::invalid_ip_literal, uriel::component::host, offset}, t.a));
      }},
+    {"explain", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::explain(
+             {uriel::error_code::invalid_character, uriel::component::path, t.a.size() / 2}, t.a));
+     }},
+    {"explain", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::explain(
+             {uriel::error_code::invalid_character, uriel::component::path, t.a.size() / 2}, t.a,
+             "is wrong"));
+     }},
     {"excerpt_at", takes::any, false,
      [](texts const& t) { keep(uriel::excerpt_at(t.a, t.a.size() / 2)); }},
     {"clean_typed", takes::any, false, [](texts const& t) { keep(uriel::clean_typed(t.a)); }},

@@ -297,7 +297,8 @@ TEST(HostKey, RefusesWhatIsNone) {
     }
     uriel::parse_error const error{error_code::not_a_key};
     EXPECT_EQ(name(error.code), "not-a-key");
-    EXPECT_EQ(message(error, ""), "the text is not the host key of any URI");
+    EXPECT_EQ(message(error, ""),
+              "this is not the host key of a URI; pass what host_key() has written");
     EXPECT_EQ(section(error), "");
 }
 
