@@ -17,6 +17,19 @@ URIEL_MODULE uriel_parts parts = URIEL_PARTS_INIT;
 URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
 URIEL_MODULE uriel_values values = URIEL_VALUES_INIT;
 
+// Of the components, by their numbers, of the reference that was read last; and the kind of its
+// host.
+URIEL_MODULE uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1];
+
+URIEL_MODULE int read_reference(char const* text, std::size_t size) {
+    int const outcome = uriel_parse_reference(text, size, &parts, &error);
+    if (outcome != 0) return outcome;
+    spans[0] = {parts.host_kind, 0};
+    for (int which = URIEL_COMPONENT_SCHEME; which <= URIEL_COMPONENT_FRAGMENT; ++which)
+        spans[which] = uriel_component_span(&parts, which);
+    return outcome;
+}
+
 /// For engines without SIMD128: those functions are empty there.
 URIEL_MODULE void use_plain_kernel() { uriel::use_kernel(uriel::kernel::scalar); }
 
@@ -24,15 +37,7 @@ URIEL_MODULE void use_plain_kernel() { uriel::use_kernel(uriel::kernel::scalar);
 
 // What source/layout.js takes for granted, in words of 32 bits.
 #define URIEL_AT(type, member, word) static_assert(offsetof(type, member) == 4 * (word))
-URIEL_AT(uriel_parts, host_kind, 1);
-URIEL_AT(uriel_parts, scheme, 3);
-URIEL_AT(uriel_parts, authority, 5);
-URIEL_AT(uriel_parts, userinfo, 7);
-URIEL_AT(uriel_parts, host, 9);
-URIEL_AT(uriel_parts, port, 11);
-URIEL_AT(uriel_parts, path, 13);
-URIEL_AT(uriel_parts, query, 15);
-URIEL_AT(uriel_parts, fragment, 17);
+URIEL_AT(uriel_span, size, 1);
 URIEL_AT(uriel_error, code, 1);
 URIEL_AT(uriel_error, component, 2);
 URIEL_AT(uriel_error, argument, 3);

@@ -63,7 +63,7 @@ class Engine {
     this.end = 0; // of the memory
     this.bytes = undefined;
     this.words = undefined;
-    this.parts = 0;
+    this.spans = 0;
     this.error = 0;
     this.values = 0;
   }
@@ -82,7 +82,7 @@ class Engine {
     this.functions = functions;
     this.memory = functions.memory;
     this.room = (functions.__heap_base.value + 15) & ~15;
-    this.parts = functions.parts.value / 4;
+    this.spans = functions.spans.value / 4;
     this.error = functions.error.value / 4;
     this.values = functions.values?.value / 4;
     this.look();

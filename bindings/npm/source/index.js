@@ -11,15 +11,15 @@ const engine = new Engine(packed);
 
 // ---- Parsing ----
 
-/** Reads a reference into `engine.parts`; its code is less than 0 where it is none. */
+/** Reads a reference into `engine.spans`; its code is less than 0 where it is none. */
 function read(text) {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length);
   engine.put(text, at);
-  return engine.functions.uriel_parse_reference(at, text.length, engine.parts * 4, engine.error * 4);
+  return engine.functions.read_reference(at, text.length);
 }
 
-/** A component that begins with word `at` of the parts. */
+/** A component whose span is at word `at`. */
 function slice(text, words, at) {
   const begin = words[at];
   return begin < 0 ? undefined : text.slice(begin, begin + words[at + 1]);
@@ -28,16 +28,16 @@ function slice(text, words, at) {
 function parse(text) {
   if (read(text) < 0) throw engine.failure([text], [engine.room]);
   const words = engine.words;
-  const at = engine.parts;
+  const at = engine.spans;
   const parts = {
-    scheme: slice(text, words, at + 3),
-    authority: slice(text, words, at + 5),
-    userinfo: slice(text, words, at + 7),
-    host: slice(text, words, at + 9),
-    port: slice(text, words, at + 11),
-    path: slice(text, words, at + 13),
-    query: slice(text, words, at + 15),
-    fragment: slice(text, words, at + 17),
+    scheme: slice(text, words, at + 2),
+    authority: slice(text, words, at + 4),
+    userinfo: slice(text, words, at + 6),
+    host: slice(text, words, at + 8),
+    port: slice(text, words, at + 10),
+    path: slice(text, words, at + 12),
+    query: slice(text, words, at + 14),
+    fragment: slice(text, words, at + 16),
   };
   engine.release();
   return parts;
@@ -308,10 +308,10 @@ class URI {
 
   constructor(text) {
     if (read(text) < 0) throw engine.failure([text], [engine.room]);
-    const at = engine.parts;
+    const at = engine.spans;
     this.#text = text;
-    this.#hostKind = engine.words[at + 1];
-    this.#parts = engine.words.slice(at + 3, at + 19);
+    this.#hostKind = engine.words[at];
+    this.#parts = engine.words.slice(at + 2, at + 18);
     engine.release();
   }
 

@@ -35,7 +35,7 @@ static Datum text_or_null(FunctionCallInfo fcinfo, struct reference const* ref,
 }
 
 // An IP literal loses its brackets, as in the command.
-static struct uriel_span host_without_brackets(struct uriel_parts const* parts) {
+static struct uriel_span host_without_brackets(struct parts const* parts) {
     struct uriel_span host = parts->host;
     if (parts->host_kind == URIEL_HOST_IPV6 || parts->host_kind == URIEL_HOST_IPVFUTURE) {
         ++host.offset;
@@ -172,7 +172,7 @@ static void set_piece(Datum* to, bool* is_null, struct reference const* ref,
 }
 
 FOR_BOTH(parse) {
-    struct uriel_parts const* const p = &ref->parts;
+    struct parts const* const p = &ref->parts;
     struct uriel_span const spans[] = {
         p->scheme, p->authority, p->userinfo, host_without_brackets(p), {URIEL_ABSENT, 0}, p->port,
         p->path,   p->query,     p->fragment};

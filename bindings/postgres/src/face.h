@@ -16,11 +16,27 @@ struct piece {
     size_t size;
 };
 
+/// Where the components stand, and what kind of host there is.
+struct parts {
+    uriel_host_kind host_kind;
+    struct uriel_span scheme;
+    struct uriel_span authority;
+    struct uriel_span userinfo;
+    struct uriel_span host;
+    struct uriel_span port;
+    struct uriel_span path;
+    struct uriel_span query;
+    struct uriel_span fragment;
+};
+/// As uriel_parse_reference() and uriel_parse().
+int parse_reference(char const* text, size_t size, struct parts* parts, struct uriel_error* error);
+int parse_uri(char const* text, size_t size, struct parts* parts, struct uriel_error* error);
+
 /// A URI reference taken apart. The text belongs to the datum it was read from.
 struct reference {
     char const* text;
     size_t size;
-    struct uriel_parts parts;
+    struct parts parts;
 };
 
 /// The bytes of a text or bytea, detoasted where necessary.

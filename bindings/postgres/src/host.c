@@ -120,7 +120,7 @@ Datum uriel_pg_host_sortsupport(PG_FUNCTION_ARGS) {
 static struct reference normal_reference(Datum stored) {
     struct output out = normal_form(read_stored_text(stored), URIEL_FORM_SCHEME);
     struct reference ref = {out.text, (size_t)out.size, URIEL_PARTS_INIT};
-    if (uriel_parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
+    if (parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
         elog(ERROR, "the library wrote what it does not read");
     return ref;
 }

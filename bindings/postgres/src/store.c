@@ -36,15 +36,38 @@ struct piece read_piece(Datum value) {
     return out;
 }
 
+static int keep_spans(int outcome, struct uriel_parts const* from, struct parts* to) {
+    if (outcome != 0) return outcome;
+    to->host_kind = from->host_kind;
+    to->scheme = uriel_component_span(from, URIEL_COMPONENT_SCHEME);
+    to->authority = uriel_component_span(from, URIEL_COMPONENT_AUTHORITY);
+    to->userinfo = uriel_component_span(from, URIEL_COMPONENT_USERINFO);
+    to->host = uriel_component_span(from, URIEL_COMPONENT_HOST);
+    to->port = uriel_component_span(from, URIEL_COMPONENT_PORT);
+    to->path = uriel_component_span(from, URIEL_COMPONENT_PATH);
+    to->query = uriel_component_span(from, URIEL_COMPONENT_QUERY);
+    to->fragment = uriel_component_span(from, URIEL_COMPONENT_FRAGMENT);
+    return 0;
+}
+
+int parse_reference(char const* text, size_t size, struct parts* parts, struct uriel_error* error) {
+    struct uriel_parts found = URIEL_PARTS_INIT;
+    return keep_spans(uriel_parse_reference(text, size, &found, error), &found, parts);
+}
+
+int parse_uri(char const* text, size_t size, struct parts* parts, struct uriel_error* error) {
+    struct uriel_parts found = URIEL_PARTS_INIT;
+    return keep_spans(uriel_parse(text, size, &found, error), &found, parts);
+}
+
 static void fill(struct reference* out, struct piece from) {
     out->text = from.text;
     out->size = from.size;
-    out->parts = (struct uriel_parts)URIEL_PARTS_INIT;
 }
 
 bool parse_datum(Datum text, struct reference* out) {
     fill(out, read_piece(text));
-    return uriel_parse_reference(out->text, out->size, &out->parts, NULL) == 0;
+    return parse_reference(out->text, out->size, &out->parts, NULL) == 0;
 }
 
 // What is absent ends where what is before it does.
@@ -75,7 +98,7 @@ static uint32 read_end(unsigned char const* from, unsigned width_code) {
 }
 
 struct varlena* store(struct reference const* from) {
-    struct uriel_parts const* const p = &from->parts;
+    struct parts const* const p = &from->parts;
     unsigned const width_code = from->size <= 0xFF ? 0 : from->size <= 0xFFFF ? 1 : 2;
     size_t const offsets = HEADER_SIZE + ((size_t)ENDS << width_code);
     size_t const size = VARHDRSZ + offsets + from->size;
@@ -145,7 +168,7 @@ static void set_span(struct uriel_span* to, bool present, uint32 begin, uint32 e
 void read_stored(Datum stored, struct reference* out) {
     struct piece const bytes = read_piece(stored);
     unsigned char const* const from = (unsigned char const*)bytes.text;
-    struct uriel_parts* const p = &out->parts;
+    struct parts* const p = &out->parts;
     unsigned has, width_code;
     uint32 ends[ENDS], hier, authority;
     fill(out, text_behind(bytes));
@@ -156,7 +179,6 @@ void read_stored(Datum stored, struct reference* out) {
     hier = ends[0] + (has & HAS_SCHEME ? 1 : 0);
     authority = hier + 2;
     p->host_kind = from[2];
-    p->facts = 0;
     set_span(&p->scheme, has & HAS_SCHEME, 0, ends[0]);
     set_span(&p->authority, has & HAS_AUTHORITY, authority, ends[3]);
     set_span(&p->userinfo, has & HAS_USERINFO, authority, ends[1]);

@@ -28,8 +28,7 @@ static Datum written(FunctionCallInfo fcinfo, struct output* out, bool stored) {
     if (!stored) PG_RETURN_TEXT_P(finished(out));
     ref.text = out->text;
     ref.size = (size_t)out->size;
-    ref.parts = (struct uriel_parts)URIEL_PARTS_INIT;
-    if (uriel_parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
+    if (parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
         elog(ERROR, "the library wrote what it does not read");
     PG_RETURN_POINTER(store(&ref));
 }

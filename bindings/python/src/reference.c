@@ -89,8 +89,9 @@ static void destroy(PyObject* self) {
 
 // ---- Components
 
-static PyObject* component(PyObject* self, void* offset) {
-    return slice((reference*)self, *(struct uriel_span*)((char*)self + (size_t)offset));
+static PyObject* component(PyObject* self, void* which) {
+    return slice((reference*)self, uriel_component_span(&((reference*)self)->parts,
+                                                        (uriel_component)(intptr_t)which));
 }
 
 static PyObject* text_of(PyObject* self, void* unused) {
@@ -124,7 +125,7 @@ static PyObject* port(PyObject* object, void* unused) {
     (void)unused;
     reference* self = (reference*)object;
     long number = 0;
-    struct uriel_span const span = self->parts.port;
+    struct uriel_span const span = uriel_component_span(&self->parts, URIEL_COMPONENT_PORT);
     for (uint32_t i = 0; i < span.size && number <= UINT16_MAX; ++i)
         number = 10 * number + (self->data[span.offset + i] - '0');
     if (span.size == 0 || number > UINT16_MAX) Py_RETURN_NONE;
@@ -174,24 +175,23 @@ static PyObject* repr(PyObject* self) {
     return result;
 }
 
-#define SPAN(name, of)           \
-    {#name, component, NULL, of, \
-     (void*)(offsetof(reference, parts) + offsetof(struct uriel_parts, name))}
+#define SPAN(name, which, of) {#name, component, NULL, of, (void*)(intptr_t)URIEL_COMPONENT_##which}
 #define COMPONENTS                                                                                \
-    SPAN(scheme, "The scheme, or None (3.1)."), SPAN(authority, "The authority, or None (3.2)."), \
-        SPAN(userinfo, "The userinfo, or None (3.2.1)."),                                         \
+    SPAN(scheme, SCHEME, "The scheme, or None (3.1)."),                                           \
+        SPAN(authority, AUTHORITY, "The authority, or None (3.2)."),                              \
+        SPAN(userinfo, USERINFO, "The userinfo, or None (3.2.1)."),                               \
         {"user", user, NULL, "The userinfo up to its first ':', or None.", NULL},                 \
         {"password", password, NULL,                                                              \
          "The userinfo after its first ':', or None. Never show it to people (7.5).", NULL},      \
-        SPAN(host, "The host, or None; that of an IP literal has its brackets (3.2.2)."),         \
+        SPAN(host, HOST, "The host, or None; that of an IP literal has its brackets (3.2.2)."),   \
         {"host_kind", host_kind, NULL, "'reg-name', 'ipv4', 'ipv6', 'ipvfuture' or None.", NULL}, \
         {"port", port, NULL,                                                                      \
          "The port as a number; None if it is absent, empty or above 65535 (3.2.3).", NULL},      \
         {"port_text", component, NULL, "The port as it is written, or None.",                     \
-         (void*)(offsetof(reference, parts) + offsetof(struct uriel_parts, port))},               \
-        SPAN(path, "The path, which may be empty (3.3)."),                                        \
-        SPAN(query, "The query, or None; '' if it is there and empty (3.4)."),                    \
-        SPAN(fragment, "The fragment, or None; '' if it is there and empty (3.5)."),              \
+         (void*)(intptr_t)URIEL_COMPONENT_PORT},                                                  \
+        SPAN(path, PATH, "The path, which may be empty (3.3)."),                                  \
+        SPAN(query, QUERY, "The query, or None; '' if it is there and empty (3.4)."),             \
+        SPAN(fragment, FRAGMENT, "The fragment, or None; '' if it is there and empty (3.5)."),    \
         {"params", params, NULL, "The pairs of the query, decoded: see Params.", NULL}, {         \
         "text", text_of, NULL, "The text, byte for byte as it was given; str() gives it, too.",   \
             NULL                                                                                  \
