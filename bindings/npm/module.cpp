@@ -12,7 +12,7 @@
 
 extern "C" {
 
-// Where source/layout.js looks for them. The addresses are exported.
+// Where source/engine.js looks for them. The addresses are exported.
 URIEL_MODULE uriel_parts parts = URIEL_PARTS_INIT;
 URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
 URIEL_MODULE uriel_values values = URIEL_VALUES_INIT;
@@ -35,7 +35,7 @@ URIEL_MODULE void use_plain_kernel() { uriel::use_kernel(uriel::kernel::scalar);
 
 }  // extern "C"
 
-// What source/layout.js takes for granted, in words of 32 bits.
+// What source/engine.js and source/index.js take for granted, in words of 32 bits.
 #define URIEL_AT(type, member, word) static_assert(offsetof(type, member) == 4 * (word))
 URIEL_AT(uriel_span, size, 1);
 URIEL_AT(uriel_error, code, 1);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Words and numbers of uriel.h. The tests of module.cpp and test/words.test.mjs hold them to it.
+// Words and numbers of uriel.h. test/vectors.test.mjs and test/command.test.mjs compare
+// the words with those of the library, as far as the vectors have them.
 
 /** By uriel_component. */
 const component = [undefined, "scheme", "authority", "userinfo", "host", "port", "path", "query",
