@@ -135,7 +135,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::with_line: s.with_line = true; break;
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
         case option_id::file_path: s.file_path = given.value; break;
-        case option_id::retrieved_from: s.retrieved_from.push_back(given.value); break;
+        case option_id::retrieved_from: s.retrieved_from.push_back(given); break;
         case option_id::default_base: s.default_base = given.value; break;
         case option_id::element: read_elements(given, s.elements); break;
         case option_id::type: s.type = choose<document_choice>(given); break;

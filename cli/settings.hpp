@@ -42,7 +42,7 @@ struct settings {
     std::optional<std::string_view> with;
     std::vector<std::string_view> schemes;  // empty: all
     std::size_t longest_uri = std::size_t{1} << 20U;
-    std::vector<std::string_view> retrieved_from;  // the last one after all redirections
+    std::vector<given_option> retrieved_from;  // the last one after all redirections
     std::optional<std::string_view> default_base;
     std::vector<std::string_view> elements;  // of --element
     std::vector<std::string_view> only_rules;

@@ -140,23 +140,24 @@ known_base base_outside(settings const& chosen) {
     base_layers known;
     std::vector<reference_view> retrieval;
     auto const refuse = [](std::string_view option, std::string_view text, parse_error const& why) {
-        return no_base(option, text, describe_base_error(why, text));
+        return no_base("--" + std::string(option), text, describe_base_error(why, text));
     };
-    for (std::string_view const text : chosen.retrieved_from) {
-        auto const ref = parse_reference(text);
-        if (!ref) throw refuse("--retrieved-from", text, ref.error());
+    for (given_option const& given : chosen.retrieved_from) {
+        auto const ref = parse_reference(given.value);
+        if (!ref) throw refuse(given.which->name, given.value, ref.error());
         retrieval.push_back(*ref);
     }
     known.retrieval = retrieval;
     if (chosen.default_base) {
         auto const uri = parse(*chosen.default_base);
-        if (!uri) throw refuse("--default-base", *chosen.default_base, uri.error());
+        if (!uri) throw refuse("default-base", *chosen.default_base, uri.error());
         known.by_default = *uri;
     }
     auto base = establish_base(known);
     if (base) return std::make_shared<base_uri const>(*std::move(base));
     if (base.error().code == error_code::no_base) return nullptr;
-    throw refuse("--retrieved-from", chosen.retrieved_from.back(), base.error());
+    given_option const& last = chosen.retrieved_from.back();
+    throw refuse(last.which->name, last.value, base.error());
 }
 
 /// Answers for what is found in a document, while it is being read.

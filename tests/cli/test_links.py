@@ -95,7 +95,7 @@ class Output(unittest.TestCase):
             self.assertEqual(uri("links", folder).status, 2)
 
     def test_arguments(self):
-        for option in ("--retrieved-from", "--default-base"):
+        for option in ("--retrieved-from", "--base", "--default-base"):
             for value, why in (("a/b", "relative-not-allowed"), ("http://a b/", "invalid-character")):
                 result = links("", option, value)
                 self.assertEqual((result.status, result.out), (2, b""))
