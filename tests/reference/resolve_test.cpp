@@ -8,67 +8,19 @@
 
 #include "reference/generate.hpp"
 #include "reference/parse.hpp"
+#include "resolution_examples.hpp"
 
 namespace {
 
 using reference::remove_dot_segments;
 using reference::resolve;
 
-struct example {
-    std::string_view reference;
-    std::string_view target;
-};
+using tests::example;
+using tests::examples;
 
-// 5.4.1 and 5.4.2, in the order of the text.
-constexpr example examples[] = {
-    {"g:h", "g:h"},
-    {"g", "http://a/b/c/g"},
-    {"./g", "http://a/b/c/g"},
-    {"g/", "http://a/b/c/g/"},
-    {"/g", "http://a/g"},
-    {"//g", "http://g"},
-    {"?y", "http://a/b/c/d;p?y"},
-    {"g?y", "http://a/b/c/g?y"},
-    {"#s", "http://a/b/c/d;p?q#s"},
-    {"g#s", "http://a/b/c/g#s"},
-    {"g?y#s", "http://a/b/c/g?y#s"},
-    {";x", "http://a/b/c/;x"},
-    {"g;x", "http://a/b/c/g;x"},
-    {"g;x?y#s", "http://a/b/c/g;x?y#s"},
-    {"", "http://a/b/c/d;p?q"},
-    {".", "http://a/b/c/"},
-    {"./", "http://a/b/c/"},
-    {"..", "http://a/b/"},
-    {"../", "http://a/b/"},
-    {"../g", "http://a/b/g"},
-    {"../..", "http://a/"},
-    {"../../", "http://a/"},
-    {"../../g", "http://a/g"},
-    {"../../../g", "http://a/g"},
-    {"../../../../g", "http://a/g"},
-    {"/./g", "http://a/g"},
-    {"/../g", "http://a/g"},
-    {"g.", "http://a/b/c/g."},
-    {".g", "http://a/b/c/.g"},
-    {"g..", "http://a/b/c/g.."},
-    {"..g", "http://a/b/c/..g"},
-    {"./../g", "http://a/b/g"},
-    {"./g/.", "http://a/b/c/g/"},
-    {"g/./h", "http://a/b/c/g/h"},
-    {"g/../h", "http://a/b/c/h"},
-    {"g;x=1/./y", "http://a/b/c/g;x=1/y"},
-    {"g;x=1/../y", "http://a/b/c/y"},
-    {"g?y/./x", "http://a/b/c/g?y/./x"},
-    {"g?y/../x", "http://a/b/c/g?y/../x"},
-    {"g#s/./x", "http://a/b/c/g#s/./x"},
-    {"g#s/../x", "http://a/b/c/g#s/../x"},
-    {"http:g", "http:g"},
-};
-
-constexpr std::string_view base = "http://a/b/c/d;p?q";
+constexpr std::string_view base = tests::example_base;
 
 TEST(Resolve, Examples) {
-    static_assert(std::size(examples) == 42);
     for (example const& e : examples) EXPECT_EQ(resolve(base, e.reference), e.target);
 }
 
