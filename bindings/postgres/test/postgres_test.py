@@ -10,9 +10,10 @@ import json
 import re
 import subprocess
 import unittest
+from pathlib import Path
 
 import vectors
-from cluster import EXTENSION, Installation
+from cluster import EXTENSION, Installation, asked
 
 INSTALLATION = None
 SERVER = None
@@ -67,6 +68,36 @@ class Vectors(OneServer):
             with self.subTest(name, expression=expression):
                 self.assertEqual(json.loads(answer) if answer else None, value)
         print(f"{len(asked)} questions; {without} checks have no verb in SQL")
+
+
+class Suites(unittest.TestCase):
+    """What `make installcheck` and pg_prove run, here against the server of the test."""
+
+    def test_pg_regress(self):
+        program = Path(asked("--pgxs")).parents[1] / "test/regress/pg_regress"
+        out = SERVER.folder.parent / "regress"
+        SERVER.installation.run("/bin/mkdir", out)
+        result = SERVER.installation.run(
+            program, f"--bindir={SERVER.installation.bin}", f"--inputdir={EXTENSION / 'test'}",
+            f"--outputdir={out}", f"--host={SERVER.folder}", "--user=postgres", "--dbname=regress",
+            *regression_tests(), check=False)
+        differences = out / "regression.diffs"
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr +
+                         (differences.read_text(encoding="utf-8") if differences.exists() else ""))
+
+    def test_pgtap(self):
+        SERVER.psql("CREATE DATABASE tap")
+        for script in sorted((EXTENSION / "test/pgtap").glob("*.sql")):
+            lines = SERVER.rows(script.read_text(encoding="utf-8"), "tap")
+            results = [line for line in lines if re.match("(not )?ok ", line)]
+            self.assertGreater(len(results), 100)
+            self.assertEqual([line for line in lines if line.startswith("not ok")], [])
+            self.assertIn(f"1..{len(results)}", lines)
+
+
+def regression_tests():
+    makefile = (EXTENSION / "Makefile").read_text(encoding="utf-8")
+    return re.search("^REGRESS = (.*)$", makefile, re.M)[1].split()
 
 
 class Readme(OneServer):
