@@ -119,7 +119,7 @@ Datum uriel_pg_host_sortsupport(PG_FUNCTION_ARGS) {
 // The scheme form, taken apart.
 static struct reference normal_reference(Datum stored) {
     struct output out = normal_form(read_stored_text(stored), URIEL_FORM_SCHEME);
-    struct reference ref = {out.text, (size_t)out.size, URIEL_PARTS_INIT};
+    struct reference ref = {.text = out.text, .size = (size_t)out.size};
     if (parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
         elog(ERROR, "the library wrote what it does not read");
     return ref;
