@@ -25,7 +25,9 @@ KERNEL = re.compile(r"^ *uriel_kernel\((\w+)([^)]*)\)", re.MULTILINE)
 FLAG_LIST = re.compile(r"^ *set\((\w+) (-m[^)]+)\)", re.MULTILINE)
 # What the kernels are made of, and what is compiled for each.
 COPIED = (
-    "uriel/syntax/plain_walk.hpp", "uriel/syntax/scan.hpp", "syntax/kernel/vector_block.hpp",
+    "uriel/syntax/mask_bits.hpp", "uriel/syntax/plain_walk.hpp", "uriel/syntax/block_walk.hpp",
+    "uriel/syntax/authority_walk.hpp", "uriel/syntax/tail_walk.hpp", "uriel/syntax/scan.hpp",
+    "syntax/kernel/vector_block.hpp",
     "syntax/kernel/find_bytes.hpp", "syntax/kernel/percent_bulk.hpp", "syntax/kernel/quarters.hpp",
     "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp",
 )  # fmt: skip

@@ -15,8 +15,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PUBLIC = {"uriel", "uriel::ascii", "uriel::history"}
 # Likewise classes: what the verbs are made of, no part of the guide.
 INNER = {
-    "dot_segment_remover", "in_step", "ipv6_reader", "iterator", "line_splitter", "literal_text", "normal_pieces",
-    "normal_text", "normal_view", "plain_walk", "scanner", "siphash", "table_block", "writer",
+    "authority_walk", "block_walk", "dot_segment_remover", "in_step", "ipv6_reader", "iterator",
+    "line_splitter", "literal_text", "mask_bits", "normal_pieces", "normal_text", "normal_view", "plain_walk",
+    "scanner", "siphash", "table_block", "tail_walk", "writer",
 }
 # Likewise functions.
 INNER_FUNCTIONS = {

@@ -14,7 +14,7 @@
 
 #include "uriel/bytes/classify.hpp"
 #include "uriel/syntax/components.hpp"
-#include "uriel/syntax/host.hpp"
+#include "uriel/syntax/mask_bits.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -24,7 +24,11 @@
 namespace uriel {
 
 template <class Block>
-class plain_walk {
+class plain_walk : mask_bits<Block> {
+    using bits = mask_bits<Block>;
+    using bits::below_lowest, bits::lowest_bit, bits::width;
+    using typename bits::mask;
+
 public:
     /// How far a walk came.
     enum class end : std::uint8_t {
@@ -121,11 +125,6 @@ public:
     }
 
 private:
-    using mask = std::uint64_t;
-    static constexpr std::size_t width = 64;
-
-    static constexpr mask lowest_bit(mask m) noexcept { return m & (~m + 1); }
-    static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
     /// Of the lowest bit of a mask that has any.
     static constexpr std::uint32_t place(mask m) noexcept {
         return static_cast<std::uint32_t>(__builtin_ctzll(m));

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// mask_bits: the vocabulary of the walks over masks, one bit a byte of a block.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace uriel {
+
+/// A template, so that each kernel has functions of its own: one compiled for a richer machine must
+/// not stand in for another's.
+template <class Block>
+struct mask_bits {
+    using mask = std::uint64_t;
+    static constexpr std::size_t width = 64;
+
+    // The bits from one up, the lowest bit that is set, and the bits below and up to it.
+    static constexpr mask from(std::size_t bit) noexcept { return ~mask{0} << bit; }
+    static constexpr std::size_t lowest(mask m) noexcept {
+        return static_cast<std::size_t>(std::countr_zero(m));
+    }
+    static constexpr mask lowest_bit(mask m) noexcept { return m & (~m + 1); }
+    static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
+    static constexpr mask up_to_lowest(mask m) noexcept { return m ^ (m - 1); }
+};
+
+}  // namespace uriel
