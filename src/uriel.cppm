@@ -171,6 +171,7 @@ using uriel::lint_options;
 using uriel::lint_rule;
 using uriel::lint_rule_count;
 using uriel::lint_rules;
+using uriel::linter;
 using uriel::local_name;
 using uriel::local_names;
 using uriel::mapped_characters;

@@ -6,7 +6,7 @@
 #include "context/lint_rules.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <bit>
 
 namespace uriel {
 namespace {
@@ -43,18 +43,54 @@ lint_rules lint_rules::at_least(severity least) noexcept {
     return chosen;
 }
 
-std::vector<finding> lint(reference_view const& ref, lint_options const& options) {
-    lint_report report(options.limit);
-    lint_subject const subject{ref, options};
-    for (std::size_t i = 0; i < lint_rule_count; ++i) {
-        auto const rule = static_cast<lint_rule>(i);
-        if (!options.rules.contains(rule)) continue;
-        report.begin_rule(rule);
-        lint_table[i].check(subject, report);
+linter::linter(reference_view const& ref, lint_options const& options)
+    : ref_(ref), options_(options) {
+    for (std::size_t rule = 0; rule < lint_rule_count; ++rule)
+        if (options.rules.contains(static_cast<lint_rule>(rule))) look(rule, 0);
+}
+
+void linter::look(std::size_t rule, std::size_t from) {
+    if (counts_[rule] == options_.limit) return;
+    lint_report report(static_cast<lint_rule>(rule), from);
+    lint_table[rule].check({ref_, options_}, report);
+    if (!report.is_full()) return;
+    finding const& found = report.found();
+    pending_ |= std::uint64_t{1} << rule;
+    ++counts_[rule];
+    places_[rule] = {static_cast<std::uint32_t>(found.offset),
+                     static_cast<std::uint32_t>(found.length)};
+    if (found.rule == lint_rule::broken_scheme_rule) {
+        message_ = found.message;
+        section_ = found.section;
     }
-    std::ranges::sort(report.found(), {},
-                      [](finding const& each) { return std::pair(each.offset, each.rule); });
-    return std::move(report.found());
+    if (found.address) address_ = found.address;
+}
+
+std::optional<finding> linter::next() {
+    if (pending_ == 0) return std::nullopt;
+    std::size_t first = lint_rule_count;
+    for (std::uint64_t rest = pending_; rest != 0; rest &= rest - 1) {
+        auto const rule = static_cast<std::size_t>(std::countr_zero(rest));
+        if (first == lint_rule_count || places_[rule].offset < places_[first].offset) first = rule;
+    }
+    auto const rule = static_cast<lint_rule>(first);
+    finding found{rule, places_[first].offset, places_[first].length, message(rule), section(rule)};
+    if (rule == lint_rule::broken_scheme_rule) {
+        found.message = message_;
+        found.section = section_;
+    }
+    if (rule == lint_rule::legacy_ipv4_host) found.address = address_;
+    pending_ &= ~(std::uint64_t{1} << first);
+    // A finding without bytes is passed, too.
+    look(first, found.offset + std::max<std::size_t>(found.length, 1));
+    return found;
+}
+
+std::vector<finding> lint(reference_view const& ref, lint_options const& options) {
+    std::vector<finding> all;
+    linter from(ref, options);
+    while (auto const found = from.next()) all.push_back(*found);
+    return all;
 }
 
 }  // namespace uriel

@@ -108,14 +108,16 @@ void check_host_length(lint_subject const& s, lint_report& report) {
 
 namespace {
 
-/// Calls `visit` with the offsets of each label of a name, and its size, decoded.
+/// Calls `visit` with the offsets of each label of a name, and its size, decoded, until the report
+/// is full. The first is what the finding before has left of its label.
 template <class Visit>
-void for_each_label(lint_subject const& s, Visit visit) {
+void for_each_label(lint_subject const& s, lint_report const& report, Visit visit) {
     if (!is_name(s)) return;
     std::string_view const text = s.text().substr(0, s.parts().host_end);
-    std::size_t begin = s.parts().host_begin;
+    std::size_t begin = std::max<std::size_t>(s.parts().host_begin, report.from());
     std::size_t size = 0;
     for (std::size_t at = begin; at < text.size();) {
+        if (report.is_full()) return;
         std::size_t const here = at;
         if (read_octet(text, at) != '.') {
             ++size;
@@ -128,18 +130,32 @@ void for_each_label(lint_subject const& s, Visit visit) {
     visit(begin, text.size(), size);
 }
 
-/// Has a name the form of DNS, if '_' and what is not ASCII, which IDNA is for, count as letters?
-bool has_form_of_host(decoded_view const& name) {
-    std::string letters(name.begin(), name.end());
-    std::ranges::replace_if(
-        letters, [](char octet) { return octet == '_' || !is_ascii(octet); }, 'a');
-    return has_dns_form(letters);
-}
+/// The octets of a name, with 'a' for '_' and for what is not ASCII, which IDNA is for.
+struct letters_of {
+    struct iterator {
+        decoded_view::iterator at;
+
+        char operator*() const noexcept { return *at == '_' || !is_ascii(*at) ? 'a' : *at; }
+        iterator& operator++() noexcept {
+            ++at;
+            return *this;
+        }
+        bool operator==(iterator const&) const noexcept = default;
+    };
+
+    decoded_view const& name;
+
+    iterator begin() const noexcept { return {name.begin()}; }
+    iterator end() const noexcept { return {name.end()}; }
+};
+
+/// Has a name the form of DNS, if '_' and what is not ASCII count as letters?
+bool has_form_of_host(decoded_view const& name) noexcept { return has_dns_form(letters_of{name}); }
 
 }  // namespace
 
 void check_label_length(lint_subject const& s, lint_report& report) {
-    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+    for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
         if (size > max_dns_label_size) report.add(begin, end);
     });
 }
@@ -303,47 +319,60 @@ private:
     bool has_delimiter_ = false;
 };
 
+/// Does the caller's mapping make ASCII of a label that is not?
+bool maps_to_ascii(lint_subject const& s, std::string_view text) {
+    if (s.options.map_name == nullptr) return false;
+    decoded_view const label(text);
+    if (is_all_ascii(label)) return false;
+    std::array<char, max_dns_name_size> mapped{};
+    std::size_t const size = s.options.map_name(std::string(label.begin(), label.end()), mapped);
+    return size > 0 && !std::string_view(mapped.data(), size).contains("xn--");
+}
+
 }  // namespace
 
+// Runs of characters of the table, and labels without any that the caller's mapping knows.
 void check_mapped_host_character(lint_subject const& s, lint_report& report) {
-    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t /*size*/) {
-        std::string_view const text = s.text().substr(0, end);
-        bool is_found = false;
-        std::size_t first = begin;  // of the run at hand
-        for (std::size_t at = begin; at < end;) {
-            std::size_t const here = at;
-            if (find_mapped_character(read_character(text, at)) != nullptr) continue;
-            if (first < here) report.add(first, here);
-            is_found = is_found || first < here;
-            first = at;
+    if (!is_name(s)) return;
+    std::string_view const text = s.text().substr(0, s.parts().host_end);
+    std::size_t label = std::max<std::size_t>(s.parts().host_begin, report.from());
+    std::size_t run = label;
+    bool is_found = label == report.from();  // in the label, of which this may be the rest
+    for (std::size_t at = label; !report.is_full();) {
+        std::size_t const here = at;
+        bool const is_end = at >= text.size();
+        char32_t const character = is_end ? U'.' : read_character(text, at);
+        if (find_mapped_character(character) != nullptr) continue;
+        if (run < here) {
+            report.add(run, here);
+            is_found = true;
         }
-        if (first < end) report.add(first, end);
-        if (is_found || first < end || s.options.map_name == nullptr) return;
-        // What the caller's mapping makes ASCII is in no table here.
-        decoded_view const label(text.substr(begin));
-        if (is_all_ascii(label)) return;
-        std::array<char, max_dns_name_size> mapped{};
-        std::size_t const size =
-            s.options.map_name(std::string(label.begin(), label.end()), mapped);
-        if (size > 0 && !std::string_view(mapped.data(), size).contains("xn--"))
-            report.add(begin, end);
-    });
+        run = at;
+        if (character != U'.') continue;
+        if (!is_found && maps_to_ascii(s, text.substr(label, here - label)))
+            report.add(label, here);
+        if (is_end) return;
+        label = at;
+        is_found = false;
+    }
 }
 
 void check_mixed_scripts(lint_subject const& s, lint_report& report) {
-    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+    for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
         if (label_letters(s.text(), begin, end, size).is_mixed()) report.add(begin, end);
     });
 }
 
 // In a domain of its own alphabet, a word may happen to look like ASCII.
 void check_lookalikes(lint_subject const& s, lint_report& report) {
-    bool is_at_home = false;  // of the last label
-    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
-        if (size > 0) is_at_home = label_letters(s.text(), begin, end, size).has_other();
-    });
-    if (is_at_home) return;
-    for_each_label(s, [&](std::size_t begin, std::size_t end, std::size_t size) {
+    if (report.from() == 0) {     // where something was found, it is not at home
+        bool is_at_home = false;  // of the last label
+        for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
+            if (size > 0) is_at_home = label_letters(s.text(), begin, end, size).has_other();
+        });
+        if (is_at_home) return;
+    }
+    for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
         if (label_letters(s.text(), begin, end, size).looks_like_ascii()) report.add(begin, end);
     });
 }

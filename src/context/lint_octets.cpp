@@ -11,11 +11,11 @@
 namespace uriel {
 namespace {
 
-/// Adds each segment from `begin` on, the beginning of one, that is `wanted`.
+/// Adds a segment from `begin` on, the beginning of one, that is `wanted`.
 template <class Test>
 void add_segments(lint_subject const& s, std::size_t begin, Test wanted, lint_report& report) {
     std::string_view const text = s.text().substr(0, s.parts().path_end);
-    for (std::size_t at = begin; at < text.size();) {
+    for (std::size_t at = std::max(begin, report.from()); at < text.size() && !report.is_full();) {
         if (text[at] == '/') ++at;
         std::size_t const end = std::min(text.find('/', at), text.size());
         if (wanted(text.substr(at, end - at))) report.add(at, end);
@@ -130,10 +130,14 @@ void check_protocol_delimiters(lint_subject const& s, lint_report& report) {
     if (!has_scheme(s, "mailto"))
         return add_octets(s.text(), 0, s.parts().query_end, is_line_end, report);
     add_octets(s.text(), 0, s.parts().path_end, is_line_end, report);
-    for (std::size_t begin = s.parts().path_end + 1U; begin < s.parts().query_end;) {
+    std::size_t const query = s.parts().path_end + 1U;
+    std::size_t const first = std::max(query, report.from());
+    for (std::size_t begin = first; begin < s.parts().query_end && !report.is_full();) {
         std::size_t const end =
             std::min<std::size_t>(s.text().find('&', begin), s.parts().query_end);
-        if (!ascii::equal_ignoring_case(s.text().substr(begin, 5), "body="))
+        // A pair in which something was found is no body.
+        bool const is_rest = begin == first && first > query;
+        if (is_rest || !ascii::equal_ignoring_case(s.text().substr(begin, 5), "body="))
             add_octets(s.text(), begin, end, is_line_end, report);
         begin = end + 1;
     }
@@ -162,7 +166,8 @@ void check_overlong_utf8(lint_subject const& s, lint_report& report) {
         if (at >= text.size() || text[at] != '%') return 0;
         return static_cast<unsigned char>(ascii::octet(text[at + 1], text[at + 2]));
     };
-    for (std::size_t at = text.find('%'); at < text.size(); at = text.find('%', at)) {
+    for (std::size_t at = text.find('%', report.from()); at < text.size() && !report.is_full();
+         at = text.find('%', at)) {
         unsigned const lead = octet_at(at);
         unsigned const next = octet_at(at + 3);
         bool const is_overlong = lead == 0xC0 || lead == 0xC1
@@ -197,7 +202,7 @@ bool is_unreserved(char high, char low) noexcept {
 template <class Test>
 void add_triplets(lint_subject const& s, Test wanted, lint_report& report) {
     if (!s.parts().may_have(fact::percent_not_canonical)) return;
-    for_each_run(s.text(), 0, s.text().size(), wanted,
+    for_each_run(s.text(), 0, s.text().size(), wanted, report,
                  [&](std::size_t first, std::size_t last) { report.add(first, last); });
 }
 
@@ -205,7 +210,8 @@ void add_triplets(lint_subject const& s, Test wanted, lint_report& report) {
 
 void check_double_encoding(lint_subject const& s, lint_report& report) {
     std::string_view const text = s.text();
-    for (std::size_t at = text.find("%25"); at < text.size(); at = text.find("%25", at)) {
+    for (std::size_t at = text.find("%25", report.from()); at < text.size() && !report.is_full();
+         at = text.find("%25", at)) {
         std::size_t end = at;
         std::size_t next = end_of_double_encoding(text, end);
         while (next != end) {
@@ -221,6 +227,7 @@ void add_not_utf8(std::string_view text, std::size_t begin, std::size_t end, lin
     // Non-ASCII octets are neighbours wherever they are UTF-8.
     for_each_run(
         text, begin, end, [](char high, char low) { return !is_ascii(ascii::octet(high, low)); },
+        report,
         [&](std::size_t first, std::size_t last) {
             if (!is_utf8(decoded_view(text.substr(first, last - first)))) report.add(first, last);
         });

@@ -6,11 +6,11 @@
 
 #include "uriel/context/lint.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 namespace uriel {
 
@@ -27,34 +27,36 @@ struct lint_subject {
     }
 };
 
-/// The findings of all rules, of each at most the first `limit`.
+/// What one rule finds: the first place from an offset on.
 class lint_report {
 public:
-    explicit lint_report(std::size_t limit) noexcept : limit_(limit) {}
+    lint_report(lint_rule rule, std::size_t from) noexcept : from_(from) { found_.rule = rule; }
 
-    void begin_rule(lint_rule rule) noexcept {
-        rule_ = rule;
-        count_ = 0;
-    }
+    /// Where to begin: at 0, or behind the finding before.
+    std::size_t from() const noexcept { return from_; }
+    bool is_full() const noexcept { return is_full_; }
+
     void add(std::size_t begin, std::size_t end,
-             std::optional<ipv4_octets> const& address = std::nullopt) {
-        add(begin, end, message(rule_), section(rule_), address);
+             std::optional<ipv4_octets> const& address = std::nullopt) noexcept {
+        add(begin, end, message(found_.rule), section(found_.rule), address);
     }
     void add(std::size_t begin, std::size_t end, std::string_view message, std::string_view section,
-             std::optional<ipv4_octets> const& address = std::nullopt) {
-        if (count_++ < limit_)
-            found_.push_back({rule_, begin, end - begin, message, section, address});
+             std::optional<ipv4_octets> const& address = std::nullopt) noexcept {
+        if (is_full_ || begin < from_) return;
+        found_ = {found_.rule, begin, end - begin, message, section, address};
+        is_full_ = true;
     }
-    std::vector<finding>& found() noexcept { return found_; }
+    finding const& found() const noexcept { return found_; }
 
 private:
-    std::vector<finding> found_;
-    std::size_t limit_;
-    lint_rule rule_{};
-    std::size_t count_ = 0;
+    finding found_;
+    std::size_t from_;
+    bool is_full_ = false;
 };
 
-/// Adds every place of one fault, by offsets. Linear.
+/// Adds the first place of one fault from report.from() on, which is 0, or the end of the place
+/// before: what goes on from there is linear, until the report is full. A rule that finds at most
+/// one place may add it again.
 using lint_check = void (*)(lint_subject const& subject, lint_report& report);
 
 void check_scheme_rules(lint_subject const& s, lint_report& report);
@@ -118,15 +120,17 @@ inline char read_octet(std::string_view text, std::size_t& at) noexcept {
 constexpr bool is_ascii(char octet) noexcept { return static_cast<unsigned char>(octet) < 0x80; }
 
 /// Calls `visit` with each run of neighbouring triplets between two offsets whose digits are
-/// `wanted`.
+/// `wanted`, until the report is full.
 template <class Test, class Visit>
 void for_each_run(std::string_view text, std::size_t begin, std::size_t end, Test wanted,
-                  Visit visit) {
+                  lint_report const& report, Visit visit) {
     text = text.substr(0, end);
+    begin = std::max(begin, report.from());
     auto const is_wanted = [&](std::size_t at) {
         return at < text.size() && text[at] == '%' && wanted(text[at + 1], text[at + 2]);
     };
-    for (std::size_t at = text.find('%', begin); at < text.size(); at = text.find('%', at)) {
+    for (std::size_t at = text.find('%', begin); at < text.size() && !report.is_full();
+         at = text.find('%', at)) {
         std::size_t const first = at;
         while (is_wanted(at)) at += 3;
         if (at > first)
@@ -141,7 +145,7 @@ void add_octets(std::string_view text, std::size_t begin, std::size_t end, Test 
                 lint_report& report) {
     for_each_run(
         text, begin, end, [&](char high, char low) { return wanted(ascii::octet(high, low)); },
-        [&](std::size_t first, std::size_t last) { report.add(first, last); });
+        report, [&](std::size_t first, std::size_t last) { report.add(first, last); });
 }
 /// Adds what is no UTF-8 between two offsets: the whole run of non-ASCII octets.
 void add_not_utf8(std::string_view text, std::size_t begin, std::size_t end, lint_report& report);

@@ -129,6 +129,11 @@ constexpr call calls[] = {
     {"find_lint_rule", takes::any, false, [](texts const& t) { keep(uriel::find_lint_rule(t.a)); }},
     {"lint", takes::uri, false,
      [](texts const& t) { walk(uriel::lint(t.uri(), {.rules = uriel::lint_rules::all()})); }},
+    {"linter::linter", takes::uri, false,
+     [](texts const& t) {
+         uriel::linter from(t.uri(), {.rules = uriel::lint_rules::all(), .limit = 1'000'000});
+         while (auto const found = from.next()) keep(*found);
+     }},
 };
 
 }  // namespace

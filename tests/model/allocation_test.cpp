@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Who allocates: a counting operator new proves it. It replaces that of the whole program.
+#include "uriel/context/lint.hpp"
 #include "uriel/uri.hpp"
 
 #include <gtest/gtest.h>
@@ -89,6 +90,18 @@ TEST(Allocation, VerbsIntoBuffersTakeNone) {
     EXPECT_EQ(allocations_of([&] { EXPECT_TRUE(uriel::decode_into(encoded, buffer)); }), 0U);
     EXPECT_EQ(allocations_of([&] {
                   EXPECT_TRUE(uriel::encode_into("a b", uriel::data_for::segment, buffer));
+              }),
+              0U);
+}
+
+TEST(Allocation, LintOneByOneTakesNone) {
+    auto const ref = *uriel::parse_reference(
+        "HTTP://a.example:p@xn--80ak6aa92e.%C3%A9.a_b.0x7f.1:080/%2e%2E/..%2F/%00%C0%80%2541?%0A#");
+    EXPECT_EQ(allocations_of([&] {
+                  uriel::linter from(ref, {.rules = uriel::lint_rules::all()});
+                  std::size_t count = 0;
+                  while (from.next()) ++count;
+                  EXPECT_GT(count, 10U);
               }),
               0U);
 }

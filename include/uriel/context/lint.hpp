@@ -16,6 +16,7 @@
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/scheme.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -157,9 +158,42 @@ struct finding {
     std::optional<ipv4_octets> address{};
 };
 
+/// Finds what lint() returns, one by one, and keeps nothing but itself.
+///
+///     linter from(*u);
+///     while (auto const found = from.next()) …
+///
+/// The text, and what the options refer to, must outlive it. All calls together are linear. Nothing
+/// is allocated, unless there is a mapping of names, for which they are decoded.
+class linter {
+public:
+    URIEL_EXPORT explicit linter(reference_view const& ref, lint_options const& options = {});
+
+    /// The next finding, or nothing behind the last.
+    URIEL_EXPORT std::optional<finding> next();
+
+private:
+    struct place {
+        std::uint32_t offset;
+        std::uint32_t length;
+    };
+
+    void look(std::size_t rule, std::size_t from);
+
+    reference_view ref_;
+    lint_options options_;
+    std::uint64_t pending_ = 0;  // the rules that have found something: a bit each
+    std::array<place, lint_rule_count> places_{};          // where that is
+    std::array<std::uint32_t, lint_rule_count> counts_{};  // how much of it there was
+    // What the table does not say of the two rules that find once.
+    std::string_view message_;
+    std::string_view section_;
+    std::optional<ipv4_octets> address_;
+};
+
 /// The findings in one reference, by their offsets, those of one offset in the order of the rules.
 /// Neighbouring triplets with one fault are one finding. A relative reference is looked at as it
-/// is, without the rules of a scheme. Linear; the findings are sorted.
+/// is, without the rules of a scheme. Linear.
 URIEL_EXPORT std::vector<finding> lint(reference_view const& ref, lint_options const& options = {});
 
 }  // namespace uriel
