@@ -18,6 +18,9 @@ typedef struct {
     PyTypeObject* uri_type;
     PyTypeObject* reference_type;
     PyTypeObject* comparison_type;
+    PyTypeObject* finding_type;
+    PyTypeObject* rule_type;
+    PyTypeObject* extract_type;
     PyObject* parse_error;
 } state;
 

@@ -65,6 +65,9 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
              ">>> " type                                                                         \
              "('http://h/?a=%20&b').pairs()\n"                                                   \
              "(('a', '%20'), ('b', None))\n"),                                                   \
+        VERB(lint, "($self, /, rules=None)",                                                     \
+             "What is suspicious or risky here, as a tuple of Finding; see lint().\n\n"          \
+             ">>> " type "('http://joe:x@h/').lint()[0].rule\n'password-in-userinfo'\n"),        \
         VERB(replace, "($self, /, *, " EDIT_SIGNATURE,                                           \
              "The same with other components, and every other byte as it is. None removes one. " \
              "Values\n"                                                                          \
@@ -179,6 +182,28 @@ PyMethodDef functions[] = {
     VERB(surt, "(text, " SURT_SIGNATURE, "See URI.surt."),
     VERB(segments, "(text)", "The segments of the path, encoded."),
     VERB(pairs, "(text, *, separator='&')", "The pairs of the query, encoded."),
+    {"lint_rules", lint_rules, METH_NOARGS,
+     "lint_rules()\n--\n\nWhat lint() looks for, as a tuple of LintRule."},
+    VERB(lint, "(text, rules=None)",
+         "What is suspicious or risky in a reference, as a tuple of Finding. The rules are names,\n"
+         "of lint_rules().\n\n"
+         ">>> [(f.rule, f.offset, f.length) for f in lint('http://h:80/')]\n"
+         "[('needless-port', 8, 3)]\n"),
+    VERB(
+        redact, "(text, *, keys=None, user=False)",
+        "Any text, a URI or not, as it may be logged: '***' stands for a password, and for the\n"
+        "value of each pair whose key, in lower case, matches a pattern of keys: None stands for\n"
+        "those that are often secret. With user=True the whole userinfo goes. bytes give bytes.\n\n"
+        ">>> redact('http://joe:x@h/?token=y&a=b')\n"
+        "'http://joe:***@h/?token=***&a=b'\n"
+        ">>> redact('http://joe@h/?a=b', keys=['a*'], user=True)\n"
+        "'http://***@h/?a=***'\n"),
+    VERB(
+        extract, "(text, *, any_scheme=False)",
+        "The URIs in running text (Appendix C), as a tuple of Extract; with any_scheme=True those\n"
+        "that nobody means, such as 'note:this', too.\n\n"
+        ">>> [str(e.uri) for e in extract('See <http://a/b>, or http://c/d.')]\n"
+        "['http://a/b', 'http://c/d']\n"),
     VERB(encode, "(data, component='unreserved')",
          "Data, which is str (as UTF-8) or bytes, percent-encoded for a place: 'unreserved', which "
          "is\n"

@@ -41,7 +41,7 @@ static int execute(PyObject* module) {
     s->parse_error =
         PyErr_NewExceptionWithDoc("uriel.ParseError", error_doc, PyExc_ValueError, NULL);
     if (s->comparison_type == NULL || s->parse_error == NULL) return -1;
-    if (PyModule_AddType(module, s->comparison_type) < 0 ||
+    if (PyModule_AddType(module, s->comparison_type) < 0 || !add_records(module, s) ||
         PyModule_AddObjectRef(module, "ParseError", s->parse_error) < 0)
         return -1;
     return PyModule_AddStringConstant(module, "__version__", uriel_version_string());
@@ -52,6 +52,9 @@ static int traverse(PyObject* module, visitproc visit, void* arg) {
     Py_VISIT(s->uri_type);
     Py_VISIT(s->reference_type);
     Py_VISIT(s->comparison_type);
+    Py_VISIT(s->finding_type);
+    Py_VISIT(s->rule_type);
+    Py_VISIT(s->extract_type);
     Py_VISIT(s->parse_error);
     return 0;
 }
@@ -61,6 +64,9 @@ static int clear(PyObject* module) {
     Py_CLEAR(s->uri_type);
     Py_CLEAR(s->reference_type);
     Py_CLEAR(s->comparison_type);
+    Py_CLEAR(s->finding_type);
+    Py_CLEAR(s->rule_type);
+    Py_CLEAR(s->extract_type);
     Py_CLEAR(s->parse_error);
     return 0;
 }

@@ -192,6 +192,8 @@ static PyObject* repr(PyObject* self) {
         SPAN(path, PATH, "The path, which may be empty (3.3)."),                                  \
         SPAN(query, QUERY, "The query, or None; '' if it is there and empty (3.4)."),             \
         SPAN(fragment, FRAGMENT, "The fragment, or None; '' if it is there and empty (3.5)."),    \
+        {"redacted", redacted, NULL,                                                              \
+         "The text as it may be logged, with '***' for what is secret (7.5).", NULL},             \
         {"params", params, NULL, "The pairs of the query, decoded: see Params.", NULL}, {         \
         "text", text_of, NULL, "The text, byte for byte as it was given; str() gives it, too.",   \
             NULL                                                                                  \

@@ -169,13 +169,13 @@ PyObject* surt(PyObject* self, ARGUMENTS) {
 
 // ---- Segments and pairs
 
-static bool append(PyObject* list, PyObject* item) {
+bool append(PyObject* list, PyObject* item) {
     bool const done = item != NULL && PyList_Append(list, item) == 0;
     Py_XDECREF(item);
     return done;
 }
 
-static PyObject* tuple_of(PyObject* list, bool is_whole) {
+PyObject* tuple_of(PyObject* list, bool is_whole) {
     PyObject* tuple = is_whole ? PyList_AsTuple(list) : NULL;
     Py_XDECREF(list);
     return tuple;

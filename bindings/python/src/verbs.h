@@ -11,6 +11,10 @@ typedef PyObject* verb(PyObject* self, ARGUMENTS);
 // ---- verbs.c
 verb resolve, relative_to, normalize, is_normalized, equivalent, compare, hash, hash128, host_key,
     uri_of_host_key, surt, segments, pairs;
+/// Appends an item, which goes; false where there is none.
+bool append(PyObject* list, PyObject* item);
+/// A tuple of a list, which goes; null where it is not whole.
+PyObject* tuple_of(PyObject* list, bool is_whole);
 
 // ---- encode.c
 verb encode, decode, decode_to_bytes, is_valid, validate;
@@ -23,6 +27,14 @@ bool read_data(PyObject* object, text* out);
 bool read_separator(PyObject* object, char* separator);
 /// The operator "/", which joins a URI and a segment.
 PyObject* append_segment(PyObject* left, PyObject* right);
+
+// ---- look.c
+verb lint, redact, extract;
+PyObject* lint_rules(PyObject* module, PyObject* unused);
+/// Of a URI or Reference.
+PyObject* redacted(PyObject* self, void* unused);
+/// Makes the types of what these find.
+bool add_records(PyObject* module, state* s);
 
 // ---- values of other types, in methods.c
 extern PyMethodDef uri_methods[];

@@ -93,8 +93,17 @@ def test_errors():
     assert [row["result"] for row in found] == ["h", None, None]
     assert found[0]["error"] is None and found[1]["error"]["code"] == "invalid-port"
     assert (found[1]["error"]["component"], found[1]["error"]["offset"]) == ("port", 10)
-    with pytest.raises(ValueError, match="row 1 "):
-        bulk.call("uri_host", rows, errors="raise")
+    with pytest.raises(uriel.ParseError, match="row 1: host, offset 10") as caught:
+        bulk.call("uri_host", ["http://h/", "http://h\u00fc\u00fc:8 o/"], errors="raise")
+    error = caught.value
+    assert (error.code, error.component, error.section) == ("invalid-character", "host", "3.2.2")
+    assert (error.row, error.offset) == (1, 8)
+    with pytest.raises(uriel.ParseError) as caught:
+        bulk.call("uri_resolve", "a", ["b"], errors="raise")  # a base without a scheme
+    assert caught.value.code == "relative-not-allowed" and caught.value.row == 0
+    with pytest.raises(uriel.ParseError) as caught:
+        next(bulk.call_chunks("uri_host", rows[::-1], errors="raise"))
+    assert caught.value.row == 1 and caught.value.code == "invalid-port"
     assert listed(bulk.call("uri_host", rows[::2], errors="raise")) == ["h", None]
 
 

@@ -129,14 +129,36 @@ def same_document(check):
     assert target.equivalent(base.replace(fragment=None), check["form"]) == check["same"]
 
 
-verbs = [accepts, rejects, parse, authority, host_kind, kind, segments, resolve, normalize]
+def lint(check):
+    severities = ("note", "warning", "error")
+    severe = severities[severities.index(check["least"]) :]
+    rules = [rule.name for rule in uriel.lint_rules() if rule.is_default]
+    found = uriel.lint(check["input"], [*rules, *check.get("also", [])])
+    assert [f.rule for f in found if f.severity in severe] == check["findings"]
+
+
+def redact(check):
+    assert uriel.redact(check["input"]) == check["output"]
+    assert Reference(check["input"]).redacted == check["output"]
+
+
+def extract(check):
+    found = uriel.extract(check["input"])
+    assert [str(each.uri) for each in found] == check["uris"]
+    if "delimiters" in check:
+        assert [each.delimiter for each in found] == check["delimiters"]
+    if "alternatives" in check:
+        assert [each.has_hyphen for each in found] == [bool(a) for a in check["alternatives"]]
+
+
+verbs = [lint, redact, extract, accepts, rejects, parse, authority, host_kind, kind, segments, resolve, normalize]
 verbs += [equivalent, different, encode, decode, compose, round_trip, same_document]
 verbs = {verb.__name__: verb for verb in verbs}
 # The same in the README, with reasons.
 not_expressed = {
     "path_kind", "reference_kind", "read", "split", "remove_dot_segments", "base", "target",
-    "extract", "redact", "credentials", "storage", "spans", "legacy_ipv4", "blocks", "file_name",
-    "lint", "decode_text", "test", "open",
+    "credentials", "storage", "spans", "legacy_ipv4", "blocks", "file_name",
+    "decode_text", "test", "open",
 }  # fmt: skip
 
 
@@ -150,7 +172,7 @@ def checks():
 
 def is_expressed(check):
     op_is_known = check["op"] not in not_expressed
-    return op_is_known and "dialect" not in check and "keep" not in check
+    return op_is_known and not {"dialect", "keep", "allowed_ports"} & check.keys()
 
 
 @pytest.mark.parametrize("check", [p for p in checks() if is_expressed(p.values[0])])

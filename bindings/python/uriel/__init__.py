@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
 
 from ._params import Params, params_of
@@ -11,6 +8,9 @@ from ._uriel import __version__
 
 __all__ = [
     "Comparison",
+    "Extract",
+    "Finding",
+    "LintRule",
     "Params",
     "ParseError",
     "Reference",
@@ -22,6 +22,7 @@ __all__ = [
     "decode_to_bytes",
     "encode",
     "equivalent",
+    "extract",
     "forms_version",
     "hash",
     "hash128",
@@ -29,11 +30,14 @@ __all__ = [
     "is_normalized",
     "is_valid",
     "joinpath",
+    "lint",
+    "lint_rules",
     "normalize",
     "pairs",
     "params_of",
     "parse",
     "parse_reference",
+    "redact",
     "relative_to",
     "remove_param",
     "replace",

@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """Columns of URIs in SQLAlchemy: text in the database, URI or Reference in Python."""
 
 from __future__ import annotations
@@ -10,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import String
-from sqlalchemy.types import TypeDecorator
+from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from . import URI, Reference
 
@@ -20,8 +17,8 @@ __all__ = ["ReferenceType", "URIType"]
 class URIType(TypeDecorator[URI]):
     """What is bound is parsed before, and what comes back is a URI."""
 
-    impl = String
-    cache_ok = True
+    impl: TypeEngine[Any] | type[TypeEngine[Any]] = String
+    cache_ok: bool | None = True
 
     def process_bind_param(self, value: Any, dialect: Any) -> str | None:
         return None if value is None else str(URI(value))
@@ -33,8 +30,8 @@ class URIType(TypeDecorator[URI]):
 class ReferenceType(TypeDecorator[Reference]):
     """The same for references."""
 
-    impl = String
-    cache_ok = True
+    impl: TypeEngine[Any] | type[TypeEngine[Any]] = String
+    cache_ok: bool | None = True
 
     def process_bind_param(self, value: Any, dialect: Any) -> str | None:
         return None if value is None else str(Reference(value))

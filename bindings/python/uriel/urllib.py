@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """Functions with the names and signatures of urllib.parse, that follow RFC 3986.
 
 What differs: text that is no URI reference raises ParseError, a ValueError; with
@@ -21,13 +18,28 @@ from . import Reference, compose, decode, decode_to_bytes, encode, resolve
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import NamedTuple
 
     from ._uriel import _Text
 
 __all__ = ["SplitResult", "urldefrag", "urljoin", "urlsplit", "urlunsplit", "quote", "unquote"]
 
 
-_Parts = namedtuple("_Parts", "scheme netloc path query fragment")
+if TYPE_CHECKING:
+
+    class _Parts(NamedTuple):
+        scheme: str | None
+        netloc: str | None
+        path: str
+        query: str | None
+        fragment: str | None
+
+    class DefragResult(NamedTuple):
+        url: str
+        fragment: str | None
+else:  # without typing, which takes long to load
+    _Parts = namedtuple("_Parts", "scheme netloc path query fragment")
+    DefragResult = namedtuple("DefragResult", "url fragment")
 
 
 class SplitResult(_Parts):
@@ -59,9 +71,6 @@ class SplitResult(_Parts):
         return urlunsplit(self)
 
 
-DefragResult = namedtuple("DefragResult", "url fragment")
-
-
 def urlsplit(
     url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool = False
 ) -> SplitResult:
@@ -80,8 +89,12 @@ def urlsplit(
             query += "#" + fragment
         fragment = None
     absent = None if missing_as_none else ""
-    parts = (r.scheme or scheme or None, r.authority, path, query, fragment)
-    return SplitResult(*(absent if part is None else part for part in parts))
+
+    def shown(part: str | None) -> str | None:
+        return absent if part is None else part
+
+    own_scheme = shown(r.scheme or scheme or None)
+    return SplitResult(own_scheme, shown(r.authority), path, shown(query), shown(fragment))
 
 
 def urlunsplit(parts: Iterable[str | None]) -> str:

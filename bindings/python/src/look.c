@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Looking at URIs, and for them: what is suspicious, what is secret, and where in a text they are.
+#include "verbs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static PyStructSequence_Field finding_fields[] = {
+    {"rule", "its name; lint_rules() has them all"},
+    {"severity", "'note', 'warning' or 'error'"},
+    {"offset", "where it begins in the text"},
+    {"length", "of what is meant"},
+    {"message", "one sentence that says what is wrong"},
+    {"section", "where the rule comes from"},
+    {"address", "the IPv4 address that programs read a host name as; or None"},
+    {0}};
+static PyStructSequence_Desc finding_description = {"uriel.Finding", "What lint() found.",
+                                                    finding_fields, 7};
+
+static PyStructSequence_Field rule_fields[] = {
+    {"name", "as lint() takes it"},
+    {"severity", "'note', 'warning' or 'error'"},
+    {"is_default", "whether lint() looks at it when no rules are given"},
+    {"message", "one sentence that says what is wrong"},
+    {"concerns", "who is at risk"},
+    {"example", "a reference in which the rule finds something"},
+    {"safer_spelling", "what to write instead of the example"},
+    {"section", "where the rule comes from"},
+    {0}};
+static PyStructSequence_Desc rule_description = {"uriel.LintRule", "What lint() looks for.",
+                                                 rule_fields, 8};
+
+static PyStructSequence_Field extract_fields[] = {
+    {"uri", "the URI, without the white space that stands in it"},
+    {"offset", "where it begins in the text"},
+    {"length", "of what stands there, with white space that is within it"},
+    {"delimiter", "what told it from the text: 'angle', 'quote', 'space', 'url-prefix', 'bracket'"},
+    {"has_hyphen", "a '-' before a line break may be the URI's or a typesetter's"},
+    {0}};
+static PyStructSequence_Desc extract_description = {"uriel.Extract", "A URI that extract() found.",
+                                                    extract_fields, 5};
+
+bool add_records(PyObject* module, state* s) {
+    s->finding_type = PyStructSequence_NewType(&finding_description);
+    s->rule_type = PyStructSequence_NewType(&rule_description);
+    s->extract_type = PyStructSequence_NewType(&extract_description);
+    return s->finding_type != NULL && s->rule_type != NULL && s->extract_type != NULL &&
+           PyModule_AddType(module, s->finding_type) == 0 &&
+           PyModule_AddType(module, s->rule_type) == 0 &&
+           PyModule_AddType(module, s->extract_type) == 0;
+}
+
+// Takes the values; null if an exception is set.
+static PyObject* record_of(PyTypeObject* type, PyObject** values, int count) {
+    PyObject* record = PyStructSequence_New(type);
+    bool is_whole = record != NULL;
+    for (int i = 0; i < count; ++i) {
+        is_whole = is_whole && values[i] != NULL;
+        if (record != NULL)
+            PyStructSequence_SetItem(record, i, values[i]);
+        else
+            Py_XDECREF(values[i]);
+    }
+    if (is_whole) return record;
+    Py_XDECREF(record);
+    return NULL;
+}
+
+// ---- Lint
+
+// A bit for each rule of an iterable of names; false where an exception is set.
+static bool read_rules(PyObject* names, uint64_t* rules) {
+    *rules = uriel_default_lint_rules();
+    if (names == NULL || names == Py_None) return true;
+    if (PyUnicode_Check(names)) {
+        PyErr_SetString(PyExc_TypeError, "rules are an iterable of names");
+        return false;
+    }
+    PyObject* all = PySequence_Tuple(names);
+    if (all == NULL) return false;
+    *rules = 0;
+    bool is_read = true;
+    for (Py_ssize_t i = 0; is_read && i < PyTuple_Size(all); ++i) {
+        Py_ssize_t size;
+        char const* name = PyUnicode_AsUTF8AndSize(PyTuple_GetItem(all, i), &size);
+        int const rule = name == NULL ? -1 : uriel_find_lint_rule(name, (size_t)size);
+        is_read = rule >= 0;
+        if (is_read)
+            *rules |= UINT64_C(1) << rule;
+        else if (name != NULL)
+            PyErr_Format(PyExc_ValueError, "no rule is named %R", PyTuple_GetItem(all, i));
+    }
+    Py_DECREF(all);
+    return is_read;
+}
+
+static PyObject* address_of(struct uriel_finding const* f) {
+    if (!f->has_address) Py_RETURN_NONE;
+    return PyUnicode_FromFormat("%d.%d.%d.%d", f->address[0], f->address[1], f->address[2],
+                                f->address[3]);
+}
+
+static PyObject* finding_of(state* s, struct uriel_finding const* f) {
+    PyObject* values[] = {
+        PyUnicode_FromString(uriel_lint_rule_name(f->rule)),
+        PyUnicode_FromString(uriel_severity_name(uriel_lint_rule_severity(f->rule))),
+        PyLong_FromUnsignedLong(f->offset),
+        PyLong_FromUnsignedLong(f->size),
+        PyUnicode_FromString(f->message),
+        PyUnicode_FromString(f->section),
+        address_of(f)};
+    return record_of(s->finding_type, values, 7);
+}
+
+PyObject* lint(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", "rules", NULL};
+    static signature const what = {names, 1, 1, 2};
+    call c;
+    uint64_t rules;
+    if (!enter(&c, self, &what, given, count, keywords) || !read_rules(c.rest[0], &rules))
+        return leave(&c, NULL);
+    struct uriel_finding few[16];
+    struct uriel_finding* found = few;
+    ptrdiff_t size = uriel_lint(TEXT(&c, 0), rules, few, 16, &c.error);
+    if (size > 16) {
+        found = calloc((size_t)size, sizeof *found);
+        if (found == NULL) return leave(&c, PyErr_NoMemory());
+        size = uriel_lint(TEXT(&c, 0), rules, found, (size_t)size, &c.error);
+    }
+    PyObject* tuple = size < 0 ? NULL : PyTuple_New(size);
+    bool is_whole = tuple != NULL;
+    for (ptrdiff_t i = 0; is_whole && i < size; ++i) {
+        PyObject* finding = finding_of(c.s, found + i);
+        is_whole = finding != NULL && PyTuple_SetItem(tuple, i, finding) == 0;
+    }
+    if (found != few) free(found);
+    if (is_whole) return leave(&c, tuple);
+    Py_XDECREF(tuple);
+    if (size == -URIEL_OUT_OF_MEMORY) return leave(&c, PyErr_NoMemory());
+    return leave(&c, size < 0 ? fail(&c) : NULL);
+}
+
+PyObject* lint_rules(PyObject* module, PyObject* unused) {
+    (void)unused;
+    state* s = PyModule_GetState(module);
+    int const count = uriel_lint_rule_count();
+    PyObject* all = PyTuple_New(count);
+    for (int i = 0; all != NULL && i < count; ++i) {
+        PyObject* values[] = {
+            PyUnicode_FromString(uriel_lint_rule_name(i)),
+            PyUnicode_FromString(uriel_severity_name(uriel_lint_rule_severity(i))),
+            PyBool_FromLong(uriel_default_lint_rules() >> i & 1),
+            PyUnicode_FromString(uriel_lint_rule_message(i)),
+            PyUnicode_FromString(uriel_lint_rule_concerns(i)),
+            PyUnicode_FromString(uriel_lint_rule_example(i)),
+            PyUnicode_FromString(uriel_lint_rule_safer_spelling(i)),
+            PyUnicode_FromString(uriel_lint_rule_section(i))};
+        PyObject* rule = record_of(s->rule_type, values, 8);
+        if (rule == NULL)
+            Py_CLEAR(all);
+        else
+            PyTuple_SetItem(all, i, rule);
+    }
+    return all;
+}
+
+// ---- Redaction
+
+typedef struct {
+    struct uriel_pattern* all;  ///< null stands for those of the library
+    size_t count;
+} patterns;
+
+static bool read_patterns(call* c, PyObject* given, patterns* out) {
+    *out = (patterns){NULL, 0};
+    if (given == NULL || given == Py_None) return true;
+    if (PyUnicode_Check(given)) {
+        PyErr_SetString(PyExc_TypeError, "keys are an iterable of patterns");
+        return false;
+    }
+    PyObject* texts = PySequence_Tuple(given);
+    if (texts == NULL) return false;
+    Py_ssize_t const count = PyTuple_Size(texts);
+    out->all = calloc((size_t)count + 1, sizeof *out->all);
+    bool is_read = out->all != NULL;
+    if (!is_read) PyErr_NoMemory();
+    for (; is_read && out->count < (size_t)count; ++out->count) {
+        Py_ssize_t size;
+        char const* text =
+            PyUnicode_AsUTF8AndSize(PyTuple_GetItem(texts, (Py_ssize_t)out->count), &size);
+        is_read = text != NULL &&
+                  uriel_pattern_read(out->all + out->count, text, (size_t)size, &c->error) == 0;
+        if (text != NULL && !is_read) PyErr_SetString(PyExc_ValueError, "a pattern is too long");
+    }
+    Py_DECREF(texts);
+    return is_read;
+}
+
+// What was given as str may hold lone surrogates, and bytes any octets.
+static PyObject* redacted_result(call* c) {
+    if (c->b.size < 0) return fail(c);
+    if (c->texts[0].is_bytes) return PyBytes_FromStringAndSize(c->b.data, c->b.size);
+    return PyUnicode_DecodeUTF8(c->b.data, c->b.size, "surrogatepass");
+}
+
+PyObject* redact(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", "keys", "user", NULL};
+    static signature const what = {names, 1, 1, 1};
+    call c;
+    patterns keys = {NULL, 0};
+    PyObject* result = NULL;
+    if (enter(&c, self, &what, given, count, keywords)) {
+        int const user = read_flag(c.rest[1]);
+        if (user >= 0 && read_patterns(&c, c.rest[0], &keys)) {
+            unsigned const flags = user ? URIEL_REDACT_USER : 0U;
+            while (
+                must_repeat(&c.b, uriel_redact(TEXT(&c, 0), flags, keys.all, keys.count, OUT(&c))))
+                continue;
+            result = redacted_result(&c);
+        }
+        free(keys.all);
+    }
+    return leave(&c, result);
+}
+
+PyObject* redacted(PyObject* self, void* unused) {
+    (void)unused;
+    PyObject* module = PyType_GetModule(Py_TYPE(self));
+    return module == NULL ? NULL : redact(module, &self, 1, NULL);
+}
+
+// ---- Extraction
+
+// A place in the text as Python counts: characters of a str. It only goes forward.
+typedef struct {
+    text const* in;
+    size_t at;
+    Py_ssize_t count;
+} place;
+
+static Py_ssize_t advance(place* p, size_t to) {
+    for (; p->at < to; ++p->at)
+        p->count += p->in->is_bytes || ((unsigned char)p->in->data[p->at] & 0xC0) != 0x80;
+    return p->count;
+}
+
+static PyObject* extract_of(state* s, struct uriel_extraction const* it, place* p) {
+    Py_ssize_t const begin = advance(p, it->offset);
+    Py_ssize_t const end = advance(p, it->offset + it->size);
+    PyObject* str = PyUnicode_DecodeASCII(it->uri, (Py_ssize_t)it->uri_size, NULL);
+    PyObject* values[] = {str == NULL ? NULL : parsed(s, s->uri_type, str),
+                          PyLong_FromSsize_t(begin), PyLong_FromSsize_t(end - begin),
+                          PyUnicode_FromString(uriel_delimiter_name(it->delimiter)),
+                          PyBool_FromLong(it->has_hyphen)};
+    Py_XDECREF(str);
+    return record_of(s->extract_type, values, 5);
+}
+
+PyObject* extract(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", "any_scheme", NULL};
+    static signature const what = {names, 1, 1, 1};
+    call c;
+    if (!enter(&c, self, &what, given, count, keywords)) return leave(&c, NULL);
+    int const any_scheme = read_flag(c.rest[0]);
+    if (any_scheme < 0) return leave(&c, NULL);
+    struct uriel_extraction* it = malloc(sizeof *it);
+    if (it == NULL) return leave(&c, PyErr_NoMemory());
+    place p = {&c.texts[0], 0, 0};
+    PyObject* list = PyList_New(0);
+    bool is_whole = list != NULL;
+    uriel_extract_begin(it, TEXT(&c, 0), any_scheme ? URIEL_EXTRACT_ANY_SCHEME : 0U, &c.error);
+    while (is_whole && uriel_extract_next(it)) is_whole = append(list, extract_of(c.s, it, &p));
+    free(it);
+    return leave(&c, tuple_of(list, is_whole));
+}

@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What is suspicious, what is secret, and where in a text URIs are."""
+
+import pickle
+
+import pytest
+import uriel
+from uriel import URI, ParseError, Reference
+
+
+def test_lint():
+    (found,) = URI("http://joe:x@h/").lint()
+    assert (found.rule, found.severity, found.section) == ("password-in-userinfo", "error", "7.5")
+    assert (found.offset, found.length, found.address) == (11, 1, None)
+    assert found.message and tuple(found) == tuple(pickle.loads(pickle.dumps(found)))
+    assert uriel.lint("http://0x7f.1/")[0].address == "127.0.0.1"
+    assert Reference("a").lint() == uriel.lint(b"a") == ()
+    match found:
+        case uriel.Finding(rule, severity):
+            assert (rule, severity) == found[:2]
+
+
+def test_lint_looks_at_the_rules_that_are_given():
+    text = "http://joe:x@h:80/"
+    assert {f.rule for f in uriel.lint(text)} == {"password-in-userinfo", "needless-port"}
+    assert [f.rule for f in uriel.lint(text, ["needless-port"])] == ["needless-port"]
+    assert uriel.lint(text, []) == ()
+    with pytest.raises(ValueError, match="no rule is named 'none'"):
+        uriel.lint(text, ["none"])
+    for wrong in ("needless-port", 1, [1]):
+        with pytest.raises(TypeError):
+            uriel.lint(text, wrong)
+    with pytest.raises(ParseError):
+        uriel.lint("a b")
+
+
+def test_lint_finds_as_many_as_there_are():
+    text = "http://h/" + "%7e/" * 100
+    found = uriel.lint(text, [rule.name for rule in uriel.lint_rules()])
+    assert len(found) > 16 and len(set(found)) == len(found)
+    assert all(0 <= f.offset and f.offset + f.length <= len(text) for f in found)
+
+
+def test_lint_rules_find_something_in_their_examples():
+    rules = uriel.lint_rules()
+    assert len({rule.name for rule in rules}) == len(rules) > 10
+    for rule in rules:
+        assert rule.severity in ("note", "warning", "error") and rule.message and rule.section
+        assert rule.name in {f.rule for f in uriel.lint(rule.example, [rule.name])}
+        assert uriel.lint(rule.safer_spelling, [rule.name]) == ()
+    assert {True, False} == {rule.is_default for rule in rules}
+
+
+def test_redact():
+    text = "http://joe:secret@h/?token=x&a=b#password=y"
+    assert uriel.redact(text) == URI(text).redacted == "http://joe:***@h/?token=***&a=b#password=***"
+    assert uriel.redact(text, keys=None) == uriel.redact(text)
+    assert uriel.redact(text, keys=[]) == "http://joe:***@h/?token=x&a=b#password=y"
+    assert uriel.redact(text, keys=["a"]) == "http://joe:***@h/?token=x&a=***#password=y"
+    assert uriel.redact(text, keys=["a"], user=True).startswith("http://***@h/?")
+    assert "secret" not in URI(text).redacted and "secret" in URI(text).text
+
+
+@pytest.mark.parametrize("text", ["", "a b", "\ud800", "\u00fc" * 2000, "\0", "http://[", "%"])
+def test_redact_takes_any_text(text):
+    assert uriel.redact(text) == text
+    assert uriel.redact("http://joe:x@h/" + text) == "http://joe:***@h/" + text
+    data = text.encode(errors="surrogatepass") + b"\xff"
+    assert uriel.redact(data) == data
+
+
+@pytest.mark.parametrize(
+    "arguments, error",
+    [
+        ({"keys": "a"}, TypeError),
+        ({"keys": 1}, TypeError),
+        ({"keys": [1]}, TypeError),
+        ({"keys": ["a" * 1025]}, ValueError),
+    ],
+)
+def test_wrong_keys(arguments, error):
+    with pytest.raises(error):
+        uriel.redact("a", **arguments)
+
+
+def test_extract():
+    text = "\u00fc: see <http://a/b\n c>, \U0001f600 'http://d/' and note:this."
+    first, second = uriel.extract(text)
+    assert type(first.uri) is URI and str(first.uri) == "http://a/bc"
+    assert text[first.offset :][: first.length] == "http://a/b\n c"
+    assert text[second.offset :][: second.length] == str(second.uri) == "http://d/"
+    assert (first.delimiter, second.delimiter) == ("angle", "quote")
+    assert [str(e.uri) for e in uriel.extract(text, any_scheme=True)][2] == "note:this"
+    data = text.encode()
+    for found in uriel.extract(data):
+        assert b"".join(data[found.offset :][: found.length].split()) == bytes(found.uri)
+    assert uriel.extract("") == uriel.extract("\ud800\0") == ()
+    assert uriel.extract("<http://h/a-\n b>")[0].has_hyphen
+
+
+def test_extract_finds_many():
+    many = [f"http://h{i}/" + "p" * (i % 7000) for i in range(0, 60_000, 997)]
+    text = "\u20ac ".join(f"<{uri}>" for uri in many)
+    found = uriel.extract(text)
+    assert [str(e.uri) for e in found] == many
+    assert all(text[e.offset :].startswith(str(e.uri)) for e in found)
