@@ -136,6 +136,11 @@ hash128 fold(uri_view const& key, form wanted, siphash state,
 std::string_view name(rung r) noexcept { return rung_names[static_cast<std::size_t>(r)]; }
 std::string_view name(form f) noexcept { return rung_names[static_cast<std::size_t>(f)]; }
 
+std::string_view section(form f) noexcept {
+    constexpr std::string_view sections[] = {"6.2.1", "6.2.2.1", "6.2.2.2", "6.2.2.3", "6.2.3"};
+    return sections[static_cast<std::size_t>(f)];
+}
+
 std::optional<form> find_form(std::string_view name) noexcept {
     if (name == "syntax") return form::syntax;
     for (std::size_t i = 0; i < static_cast<std::size_t>(rung::different); ++i)

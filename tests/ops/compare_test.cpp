@@ -189,6 +189,9 @@ TEST(Compare, CallerChoosesTheForm) {
     EXPECT_EQ(rung_of("http://h/%7e", "http://h/~/"), "different");
     for (form const f : all_forms) EXPECT_EQ(uriel::find_form(name(f)), f);
     EXPECT_EQ(uriel::find_form("syntax"), form::path);
+    std::string sections;
+    for (form const f : all_forms) sections.append(section(f)) += ' ';
+    EXPECT_EQ(sections, "6.2.1 6.2.2.1 6.2.2.2 6.2.2.3 6.2.3 ");
     EXPECT_FALSE(uriel::find_form("different"));
     EXPECT_FALSE(uriel::find_form(""));
 }

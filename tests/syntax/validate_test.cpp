@@ -12,6 +12,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -127,6 +129,21 @@ TEST(Validate, RuleNames) {
           "hostname",    "domainlabel", "toplabel",      "param",         "mark",     "escaped",
           "hex",         "alphanum",    "path_segments", "reg_name",      "",         "URI "})
         EXPECT_FALSE(uriel::find_rule(obsolete)) << obsolete;
+}
+
+// Appendix A without its comments, and with white space made single spaces: the rules in their
+// order, before those of RFC 2234.
+TEST(Validate, RulesAreWrittenAsInAppendixA) {
+    std::ifstream file(std::string(URIEL_TESTS_DIR) + "/reference/rfc3986.abnf");
+    std::string written;
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream words(line.substr(0, line.find("; ")));
+        for (std::string word; words >> word;) written.append(word) += ' ';
+    }
+    std::string ours;
+    for (std::size_t i = 0; i < uriel::rule_count; ++i)
+        ours.append(abnf(static_cast<rule>(i))) += ' ';
+    EXPECT_EQ(ours, written.substr(0, written.find("ALPHA = ")));
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ enum class rung : std::uint8_t { identical, letter_case, percent, path, scheme, 
 URIEL_EXPORT std::string_view name(rung r) noexcept;
 /// The same names for the forms.
 URIEL_EXPORT std::string_view name(form f) noexcept;
+/// Of RFC 3986: "6.2.1", "6.2.2.1", …
+URIEL_EXPORT std::string_view section(form f) noexcept;
 /// The form of that name; "syntax" is another name of "path".
 URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
 

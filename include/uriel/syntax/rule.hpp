@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/export.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -65,6 +66,8 @@ inline constexpr std::string_view rule_names[] = {
 inline constexpr std::size_t rule_count = sizeof rule_names / sizeof rule_names[0];
 
 constexpr std::string_view name(rule r) noexcept { return rule_names[static_cast<std::size_t>(r)]; }
+/// The rule as Appendix A defines it, in one line: `port = *DIGIT`.
+URIEL_EXPORT std::string_view abnf(rule which) noexcept;
 
 /// The rule of that name; ABNF rule names ignore letter case (RFC 2234, 2.1).
 constexpr std::optional<rule> find_rule(std::string_view name) noexcept {
