@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
 
 from ._params import Params, params_of

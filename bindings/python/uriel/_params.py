@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The pairs of a query as a multimap of decoded text."""
 
 from __future__ import annotations

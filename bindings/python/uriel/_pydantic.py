@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """What pydantic asks URI and Reference for."""
 
 from __future__ import annotations

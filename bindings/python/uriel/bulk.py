@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The verbs of docs/sql.md over columns of text, without a call for each row.
 
 A column is a list of str and None, or what gives an Arrow array or stream: of polars, pyarrow,

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The formats "uri" and "uri-reference" of JSON Schema, checked by RFC 3986."""
 
 from __future__ import annotations

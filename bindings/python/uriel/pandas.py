@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The accessor "uri" of series in pandas.
 
 >>> import pandas as pd, uriel.pandas

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The namespace "uri" of expressions and series in polars.
 
 >>> import polars as pl, uriel.polars

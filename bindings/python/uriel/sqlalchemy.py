@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """Columns of URIs in SQLAlchemy: text in the database, URI or Reference in Python."""
 
 from __future__ import annotations

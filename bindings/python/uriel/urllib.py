@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """Functions with the names and signatures of urllib.parse, that follow RFC 3986.
 
 What differs: text that is no URI reference raises ParseError, a ValueError; with
