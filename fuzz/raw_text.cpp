@@ -87,6 +87,8 @@ void call_syntax(std::string_view text, std::string_view other) {
 
 // model and text: parsing, ranges, lines, running text
 void call_readers(std::string_view text, std::string_view other) {
+    uriel::dot_segment_steps steps(text);
+    while (steps.next()) keep(steps.output().size() + steps.input().size());
     keep(uriel::parse(text));
     keep(uriel::is_valid(text));
     keep(uriel::split(text));

@@ -33,6 +33,18 @@ constexpr call calls[] = {
      [](texts const& t) {
          keep(uriel::resolve(uriel::fixed_base(t.uri()), t.uri_b(), {.strict = false}));
      }},
+    {"plan_resolution", takes::uri, true,
+     [](texts const& t) { keep(uriel::plan_resolution(t.uri(), t.uri_b())); }},
+    {"resolution_plan::source_of", takes::uri, true,
+     [](texts const& t) {
+         auto const plan = uriel::plan_resolution(t.uri(), t.uri_b());
+         keep(plan->source_of(uriel::component::path, t.uri(), t.uri_b()));
+     }},
+    {"dot_segment_steps::dot_segment_steps", takes::any, false,
+     [](texts const& t) {
+         uriel::dot_segment_steps steps(t.a);
+         while (auto const done = steps.next()) keep(*done);
+     }},
     {"resolve_bound", takes::uri, true,
      [](texts const& t) { keep(uriel::resolve_bound(t.uri(), t.uri_b())); }},
     {"resolve_into", takes::uri, true,
