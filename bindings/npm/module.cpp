@@ -4,7 +4,6 @@
 // What the WebAssembly module has besides the functions of uriel.h: memory that JavaScript fills
 // and reads, and an end where the C++ library has one. Nothing is decided here.
 #include "uriel.h"
-#include "uriel/syntax/kernel.hpp"
 
 #include <cstddef>
 
@@ -30,9 +29,6 @@ URIEL_MODULE int read_reference(char const* text, std::size_t size) {
     return outcome;
 }
 
-/// For engines without SIMD128: those functions are empty there.
-URIEL_MODULE void use_plain_kernel() { uriel::use_kernel(uriel::kernel::scalar); }
-
 }  // extern "C"
 
 // What source/engine.js and source/index.js take for granted, in words of 32 bits.
@@ -57,11 +53,8 @@ static_assert(sizeof(uriel_values) == 4 * 36);
 URIEL_AT(uriel_value, size, 1);
 URIEL_AT(uriel_value, kind, 2);
 
-// The face for C allocates nothing and throws nothing. What remains of the C++ library are checks
-// that end the program, and this function, which needs no more.
+// The face for C allocates nothing and throws nothing: of the C++ library only this remains.
 _LIBCPP_BEGIN_NAMESPACE_STD
-[[noreturn]] void __libcpp_verbose_abort(char const*, ...) { __builtin_trap(); }
-
 void* align(std::size_t alignment, std::size_t size, void*& place, std::size_t& room) {
     auto const from = reinterpret_cast<std::size_t>(place);
     std::size_t const skipped = (0 - from) & (alignment - 1);

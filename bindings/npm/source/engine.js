@@ -82,7 +82,7 @@ class Engine {
     this.functions = functions;
     this.memory = functions.memory;
     this.room = (functions.__heap_base.value + 15) & ~15;
-    this.spans = functions.spans.value / 4;
+    this.spans = functions.spans?.value / 4;
     this.error = functions.error.value / 4;
     this.values = functions.values?.value / 4;
     this.look();
