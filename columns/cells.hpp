@@ -4,6 +4,8 @@
 // Memory of a buffer: cells of one size, one after the other, and bits.
 #pragma once
 
+#include "uriel/bytes/saturating_sum.hpp"
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -77,7 +79,8 @@ public:
 
 private:
     void grow(std::size_t count) {
-        std::size_t const capacity = size_ + count > 2 * capacity_ ? size_ + count : 2 * capacity_;
+        std::size_t const needed = saturating_sum(size_, count);
+        std::size_t const capacity = needed > 2 * capacity_ ? needed : 2 * capacity_;
         if (is_placed_ || capacity > SIZE_MAX / 2 / sizeof(Cell)) throw std::bad_alloc();
         std::size_t const least = 256 / sizeof(Cell);
         std::size_t const wanted = capacity < least ? least : capacity;
@@ -102,31 +105,37 @@ public:
     void push(bool bit) {
         word_ |= std::uint64_t{bit} << (size_ & 63U);
         ones_ += bit ? 1 : 0;
-        if ((++size_ & 63U) == 0) words_.push(std::exchange(word_, 0));
+        if ((++size_ & 63U) == 0) write(std::exchange(word_, 0));
     }
     /// As many as 64 bits after whole words; the others of the word are 0.
     void push_word(std::uint64_t word, std::size_t count) {
         ones_ += static_cast<std::size_t>(std::popcount(word));
         size_ += count;
         if (count == 64)
-            words_.push(word);
+            write(word);
         else
             word_ = word;
     }
     /// Writes what is not yet a whole word.
     void finish() {
-        if ((size_ & 63U) != 0) words_.push(std::exchange(word_, 0));
+        if ((size_ & 63U) != 0) write(std::exchange(word_, 0));
     }
     std::size_t size() const noexcept { return size_; }
     std::size_t ones() const noexcept { return ones_; }
     std::size_t zeros() const noexcept { return size_ - ones_; }
     /// After finish().
     bool operator[](std::size_t at) const noexcept {
-        return ((words_.data()[at / 64] >> (at & 63U)) & 1U) != 0;
+        return ((ordered(words_.data()[at / 64]) >> (at & 63U)) & 1U) != 0;
     }
     cells<std::uint64_t>& words() noexcept { return words_; }
 
 private:
+    /// The first eight bits are the first byte, on every machine.
+    static std::uint64_t ordered(std::uint64_t word) noexcept {
+        return std::endian::native == std::endian::big ? std::byteswap(word) : word;
+    }
+    void write(std::uint64_t word) { words_.push(ordered(word)); }
+
     cells<std::uint64_t> words_;
     std::uint64_t word_ = 0;
     std::size_t size_ = 0;

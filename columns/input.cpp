@@ -23,7 +23,8 @@ outcome<void> check_array(ArrowArray const& array, std::int64_t buffers, bool ma
     if (array.length < 0 || array.offset < 0)
         return broken("the array has a negative length or offset");
     // So that a row can be counted, and an address computed of 16 bytes a row.
-    if (array.length > (std::int64_t{1} << 58U) || array.offset > (std::int64_t{1} << 58U))
+    constexpr auto most = std::int64_t{1} << (std::numeric_limits<std::ptrdiff_t>::digits - 5);
+    if (array.length > most || array.offset > most)
         return broken("the array has an impossible length or offset");
     if (array.n_buffers < buffers || (array.n_buffers > buffers && !may_have_more))
         return broken("the array has " + std::to_string(array.n_buffers) + " buffers, not " +
@@ -147,7 +148,8 @@ outcome<void> text_input::open_offsets(ArrowArray const& array, std::uint32_t ar
     std::int64_t const size = type_.layout == layout::large ? load<std::int64_t>(rows_, last)
                                                             : load<std::int32_t>(rows_, last);
     auto const* const data = static_cast<char const*>(array.buffers[2]);
-    if (size < 0) return broken("the last offset is negative");
+    if (!std::in_range<std::size_t>(size))
+        return broken("the last offset is negative, or beyond all addresses");
     if (data == nullptr && size > 0) return broken("the array has no buffer of text");
     // An empty text is not NULL.
     sources_[0] = {.data = data == nullptr ? "" : data,
@@ -170,16 +172,19 @@ outcome<void> text_input::open_views(ArrowArray const& array, std::uint32_t argu
     for (std::size_t i = 0; i < count; ++i) {
         auto const size = load<std::int64_t>(sizes, i);
         auto const* const data = static_cast<char const*>(array.buffers[2 + i]);
-        if (size < 0) return broken("a buffer has a negative size");
+        if (!std::in_range<std::size_t>(size))
+            return broken("a buffer has a negative size, or one beyond all addresses");
         if (data == nullptr && size > 0) return broken("a buffer of text is missing");
         sources_[i] = {.data = data == nullptr ? "" : data,
                        .size = static_cast<std::size_t>(size),
                        .argument = argument};
     }
-    sources_[count] = {.data = static_cast<char const*>(rows_),
-                       .size = (offset_ + static_cast<std::uint64_t>(length_)) * sizeof(raw_view),
-                       .argument = argument,
-                       .is_inline = true};
+    sources_[count] = {
+        .data = static_cast<char const*>(rows_),
+        .size = static_cast<std::size_t>(offset_ + static_cast<std::uint64_t>(length_)) *
+                sizeof(raw_view),
+        .argument = argument,
+        .is_inline = true};
     return {};
 }
 
@@ -228,7 +233,7 @@ outcome<void> text_input::read_offsets(std::uint64_t begin, std::span<cell> out)
     bool is_wrong = at < 0;
     for (std::size_t i = 0; i < out.size(); ++i) {
         auto const end = load<Offset>(rows_, first + i + 1);
-        if (end < at || is_wrong || static_cast<std::size_t>(end) > from.size)
+        if (end < at || is_wrong || std::cmp_greater(end, from.size))
             return broken("the offsets fall or are out of bounds" + in_row(begin + i));
         out[i] = valid_[begin + i] ? cell{from.data + at, static_cast<std::size_t>(end - at), &from}
                                    : cell{};

@@ -39,7 +39,7 @@ struct source {
     /// What a view says of a text that begins there: which buffer, and behind that, where in it.
     std::uint64_t place_of(std::size_t offset) const noexcept {
         std::size_t const piece = size <= INT32_MAX ? 0 : offset / stride;
-        return (first_piece + piece) | (offset - piece * stride) << 32U;
+        return (first_piece + piece) | std::uint64_t{offset - piece * stride} << 32U;
     }
 };
 

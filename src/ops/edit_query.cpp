@@ -3,6 +3,7 @@
 
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
+#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/model/glob.hpp"
 
 #include <algorithm>
@@ -181,13 +182,15 @@ std::size_t room_for_sorting(reference_view const& source, query_edits const& ch
     for (query_edit const& sorting : changes) {
         if (sorting.what != query_edit::verb::sort) continue;
         auto const count = [&](std::string_view text) {
-            return std::ranges::count(text, sorting.rules.separator.character()) + 1;
+            auto const found = std::ranges::count(text, sorting.rules.separator.character());
+            return static_cast<std::size_t>(found) + 1;
         };
-        auto pairs = count(source.text()) + 1;  // one for alignment
-        for (query_edit const& other : changes) pairs += count(other.text.text());
-        most = std::max(most, static_cast<std::size_t>(pairs));
+        std::size_t pairs = count(source.text()) + 1;  // one for alignment
+        for (query_edit const& other : changes)
+            pairs = saturating_sum(pairs, count(other.text.text()));
+        most = std::max(most, pairs);
     }
-    return most * sizeof(place_of_pair);
+    return saturating_product(most, sizeof(place_of_pair));
 }
 
 refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,

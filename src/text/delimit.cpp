@@ -3,6 +3,8 @@
 
 #include "uriel/text/delimit.hpp"
 
+#include "uriel/bytes/saturating_sum.hpp"
+
 #include <algorithm>
 
 namespace uriel {
@@ -40,7 +42,8 @@ std::string format_for_text(reference_view const& source, std::size_t width) {
     width = std::max<std::size_t>(width, 1);
     if (delimited.size() <= width) return delimited;
     std::string lines;
-    lines.reserve(delimited.size() + delimited.size() / width * 2 + 2);
+    lines.reserve(
+        saturating_sum(delimited.size(), saturating_product(delimited.size() / width, 2), 2U));
     std::string_view rest = delimited;
     while (rest.size() > width) {
         std::size_t const end = first_line(rest, width);

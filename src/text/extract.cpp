@@ -7,6 +7,7 @@
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
 #include "text/wrapper.hpp"
+#include "uriel/bytes/saturating_sum.hpp"
 
 #include <algorithm>
 #include <array>
@@ -333,7 +334,7 @@ extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t ru
                              [&](wrapper const& each) { return behind.ends_with(each.open); }))
         return {};
     constexpr std::size_t partial_triplet = 2;
-    for (std::size_t size = 128; size < run_end - begin; size *= 2) {
+    for (std::size_t size = 128; size < run_end - begin; size = saturating_sum(size, size)) {
         auto const part = first_uri(text_.substr(begin, size));
         if (!part || part->text().size() + partial_triplet < size) return {};
         // Without its end, an authority may be read as another one.

@@ -100,7 +100,7 @@ public:
         std::size_t const size = text.size();
         // All bits, or none behind a '?'. Nothing here branches on where it stands.
         mask in_path = mask{parts.has_query} - 1;
-        std::size_t path_end = parts.path_end;
+        mask path_end = parts.path_end;
         mask begins = text[width - 1] == '/' ? 1 : 0;
         for (std::size_t base = width; base < size; base += width) {
             std::size_t const left = size - base;

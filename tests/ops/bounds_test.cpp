@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// How much memory a result takes at most, near the greatest size there is: no sum wraps. Of these
+// texts only the sizes are read, so no memory stands behind them.
+#include "repeated_pages.hpp"
+#include "uriel/uriel.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace {
+
+using namespace uriel::literals;
+
+std::string_view of_size(std::size_t size) { return {"x", size}; }
+
+TEST(Bounds, OfEditsDoNotWrap) {
+    auto const source = "x://h/"_reference;
+    for (std::size_t const size : {SIZE_MAX, SIZE_MAX - 1, SIZE_MAX - 40}) {
+        auto const given = uriel::encoded(of_size(size));
+        EXPECT_EQ(uriel::edit_bound(source, {.fragment = given}), SIZE_MAX);
+        EXPECT_EQ(uriel::compose_bound({.host = given, .fragment = given}), SIZE_MAX);
+    }
+    auto const half = uriel::encoded(of_size(SIZE_MAX / 2 + 1));
+    EXPECT_EQ(uriel::compose_bound({.userinfo = half, .fragment = half}), SIZE_MAX);
+    EXPECT_GT(uriel::compose_bound({.fragment = half}), SIZE_MAX / 2);
+}
+
+TEST(Bounds, OfHostKeysDoNotWrap) {
+    EXPECT_EQ(uriel::uri_of_host_key_bound(of_size(SIZE_MAX)), SIZE_MAX);
+    EXPECT_EQ(uriel::uri_of_host_key_bound(of_size(SIZE_MAX - 1)), SIZE_MAX);
+}
+
+TEST(Bounds, TextsThatAreTooLongAreNotRead) {
+    for (std::size_t const size : {std::size_t{1} << 31U, SIZE_MAX - 1, SIZE_MAX}) {
+        auto const refused = uriel::parse_reference(of_size(size));
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().code, uriel::error_code::too_long);
+    }
+}
+
+// The pairs are sorted beside the query, each by a place of several bytes.
+TEST(Bounds, OfSortingGrowWithThePairs) {
+    std::size_t last = 0;
+    for (unsigned const bits : {26U, 28U, 29U}) {
+        tests::repeated_pages const pages(std::size_t{1} << bits);
+        std::ranges::fill(pages.bytes().first(std::size_t{1} << 25U), '&');
+        pages.bytes()[0] = '?';
+        std::string_view const text{pages.bytes().data(), pages.bytes().size()};
+        auto const source = uriel::parse_reference(text);
+        ASSERT_TRUE(source);
+        std::size_t const bound = uriel::edit_bound(*source, {.query = {uriel::sort_params()}});
+        EXPECT_TRUE(bound > last || bound == SIZE_MAX) << bits;
+        last = bound;
+    }
+}
+
+}  // namespace
