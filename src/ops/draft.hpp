@@ -62,9 +62,9 @@ public:
     std::size_t size() const noexcept { return size_; }
     bool overflowed() const noexcept { return overflowed_; }
 
-    /// Begins anew. Returns the text so far, which stays at the end of the space until then.
+    /// Begins anew, where nothing overflowed. Returns the text so far, which stays at the end of
+    /// the space until then.
     std::string_view begin_again() noexcept {
-        if (overflowed_) return {};
         std::size_t const top = all_.size() - size_;
         move(text(), top);
         space_ = all_.first(top);
@@ -75,7 +75,7 @@ public:
     /// as long as nothing is added. Returns none where there is not as much.
     template <class Thing>
     std::span<Thing> room_behind(std::size_t size, std::size_t count) noexcept {
-        overflowed_ = overflowed_ || space_.size() - size_ < size;
+        if (space_.size() - size_ < size) overflowed_ = true;
         if (overflowed_) return {};
         void* at = space_.data() + size_ + size;
         std::size_t left = space_.size() - size_ - size;

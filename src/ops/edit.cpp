@@ -374,7 +374,10 @@ std::size_t edit_bound(reference_view const& source, component_values const& cha
         add(change.text);
     }
     changes.segments.for_each(add);
-    changes.params.for_each([&](param const& pair) { return add(pair.key) && add(pair.value); });
+    changes.params.for_each([&](param const& pair) {
+        add(pair.key);
+        return add(pair.value);
+    });
     // What one change leaves, the next one reads.
     if (changes.path.size() > 1 || changes.query.size() > 1) size = saturating_sum(size, size);
     return saturating_sum(size, room_for_sorting(source, changes.query));

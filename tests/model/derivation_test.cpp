@@ -68,6 +68,20 @@ TEST(Derivation, OutlivesTheRange) {
     EXPECT_EQ((*at).what, rule::uri);
 }
 
+TEST(Derivation, IteratorsAreEqualAtTheSameNode) {
+    uriel::reference_view const ref = uriel::parse_reference("x:a/a").value();
+    derivation const all(ref);
+    std::vector<derivation::iterator> places;
+    for (auto at = all.begin();; ++at) {
+        places.push_back(at);
+        if (at == all.end()) break;
+    }
+    ASSERT_EQ(places.size(), 8U);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = 0; j < places.size(); ++j) EXPECT_EQ(places[i] == places[j], i == j);
+    EXPECT_NE(*places[6], *places[5]);  // the two segments
+}
+
 /// Each node matches its rule; a child lies in its parent, behind the children before it.
 void expect_tree(uriel::reference_view const& ref) {
     std::string_view const text = ref.text();

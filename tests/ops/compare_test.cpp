@@ -220,6 +220,12 @@ TEST(Order, IsByTheFirstByteThatDiffersWhereLengthsDiffer) {
     EXPECT_EQ(ordered("x:ab", "x:b"), std::strong_ordering::less);
     EXPECT_EQ(ordered("x:b", "x:ab"), std::strong_ordering::greater);
     EXPECT_EQ(ordered("x:a", "x:ab"), std::strong_ordering::less);
+    // So long that it is read in several parts.
+    std::string const long_path = "x:b" + std::string(2000, 'c') + "%41";
+    EXPECT_EQ(ordered(long_path, "x:a"), std::strong_ordering::greater);
+    EXPECT_EQ(ordered("x:a", long_path), std::strong_ordering::less);
+    EXPECT_EQ(ordered("x:c", long_path), std::strong_ordering::greater);
+    EXPECT_EQ(ordered(long_path, long_path + "d"), std::strong_ordering::less);
 }
 
 // Hashes are promised to stay what they are. These are SipHash-1-3, by another program, of the

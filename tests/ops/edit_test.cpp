@@ -461,6 +461,7 @@ TEST(Edit, NamesAsTheEncoderWritesThem) {
 TEST(Edit, RefusalsWithinPathsArePassedOn) {
     EXPECT_EQ(edited("/a/b", {.path = uriel::insert_segment(0, "..")}), "error: dot-segment");
     EXPECT_EQ(edited("/a/b", {.path = uriel::replace_segment(0, "..")}), "error: dot-segment");
+    EXPECT_EQ(edited("/a/b", {.path = uriel::insert_segment(2, "..")}), "error: dot-segment");
     EXPECT_EQ(edited("/a/b", {.path = uriel::replace_file_name("c")}), "/a/c");
     EXPECT_EQ(edited("/a/b.c", {.path = uriel::replace_extension(encoded("%"))}),
               "error: invalid-percent-encoding");

@@ -447,6 +447,12 @@ TEST(Surt, OfTheContract) {
     EXPECT_EQ(uriel::surt(uriel::uri()), "");
 }
 
+TEST(Surt, LooksForSessionsBehindASlashOnly) {
+    std::string const id = "(4hqa0555fwsecu455xqckv45)/";
+    EXPECT_EQ(surt_of("x:" + id + "f.aspx"), "x:" + id + "f.aspx");
+    EXPECT_EQ(surt_of("x:" + id + id + "f.aspx"), "x:" + id + "f.aspx");
+}
+
 TEST(Surt, SortsManyPairs) {
     std::string query;
     std::vector<std::string> pairs;

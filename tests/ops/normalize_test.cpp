@@ -101,6 +101,9 @@ TEST(Normalize, FileHost) {
     EXPECT_EQ(normal("file:a/..//x"), "file:////x");
     EXPECT_EQ(normal("file://u@localhost/x"), "file://u@localhost/x");
     EXPECT_EQ(normal("file://localhost:1/x"), "file://localhost:1/x");
+    EXPECT_EQ(normal("file://a%6Cocalhost/x"), "file://alocalhost/x");
+    EXPECT_EQ(normal("file://a%6C%6F%63%61%6C%68%6F%73%74/x"), "file://alocalhost/x");
+    EXPECT_EQ(normal("file://%6C%6F%63%61%6C%68%6F%73%74/x"), "file:///x");
 }
 
 TEST(Parse, GuessesNoScheme) {

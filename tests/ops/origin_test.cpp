@@ -58,7 +58,8 @@ TEST(Origin, IsWrittenIntoEveryBufferThatHoldsIt) {
             }
         }
     }
-    EXPECT_EQ(uriel::origin_into(*uriel::parse_reference("//h"), {}), std::nullopt);
+    for (std::string_view const text : {"//h", "mailto:a@b", "a"})
+        EXPECT_EQ(uriel::origin_into(*uriel::parse_reference(text), {}), std::nullopt) << text;
 }
 
 }  // namespace

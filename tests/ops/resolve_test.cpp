@@ -300,6 +300,10 @@ TEST(Resolve, AgainstAFixedBase) {
     EXPECT_TRUE(uriel::resolve(nothing, *parse_reference("g")).empty());
     EXPECT_EQ(uriel::resolve(nothing, *parse_reference("g"), {}).error().code,
               uriel::error_code::no_base);
+    EXPECT_EQ(uriel::resolve_into(nothing, *parse_reference("g"), buffer).error().code,
+              uriel::error_code::no_base);
+    EXPECT_EQ(uriel::resolve_into(empty, *parse_reference("g"), buffer).error().code,
+              uriel::error_code::no_base);
 }
 
 // Where no dot segments are removed in the middle, the size is known before.

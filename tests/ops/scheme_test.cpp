@@ -109,6 +109,10 @@ TEST(Scheme, UserTable) {
     EXPECT_EQ(table.find("foo"), table.rules().data());
     EXPECT_EQ(scheme_table().find("http"), nullptr);
     EXPECT_EQ(scheme_table().find(""), nullptr);
+    EXPECT_FALSE(table.may_matter(""));
+    scheme_table const at_run_time = scheme_table::from(rules).value();
+    for (std::string_view const text : {"FOO://h:07?q", "foo://h", "m:A@B", "bar:/x", "f:/x"})
+        EXPECT_EQ(normal(text, at_run_time), normal(text, table)) << text;
     auto const a = uriel::parse("foo://h:7").value();
     auto const b = uriel::parse("foo://h").value();
     EXPECT_TRUE(equivalent(a, b, uriel::form::scheme, table));

@@ -138,6 +138,17 @@ TEST(TooLong, AuthorityByItself) {
     EXPECT_EQ(refused.error().offset, 0U);
 }
 
+// One byte more than offsets can say, in every shape that the walk takes first or leaves.
+TEST(TooLong, Parse) {
+    for (std::string_view const begin :
+         {"x://h/", "x://h?", "x://h:80/", "x://h/%41", "x://h/../", "//h/", "/", "", "x:", "#"}) {
+        long_text const text(begin);
+        auto const refused = uriel::parse_reference({text.text().data(), longest + 1});
+        expect_too_long(refused);
+        EXPECT_EQ(refused.error().offset, 0U) << begin;
+    }
+}
+
 TEST(TooLong, Relativize) {
     auto const& all = given();
     EXPECT_EQ(uriel::relativize_into(all.short_base, all.base, all.space)->text().size(),
@@ -152,6 +163,9 @@ TEST(TooLong, EncodeAndDecode) {
     tests::repeated_pages const more(longest + 1);
     std::string_view const whole(more.bytes().data(), more.bytes().size());
     expect_too_long(uriel::decode_into(uriel::encoded_view::assume_encoded(whole), space));
+    long_text const letters("+");
+    expect_too_long(
+        uriel::decode_into(uriel::decoded_view({letters.text().data(), longest + 1}, true), space));
 }
 
 }  // namespace

@@ -28,6 +28,9 @@ std::vector<kernel> available_kernels() {
     return result;
 }
 
+/// Asked for before any text was parsed.
+kernel const first_in_use = uriel::kernel_in_use();
+
 /// RFC 3986 without the walk's first step, which must change nothing.
 struct step_by_step : uriel::dialects::rfc3986 {
     static constexpr bool has_plain_walk = false;
@@ -192,6 +195,8 @@ TEST_P(KernelTest, EncodesAndDecodesInBlocks) {
             }
         }
 }
+
+TEST(Kernel, IsTheBestFromTheBeginning) { EXPECT_EQ(first_in_use, available_kernels().back()); }
 
 INSTANTIATE_TEST_SUITE_P(All, KernelTest, testing::ValuesIn(available_kernels()),
                          [](auto const& instance) {

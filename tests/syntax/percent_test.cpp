@@ -161,6 +161,20 @@ TEST(Percent, DecodesInPlace) {
     }
 }
 
+// Who assumes wrongly that text is encoded finds a '%' that begins no triplet as it stood.
+TEST(Percent, LeavesABrokenPercentAsItIs) {
+    for (std::string_view const broken : {"%", "%4", "%zz", "%4g", "%%41"})
+        for (std::size_t before = 0; before < 140; ++before) {
+            std::string const run(before, 'a');
+            std::string const text = run + std::string(broken) + "%7E" + run + std::string(broken);
+            std::string expected = run + std::string(broken) + "~" + run + std::string(broken);
+            if (auto const at = expected.find("%41"); at != expected.npos)
+                expected = run + "%A~" + run + "%A";
+            std::string buffer(text.size(), '\0');
+            EXPECT_EQ(uriel::decode_into(encoded_view::assume_encoded(text), buffer), expected);
+        }
+}
+
 TEST(Percent, DecodedViewIsARange) {
     encoded_view const text = encoded_view::assume_encoded("a%2Fb%c3%A9");
     EXPECT_EQ(text.decoded().size(), 5U);
