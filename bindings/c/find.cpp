@@ -9,11 +9,10 @@
 #include "uriel/text/extract.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <new>
 #include <optional>
-#include <vector>
+#include <type_traits>
 
 using namespace uriel;
 using face::call;
@@ -25,19 +24,6 @@ lint_rules rules_of(std::uint64_t bits) noexcept {
     for (std::size_t i = 0; i < lint_rule_count; ++i)
         if ((bits >> i & 1U) != 0) rules = rules | static_cast<lint_rule>(i);
     return rules;
-}
-
-std::optional<std::vector<finding>> lint_if_there_is_memory(reference_view const& ref,
-                                                            lint_options const& options) noexcept {
-#if defined(__cpp_exceptions)
-    try {
-        return lint(ref, options);
-    } catch (std::bad_alloc const&) {
-        return std::nullopt;
-    }
-#else
-    return lint(ref, options);  // without memory, it ends the program
-#endif
 }
 
 uriel_finding finding_of(finding const& found) noexcept {
@@ -54,17 +40,28 @@ uriel_finding finding_of(finding const& found) noexcept {
 
 }  // namespace
 
-std::ptrdiff_t uriel_lint(char const* text, std::size_t size, std::uint64_t rules,
-                          uriel_finding* findings, std::size_t capacity, uriel_error* error) {
+static_assert(sizeof(linter) <= sizeof(uriel_findings::opaque) &&
+              alignof(linter) <= alignof(std::uint64_t));
+static_assert(std::is_trivially_destructible_v<linter>);
+
+int uriel_lint_begin(uriel_findings* it, char const* text, std::size_t size, std::uint64_t rules,
+                     uriel_error* error) {
     call call(error);
+    if (!call.expects(it != nullptr)) return call.failed();
+    it->finding = {-1, 0, 0, 0, {}, nullptr, nullptr};
     auto const ref = call.reference(text, size);
-    bool const is_sound = rules >> lint_rule_count == 0 && (findings != nullptr || capacity == 0);
-    if (!ref || !call.expects(is_sound)) return call.failed();
-    auto const all = lint_if_there_is_memory(*ref, {.rules = rules_of(rules)});
-    if (!all) return call.refuse(URIEL_OUT_OF_MEMORY);
-    for (std::size_t i = 0; i < std::min(all->size(), capacity); ++i)
-        findings[i] = finding_of((*all)[i]);
-    return std::ssize(*all);
+    bool const is_sound = call.expects(rules >> lint_rule_count == 0) && ref.has_value();
+    ::new (static_cast<void*>(it->opaque))
+        linter(ref.value_or(reference_view()), {.rules = rules_of(is_sound ? rules : 0)});
+    return call.failed();
+}
+
+int uriel_lint_next(uriel_findings* it) {
+    if (it == nullptr) return 0;
+    auto const found = std::launder(reinterpret_cast<linter*>(it->opaque))->next();
+    if (!found) return 0;
+    it->finding = finding_of(*found);
+    return 1;
 }
 
 std::ptrdiff_t uriel_redact(char const* text, std::size_t size, unsigned flags,

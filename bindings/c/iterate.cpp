@@ -3,6 +3,7 @@
 
 // Iterators in memory of the caller.
 #include "face.hpp"
+#include "uriel/model/derivation.hpp"
 #include "uriel/model/path.hpp"
 #include "uriel/model/query.hpp"
 
@@ -77,5 +78,33 @@ int uriel_pairs_next(uriel_pairs* it) {
     query_param const pair = *at->next++;
     it->key = face::span_of(at->text, pair.key());
     it->value = face::span_of(at->text, pair.value());
+    return 1;
+}
+
+static_assert(sizeof(derivation::iterator) <= sizeof(uriel_derivation::opaque) &&
+              alignof(derivation::iterator) <= alignof(std::uint64_t));
+static_assert(std::is_trivially_destructible_v<derivation::iterator>);
+
+int uriel_derivation_begin(uriel_derivation* it, char const* text, std::size_t size,
+                           uriel_error* error) {
+    call call(error);
+    if (!call.expects(it != nullptr)) return call.failed();
+    it->rule = it->depth = -1;
+    it->text = {URIEL_ABSENT, 0};
+    auto const source = call.reference(text, size);
+    ::new (static_cast<void*>(it->opaque))
+        derivation::iterator(source ? derivation(*source).begin() : derivation::iterator());
+    return call.failed();
+}
+
+int uriel_derivation_next(uriel_derivation* it) {
+    if (it == nullptr) return 0;
+    auto& next = *std::launder(reinterpret_cast<derivation::iterator*>(it->opaque));
+    if (next == derivation::iterator()) return 0;
+    derivation_node const node = *next;
+    ++next;
+    it->rule = static_cast<std::int32_t>(node.what);
+    it->depth = static_cast<std::int32_t>(node.depth);
+    it->text = {static_cast<std::uint32_t>(node.offset), static_cast<std::uint32_t>(node.length)};
     return 1;
 }

@@ -41,7 +41,6 @@ char const* message_of(uriel_code code) noexcept {
     switch (code) {
         case URIEL_NO_VALUE: return "there is no such thing";
         case URIEL_INVALID_ARGUMENT: return "an argument of the call is not what it has to be";
-        case URIEL_OUT_OF_MEMORY: return "there is not enough memory";
         default: return "";
     }
 }
@@ -57,7 +56,6 @@ char const* uriel_code_name(uriel_code code) {
         case URIEL_OK: return "ok";
         case URIEL_NO_VALUE: return "no-value";
         case URIEL_INVALID_ARGUMENT: return "invalid-argument";
-        case URIEL_OUT_OF_MEMORY: return "out-of-memory";
         default: break;
     }
     auto const known = code_of(code);

@@ -99,6 +99,7 @@ public:
         keys();
         percent();
         pieces();
+        rules();
         looking();
         two();
         editing();
@@ -332,24 +333,41 @@ private:
                   "pairs by another separator");
     }
 
+    void rules() {
+        uriel_derivation it;
+        check((uriel_derivation_begin(&it, a_.data(), a_.size(), nullptr) == 0) == ref_.has_value(),
+              "a derivation begins");
+        if (ref_)
+            for (uriel::derivation_node const& each : uriel::derivation(*ref_))
+                check(uriel_derivation_next(&it) == 1 &&
+                          it.rule == static_cast<std::int32_t>(each.what) &&
+                          it.depth == static_cast<std::int32_t>(each.depth) &&
+                          it.text.offset == each.offset && it.text.size == each.length,
+                      "derivation");
+        check(uriel_derivation_next(&it) == 0, "the end of a derivation");
+    }
+
+    static bool is_same_finding(uriel_finding const& c, uriel::finding const& cpp) {
+        return c.rule == static_cast<std::int32_t>(cpp.rule) && c.offset == cpp.offset &&
+               c.size == cpp.length && c.message == cpp.message && c.section == cpp.section &&
+               (c.has_address != 0) == cpp.address.has_value() &&
+               (!cpp.address || std::ranges::equal(c.address, *cpp.address));
+    }
+
     void looking() {
-        std::vector<uriel_finding> findings(100);
-        auto const rules = uriel_default_lint_rules();
-        std::ptrdiff_t const count =
-            uriel_lint(a_.data(), a_.size(), rules, findings.data(), findings.size(), nullptr);
-        if (ref_) {
-            auto const as_cpp = lint(*ref_);
-            check(count == static_cast<std::ptrdiff_t>(as_cpp.size()), "lint's count");
-            for (std::size_t i = 0; i < std::min(as_cpp.size(), findings.size()); ++i)
-                check(findings[i].rule == static_cast<std::int32_t>(as_cpp[i].rule) &&
-                          findings[i].offset == as_cpp[i].offset &&
-                          findings[i].size == as_cpp[i].length &&
-                          findings[i].message == as_cpp[i].message &&
-                          findings[i].section == as_cpp[i].section &&
-                          (findings[i].has_address != 0) == as_cpp[i].address.has_value(),
-                      "lint");
-        } else {
-            check(count < 0, "lint of nothing");
+        uriel_findings found;
+        for (std::uint64_t const rules :
+             {uriel_default_lint_rules(), (std::uint64_t{1} << uriel::lint_rule_count) - 1}) {
+            check((uriel_lint_begin(&found, a_.data(), a_.size(), rules, nullptr) == 0) ==
+                      ref_.has_value(),
+                  "lint begins");
+            bool const is_default = rules == uriel_default_lint_rules();
+            auto const as_cpp = ref_ ? lint(*ref_, {.rules = is_default ? uriel::default_lint_rules
+                                                                        : uriel::lint_rules::all()})
+                                     : std::vector<uriel::finding>();
+            for (uriel::finding const& each : as_cpp)
+                check(uriel_lint_next(&found) == 1 && is_same_finding(found.finding, each), "lint");
+            check(uriel_lint_next(&found) == 0, "lint's end");
         }
         for (unsigned flags = 0; flags < 2; ++flags)
             check(written([&](char* out, std::size_t capacity, uriel_error* error) {

@@ -37,8 +37,8 @@
  * A size below that of the first version is URIEL_INVALID_ARGUMENT, and so are a null pointer
  * where there must be an object or where a size is not 0, and a number that is not of its list.
  *
- * MEMORY. Nothing is allocated, but within uriel_lint(). Nothing that a function returns has to be
- * freed. Iterators live in memory of the caller, who may forget them at any time.
+ * MEMORY. Nothing is allocated, and nothing that a function returns has to be freed. Iterators live
+ * in memory of the caller, who may forget them at any time.
  *
  * THREADS. There is no state but in the arguments: everything may be called from everywhere.
  *
@@ -119,8 +119,7 @@ enum {
     URIEL_NOT_A_KEY,                /**< a text that is no host key */
 
     URIEL_NO_VALUE = 1000,  /**< no error: what was asked for does not exist, as a function says */
-    URIEL_INVALID_ARGUMENT, /**< the caller broke a rule of this header */
-    URIEL_OUT_OF_MEMORY     /**< of uriel_lint() alone */
+    URIEL_INVALID_ARGUMENT  /**< the caller broke a rule of this header */
 };
 
 /** The components of section 3, and the subcomponents of authority. */
@@ -596,9 +595,32 @@ URIEL_API int uriel_pairs_begin(struct uriel_pairs *it, const char *text, size_t
 /** 1, and the next pair is at hand; 0 behind the last. */
 URIEL_API int uriel_pairs_next(struct uriel_pairs *it);
 
+/* ---- Derivations ----------------------------------------------------------------------------- */
+
+/**
+ * The tree of the rules of Appendix A that a reference matched, each rule before those it consists
+ * of, down to components, segments and addresses:
+ *
+ *     struct uriel_derivation it;
+ *     uriel_derivation_begin(&it, text, size, NULL);
+ *     while (uriel_derivation_next(&it))
+ *         printf("%*s%s\n", 2 * it.depth, "", uriel_rule_name(it.rule));
+ */
+struct uriel_derivation {
+    int32_t rule;           /**< at hand: what uriel_rule_name() takes */
+    int32_t depth;          /**< 0 for the first, "URI-reference"; a child has one more */
+    struct uriel_span text; /**< what the rule matched */
+    uint64_t opaque[32];
+};
+/** Returns 0. Errors: those of uriel_parse_reference(); the iterator then has no rules. */
+URIEL_API int uriel_derivation_begin(struct uriel_derivation *it, const char *text, size_t size,
+                                     struct uriel_error *error);
+/** 1, and the next rule is at hand; 0 behind the last. */
+URIEL_API int uriel_derivation_next(struct uriel_derivation *it);
+
 /* ---- Looking at URIs, and for them ----------------------------------------------------------- */
 
-/** How many rules uriel_lint() has: they have the numbers from 0 on. */
+/** How many rules uriel_lint_begin() knows: they have the numbers from 0 on. */
 URIEL_API int uriel_lint_rule_count(void);
 /** "password-in-userinfo", ...; null for what is no rule, here and below. */
 URIEL_API const char *uriel_lint_rule_name(int rule);
@@ -639,14 +661,27 @@ struct uriel_finding {
     const char *section; /**< as uriel_lint_rule_section() */
 };
 /**
- * Reports what is suspicious or risky in a URI reference, by the offsets, with at most 1000
- * findings of a rule. `rules` has a bit for each rule to look at. Returns how many findings there
- * are; as many of them as `capacity` allows stand in `findings`. Errors: those of
- * uriel_parse_reference(); URIEL_OUT_OF_MEMORY, for this function allocates while it works.
+ * What is suspicious or risky in a URI reference (section 7, and good practice), by the offsets, and
+ * at one offset in the order of the rules. Of each rule there are at most 1000 findings.
+ *
+ *     struct uriel_findings it;
+ *     uriel_lint_begin(&it, text, size, uriel_default_lint_rules(), NULL);
+ *     while (uriel_lint_next(&it)) puts(it.finding.message);
+ *
+ * The text must stay where it is between the calls.
  */
-URIEL_API ptrdiff_t uriel_lint(const char *text, size_t size, uint64_t rules,
-                               struct uriel_finding *findings, size_t capacity,
-                               struct uriel_error *error);
+struct uriel_findings {
+    struct uriel_finding finding; /**< the one at hand */
+    uint64_t opaque[96];
+};
+/**
+ * Begins before the first. `rules` has a bit for each rule to look at. Returns 0. Errors: those of
+ * uriel_parse_reference(); the iterator then has no findings.
+ */
+URIEL_API int uriel_lint_begin(struct uriel_findings *it, const char *text, size_t size,
+                               uint64_t rules, struct uriel_error *error);
+/** 1, and the next finding is at hand; 0 behind the last. */
+URIEL_API int uriel_lint_next(struct uriel_findings *it);
 
 enum {
     URIEL_REDACT_USER = 1 /**< all of the userinfo, and not just the password */

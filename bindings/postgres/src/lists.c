@@ -96,37 +96,6 @@ Datum uriel_pg_text_params(PG_FUNCTION_ARGS) { return next_pair(fcinfo, true); }
 
 // ---- Findings and found URIs --------------------------------------------------------------------
 
-struct findings {
-    size_t count;
-    size_t next;
-    struct uriel_finding at[FLEXIBLE_ARRAY_MEMBER];
-};
-
-static struct findings* make_findings(size_t count) {
-    struct findings* const made =
-        palloc(offsetof(struct findings, at) + count * sizeof(struct uriel_finding));
-    made->count = 0;
-    made->next = 0;
-    return made;
-}
-
-// The first round counts where there are more than a few.
-static struct findings* find_all(struct piece text) {
-    size_t capacity = 16;
-    for (;;) {
-        struct findings* const found = make_findings(capacity);
-        ptrdiff_t const count =
-            uriel_lint(text.text, text.size, uriel_default_lint_rules(), found->at, capacity, NULL);
-        if (count == -URIEL_OUT_OF_MEMORY)
-            ereport(ERROR, (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("out of memory")));
-        if (count <= 0) return found;
-        found->count = (size_t)count;
-        if (found->count <= capacity) return found;
-        capacity = found->count;
-        pfree(found);
-    }
-}
-
 static Datum finding_row(FuncCallContext* call, struct uriel_finding const* at) {
     int const severity = uriel_lint_rule_severity(at->rule);
     bool nulls[6] = {false, false, false, false, false, false};
@@ -142,19 +111,23 @@ static Datum finding_row(FuncCallContext* call, struct uriel_finding const* at) 
 PG_FUNCTION_INFO_V1(uriel_pg_lint);
 Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
     FuncCallContext* call;
-    struct findings* found;
+    struct uriel_findings* it;
     if (SRF_IS_FIRSTCALL()) {
         MemoryContext before;
+        struct piece text;
         call = SRF_FIRSTCALL_INIT();
         describe(fcinfo, call);
         before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
-        call->user_fctx = find_all(read_piece(PG_GETARG_DATUM(0)));
+        text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
+        it = palloc(sizeof *it);
+        (void)uriel_lint_begin(it, text.text, text.size, uriel_default_lint_rules(), NULL);
+        call->user_fctx = it;
         MemoryContextSwitchTo(before);
     }
     call = SRF_PERCALL_SETUP();
-    found = call->user_fctx;
-    if (found->next == found->count) SRF_RETURN_DONE(call);
-    SRF_RETURN_NEXT(call, finding_row(call, &found->at[found->next++]));
+    it = call->user_fctx;
+    if (!uriel_lint_next(it)) SRF_RETURN_DONE(call);
+    SRF_RETURN_NEXT(call, finding_row(call, &it->finding));
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_extract);
