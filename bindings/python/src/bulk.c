@@ -4,12 +4,8 @@
 // The verbs over columns: between the capsules of Arrow's PyCapsule interface and uriel_columns.h.
 #include "bulk.h"
 
-#include "uriel_columns.h"
-
 #include <stdlib.h>
 #include <string.h>
-
-enum { most_columns = 4 };
 
 // ---- Capsules
 
@@ -24,14 +20,7 @@ static void forget_array(PyObject* capsule) {
     free(array);
 }
 
-typedef struct {
-    struct ArrowSchema* schema;
-    struct ArrowArray* array;
-    PyObject* schema_capsule;
-    PyObject* array_capsule;
-} column;
-
-static bool make_column(column* c) {
+bool make_column(column* c) {
     *c = (column){calloc(1, sizeof *c->schema), calloc(1, sizeof *c->array), NULL, NULL};
     if (c->schema == NULL || c->array == NULL) {
         free(c->schema);
@@ -46,13 +35,12 @@ static bool make_column(column* c) {
     return c->schema_capsule != NULL && c->array_capsule != NULL;
 }
 
-static void forget_column(column* c) {
+void forget_column(column* c) {
     Py_XDECREF(c->schema_capsule);
     Py_XDECREF(c->array_capsule);
 }
 
-// The capsules as a pair, which takes them; null if there is none.
-static PyObject* pair_of(column* c, bool is_whole) {
+PyObject* pair_of(column* c, bool is_whole) {
     if (is_whole) return Py_BuildValue("NN", c->schema_capsule, c->array_capsule);
     forget_column(c);
     return NULL;
@@ -197,35 +185,7 @@ static bool read_columns(PyObject* pairs, struct uriel_columns_argument* out, Py
     return true;
 }
 
-// The first row whose error is there, or -1.
-static int64_t first_error(struct ArrowArray const* errors) {
-    uint8_t const* validity = errors->buffers[0];
-    for (int64_t i = errors->offset; i < errors->offset + errors->length; ++i)
-        if (validity == NULL || (validity[i / 8] >> i % 8 & 1)) return i - errors->offset;
-    return -1;
-}
-
-// Of a struct of results and errors: the results, if there is no error.
-static bool take_results(column* c) {
-    int64_t const row = first_error(c->array->children[1]);
-    if (row >= 0) {
-        PyErr_Format(PyExc_ValueError, "row %lld is refused: errors='column' says why",
-                     (long long)row);
-        return false;
-    }
-    struct ArrowArray const array = *c->array->children[0];
-    struct ArrowSchema const schema = *c->schema->children[0];
-    c->array->children[0]->release = NULL;
-    c->schema->children[0]->release = NULL;
-    c->array->release(c->array);
-    c->schema->release(c->schema);
-    *c->array = array;
-    *c->schema = schema;
-    return true;
-}
-
 PyObject* call_columns(PyObject* module, PyObject* given) {
-    (void)module;
     char const* verb;
     PyObject* pairs;
     struct uriel_columns_options options = {.struct_size = sizeof options};
@@ -233,8 +193,9 @@ PyObject* call_columns(PyObject* module, PyObject* given) {
     Py_ssize_t count;
     column c;
     int raises;
-    if (!PyArg_ParseTuple(given, "sO!IIIp", &verb, &PyTuple_Type, &pairs, &options.text,
-                          &options.errors, &options.threads, &raises) ||
+    long long first_row;
+    if (!PyArg_ParseTuple(given, "sO!IIIpL", &verb, &PyTuple_Type, &pairs, &options.text,
+                          &options.errors, &options.threads, &raises, &first_row) ||
         !read_columns(pairs, arguments, &count) || !make_column(&c))
         return NULL;
     char message[256] = "";
@@ -243,18 +204,16 @@ PyObject* call_columns(PyObject* module, PyObject* given) {
                                                        c.schema, c.array, message, sizeof message);
     Py_END_ALLOW_THREADS if (status != URIEL_COLUMNS_OK)
         PyErr_SetString(exception_of(status), message);
-    return pair_of(&c, status == URIEL_COLUMNS_OK && (!raises || take_results(&c)));
+    struct row_error wrong;
+    bool is_whole = status == URIEL_COLUMNS_OK;
+    if (is_whole && raises && !take_results(c.schema, c.array, &wrong)) {
+        raise_row(PyModule_GetState(module), &wrong.error, first_row + wrong.row);
+        is_whole = false;
+    }
+    return pair_of(&c, is_whole);
 }
 
 // ---- Streams
-
-struct ArrowArrayStream {  // of the specification of the Arrow C Stream Interface
-    int (*get_schema)(struct ArrowArrayStream*, struct ArrowSchema* out);
-    int (*get_next)(struct ArrowArrayStream*, struct ArrowArray* out);
-    char const* (*get_last_error)(struct ArrowArrayStream*);
-    void (*release)(struct ArrowArrayStream*);
-    void* private_data;
-};
 
 PyObject* next_of_stream(PyObject* module, PyObject* capsule) {
     (void)module;
@@ -284,12 +243,30 @@ PyObject* rows_of(PyObject* module, PyObject* capsule) {
     return array == NULL ? NULL : PyLong_FromLongLong(array->release == NULL ? -1 : array->length);
 }
 
+static PyObject* parameters_of(struct uriel_columns_verb const* verb) {
+    static char const* const kinds[] = {"text", "name", "number"};
+    PyObject* all = PyTuple_New((Py_ssize_t)verb->parameter_count);
+    for (size_t i = 0; all != NULL && i < verb->parameter_count; ++i) {
+        struct uriel_columns_parameter const* each = &verb->parameters[i];
+        PyObject* is_optional = each->is_optional != 0 ? Py_True : Py_False;
+        PyObject* one = Py_BuildValue("ssO", each->name, kinds[each->kind], is_optional);
+        if (one == NULL)
+            Py_CLEAR(all);
+        else
+            PyTuple_SetItem(all, (Py_ssize_t)i, one);
+    }
+    return all;
+}
+
 PyObject* verbs_of_columns(PyObject* module, PyObject* unused) {
     (void)module, (void)unused;
     size_t count;
     struct uriel_columns_verb const* verbs = uriel_columns_verbs(&count);
-    PyObject* names = PyTuple_New((Py_ssize_t)count);
-    for (size_t i = 0; names != NULL && i < count; ++i)
-        PyTuple_SetItem(names, (Py_ssize_t)i, PyUnicode_FromString(verbs[i].name));
-    return names;
+    PyObject* all = PyDict_New();
+    for (size_t i = 0; all != NULL && i < count; ++i) {
+        PyObject* one = Py_BuildValue("Ns", parameters_of(&verbs[i]), verbs[i].sentence);
+        if (one == NULL || PyDict_SetItemString(all, verbs[i].name, one) < 0) Py_CLEAR(all);
+        Py_XDECREF(one);
+    }
+    return all;
 }

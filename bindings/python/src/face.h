@@ -72,6 +72,9 @@ PyObject* name_or_none(char const* name);
 /// Raises ParseError. The texts are those of the call, in their order.
 PyObject* raise(state* s, struct uriel_error const* error, text const* texts, int count);
 
+/// The same of a row of a column.
+PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row);
+
 /// Reads arguments: the first `positional` of `names`, which end with null, may be given without
 /// their names, and the first `required` must be given. What is not given is null.
 bool read_arguments(PyObject* const* given, Py_ssize_t count, PyObject* keywords,

@@ -150,6 +150,7 @@ PyMethodDef functions[] = {
     {"_column_of_value", column_of_value, METH_O, NULL},
     {"_call_columns", call_columns, METH_VARARGS, NULL},
     {"_next_of_stream", next_of_stream, METH_O, NULL},
+    {"_stream_of_verb", stream_of_verb, METH_VARARGS, NULL},
     {"_verbs", verbs_of_columns, METH_NOARGS, NULL},
     {"_rows_of", rows_of, METH_O, NULL},
     {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},

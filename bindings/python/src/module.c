@@ -15,7 +15,8 @@ static PyStructSequence_Desc comparison_description = {
 static char const error_doc[] =
     "What the library refuses: a text that does not parse, or a change that no URI can show.\n"
     "It has code, component, offset, section (of RFC 3986) and message. Offsets count the\n"
-    "characters of a str, and the bytes of bytes, of the text that is wrong.";
+    "characters of a str, and the bytes of bytes and columns, of the text that is wrong. One of a\n"
+    "column has the number of the row, from 0; the row of others is None.";
 
 static bool add_type(PyObject* module, PyTypeObject** out, PyType_Spec const* spec) {
     *out = (PyTypeObject*)PyType_FromModuleAndSpec(module, (PyType_Spec*)spec, NULL);
@@ -38,8 +39,11 @@ static int execute(PyObject* module) {
         !make_matchable(s->reference_type))
         return -1;
     s->comparison_type = PyStructSequence_NewType(&comparison_description);
-    s->parse_error =
-        PyErr_NewExceptionWithDoc("uriel.ParseError", error_doc, PyExc_ValueError, NULL);
+    PyObject* defaults = Py_BuildValue("{sO}", "row", Py_None);
+    s->parse_error = defaults == NULL ? NULL
+                                      : PyErr_NewExceptionWithDoc("uriel.ParseError", error_doc,
+                                                                  PyExc_ValueError, defaults);
+    Py_XDECREF(defaults);
     if (s->comparison_type == NULL || s->parse_error == NULL) return -1;
     if (PyModule_AddType(module, s->comparison_type) < 0 || !add_records(module, s) ||
         PyModule_AddObjectRef(module, "ParseError", s->parse_error) < 0)

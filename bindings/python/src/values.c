@@ -123,11 +123,17 @@ static PyObject* sentence(char const* message, char const* subject, Py_ssize_t o
     return all;
 }
 
-static PyObject* new_error(state* s, struct uriel_error const* error, text const* t) {
+// The row is none where it is less than 0.
+static PyObject* new_error(state* s, struct uriel_error const* error, text const* t, int64_t row) {
     char const* message = uriel_error_message(error, t ? t->data : "", t ? (size_t)t->size : 0);
     char const* section = uriel_error_section(error);
     Py_ssize_t const offset = offset_in(t, error->offset);
     PyObject* said = sentence(message, uriel_error_subject(error), offset, section);
+    if (said != NULL && row >= 0) {
+        PyObject* of_row = PyUnicode_FromFormat("row %lld: %U", (long long)row, said);
+        Py_DECREF(said);
+        said = of_row;
+    }
     if (said == NULL) return NULL;
     PyObject* object = PyObject_CallFunctionObjArgs(s->parse_error, said, NULL);
     Py_DECREF(said);
@@ -135,7 +141,8 @@ static PyObject* new_error(state* s, struct uriel_error const* error, text const
         put(object, "component", name_or_none(uriel_component_name(error->component))) &&
         put(object, "offset", PyLong_FromSsize_t(offset)) &&
         put(object, "section", name_or_none(section)) &&
-        put(object, "message", PyUnicode_FromString(message)))
+        put(object, "message", PyUnicode_FromString(message)) &&
+        (row < 0 || put(object, "row", PyLong_FromLongLong(row))))
         return object;
     Py_XDECREF(object);
     return NULL;
@@ -146,7 +153,14 @@ PyObject* raise(state* s, struct uriel_error const* error, text const* texts, in
     if (error->code == URIEL_INVALID_ARGUMENT || uriel_code_name(error->code) == NULL)
         return PyErr_Format(PyExc_ValueError, "an argument is not of those that are known");
     bool const is_of_text = error->argument >= 0 && error->argument < count;
-    PyObject* object = new_error(s, error, is_of_text ? texts + error->argument : NULL);
+    PyObject* object = new_error(s, error, is_of_text ? texts + error->argument : NULL, -1);
+    if (object != NULL) PyErr_SetObject(s->parse_error, object);
+    Py_XDECREF(object);
+    return NULL;
+}
+
+PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row) {
+    PyObject* object = new_error(s, error, NULL, row);
     if (object != NULL) PyErr_SetObject(s->parse_error, object);
     Py_XDECREF(object);
     return NULL;

@@ -93,7 +93,7 @@ def test_errors():
     assert [row["result"] for row in found] == ["h", None, None]
     assert found[0]["error"] is None and found[1]["error"]["code"] == "invalid-port"
     assert (found[1]["error"]["component"], found[1]["error"]["offset"]) == ("port", 10)
-    with pytest.raises(uriel.ParseError, match="row 1: host, offset 10") as caught:
+    with pytest.raises(uriel.ParseError, match="row 1: host, offset 8") as caught:
         bulk.call("uri_host", ["http://h/", "http://h\u00fc\u00fc:8 o/"], errors="raise")
     error = caught.value
     assert (error.code, error.component, error.section) == ("invalid-character", "host", "3.2.2")
@@ -138,7 +138,7 @@ def test_an_exception_in_a_stream_comes_through():
         (lambda: bulk.call("uri_segment", ["a"], 1 << 64), OverflowError),
         (lambda: bulk.call("uri_host", *[["a"]] * 9), TypeError),
         (lambda: uriel._uriel._next_of_stream(None), ValueError),
-        (lambda: uriel._uriel._call_columns("uri_host", (("a", "b"),), 0, 0, 1, False), ValueError),
+        (lambda: uriel._uriel._call_columns("uri_host", (("a", "b"),), 0, 0, 1, False, 0), ValueError),
     ],
 )
 def test_wrong_arguments(call, error):
@@ -193,6 +193,107 @@ def test_the_lock_is_released():
     done.set()
     thread.join()
     assert len(column) == 300_000 and during > 0
+
+
+def test_streams():
+    rows = [["http://a/b", "a b"], [], [None, "//c:1?d"]]
+    column = pa.chunked_array(rows, pa.string())
+    for layout in ("view", "string", "large"):
+        made = bulk.stream("uri_parse", column, layout=layout)
+        table = pa.table(made)
+        table.validate(full=True)
+        assert table["host"].to_pylist() == ["a", None, None, "c"]
+        with pytest.raises(ValueError, match="taken"):
+            pa.table(made)
+    for given in (column, pl.Series(["http://a/b", "a b", None, "//c:1?d"]), sum(rows, [])):
+        assert pl.DataFrame(bulk.stream("uri_parse", given))["query"].to_list()[3] == "d"
+    resolved = pa.chunked_array(bulk.stream("uri_resolve", "http://h/", ["a", "../b", "x y"]))
+    assert resolved.to_pylist() == ["http://h/a", "http://h/b", None]
+    found = pa.chunked_array(bulk.stream("uri_segment", column, 1, errors="column"))
+    assert [row["result"] for row in found.to_pylist()] == ["b", None, None, None]
+    never_read = bulk.stream("uri_host", column)
+    del never_read
+    lent = bulk.stream("uri_host", column).__arrow_c_stream__()
+    assert uriel._uriel._next_of_stream(lent) and uriel._uriel._next_of_stream(lent)
+
+
+@pytest.mark.parametrize("layout", ["view", "string", "large"])
+def test_a_stream_that_raises_says_which_row(layout):
+    column = pa.chunked_array([["http://a/"], ["http://b/", "http://h:8o/"]])
+    how = {"errors": "raise", "layout": layout}
+    with pytest.raises(pa.ArrowInvalid, match="row 2: port, offset 10: not allowed in a port"):
+        pa.chunked_array(bulk.stream("uri_host", column, **how))
+    taken = pa.chunked_array(bulk.stream("uri_host", column.slice(0, 2), **how))
+    assert taken.to_pylist() == ["a", "b"]
+    with pytest.raises(uriel.ParseError) as caught:
+        list(bulk.call_chunks("uri_host", column, **how))
+    assert (caught.value.row, caught.value.offset, caught.value.code) == (2, 10, "invalid-port")
+    with pytest.raises(uriel.ParseError) as caught:
+        bulk.call("uri_decode", ["%41"] * 300 + ["%4"], **how)
+    assert (caught.value.row, caught.value.code) == (300, "invalid-percent-encoding")
+    assert caught.value.component is None
+
+
+def test_an_exception_in_a_source_goes_through_a_stream():
+    def chunks():
+        yield pa.record_batch([pa.array(["http://h/"])], ["u"])
+        raise RuntimeError("in the middle")
+
+    schema = pa.schema([("u", pa.string())])
+
+    class Source:  # its struct is no text, and the exception comes later
+        def __init__(self, batches):
+            self.reader = pa.RecordBatchReader.from_batches(schema, batches)
+
+        def __arrow_c_stream__(self, requested_schema=None):
+            return self.reader.__arrow_c_stream__()
+
+    with pytest.raises(pa.ArrowInvalid, match="neither string"):
+        pa.chunked_array(bulk.stream("uri_host", Source(chunks())))
+    with pytest.raises(pa.ArrowInvalid, match="in the middle"):
+        pa.chunked_array(bulk.stream("uri_host", pa.chunked_array(Source(chunks()))))
+
+
+@pytest.mark.parametrize(
+    "call, error",
+    [
+        (lambda: bulk.stream("uri_host", "a"), TypeError),
+        (lambda: bulk.stream("uri_resolve", ["a"], ["b"]), TypeError),
+        (lambda: bulk.stream("uri_host", [1]), TypeError),
+        (lambda: bulk.stream("uri_host", ["a"], errors="none"), ValueError),
+        (lambda: bulk.stream("uri_segment", ["a"], 1 << 64), OverflowError),
+        (lambda: bulk.stream("uri_host", ["a"], *"abcd"), TypeError),
+        (lambda: bulk.stream("uri_host", ["a"], "\ud800"), UnicodeEncodeError),
+        (lambda: pa.chunked_array(bulk.stream("no_verb", ["a"])), pa.ArrowInvalid),
+        (lambda: pa.chunked_array(bulk.stream("uri_host", pa.array([1.5]))), pa.ArrowInvalid),
+        (lambda: uriel._uriel._stream_of_verb(1, 0, "uri_host", (), 0, 0, 1, False), ValueError),
+        (lambda: uriel._uriel._stream_of_verb((1,), 0, "a", (), 0, 0, 1, False), TypeError),
+        (lambda: uriel._uriel._stream_of_verb((1, 2), 0, "a", (), 0, 0, 1, False), ValueError),
+    ],
+)
+def test_wrong_streams(call, error):
+    with pytest.raises(error):
+        call()
+
+
+def test_streams_leave_nothing_behind():
+    before = pa.total_allocated_bytes()
+    for _ in range(20):
+        made = bulk.stream("uri_parse", pa.array(texts * 1000)), bulk.stream("uri_host", ["a"])
+        pa.table(made[0])
+    del made
+    gc.collect()
+    assert pa.total_allocated_bytes() == before
+
+
+def test_each_verb_is_a_function():
+    assert listed(bulk.host(["http://h/", "a b"])) == ["h", None]
+    assert listed(bulk.resolve("http://a/b", ["c"])) == ["http://a/c"]
+    assert "host" in dir(bulk) and "scheme" in bulk.scheme.__doc__
+    assert [p.name for p in bulk.parameters("uri_edit")] == ["t", "component", "value"]
+    with pytest.raises(AttributeError, match="uri_none"):
+        bulk.none
+    assert not hasattr(bulk, "__wrapped__")
 
 
 def test_verbs_are_those_of_the_vocabulary():

@@ -43,6 +43,7 @@ class ParseError(ValueError):
     offset: int
     section: str | None
     message: str
+    row: int | None
 
 @final
 class Comparison(tuple[_Rung, _Component | None]):
@@ -342,8 +343,26 @@ _Capsules: TypeAlias = tuple[Any, Any]
 def _column_of_list(rows: Iterable[str | None], /) -> _Capsules: ...
 def _column_of_value(value: str | int, /) -> _Capsules: ...
 def _call_columns(
-    verb: str, columns: tuple[_Capsules, ...], text: int, errors: int, threads: int, raises: bool, /
+    verb: str,
+    columns: tuple[_Capsules, ...],
+    text: int,
+    errors: int,
+    threads: int,
+    raises: bool,
+    row: int,
+    /,
 ) -> _Capsules: ...
+def _stream_of_verb(
+    source: Any,
+    place: int,
+    verb: str,
+    values: tuple[str | int, ...],
+    text: int,
+    errors: int,
+    threads: int,
+    raises: bool,
+    /,
+) -> Any: ...
 def _next_of_stream(stream: Any, /) -> _Capsules | None: ...
 def _rows_of(array: Any, /) -> int: ...
-def _verbs() -> tuple[str, ...]: ...
+def _verbs() -> dict[str, tuple[tuple[tuple[str, str, bool], ...], str]]: ...
