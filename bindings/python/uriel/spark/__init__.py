@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+"""The verbs of docs/sql.md in Spark: in SQL, as functions of columns, and over whole tables.
+
+    from uriel import spark as uris
+    from uriel.spark import functions as U
+
+    uris.register(session)                                # select uri_host(url) from crawl
+    frame.select(U.parse("url").alias("p")).select("p.host", "p.path")
+    uris.with_columns(frame, {"target": ("uri_resolve", "page", "href")})
+
+Data fail no task. What is no URI gives NULL, and a column that is neither text nor binary gives
+NULL in every row. pyspark is loaded when a function is first made, not before.
+"""
+
+from __future__ import annotations
+
+from .. import bulk
+from ._rows import argument_types, result_type, rows
+
+__all__ = ["register", "with_columns"]
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from typing import Any
+
+
+def register(session: Any) -> None:
+    """Makes SQL in this session know the verbs by their names: uri_host(url).
+
+    Before Spark 4.1 a struct of uri_parse and uri_error is never NULL there: its fields are."""
+    from ._functions import function_of
+
+    for verb in bulk.verbs():
+        session.udf.register(verb, function_of(verb, {}))
+
+
+def with_columns(frame: Any, columns: Mapping[str, tuple[str | int, ...]]) -> Any:
+    """The frame with more columns, all made in one pass of Arrow batches through Python.
+
+    Each is a verb and its arguments: names of columns for text, and values for a form, a rule, a
+    component or a number. ValueError for a value that the verb does not know."""
+    from pyspark.sql import types
+    from pyspark.sql.pandas.types import from_arrow_type
+
+    calls = [(name, *_call(frame, *call)) for name, call in columns.items()]
+    added = [types.StructField(name, from_arrow_type(result_type(call[0]))) for name, *call in calls]
+
+    def run(batches: Iterable[Any]) -> Iterator[Any]:
+        import pyarrow as pa
+
+        for batch in batches:
+            made = [
+                rows(verb, values, [batch.column(each) for each in texts])
+                for _, verb, texts, values in calls
+            ]
+            names = [*batch.schema.names, *(name for name, *_ in calls)]
+            yield pa.RecordBatch.from_arrays([*batch.columns, *made], names)
+
+    return frame.mapInArrow(run, types.StructType([*frame.schema.fields, *added]))
+
+
+def _call(
+    frame: Any, verb: str, *arguments: str | int
+) -> tuple[str, list[str], dict[int, str | int]]:
+    """A verb, the columns that it takes, and its values by their places."""
+    texts, values = [], {}
+    kinds = argument_types(verb, arguments)
+    for i, (argument, kind) in enumerate(zip(arguments, kinds, strict=True)):
+        if kind == "text":
+            if argument not in frame.columns:
+                raise ValueError(f"there is no column {argument!r}")
+            texts.append(str(argument))
+        else:
+            values[i] = argument
+    return verb, texts, values

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+"""Functions of Spark: of Arrow arrays since 4.1, of pandas series before."""
+
+from __future__ import annotations
+
+from .. import bulk
+from ._rows import result_type, rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def has_arrow_udf() -> bool:
+    """Whether Spark has functions of Arrow arrays: since 4.1."""
+    from pyspark.sql import functions
+
+    return hasattr(functions, "arrow_udf")
+
+
+def function_of(verb: str, values: dict[int, str | int]) -> Any:
+    """A function of columns; the values are the arguments at their places."""
+    from pyspark.sql import functions
+    from pyspark.sql.pandas.types import from_arrow_type
+
+    kind = from_arrow_type(result_type(verb))
+    if not bulk.parameters(verb):  # which no function of batches can do: they would have no length
+
+        def value() -> Any:
+            import pyarrow as pa
+
+            return pa.array(bulk.call(verb))[0].as_py()
+
+        value.__name__ = verb
+        return functions.udf(value, kind)
+    if has_arrow_udf():
+        return functions.arrow_udf(_of_arrays(verb, values), kind)
+    return functions.pandas_udf(_of_series(verb, values), kind)
+
+
+def _of_arrays(verb: str, values: dict[int, str | int]) -> Any:
+    import pyarrow as pa
+
+    def run(*columns: Any) -> Any:
+        return rows(verb, values, columns)
+
+    run.__name__ = verb
+    run.__annotations__ = {"columns": pa.Array, "return": pa.Array}
+    return run
+
+
+def _of_series(verb: str, values: dict[int, str | int]) -> Any:
+    import pandas as pd
+    import pyarrow as pa
+
+    is_struct = pa.types.is_struct(result_type(verb))
+
+    def run(*columns: Any) -> Any:
+        found = rows(verb, values, [_array_of(each) for each in columns])
+        if is_struct:
+            found = pa.Table.from_arrays(found.flatten(), [field.name for field in found.type])
+        # Integers beside NULL as they are: a hash has more digits than a float.
+        return found.to_pandas(integer_object_nulls=True)
+
+    run.__name__ = verb
+    run.__annotations__ = {
+        "columns": pd.Series,
+        "return": pd.DataFrame if is_struct else pd.Series,
+    }
+    return run
+
+
+def _array_of(series: Any) -> Any:
+    """What pandas made of a batch, as it was; of NULL where it was not text or integers."""
+    import pyarrow as pa
+
+    try:
+        found = pa.array(series, from_pandas=True)
+        # pandas has no integer beside NULL.
+        return found.cast(pa.int64()) if pa.types.is_floating(found.type) else found
+    except (pa.ArrowException, TypeError, ValueError):
+        return pa.nulls(len(series))
