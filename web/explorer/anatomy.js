@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The text in lines over a ruler of offsets: components in their colours, with their names below, what is
+// wrong, risks, and whatever is pointed at elsewhere on the page.
+import { count, element, fill } from "./dom.js";
+import { pieces } from "./reading.js";
+
+const mostLines = 8;
+const seen = /^[\x21-\x7e]$/;
+
+export class Anatomy {
+  #place;
+  #reading;
+  #risks = [];
+  #first = 0; // the first offset that is drawn
+  #columns = 0;
+  #lines = [];
+
+  constructor(place) {
+    this.#place = place;
+    // What is drawn depends on the width; a change of height is our own doing.
+    let width = 0;
+    new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width === width) return;
+      width = contentRect.width;
+      this.#columns = 0;
+      if (this.#reading) this.#draw();
+    }).observe(place);
+  }
+
+  show(reading) {
+    this.#reading = reading;
+    this.#risks = [];
+    this.#first = 0;
+    if (reading.error) this.#turnTo(reading.error.offset);
+    this.#draw();
+  }
+
+  /** Spans with a severity, to be underlined. */
+  showRisks(risks) {
+    this.#risks = risks;
+    for (const line of this.#lines) this.#markRisks(line);
+  }
+
+  /** Marks what is pointed at, and brings it into view; without arguments, nothing. */
+  mark(from, to) {
+    if (from !== undefined && this.#turnTo(from)) this.#draw();
+    for (const { box, begin, end, marks } of this.#lines) {
+      const left = Math.max(from ?? 0, begin);
+      const right = Math.min(to ?? -1, end);
+      if (from === undefined || left > right || (left === right && from !== to)) fill(marks);
+      else fill(marks, this.#span("mark", left - begin, Math.max(right - left, 0)));
+      box.classList.toggle("marked", marks.firstChild !== null);
+    }
+  }
+
+  /** Moves the window where an offset is not in it. */
+  #turnTo(offset) {
+    const size = this.#size() * mostLines;
+    if (offset >= this.#first && offset < this.#first + size) return false;
+    const line = this.#size();
+    this.#first = Math.max(0, Math.floor(offset / line) * line - 2 * line);
+    return true;
+  }
+
+  /** How many characters a line has. */
+  #size() {
+    if (this.#columns) return this.#columns;
+    const probe = element("span", { class: "probe" }, "0".repeat(100));
+    this.#place.append(probe);
+    const wide = probe.getBoundingClientRect().width / 100;
+    probe.remove();
+    this.#place.style.setProperty("--ch", `${wide}px`);
+    const fit = Math.floor((this.#place.clientWidth - 2) / (wide || 10));
+    this.#columns = Math.max(10, fit - (fit % 10));
+    return this.#columns;
+  }
+
+  #span(kind, column, width) {
+    const made = element("span", { class: kind });
+    made.style.setProperty("--at", column);
+    made.style.setProperty("--width", width);
+    return made;
+  }
+
+  #draw() {
+    const { text } = this.#reading;
+    const size = this.#size();
+    const all = pieces(this.#reading);
+    const end = Math.min(text.length, this.#first + size * mostLines);
+    this.#lines = [];
+    for (let begin = this.#first; begin < end || begin === this.#first; begin += size)
+      this.#lines.push(this.#line(begin, Math.min(begin + size, text.length), size, all));
+    const missing = text.length - (end - this.#first);
+    fill(this.#place, this.#lines.map(({ box }) => box), missing === 0 ? undefined :
+      element("p", { class: "cut" }, `Characters ${this.#first.toLocaleString("en")} to ${end.toLocaleString("en")} of ` +
+        `${count(text.length, "character")} are drawn.`));
+    this.showRisks(this.#risks);
+  }
+
+  #line(begin, end, size, all) {
+    const { text } = this.#reading;
+    const row = element("div", { class: "row" });
+    const names = element("div", { class: "names", "aria-hidden": "true" });
+    const labels = [];
+    for (const { from, to, kind } of all) {
+      const left = Math.max(from, begin);
+      const right = Math.min(to, end);
+      const isPoint = from === to && from >= begin && (from < end || from === text.length);
+      if (left >= right && !isPoint) continue;
+      row.append(this.#piece(text.slice(left, right), kind));
+      const named = !["delimiter", "plain", "unread"].includes(kind);
+      if (named) labels.push({ at: left - begin, width: right - left, kind, goesOn: from < left });
+    }
+    const depth = this.#name(names, labels, size);
+    names.style.setProperty("--rows", Math.max(depth, begin === 0 ? 3 : 1));
+    const ruler = element("div", { class: "ruler", "aria-hidden": "true" });
+    const last = Math.min(size, Math.max(end - begin, 10));
+    ruler.style.setProperty("--columns", last);
+    for (let column = 0; column <= last; column += 10) {
+      if (column > 0 && column === size) break;
+      const number = element("span", {}, String(begin + column));
+      number.style.setProperty("--at", column);
+      ruler.append(number);
+    }
+    const marks = element("div", { class: "marks", "aria-hidden": "true" });
+    const risks = element("div", { class: "risks", "aria-hidden": "true" });
+    const box = element("div", { class: "line" }, marks, names, row, risks, ruler);
+    return { box, begin, end, marks, risks };
+  }
+
+  #piece(text, kind) {
+    const piece = element("span", { class: `piece ${kind}` });
+    if (kind === "wrong" && text === "") piece.append(element("span", { class: "end" }, "\u00a0"));
+    let plain = "";
+    // One cell for each code unit, so that what stands below it fits.
+    for (const character of text) {
+      if (seen.test(character)) {
+        plain += character;
+        continue;
+      }
+      if (plain) piece.append(plain);
+      plain = "";
+      const isLetter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
+      const cell = element("span", { class: isLetter ? "cell" : "cell hidden" }, isLetter ? character : "·");
+      cell.style.setProperty("--width", character.length);
+      piece.append(cell);
+    }
+    if (plain) piece.append(plain);
+    return piece;
+  }
+
+  /** The names below, from the right, each as high as those on its right leave room; returns the depth. */
+  #name(place, labels, size) {
+    const begins = [];
+    for (const { at, width, kind, goesOn } of labels.reverse()) {
+      const name = kind === "wrong" ? "here" : goesOn ? "" : kind;
+      const column = Math.min(at, Math.max(0, size - name.length));
+      let row = 0;
+      if (name) {
+        while (begins[row] !== undefined && column + name.length + 1 > begins[row]) ++row;
+        begins[row] = Math.min(column, at);
+        for (let above = 0; above < row; ++above) begins[above] = Math.min(begins[above], at);
+      }
+      const bar = this.#span(`bar ${kind}`, at, width);
+      place.append(bar);
+      if (!name) continue;
+      const label = this.#span(`label ${kind}`, column, name.length);
+      label.style.setProperty("--row", row);
+      label.append(name);
+      place.append(label);
+    }
+    return begins.length;
+  }
+
+  #markRisks({ begin, end, risks }) {
+    fill(risks, this.#risks.flatMap(({ offset, length, severity }) => {
+      const left = Math.max(offset, begin);
+      const right = Math.min(offset + Math.max(length, 1), Math.max(end, begin + 1));
+      return left < right ? [this.#span(`risk ${severity}`, left - begin, right - left)] : [];
+    }));
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// How the URL of this browser reads the same text, beside the RFC. It knows another standard, WHATWG's, which rewrites
+// what it reads.
+import { URI, UriError } from "uriel";
+import { element, fill, note } from "./dom.js";
+import { value } from "./components.js";
+
+/** What URL has, under the names of the RFC. */
+function asComponents(url) {
+  const userinfo = url.password ? `${url.username}:${url.password}` : url.username;
+  const or = (of) => of === "" ? undefined : of;
+  return { scheme: url.protocol.slice(0, -1), userinfo: or(userinfo), host: or(url.hostname), port: or(url.port),
+    path: url.pathname, query: or(url.search.slice(1)), fragment: or(url.hash.slice(1)) };
+}
+
+function readByBrowser(given, base) {
+  try {
+    return asComponents(base === "" ? new URL(given) : new URL(given, base));
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+function resolved(base, reference) {
+  try {
+    return new URI(base).resolve(reference);
+  } catch (error) {
+    if (error instanceof UriError) return undefined;
+    throw error;
+  }
+}
+
+export function showBrowser(place, { uri, text: given }, base) {
+  const isRelative = uri?.scheme === undefined;
+  const theirs = readByBrowser(given, isRelative ? base : "");
+  if (!theirs) {
+    fill(place, element("p", { "data-browser": "invalid" }, "Its ", element("code", {}, "URL"), " refuses the text",
+      isRelative && base === "" ? ", as any without a scheme where there is no base." : ".",
+      uri ? "" : " So does the RFC."));
+    return;
+  }
+  const ours = uri && isRelative ? resolved(base, uri) : uri;
+  const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
+  const differs = names.filter((name) => ours?.[name] !== theirs[name]);
+  fill(place,
+    element("p", { "data-browser": "valid" }, !uri ? [element("strong", {}, "It reads the text"), ", which is no URI reference."]
+      : differs.length === 0 ? "It reads the same." : [element("strong", {}, "It differs"), ` in ${differs.join(", ")}.`]),
+    element("table", { class: "browser" },
+      element("thead", {}, element("tr", {}, ["Component", "RFC 3986", "URL"]
+        .map((head) => element("th", { scope: "col" }, head)))),
+      element("tbody", {}, names.map((name) =>
+        element("tr", { class: ours && differs.includes(name) ? "differs" : undefined, "data-component": name },
+          element("th", { scope: "row", class: name }, name),
+          element("td", {}, ours ? value(ours[name]) : ""),
+          element("td", {}, value(theirs[name]), ours && differs.includes(name)
+            ? element("span", { class: "unseen" }, " (differs)") : undefined))))),
+    isRelative && uri ? note("Both are resolved against the base.") : undefined);
+}

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The rules of Appendix A by which the text is read, as a tree; each with its ABNF when it is opened.
+import { explain } from "uriel/extra";
+import { element, fill, note, place as placed, section, text } from "./dom.js";
+import { rows } from "./words.js";
+
+function branch(given, node, budget) {
+  const { rule, offset, length, children } = node;
+  const matched = given.slice(offset, offset + length);
+  const shown = [];
+  for (const child of children) {
+    if (budget.left-- <= 0) break;
+    shown.push(branch(given, child, budget));
+  }
+  return element("li", {},
+    element("details", { class: "rule", ...placed(offset, offset + length), "data-rule": rule, "data-offset": offset,
+      "data-length": length },
+      element("summary", {}, element("span", { class: `rule-name ${rule}` }, rule), " ",
+        matched === "" ? element("span", { class: "absent" }, "empty") : text(matched, { show: 80 })),
+      element("p", {}, element("code", { class: "abnf" }, node.abnf), " ", section(node.section))),
+    shown.length ? element("ul", {}, shown) : undefined);
+}
+
+export function showDerivation(place, { uri, text: given }) {
+  if (!uri) {
+    fill(place, note("No rule of Appendix A derives this text."));
+    return;
+  }
+  const budget = { left: rows };
+  const tree = element("ul", { class: "tree" }, branch(given, explain(given), budget));
+  fill(place, tree, budget.left < 0 ? note(`The first ${rows} rules are shown.`) : undefined);
+}

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Elements and text. What was typed becomes text nodes only: no markup is ever made of it.
+
+/** An element with attributes; children are nodes or strings, and undefined ones are left out. */
+export function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? "" : value);
+  made.append(...children.flat().filter((child) => child !== undefined));
+  return made;
+}
+
+/** Characters that are not seen, or that move what stands beside them: controls, bidi, lone surrogates. */
+const odd = new RegExp("[\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e" +
+  "\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffd\\u{e0000}-\\u{e0fff}]|\\p{Cs}", "gu");
+
+export function codePoint(character) {
+  return "U+" + character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0");
+}
+
+const shown = 300;
+
+export function count(number, one, many = one + "s") {
+  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+}
+
+/** Text with what is not seen made visible, and cut if it is long; "show" is how much. */
+export function text(value, { show = shown, as = "bdi", ...attributes } = {}) {
+  const part = value.length > show ? value.slice(0, show) : value;
+  const made = element(as, { dir: "ltr", ...attributes, class: `text ${attributes.class ?? ""}`.trim() });
+  let from = 0;
+  for (const { 0: character, index } of part.matchAll(odd)) {
+    made.append(part.slice(from, index), element("span", { class: "odd" }, codePoint(character)));
+    from = index + character.length;
+  }
+  made.append(part.slice(from));
+  if (value.length > show)
+    made.append(element("span", { class: "cut" }, ` … ${count(value.length - show, "more character")}`));
+  return made;
+}
+
+/** A section of RFC 3986, or of what else the library cites. */
+export function section(number) {
+  if (number === undefined) return undefined;
+  const of = /^\d[\d.]*$/.test(number) ? ["3986", number] : /^RFC ?(\d+)[ ,]+(\d[\d.]*)$/.exec(number)?.slice(1);
+  if (of === undefined) return element("span", { class: "section" }, number);
+  return element("a", { class: "section", href: `https://www.rfc-editor.org/rfc/rfc${of[0]}#section-${of[1]}` },
+    of[0] === "3986" ? `§ ${of[1]}` : `RFC ${of[0]} § ${of[1]}`);
+}
+
+export function note(...children) {
+  return element("p", { class: "note" }, ...children);
+}
+
+/** Puts nodes where others were. */
+export function fill(place, ...nodes) {
+  place.replaceChildren(...nodes.flat().filter((node) => node !== undefined));
+}
+
+/** Where a part stands in the text; what is pointed at is marked there. */
+export function place(from, to) {
+  return { "data-from": from, "data-to": to };
+}

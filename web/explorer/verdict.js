@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// One sentence below the text: what it is, or what is wrong with it, where, and by which rule.
+import { abnf } from "uriel/extra";
+import { count, element, fill, section } from "./dom.js";
+
+export function verdict(place, { text, uri, error }) {
+  place.classList.toggle("wrong", error !== undefined);
+  if (!error) {
+    const kind = uri.scheme === undefined ? "relative reference" : "URI";
+    fill(place,
+      element("p", {}, element("strong", {}, `A ${kind}`), ` of ${count(text.length, "character")}`,
+        uri.scheme === undefined ? ": its target depends on a base." : "."),
+      element("p", {}, element("code", { class: "abnf" }, abnf(uri.scheme === undefined ? "relative-ref" : "URI"))));
+    return;
+  }
+  const rule = error.component && abnf(error.component);
+  fill(place,
+    element("p", {}, element("strong", { "data-code": error.code, "data-offset": error.offset },
+      error.code.replaceAll("-", " ")), ` at offset ${error.offset.toLocaleString("en")}`,
+      error.component ? ` in the ${error.component}` : "", " ", section(error.section)),
+    element("p", { class: "message" }, error.message),
+    rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined);
+}

@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The page as a page: from file:// and from a server, offline, under its policy, by keyboard, for screen readers, in
+// three widths and two colour schemes, with input that means harm, and in time.
+import assert from "node:assert/strict";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname, extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { needed, root } from "../build.mjs";
+import { folder, fragmentOf, launch, open, ready, show } from "./browser.mjs";
+
+const axe = readFileSync(needed.resolve("axe-core/axe.min.js"), "utf8");
+const shots = join(root, "build/web/pictures");
+const busy = { text: "http://joe:pw@[2001:db8::7]:0080/a/../%7e?x=%E4&y#f", base: "http://a/b/c/d;p?q", second: "http://a/" };
+let browser;
+
+before(async () => {
+  mkdirSync(shots, { recursive: true });
+  browser = await launch();
+});
+after(() => browser.close());
+
+async function isFine(tab) {
+  assert.deepEqual(await tab.evaluate(() => globalThis.violations), []);
+  assert.deepEqual(tab.faults, []);
+  const folderOf = dirname(tab.url().replace(/#.*/s, ""));
+  assert.deepEqual(tab.loads.filter((address) => !address.startsWith(folderOf)), []);
+}
+
+test("it opens from a file, and loads nothing but its own files", async () => {
+  const tab = await open(browser);
+  assert.match(tab.url(), /^file:/);
+  assert.equal(tab.loads.length, 4);
+  await isFine(tab);
+  await tab.close();
+});
+
+test("it opens from a server, and works on without it", async () => {
+  const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
+  const server = createServer(({ url }, out) => {
+    const name = new URL(url, "http://h").pathname.slice(1) || "index.html";
+    out.setHeader("Content-Type", types[extname(name)]);
+    out.end(readFileSync(join(folder, name)));
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const context = await browser.newContext();
+  const tab = await open(context, "", { address: `http://127.0.0.1:${server.address().port}/index.html`, viewport: undefined });
+  server.closeAllConnections();
+  server.close();
+  await context.setOffline(true);
+  await tab.fill("#text", "mailto:a@b");
+  await ready(tab);
+  assert.equal(await tab.textContent("#components tr[data-component=path] .text"), "a@b");
+  await isFine(tab);
+  await context.close();
+});
+
+test("the policy allows neither inline code nor anything from elsewhere", async () => {
+  const tab = await open(browser);
+  const ran = await tab.evaluate(async () => {
+    const script = document.createElement("script");
+    let threw = 0;
+    try {
+      script.textContent = "globalThis.ran = true";
+      document.head.append(script);
+    } catch { ++threw; }
+    try {
+      document.body.innerHTML = "<b>x</b>";
+    } catch { ++threw; }
+    try {
+      await fetch("https://example.com/");
+    } catch { ++threw; }
+    return [globalThis.ran ?? false, threw];
+  });
+  assert.deepEqual(ran, [false, 3]);
+  await tab.close();
+});
+
+test("markup in every field stays text", async () => {
+  const markup = `"><img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script><a href="javascript:ran=1">`;
+  for (const text of [markup, `http://h/?q=%3Cscript%3E`, `http://${markup}`, `http://h/?a=%3Cimg%20src=x%20onerror=ran=1%3E`]) {
+    const tab = await open(browser, fragmentOf({ text, base: markup, second: markup }));
+    await tab.fill("#base", `http://h/?${markup}`);
+    await ready(tab);
+    assert.equal(await tab.evaluate(() => globalThis.ran), undefined);
+    assert.equal(await tab.locator("main img, main script, main a[href^='javascript:']").count(), 0);
+    assert.equal(await tab.inputValue("#text"), text);
+    await isFine(tab);
+    await tab.close();
+  }
+});
+
+test("hostile links are text, or nothing", async () => {
+  for (const fragment of ["#uri=%", "#uri=%ff%fe", "#uri=%00%1b[2J", "#uri=%E2%80%AEmoc.elpmaxe//:ptth", "#__proto__=x&constructor=y",
+    "#uri=a&uri=b&uri=", "#" + "uri=".repeat(3000), `#uri=${"a".repeat(100_000)}`, "#base=%3Cscript%3E&uri=..", "#uri", "#="]) {
+    const tab = await open(browser, fragment);
+    await isFine(tab);
+    await tab.close();
+  }
+  const tab = await open(browser, "#uri=http://h/%E2%80%AEgnp.exe");
+  assert.deepEqual(await tab.locator("#anatomy .cell.hidden").count(), 1);
+  await tab.close();
+});
+
+test("characters that are not seen are named", async () => {
+  const tab = await open(browser, fragmentOf({ text: "http://h/?q=%E2%80%AEabc" }));
+  assert.equal(await tab.locator(".pairs .odd").textContent(), "U+202E");
+  await tab.close();
+});
+
+test("a megabyte is answered, and what is cut is said", async () => {
+  const tab = await open(browser);
+  for (const text of ["http://h/" + "a/".repeat(500_000), "x ".repeat(500_000), "http://h/?" + "a=b&".repeat(250_000)]) {
+    const took = await tab.evaluate((value) => {
+      const field = document.getElementById("text");
+      field.value = value;
+      const began = performance.now();
+      field.dispatchEvent(new Event("input"));
+      return performance.now() - began;
+    }, text);
+    assert.ok(took < 200, `${took} ms`);
+    await ready(tab);
+    assert.match(await tab.textContent("#anatomy .cut"), /of 1,000,0\d\d characters are drawn|of 1,000,000 characters/);
+    assert.match(await tab.textContent("#derivation"), /up to 20,000 characters/);
+    assert.ok(await tab.locator("*").count() < 3000);
+  }
+  await tab.fill("#text", "http://h/");
+  await ready(tab);
+  assert.equal(await tab.textContent("#components tr[data-component=host] .text"), "h");
+  await isFine(tab);
+  await tab.close();
+});
+
+test("all can be reached and used by keyboard", async () => {
+  const tab = await open(browser);
+  await tab.keyboard.press("Tab");
+  assert.equal(await tab.evaluate(() => document.activeElement.textContent), "To the URI");
+  await tab.keyboard.press("Enter");
+  await tab.keyboard.press("Tab");
+  await tab.focus("#text");
+  await tab.keyboard.press("Control+A");
+  await tab.keyboard.type("../g");
+  await tab.keyboard.press("Enter");
+  await ready(tab);
+  assert.equal(await tab.inputValue("#text"), "../g");
+  assert.equal(await tab.textContent("[data-target]"), "http://a/b/g");
+  const reached = new Set();
+  for (let i = 0; i < 400; ++i) {
+    await tab.keyboard.press("Tab");
+    const at = await tab.evaluate(() => {
+      const now = document.activeElement;
+      const outline = getComputedStyle(now).outlineStyle !== "none" || now.matches("input");
+      return { name: now.id || now.dataset.component || now.closest("section, header")?.id || now.tagName, outline,
+        isGallery: now.closest("#examples") !== null };
+    });
+    if (at.name === "BODY") break;
+    assert.ok(at.outline, `the focus is not seen on ${at.name}`);
+    reached.add(at.isGallery ? "gallery" : at.name);
+  }
+  for (const name of ["path", "base", "second", "copied", "gallery"]) assert.ok(reached.has(name), name);
+  await tab.focus(".tree summary");
+  await tab.keyboard.press("Enter");
+  assert.ok(await tab.locator(".tree .abnf").first().isVisible());
+  await tab.focus("#examples a:not(.section)");
+  await tab.keyboard.press("Enter");
+  await ready(tab);
+  assert.equal(await tab.inputValue("#text"), "g:h");
+  await isFine(tab);
+  await tab.close();
+});
+
+test("what is pointed at is marked in the text", async () => {
+  const tab = await open(browser, fragmentOf({ text: "http://h/a?b" }));
+  await tab.focus("tr[data-component=query]");
+  const [mark] = await tab.$$eval(".mark", (marks) => marks.map(({ style }) =>
+    [style.getPropertyValue("--at"), style.getPropertyValue("--width")]));
+  assert.deepEqual(mark, ["11", "1"]);
+  await tab.close();
+});
+
+test("the link brings the page back", async () => {
+  const tab = await open(browser);
+  const state = { text: "http://h/a b?c=%&d#é\u202e", base: "http://x/y", second: "http://h/#&=" };
+  await tab.fill("#text", state.text);
+  await tab.fill("#base", state.base);
+  await tab.fill("#second", state.second);
+  await tab.waitForTimeout(400);
+  const again = await open(browser, new URL(tab.url()).hash);
+  assert.deepEqual([await again.inputValue("#text"), await again.inputValue("#base"), await again.inputValue("#second")],
+    Object.values(state));
+  await again.goBack().catch(() => {});
+  await tab.close();
+  await again.close();
+});
+
+for (const width of [360, 768, 1440]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async () => {
+      const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
+      for (const [name, state] of Object.entries({ first: undefined, busy, wrong: { text: "http://h:8o/ü" } })) {
+        const tab = await open(browser, state ? fragmentOf(state) : "", options);
+        await tab.evaluate(axe);
+        // The gallery is the same in all of them.
+        const { violations } = await tab.evaluate((isFirst) =>
+          globalThis.axe.run(isFirst ? document : { exclude: "#examples" }), state === undefined);
+        assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]), [], name);
+        const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${name} is ${wide} pixels wide`);
+        await tab.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        await tab.close();
+      }
+    });
+  }
+}
+
+test("nothing moves while you type", async () => {
+  const tab = await open(browser, fragmentOf({ text: "http://example.com/" }));
+  const tops = () => tab.$$eval(".panel", (panels) => panels.slice(0, 1).map((panel) => panel.offsetTop));
+  const before = await tops();
+  for (const key of "a?b#c d%:/@") {
+    await tab.locator("#text").press("End");
+    await tab.keyboard.type(key);
+    assert.deepEqual(await tops(), before, `after ${key}`);
+  }
+  await tab.close();
+});
+
+test("it is quick", async () => {
+  const tab = await open(browser);
+  const since = await tab.evaluate(() => performance.getEntriesByName("interactive")[0].startTime -
+    performance.getEntriesByType("navigation")[0].responseEnd);
+  const text = `http://example.com/${"segment/%41bc/".repeat(100)}?${"key=value&".repeat(60)}`;
+  assert.ok(text.length > 2000);
+  const times = await tab.evaluate(async (value) => {
+    const field = document.getElementById("text");
+    const all = [];
+    for (let i = 0; i < 60; ++i) {
+      field.value = value + i;
+      const began = performance.now();
+      field.dispatchEvent(new Event("input"));
+      all.push(performance.now() - began);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return all.slice(10).sort((a, b) => a - b);
+  }, text);
+  const median = times[times.length >> 1];
+  console.log(`# interactive ${since.toFixed(0)} ms after the page came; a key takes ${median.toFixed(1)} ms, the slowest ` +
+    `of 50 ${times.at(-1).toFixed(1)} ms`);
+  assert.ok(median < 5, `a key takes ${median} ms`);
+  assert.ok(since < 1000, `interactive after ${since} ms`);
+  await tab.close();
+});
+
+test("all files together have at most 300 KB, compressed", () => {
+  const size = readdirSync(folder).reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+  console.log(`# ${(size / 1000).toFixed(0)} KB compressed`);
+  assert.ok(size <= 300_000, `${size} bytes`);
+});
+
+test("it can be printed", async () => {
+  const tab = await open(browser);
+  const pdf = await tab.pdf({ format: "A4" });
+  assert.ok(pdf.length > 10_000);
+  await tab.close();
+});
+
+test("what is copied reaches the clipboard, or is selected", async () => {
+  const tab = await open(browser);
+  await tab.locator("button", { hasText: "Copy" }).first().click();
+  await tab.waitForFunction(() => document.querySelector(".said").textContent !== "");
+  await show(tab, { text: "http://h/" });
+  await isFine(tab);
+  await tab.close();
+});
