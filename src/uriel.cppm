@@ -270,6 +270,7 @@ using uriel::rung;
 using uriel::safer_spelling;
 using uriel::same_document;
 using uriel::same_retrieval;
+using uriel::saturating_product;
 using uriel::saturating_sum;
 using uriel::scan;
 using uriel::scan_at_run_time;
