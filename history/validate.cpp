@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Every rule of the older grammars. Those of whole references and of what begins with "//" are
-// answered by the scan, the others by the character sets and the readers that the scan itself uses.
+// Every rule of the older grammars. Those of whole references and of brackets are answered by the
+// scan, the others by the character sets and the readers that the scan itself uses:
+// docs/decisions.md says why those of an authority have to be.
 #include "uriel/syntax/validate.hpp"
 
 #include "uriel/history/reading.hpp"
@@ -45,11 +46,7 @@ match toplabel(std::string_view text) noexcept {
 
 // IPv6reference = "[" IPv6address "]"                                           (RFC 2732, 3)
 match ipv6_reference(std::string_view text) noexcept {
-    if (!text.starts_with('[')) return {false, 0};
-    std::size_t const close = text.find(']');
-    match const inside = ipv6_reader(text.substr(1, close - 1)).read();
-    if (!inside.complete || close == text.npos) return {false, inside.offset + 1};
-    return {close + 1 == text.size(), close + 1};
+    return validation::ip_literal<dialects::rfc2732>(text);
 }
 
 /// The rules of one dialect.

@@ -23,14 +23,10 @@ refusal check_scheme(std::string_view text) noexcept {
 
 refusal check_host(std::string_view text) noexcept {
     if (!text.starts_with('[')) return check_encoded(text, sets::reg_name, component::host);
-    std::size_t const close = text.find(']');
-    if (close == text.npos) return refuse(error_code::unclosed_bracket, component::host);
-    host_kind kind{};
-    match const inside = read_ip_literal(text.substr(1, close - 1), kind);
-    if (!inside.complete)
-        return refuse(error_code::invalid_ip_literal, component::host, 1 + inside.offset);
-    if (close + 1 == text.size()) return std::nullopt;
-    return refuse(error_code::invalid_character, component::host, close + 1);
+    components parts;
+    scan_outcome const outcome = scanner<table_block>(text, parts).ip_literal_alone();
+    if (!outcome.failed) return std::nullopt;
+    return refuse(outcome.code, outcome.where, outcome.offset);
 }
 
 refusal check_port(std::string_view text) noexcept {

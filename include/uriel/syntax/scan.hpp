@@ -33,7 +33,8 @@ class scanner : tail_walk<Block, Dialect> {
     using blocks::below_lowest, blocks::lowest, blocks::lowest_bit, blocks::width;
     using blocks::block_, blocks::bytes_, blocks::outcome_, blocks::parts_, blocks::size_;
     using blocks::fail, blocks::find, blocks::note, blocks::offset;
-    using tail::authority, tail::ends_of_authority, tail::kind_of_host, tail::slashes_authority;
+    using tail::authority, tail::ends_of_authority, tail::ip_literal, tail::kind_of_host,
+        tail::slashes_authority;
     using tail::path_query_fragment, tail::well;
     using typename blocks::is, typename blocks::mask, typename tail::word;
     using plain_end = typename plain_walk<Block>::end;
@@ -78,6 +79,14 @@ public:
         std::size_t const end = find(0, size_, is::slash, is::ends_path);
         parts_.path_begin = offset(end);
         return authority({bytes_, size_}, parts_, 0, end);
+    }
+
+    // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
+    // all of the text, which begins with '['.
+    constexpr scan_outcome ip_literal_alone() noexcept {
+        if (ip_literal(0, size_) && parts_.host_end != size_)
+            fail(error_code::invalid_character, component::host, parts_.host_end);
+        return outcome_;
     }
 
 private:

@@ -64,15 +64,25 @@ constexpr match dec_octet(std::string_view text) noexcept {
     bool const read = read_dec_octet(text, at, value);
     return {read && at == text.size(), at};
 }
+/// The first byte that keeps a text from matching, where the scan complains of the '[' that nothing
+/// closes: what is behind it may still be the beginning of a match.
+template <class Dialect = dialects::rfc3986>
+constexpr std::size_t first_mismatch(scan_outcome const& outcome, std::string_view text) noexcept {
+    if (outcome.code != error_code::unclosed_bracket) return outcome.offset;
+    std::size_t const begin = outcome.offset + 1;
+    host_kind kind{};
+    match const inside = Dialect::has_ipvfuture ? read_ip_literal(text.substr(begin), kind)
+                                                : ipv6_reader(text.substr(begin)).read();
+    return begin + inside.offset;
+}
 // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
+template <class Dialect = dialects::rfc3986>
 constexpr match ip_literal(std::string_view text) noexcept {
     if (!text.starts_with('[')) return {false, 0};
-    std::size_t const close = text.find(']');
-    host_kind kind{};
-    match const inside =
-        read_ip_literal(text.substr(1, close == text.npos ? close : close - 1), kind);
-    if (!inside.complete || close == text.npos) return {false, 1 + inside.offset};
-    return {close + 1 == text.size(), close + 1};
+    components parts;
+    scan_outcome const outcome = scanner<table_block, Dialect>(text, parts).ip_literal_alone();
+    if (outcome.failed) return {false, first_mismatch<Dialect>(outcome, text)};
+    return {true, text.size()};
 }
 // host = IP-literal / IPv4address / reg-name
 constexpr match host(std::string_view text) noexcept {
