@@ -217,6 +217,7 @@ using uriel::path_edits;
 using uriel::path_kind;
 using uriel::path_view;
 using uriel::pieces_view;
+using uriel::place_of_lowest;
 using uriel::plain_masks;
 using uriel::plain_walk;
 using uriel::plan_resolution;

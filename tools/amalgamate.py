@@ -32,7 +32,8 @@ COPIED = (
     "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp",
 )  # fmt: skip
 VECTOR_HEADERS = {"immintrin.h", "arm_neon.h", "wasm_simd128.h"}
-MACHINES = {"neon": "__aarch64__", "wasm_simd128": "__wasm_simd128__"}
+# Those of one machine, which need no flags there.
+MACHINES = {"neon": "URIEL_KERNEL_NEON", "wasm_simd128": "URIEL_KERNEL_WASM"}
 
 
 def body_of(path):
@@ -117,7 +118,8 @@ def kernel_text(name, flags, find):
             "#if defined(__clang__)\n#pragma clang attribute pop\n#else\n#pragma GCC pop_options\n#endif\n"
         )
     if name != "scalar":
-        text = f"#if defined({MACHINES.get(name, '__x86_64__')})\n{text}#endif\n"
+        x86 = "URIEL_KERNEL_SSSE3" if name == "ssse3" else "URIEL_KERNELS_AVX"
+        text = f"#if defined({MACHINES.get(name, x86)})\n{text}#endif\n"
     return f"// ---- the kernel {name}\n{text}\n"
 
 

@@ -23,6 +23,8 @@ TYPE = re.compile(r"(?:class|struct|enum class|concept)\s+(?:\w+\(\w*\)\s+|\[\[.
 ALIAS = re.compile(r"using (\w+) =|namespace (\w+) =")
 CONSTANT = re.compile(r"inline constexpr .*?(\w+)\s*(?:=|\{|\(|;|\[)")
 FUNCTION = re.compile(r'(?:^|[\s&*>])(operator ?"" ?_\w+|operator ?<<|[a-z_]\w*)\(')
+# Who says how a function is compiled says it of one that no user calls.
+NOT_FOR_USERS = ("extern ", "URIEL_ALWAYS_INLINE ", "URIEL_NEVER_INLINE ", "URIEL_COLD ")
 NOT_NAMES = {"requires", "decltype", "noexcept", "static_assert", "defined", "sizeof", "alignas"}
 
 
@@ -34,7 +36,7 @@ def declared(text):
             spaces.append(opens[1])
         elif CLOSES.match(line):
             spaces.pop()
-        elif spaces and "" not in spaces and line[:1].isalpha() and not line.startswith("extern "):
+        elif spaces and "" not in spaces and line[:1].isalpha() and not line.startswith(NOT_FOR_USERS):
             name = name_of(line)
             if name:
                 yield "::".join(spaces), name

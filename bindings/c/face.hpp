@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel.h"
+#include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/normal_form.hpp"
 
@@ -51,11 +52,11 @@ public:
     explicit call(uriel_error* error) noexcept : error_(error) {}
 
     /// Says what is wrong, and returns what the function returns.
-    [[gnu::cold]] int refuse(parse_error const& what, std::int32_t argument = 0) noexcept {
+    URIEL_COLD int refuse(parse_error const& what, std::int32_t argument = 0) noexcept {
         return refuse({0, code_of(what.code), static_cast<uriel_component>(what.where), argument,
                        static_cast<std::int32_t>(what.wanted), what.offset});
     }
-    [[gnu::cold]] int refuse(uriel_code code) noexcept {
+    URIEL_COLD int refuse(uriel_code code) noexcept {
         return refuse({0, code, URIEL_COMPONENT_NONE, 0, -1, 0});
     }
     /// What refuse() has returned.

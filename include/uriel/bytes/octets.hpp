@@ -8,13 +8,15 @@
 // every machine.
 #pragma once
 
+#include "uriel/extensions.hpp"
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
 
-#if defined(__SSE2__)
+#if URIEL_EXTENSIONS && defined(__SSE2__)
 #    define URIEL_HAS_SIXTEEN_OCTETS 1
 #else
 #    define URIEL_HAS_SIXTEEN_OCTETS 0

@@ -47,11 +47,11 @@ public:
     /// The octets of `text`, the last one first.
     constexpr void from_right(std::string_view text) noexcept {
         for (; text.size() >= 8; text.remove_suffix(8))
-            absorb(byte_swapped(eight_octets::load(text.data() + text.size() - 8).number()), 8);
+            absorb(std::byteswap(eight_octets::load(text.data() + text.size() - 8).number()), 8);
         auto const size = static_cast<unsigned>(text.size());
         if (size == 0) return;
         std::uint64_t const rest = eight_octets::load(text.data(), size).number();
-        absorb(byte_swapped(rest) >> (64 - 8 * size), size);
+        absorb(std::byteswap(rest) >> (64 - 8 * size), size);
     }
 
     /// The hash of all octets so far; `high` is 0 for 64 bits. Ends the use of this object.
@@ -69,10 +69,6 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t byte_swapped(std::uint64_t word) noexcept {
-        return __builtin_bswap64(word);
-    }
-
     /// `count` octets, the first of them in the lowest bits.
     constexpr void absorb(std::uint64_t octets, unsigned count) noexcept {
         unsigned const filled = static_cast<unsigned>(size_ % 8);

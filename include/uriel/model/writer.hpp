@@ -12,6 +12,7 @@
 
 #include "uriel/bytes/copy.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
@@ -240,7 +241,7 @@ public:
 
     /// The rest of a draft, of which the last part is written.
     template <class Source>
-    [[gnu::noinline]] static constexpr std::pair<std::string_view, bool> draft_in_parts(
+    URIEL_NEVER_INLINE static constexpr std::pair<std::string_view, bool> draft_in_parts(
         Source& source, std::string_view last, std::span<char> space) noexcept {
         std::size_t top = space.size();
         for (std::size_t i = last.size(); i-- > 0;) space[--top] = last[i];

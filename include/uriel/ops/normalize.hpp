@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
 #include "uriel/ops/normal_form.hpp"
@@ -32,15 +33,14 @@ constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
     return text_of(text, delimiter, out);
 }
 
-[[gnu::always_inline]] constexpr void write_authority(normal_view const& view,
-                                                      writer& out) noexcept {
+URIEL_ALWAYS_INLINE constexpr void write_authority(normal_view const& view, writer& out) noexcept {
     out.begin_authority();
     if (view.has_userinfo()) out.userinfo(text_of(view.userinfo(), 0, out));
     out.host(text_of(view.host(), 0, out), view.host_kind());
     if (view.has_port()) out.port(text_of(view.port(), 1, out));
 }
 
-[[gnu::always_inline]] constexpr void write(normal_view const& view, writer& out) noexcept {
+URIEL_ALWAYS_INLINE constexpr void write(normal_view const& view, writer& out) noexcept {
     if (view.has_scheme()) out.scheme(text_of(view.scheme(), 0, out));
     if (view.has_authority()) write_authority(view, out);
     auto path = view.path();
@@ -53,8 +53,8 @@ constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
 
 /// Writes a form that may differ from the source. Not inline: it is all that costs much.
 template <class View>
-[[gnu::noinline]] constexpr expected<View, parse_error> written(normal_view const& normal,
-                                                                std::span<char> buffer) noexcept {
+URIEL_NEVER_INLINE constexpr expected<View, parse_error> written(normal_view const& normal,
+                                                                 std::span<char> buffer) noexcept {
     writer out(buffer);
     write(normal, out);
     return out.finish<View>();

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
@@ -169,7 +170,7 @@ constexpr std::size_t bound(reference_view const& ref, splice const& at) noexcep
 }
 
 /// The target of a path from which dot segments are to be removed (5.2.4).
-[[gnu::noinline]] constexpr expected<uri_view, parse_error> join_without_dots(
+URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
     uri_view const& base, reference_view const& ref, splice const& at, above_root surplus,
     std::span<char> buffer) noexcept {
     std::string_view const path = ref.path().text();

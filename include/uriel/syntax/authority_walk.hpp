@@ -5,6 +5,7 @@
 // port (RFC 3986, 3.2).
 #pragma once
 
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/block_walk.hpp"
 #include "uriel/syntax/host.hpp"
 
@@ -77,9 +78,9 @@ protected:
     // authority = [ userinfo "@" ] host [ ":" port ]
     // Any authority, of any length. A walk of its own, so that the state of the frequent one stays
     // in registers.
-    [[gnu::noinline]] static constexpr scan_outcome authority(std::string_view text,
-                                                              components& parts, std::size_t begin,
-                                                              std::size_t end) noexcept {
+    URIEL_NEVER_INLINE static constexpr scan_outcome authority(std::string_view text,
+                                                               components& parts, std::size_t begin,
+                                                               std::size_t end) noexcept {
         authority_walk part(text.substr(0, end), parts);
         parts.has_authority = true;
         std::size_t host_begin = begin;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/mask_bits.hpp"
@@ -76,9 +77,9 @@ protected:
         return next < end ? find_further(bytes_, next, end, classes...) : end;
     }
     template <class... Class>
-    [[gnu::noinline]] static constexpr std::size_t find_further(char const* bytes, std::size_t next,
-                                                                std::size_t end,
-                                                                Class... classes) noexcept {
+    URIEL_NEVER_INLINE static constexpr std::size_t find_further(char const* bytes,
+                                                                 std::size_t next, std::size_t end,
+                                                                 Class... classes) noexcept {
         for (; next < end; next += width) {
             Block const block(bytes + next, block_size(end - next));
             if (mask const found = (block.in(classes) | ...); found != 0)

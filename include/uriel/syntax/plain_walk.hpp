@@ -13,6 +13,7 @@
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/mask_bits.hpp"
 
@@ -44,8 +45,8 @@ public:
     /// asked for apart, so that the frequent one finds room in the registers that a function need
     /// not save.
     template <bool rarer>
-    [[gnu::always_inline]] static constexpr end first_block(std::string_view text,
-                                                            components& parts) noexcept {
+    URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
+                                                         components& parts) noexcept {
         std::size_t const size = text.size();
         char const* const bytes = text.data();
         plain_masks const is = Block::plain(bytes, size < width ? size : width);
@@ -95,8 +96,8 @@ public:
     }
 
     /// The blocks behind the first one.
-    [[gnu::always_inline]] static constexpr end further_blocks(std::string_view text,
-                                                               components& parts) noexcept {
+    URIEL_ALWAYS_INLINE static constexpr end further_blocks(std::string_view text,
+                                                            components& parts) noexcept {
         std::size_t const size = text.size();
         // All bits, or none behind a '?'. Nothing here branches on where it stands.
         mask in_path = mask{parts.has_query} - 1;
@@ -126,14 +127,12 @@ public:
 
 private:
     /// Of the lowest bit of a mask that has any.
-    static constexpr std::uint32_t place(mask m) noexcept {
-        return static_cast<std::uint32_t>(__builtin_ctzll(m));
-    }
+    static constexpr std::uint32_t place(mask m) noexcept { return place_of_lowest(m); }
 
     /// relative-part [ "?" query ] without an authority, all in the first block: its first special
     /// byte ends the first segment, so that no ':' is in it.
-    [[gnu::always_inline]] static constexpr end relative(std::size_t size, plain_masks const& is,
-                                                         mask first, components& parts) noexcept {
+    URIEL_ALWAYS_INLINE static constexpr end relative(std::size_t size, plain_masks const& is,
+                                                      mask first, components& parts) noexcept {
         mask const path_ends = is.question | is.behind;
         if (size > width || is.odd != 0 || (first & (is.slash | path_ends)) == 0 ||
             (is.slash & 3U) == 3U)

@@ -13,6 +13,7 @@
 // the scheme authority_walk.hpp and then tail_walk.hpp. block_walk.hpp is what they share.
 #pragma once
 
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/dialect.hpp"
 #include "uriel/syntax/plain_walk.hpp"
 #include "uriel/syntax/tail_walk.hpp"
@@ -49,7 +50,7 @@ public:
     }
     /// The same, as the bits of the outcome: g++ takes a struct that it returns apart and puts it
     /// together again, a word it just returns.
-    [[gnu::always_inline]] static constexpr std::uint64_t uri_reference_word(
+    URIEL_ALWAYS_INLINE static constexpr std::uint64_t uri_reference_word(
         std::string_view text, components& parts) noexcept {
         if constexpr (Dialect::has_plain_walk) {
             auto const end = plain_walk<Block>::template first_block<false>(text, parts);
@@ -91,8 +92,8 @@ public:
 
 private:
     /// Any reference, from its beginning.
-    [[gnu::noinline]] static constexpr word any_reference(std::string_view text,
-                                                          components& parts) noexcept {
+    URIEL_NEVER_INLINE static constexpr word any_reference(std::string_view text,
+                                                           components& parts) noexcept {
         scanner whole(text, parts);
         std::size_t at = 0;
         if (!whole.is_short_enough() || !whole.scheme(at) || !whole.begins_well(at) ||
@@ -104,8 +105,8 @@ private:
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
     }
 
-    [[gnu::noinline]] static constexpr word rarer_reference(std::string_view text,
-                                                            components& parts) noexcept {
+    URIEL_NEVER_INLINE static constexpr word rarer_reference(std::string_view text,
+                                                             components& parts) noexcept {
         auto const end = plain_walk<Block>::template first_block<true>(text, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
         if (end == plain_end::relative) return well;
@@ -113,30 +114,30 @@ private:
         return behind_first_block(text, parts, end);
     }
 
-    [[gnu::noinline]] static constexpr word behind_digit(std::string_view text, components& parts,
-                                                         plain_end end) noexcept {
+    URIEL_NEVER_INLINE static constexpr word behind_digit(std::string_view text, components& parts,
+                                                          plain_end end) noexcept {
         parts.host =
             kind_of_host({text.data() + parts.host_begin, parts.host_end - parts.host_begin});
         return behind_first_block(text, parts, end);
     }
-    [[gnu::always_inline]] static constexpr word behind_first_block(std::string_view text,
-                                                                    components& parts,
-                                                                    plain_end end) noexcept {
+    URIEL_ALWAYS_INLINE static constexpr word behind_first_block(std::string_view text,
+                                                                 components& parts,
+                                                                 plain_end end) noexcept {
         if (end == plain_end::text) [[likely]]
             return well;
         return end == plain_end::first_block ? further_blocks(text, parts) : rest(text, parts);
     }
 
-    [[gnu::noinline]] static constexpr word further_blocks(std::string_view text,
-                                                           components& parts) noexcept {
+    URIEL_NEVER_INLINE static constexpr word further_blocks(std::string_view text,
+                                                            components& parts) noexcept {
         if (text.size() > components::max_size) return any_reference(text, parts);
         auto const end = plain_walk<Block>::further_blocks(text, parts);
         return end == plain_end::text ? well : rest(text, parts);
     }
 
     /// Path, query and fragment from the block on that the plain walk ended at.
-    [[gnu::noinline]] static constexpr word rest(std::string_view text,
-                                                 components& parts) noexcept {
+    URIEL_NEVER_INLINE static constexpr word rest(std::string_view text,
+                                                  components& parts) noexcept {
         if (text.size() > components::max_size) return any_reference(text, parts);
         return scanner(text, parts, parts.query_end).tail::rest();
     }
@@ -156,7 +157,7 @@ private:
     }
 
     /// The same where the first block has none of ":/?#".
-    [[gnu::cold]] constexpr bool long_scheme(std::size_t& at) noexcept {
+    URIEL_COLD constexpr bool long_scheme(std::size_t& at) noexcept {
         std::size_t const end = find(width, size_, is::colon, is::slash, is::ends_path);
         if (end == size_ || bytes_[end] != ':') return true;
         if (find(0, end, is::not_scheme) != end || !begins_scheme(end)) return fail_scheme(end);

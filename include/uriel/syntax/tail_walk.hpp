@@ -5,6 +5,7 @@
 // to 3.5), block after block.
 #pragma once
 
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/authority_walk.hpp"
 
 #include <bit>
@@ -47,7 +48,7 @@ protected:
 
     /// The same from the block at hand on, which begins at components::query_end. The path, if it
     /// begins before, has been walked so far, and its end is known if there is a query.
-    [[gnu::always_inline]] constexpr word rest() noexcept {
+    URIEL_ALWAYS_INLINE constexpr word rest() noexcept {
         path_end_ = query_end_ = size_;
         if (parts_.has_query) {
             section_ = component::query;
@@ -65,7 +66,7 @@ protected:
 
 private:
     /// The live bytes of the block at hand, and the blocks behind it.
-    [[gnu::always_inline]] constexpr word walk(mask live) noexcept {
+    URIEL_ALWAYS_INLINE constexpr word walk(mask live) noexcept {
         while (tail_block(live)) {
             if (size_ - base_ <= width) {
                 if (triplet_ != 0) fail_triplet(unfinished_triplet(size_));

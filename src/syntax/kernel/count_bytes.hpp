@@ -4,6 +4,8 @@
 // How often a byte is in a text, many bytes a step.
 #pragma once
 
+#include "uriel/extensions.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
@@ -12,10 +14,11 @@
 namespace uriel::kernels {
 
 inline std::size_t count_bytes(std::string_view text, char byte) noexcept {
-    using vector [[gnu::vector_size(16)]] = unsigned char;
-    auto const wanted = static_cast<unsigned char>(byte);
     std::size_t count = 0;
     std::size_t at = 0;
+#if URIEL_EXTENSIONS
+    using vector [[gnu::vector_size(16)]] = unsigned char;
+    auto const wanted = static_cast<unsigned char>(byte);
     while (text.size() - at >= sizeof(vector)) {
         // As many steps as a byte can count.
         std::size_t const steps = std::min<std::size_t>((text.size() - at) / sizeof(vector), 255);
@@ -27,6 +30,7 @@ inline std::size_t count_bytes(std::string_view text, char byte) noexcept {
         }
         for (std::size_t i = 0; i < sizeof(vector); ++i) count += lanes[i];
     }
+#endif
     for (; at < text.size(); ++at)
         if (text[at] == byte) ++count;
     return count;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "syntax/kernel/kernels.hpp"
+#include "uriel/extensions.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -14,7 +15,7 @@ namespace uriel::kernels {
 
 /// Goes on while there are whole blocks, and room for what one of them may find at once.
 template <class Vector>
-[[gnu::always_inline]] inline find_progress find_in_blocks(find_progress to, char wanted) noexcept {
+URIEL_ALWAYS_INLINE inline find_progress find_in_blocks(find_progress to, char wanted) noexcept {
     while (to.in_end - to.in >= 64 && to.out_end - to.out >= at_once) {
         std::uint64_t mask = Vector::mask(Vector::load(to.in, 64).equal(wanted));
         std::size_t const base = static_cast<std::size_t>(to.in - to.begin);

@@ -4,6 +4,7 @@
 #include "uriel/syntax/kernel.hpp"
 
 #include "syntax/kernel/kernels.hpp"
+#include "uriel/extensions.hpp"
 
 #include <array>
 #include <atomic>
@@ -12,7 +13,7 @@ namespace uriel {
 namespace {
 
 bool machine_has([[maybe_unused]] kernel which) noexcept {
-#if defined(__x86_64__)
+#if defined(URIEL_KERNEL_SSSE3)
     __builtin_cpu_init();
     switch (which) {
         case kernel::scalar: return true;
@@ -35,11 +36,14 @@ bool machine_has([[maybe_unused]] kernel which) noexcept {
 /// What was built, indexed by kernel.
 constexpr std::array<kernels::functions const*, kernel_count> built = {
     &kernels::scalar,
-#if defined(__x86_64__)
-    &kernels::ssse3,  &kernels::avx2, &kernels::avx512, &kernels::avx512_vbmi,
-#elif defined(__aarch64__)
+#if defined(URIEL_KERNEL_SSSE3)
+    &kernels::ssse3,
+#    if defined(URIEL_KERNELS_AVX)
+    &kernels::avx2,   &kernels::avx512, &kernels::avx512_vbmi,
+#    endif
+#elif defined(URIEL_KERNEL_NEON)
     nullptr,          nullptr, nullptr, nullptr, &kernels::neon,
-#elif defined(__wasm_simd128__)
+#elif defined(URIEL_KERNEL_WASM)
     nullptr,          nullptr, nullptr, nullptr, nullptr, &kernels::wasm_simd128,
 #endif
 };
@@ -60,7 +64,7 @@ std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept
 constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr};
 constinit std::atomic<kernels::functions const*> chosen{&unchosen};
 
-[[gnu::cold, gnu::noinline]] kernels::functions const& choose() noexcept {
+URIEL_COLD URIEL_NEVER_INLINE kernels::functions const& choose() noexcept {
     kernels::functions const* expected = &unchosen;
     kernels::functions const* const best = built_functions(best_available());
     // A choice made meanwhile by use_kernel() stays.

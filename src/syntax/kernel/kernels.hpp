@@ -9,7 +9,21 @@
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/scan.hpp"
+
+// Which are built besides the scalar one; cmake/kernels.cmake says the same. On Windows GCC lets
+// the stack begin where vectors of 32 bytes cannot stand (GCC bug 54412).
+#if URIEL_EXTENSIONS && defined(__x86_64__)
+#    define URIEL_KERNEL_SSSE3 1
+#    if !defined(_WIN32) || defined(__clang__)
+#        define URIEL_KERNELS_AVX 1
+#    endif
+#elif URIEL_EXTENSIONS && defined(__aarch64__)
+#    define URIEL_KERNEL_NEON 1
+#elif URIEL_EXTENSIONS && defined(__wasm_simd128__)
+#    define URIEL_KERNEL_WASM 1
+#endif
 
 namespace uriel::kernels {
 
@@ -46,16 +60,12 @@ struct functions {
 };
 
 extern functions const scalar;
-#if defined(__x86_64__)
 extern functions const ssse3;
 extern functions const avx2;
 extern functions const avx512;
 extern functions const avx512_vbmi;
-#elif defined(__aarch64__)
 extern functions const neon;
-#elif defined(__wasm_simd128__)
 extern functions const wasm_simd128;
-#endif
 
 /// Those of the kernel in use.
 functions const& in_use() noexcept;

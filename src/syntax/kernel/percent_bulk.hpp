@@ -9,6 +9,7 @@
 
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/tables.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <bit>
@@ -21,7 +22,7 @@ namespace uriel::kernels {
 /// Copies `size` bytes, at most 64, where 64 may be read and written.
 struct generous_copy {
     static constexpr std::size_t triplet_size = 4;
-    [[gnu::always_inline]] static void run(char const* from, std::size_t size, char* to) noexcept {
+    URIEL_ALWAYS_INLINE static void run(char const* from, std::size_t size, char* to) noexcept {
         std::memcpy(to, from, 32);
         if (size > 32) std::memcpy(to + 32, from + 32, 32);
     }
@@ -29,21 +30,21 @@ struct generous_copy {
 /// Copies `size` bytes and touches no others.
 struct exact_copy {
     static constexpr std::size_t triplet_size = 3;
-    [[gnu::always_inline]] static void run(char const* from, std::size_t size, char* to) noexcept {
+    URIEL_ALWAYS_INLINE static void run(char const* from, std::size_t size, char* to) noexcept {
         std::memcpy(to, from, size);
     }
 };
 
-[[gnu::always_inline]] inline std::size_t left_in(percent_progress const& at) noexcept {
+URIEL_ALWAYS_INLINE inline std::size_t left_in(percent_progress const& at) noexcept {
     return static_cast<std::size_t>(at.in_end - at.in);
 }
-[[gnu::always_inline]] inline std::size_t left_out(percent_progress const& at) noexcept {
+URIEL_ALWAYS_INLINE inline std::size_t left_out(percent_progress const& at) noexcept {
     return static_cast<std::size_t>(at.out_end - at.out);
 }
 
 /// Copies what lies before `end`.
 template <class Copy>
-[[gnu::always_inline]] inline void copy_up_to(char const* end, percent_progress& at) noexcept {
+URIEL_ALWAYS_INLINE inline void copy_up_to(char const* end, percent_progress& at) noexcept {
     auto const run = static_cast<std::size_t>(end - at.in);
     Copy::run(at.in, run, at.out);
     at.in = end;
@@ -53,8 +54,8 @@ template <class Copy>
 /// Decodes the block that ends at `end`, whose '%' are given. Its last triplet may end behind it.
 /// A '%' that begins no triplet is copied with what follows it.
 template <class Copy>
-[[gnu::always_inline]] inline void decode_block(std::uint64_t percents, char const* end,
-                                                percent_progress& at) noexcept {
+URIEL_ALWAYS_INLINE inline void decode_block(std::uint64_t percents, char const* end,
+                                             percent_progress& at) noexcept {
     for (char const* const block = at.in; percents != 0; percents &= percents - 1) {
         char const* const percent = block + std::countr_zero(percents);
         int const octet = read_triplet(percent, at.in_end);
@@ -67,7 +68,7 @@ template <class Copy>
 }
 
 template <class Vector>
-[[gnu::always_inline]] inline percent_progress decode_blocks(percent_progress at) noexcept {
+URIEL_ALWAYS_INLINE inline percent_progress decode_blocks(percent_progress at) noexcept {
     auto const percents = [&](std::size_t size) {
         return Vector::mask(Vector::load(at.in, size).equal('%'));
     };
@@ -83,8 +84,8 @@ template <class Vector>
 
 /// Encodes the block that ends at `end`, whose octets to encode are given.
 template <class Copy>
-[[gnu::always_inline]] inline void encode_block(std::uint64_t others, char const* end,
-                                                percent_progress& at) noexcept {
+URIEL_ALWAYS_INLINE inline void encode_block(std::uint64_t others, char const* end,
+                                             percent_progress& at) noexcept {
     for (char const* const block = at.in; others != 0; others &= others - 1) {
         copy_up_to<Copy>(block + std::countr_zero(others), at);
         std::memcpy(at.out, triplet_texts[static_cast<unsigned char>(*at.in++)].data(),
@@ -95,8 +96,8 @@ template <class Copy>
 }
 
 template <class Vector>
-[[gnu::always_inline]] inline percent_progress encode_blocks(percent_progress at,
-                                                             nibble_tables const& keep) noexcept {
+URIEL_ALWAYS_INLINE inline percent_progress encode_blocks(percent_progress at,
+                                                          nibble_tables const& keep) noexcept {
     auto const others = [&](std::size_t size) {
         std::uint64_t const live = ~std::uint64_t{0} >> (64 - size);
         return Vector::mask(Vector::load(at.in, size).not_member(keep)) & live;

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
+#include "uriel/extensions.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,15 +23,15 @@ public:
     using vector = typename Machine::vector;
     struct compared {
         vector part[4];
-        [[gnu::always_inline]] friend compared operator|(compared const& a,
-                                                         compared const& b) noexcept {
+        URIEL_ALWAYS_INLINE friend compared operator|(compared const& a,
+                                                      compared const& b) noexcept {
             compared result;
             for (std::size_t i = 0; i < 4; ++i) result.part[i] = Machine::or_(a.part[i], b.part[i]);
             return result;
         }
     };
 
-    [[gnu::always_inline]] static quarters load(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static quarters load(char const* bytes, std::size_t count) noexcept {
         quarters result;
         alignas(16) char padded[64];
         if (count < 64) {
@@ -41,43 +42,43 @@ public:
         for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
         return result;
     }
-    [[gnu::always_inline]] compared equal(char c) const noexcept {
+    URIEL_ALWAYS_INLINE compared equal(char c) const noexcept {
         compared result;
         for (std::size_t i = 0; i < 4; ++i)
             result.part[i] = Machine::equal(part_[i], Machine::splat(c));
         return result;
     }
-    [[gnu::always_inline]] compared member(nibble_tables const& tables) const noexcept {
+    URIEL_ALWAYS_INLINE compared member(nibble_tables const& tables) const noexcept {
         compared result = common(tables);
         for (auto& part : result.part) part = Machine::is_not_zero(part);
         return result;
     }
-    [[gnu::always_inline]] compared not_member(nibble_tables const& tables) const noexcept {
+    URIEL_ALWAYS_INLINE compared not_member(nibble_tables const& tables) const noexcept {
         compared result = common(tables);
         for (auto& part : result.part) part = Machine::equal(part, Machine::splat(0));
         return result;
     }
-    [[gnu::always_inline]] quarters next(char const*) const noexcept {
+    URIEL_ALWAYS_INLINE quarters next(char const*) const noexcept {
         quarters result;
         for (std::size_t i = 0; i < 4; ++i)
             result.part_[i] =
                 Machine::next(part_[i], i < 3 ? part_[i + 1] : Machine::splat(filler));
         return result;
     }
-    [[gnu::always_inline]] compared meet(quarters const& second) const noexcept {
+    URIEL_ALWAYS_INLINE compared meet(quarters const& second) const noexcept {
         compared result = common(digit_roles::first);
         compared const theirs = second.common(digit_roles::second);
         for (std::size_t i = 0; i < 4; ++i)
             result.part[i] = Machine::is_not_zero(Machine::and_(result.part[i], theirs.part[i]));
         return result;
     }
-    [[gnu::always_inline]] static std::uint64_t mask(compared const& c) noexcept {
+    URIEL_ALWAYS_INLINE static std::uint64_t mask(compared const& c) noexcept {
         return Machine::mask(c.part[0], c.part[1], c.part[2], c.part[3]);
     }
 
 private:
     /// The bits that the table entries of the two nibbles have in common.
-    [[gnu::always_inline]] compared common(nibble_tables const& tables) const noexcept {
+    URIEL_ALWAYS_INLINE compared common(nibble_tables const& tables) const noexcept {
         vector const low = Machine::load(reinterpret_cast<char const*>(tables.low.data()));
         vector const high = Machine::load(reinterpret_cast<char const*>(tables.high.data()));
         compared result;

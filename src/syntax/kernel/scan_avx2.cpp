@@ -6,6 +6,7 @@
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/vector_block.hpp"
+#include "uriel/extensions.hpp"
 
 #include <immintrin.h>
 
@@ -22,38 +23,38 @@ public:
         __m256i first;
         __m256i second;
         std::size_t shift;
-        [[gnu::always_inline]] friend compared operator|(compared const& a,
-                                                         compared const& b) noexcept {
+        URIEL_ALWAYS_INLINE friend compared operator|(compared const& a,
+                                                      compared const& b) noexcept {
             return {_mm256_or_si256(a.first, b.first), _mm256_or_si256(a.second, b.second),
                     a.shift};
         }
     };
 
-    [[gnu::always_inline]] static avx2_vector load(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static avx2_vector load(char const* bytes, std::size_t count) noexcept {
         if (count >= 32) return {load_32(bytes), load_32(bytes + count - 32), count - 32};
         if (count >= 16) return {load_16(bytes), load_16(bytes + count - 16), count - 16};
         return load_few(bytes, count);
     }
-    [[gnu::always_inline]] compared equal(char c) const noexcept {
+    URIEL_ALWAYS_INLINE compared equal(char c) const noexcept {
         __m256i const wanted = _mm256_set1_epi8(c);
         return {_mm256_cmpeq_epi8(first_, wanted), _mm256_cmpeq_epi8(second_, wanted), shift_};
     }
-    [[gnu::always_inline]] compared member(nibble_tables const& tables) const noexcept {
+    URIEL_ALWAYS_INLINE compared member(nibble_tables const& tables) const noexcept {
         // The bits of the tables are six, so what they have in common is above zero.
         __m256i const zero = _mm256_setzero_si256();
         return {_mm256_cmpgt_epi8(common(first_, tables), zero),
                 _mm256_cmpgt_epi8(common(second_, tables), zero), shift_};
     }
-    [[gnu::always_inline]] compared not_member(nibble_tables const& tables) const noexcept {
+    URIEL_ALWAYS_INLINE compared not_member(nibble_tables const& tables) const noexcept {
         __m256i const zero = _mm256_setzero_si256();
         return {_mm256_cmpeq_epi8(common(first_, tables), zero),
                 _mm256_cmpeq_epi8(common(second_, tables), zero), shift_};
     }
     // Where the halves overlap, the last byte of the first has its next one in the second.
-    [[gnu::always_inline]] avx2_vector next(char const* bytes) const noexcept {
+    URIEL_ALWAYS_INLINE avx2_vector next(char const* bytes) const noexcept {
         return {shift_ == 32 ? load_32(bytes + 1) : next(first_), next(second_), shift_};
     }
-    [[gnu::always_inline]] compared meet(avx2_vector const& second) const noexcept {
+    URIEL_ALWAYS_INLINE compared meet(avx2_vector const& second) const noexcept {
         __m256i const zero = _mm256_setzero_si256();
         auto const both = [&](__m256i a, __m256i b) {
             return _mm256_cmpgt_epi8(
@@ -62,7 +63,7 @@ public:
         };
         return {both(first_, second.first_), both(second_, second.second_), shift_};
     }
-    [[gnu::always_inline]] static std::uint64_t mask(compared const& c) noexcept {
+    URIEL_ALWAYS_INLINE static std::uint64_t mask(compared const& c) noexcept {
         auto const first = static_cast<std::uint32_t>(_mm256_movemask_epi8(c.first));
         auto const second = static_cast<std::uint32_t>(_mm256_movemask_epi8(c.second));
         return first | std::uint64_t{second} << c.shift;
@@ -97,20 +98,18 @@ private:
         std::memcpy(&low, bytes, sizeof low);
         return _mm256_insert_epi32(_mm256_set1_epi8(filler), low, 0);
     }
-    [[gnu::always_inline]] static __m256i next(__m256i bytes) noexcept {
+    URIEL_ALWAYS_INLINE static __m256i next(__m256i bytes) noexcept {
         __m256i const high = _mm256_permute2x128_si256(bytes, bytes, 0x81);
         return _mm256_alignr_epi8(high, bytes, 1);
     }
-    [[gnu::always_inline]] static __m256i common(__m256i bytes,
-                                                 nibble_tables const& tables) noexcept {
+    URIEL_ALWAYS_INLINE static __m256i common(__m256i bytes, nibble_tables const& tables) noexcept {
         __m256i const nibble = _mm256_set1_epi8(0x0F);
         __m256i const low = _mm256_shuffle_epi8(table(tables.low), _mm256_and_si256(bytes, nibble));
         __m256i const high = _mm256_shuffle_epi8(
             table(tables.high), _mm256_and_si256(_mm256_srli_epi16(bytes, 4), nibble));
         return _mm256_and_si256(low, high);
     }
-    [[gnu::always_inline]] static __m256i table(
-        std::array<std::uint8_t, 16> const& entries) noexcept {
+    URIEL_ALWAYS_INLINE static __m256i table(std::array<std::uint8_t, 16> const& entries) noexcept {
         return _mm256_broadcastsi128_si256(
             _mm_load_si128(reinterpret_cast<__m128i const*>(entries.data())));
     }

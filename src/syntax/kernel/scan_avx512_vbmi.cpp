@@ -7,6 +7,7 @@
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/tables.hpp"
+#include "uriel/extensions.hpp"
 
 #include <immintrin.h>
 
@@ -42,7 +43,7 @@ __m512i load(splat const& constant) noexcept { return _mm512_load_si512(&constan
 
 class vbmi_block {
 public:
-    [[gnu::always_inline]] vbmi_block(char const* bytes, std::size_t count) noexcept
+    URIEL_ALWAYS_INLINE vbmi_block(char const* bytes, std::size_t count) noexcept
         : live_(_bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count))),
           bytes_(_mm512_mask_loadu_epi8(load(in_memory.fill), live_, bytes)) {
         classes_ = permuted(in_memory.table, bytes_);
@@ -51,7 +52,7 @@ public:
             _mm512_mask_mov_epi8(classes_, _mm512_movepi8_mask(bytes_), load(in_memory.high));
     }
 
-    [[gnu::always_inline]] std::uint64_t in(byte_class c) const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t in(byte_class c) const noexcept {
         std::uint64_t mask = compare(c);
         // From here on the walk works with general registers, which is faster.
         asm("" : "+r"(mask));
@@ -59,15 +60,15 @@ public:
     }
 
     // All digits are below 80, where the permutations are right.
-    [[gnu::always_inline]] bool has_triplet_to_normalize(std::uint64_t percents,
-                                                         char const* bytes) const noexcept {
+    URIEL_ALWAYS_INLINE bool has_triplet_to_normalize(std::uint64_t percents,
+                                                      char const* bytes) const noexcept {
         __m512i const next = _mm512_maskz_loadu_epi8(live_ >> 1U, bytes + 1);
         std::uint64_t const unreserved = _mm512_test_epi8_mask(permuted(in_memory.first, bytes_),
                                                                permuted(in_memory.second, next));
         std::uint64_t const lower = _mm512_cmpge_epu8_mask(bytes_, load(in_memory.letter_a));
         return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
     }
-    [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static plain_masks plain(char const* bytes, std::size_t count) noexcept {
         std::uint64_t const live = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count));
         __m512i const loaded = _mm512_mask_loadu_epi8(load(in_memory.colon), live, bytes);
         __m512i classes = permuted(in_memory.plain, loaded);
@@ -88,21 +89,21 @@ public:
 
 private:
     /// What the table says of the low seven bits of each byte.
-    [[gnu::always_inline]] static __m512i permuted(std::array<std::uint8_t, 128> const& table,
-                                                   __m512i bytes) noexcept {
+    URIEL_ALWAYS_INLINE static __m512i permuted(std::array<std::uint8_t, 128> const& table,
+                                                __m512i bytes) noexcept {
         return _mm512_permutex2var_epi8(_mm512_load_si512(table.data()), bytes,
                                         _mm512_load_si512(table.data() + 64));
     }
     /// The highest bit of every byte; twice() moves the next one there.
-    [[gnu::always_inline]] static std::uint64_t highest(__m512i bytes) noexcept {
+    URIEL_ALWAYS_INLINE static std::uint64_t highest(__m512i bytes) noexcept {
         std::uint64_t mask = _mm512_movepi8_mask(bytes);
         asm("" : "+r"(mask));
         return mask;
     }
-    [[gnu::always_inline]] static __m512i twice(__m512i bytes) noexcept {
+    URIEL_ALWAYS_INLINE static __m512i twice(__m512i bytes) noexcept {
         return _mm512_add_epi8(bytes, bytes);
     }
-    [[gnu::always_inline]] std::uint64_t compare(byte_class c) const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t compare(byte_class c) const noexcept {
         if (is_frequent(c))
             return _mm512_test_epi8_mask(classes_,
                                          load(in_memory.bit[static_cast<std::size_t>(c)]));
@@ -115,11 +116,11 @@ private:
             default: return ~digits() & live_;
         }
     }
-    [[gnu::always_inline]] std::uint64_t digits() const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t digits() const noexcept {
         return _mm512_cmple_epu8_mask(_mm512_sub_epi8(bytes_, load(in_memory.digit_0)),
                                       load(in_memory.nine));
     }
-    [[gnu::always_inline]] std::uint64_t hex_letters() const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t hex_letters() const noexcept {
         __m512i const lower = _mm512_or_si512(bytes_, load(in_memory.case_bit));
         return _mm512_cmple_epu8_mask(_mm512_sub_epi8(lower, load(in_memory.letter_a)),
                                       load(in_memory.five));

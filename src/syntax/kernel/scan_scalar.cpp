@@ -3,6 +3,7 @@
 
 // The kernel that needs nothing of the machine.
 #include "syntax/kernel/kernels.hpp"
+#include "uriel/extensions.hpp"
 
 namespace uriel::kernels {
 namespace {
@@ -21,8 +22,8 @@ constexpr lanes lanes_of(Classes const& classes) noexcept {
 constexpr lanes block_lanes = lanes_of(byte_classes);
 constexpr lanes plain_lanes = lanes_of(plain_classes);
 
-[[gnu::always_inline]] inline std::uint64_t eight(lanes const& table, char const* bytes,
-                                                  std::size_t count) noexcept {
+URIEL_ALWAYS_INLINE inline std::uint64_t eight(lanes const& table, char const* bytes,
+                                               std::size_t count) noexcept {
     std::uint64_t matrix = 0;
     while (count-- > 0) matrix = matrix << 1U | table[static_cast<unsigned char>(bytes[count])];
     return matrix;
@@ -32,7 +33,7 @@ class scalar_block {
 public:
     static constexpr bool prefers_bytes = true;
 
-    [[gnu::always_inline]] scalar_block(char const* bytes, std::size_t count) noexcept
+    URIEL_ALWAYS_INLINE scalar_block(char const* bytes, std::size_t count) noexcept
         : bytes_(bytes), count_(count) {
         for_each_eight(block_lanes, bytes, count, [&](std::uint64_t matrix, std::size_t at) {
             odd_ |= row(matrix, byte_class::odd) << at;
@@ -45,7 +46,7 @@ public:
         });
     }
 
-    [[gnu::always_inline]] std::uint64_t in(byte_class c) const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t in(byte_class c) const noexcept {
         switch (c) {
             case byte_class::odd: return odd_;
             case byte_class::colon: return colon_;
@@ -58,7 +59,7 @@ public:
         }
     }
 
-    [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static plain_masks plain(char const* bytes, std::size_t count) noexcept {
         plain_masks masks{};
         masks.behind = count < 64 ? ~std::uint64_t{0} << count : 0;
         for_each_eight(plain_lanes, bytes, count, [&](std::uint64_t matrix, std::size_t at) {
@@ -76,8 +77,8 @@ public:
 
 private:
     template <class Take>
-    [[gnu::always_inline]] static void for_each_eight(lanes const& table, char const* bytes,
-                                                      std::size_t count, Take take) noexcept {
+    URIEL_ALWAYS_INLINE static void for_each_eight(lanes const& table, char const* bytes,
+                                                   std::size_t count, Take take) noexcept {
         std::size_t at = 0;
         for (; count - at >= 8; at += 8) take(eight(table, bytes + at, 8), at);
         if (at != count) take(eight(table, bytes + at, count - at), at);
@@ -85,7 +86,7 @@ private:
     static std::uint64_t row(std::uint64_t matrix, byte_class c) noexcept {
         return (matrix >> (8 * static_cast<unsigned>(c))) & 0xFFU;
     }
-    [[gnu::noinline]] std::uint64_t rarely_in(byte_class c) const noexcept {
+    URIEL_NEVER_INLINE std::uint64_t rarely_in(byte_class c) const noexcept {
         std::uint64_t mask = 0;
         for (std::size_t i = count_; i-- > 0;)
             mask = mask << 1U |

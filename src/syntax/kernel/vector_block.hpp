@@ -16,6 +16,7 @@
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
+#include "uriel/extensions.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -25,10 +26,10 @@ namespace uriel::kernels {
 template <class Vector>
 class vector_block {
 public:
-    [[gnu::always_inline]] vector_block(char const* bytes, std::size_t count) noexcept
+    URIEL_ALWAYS_INLINE vector_block(char const* bytes, std::size_t count) noexcept
         : count_(count), bytes_(Vector::load(bytes, count)) {}
 
-    [[gnu::always_inline]] std::uint64_t in(byte_class c) const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t in(byte_class c) const noexcept {
         switch (c) {
             case byte_class::odd: return not_in<class_sets::plain>();
             case byte_class::foreign: return not_in<class_sets::not_foreign>();
@@ -47,13 +48,13 @@ public:
         return 0;
     }
 
-    [[gnu::always_inline]] bool has_triplet_to_normalize(std::uint64_t percents,
-                                                         char const* bytes) const noexcept {
+    URIEL_ALWAYS_INLINE bool has_triplet_to_normalize(std::uint64_t percents,
+                                                      char const* bytes) const noexcept {
         std::uint64_t const unreserved = Vector::mask(bytes_.meet(bytes_.next(bytes)));
         std::uint64_t const lower = members<class_sets::lower_hex>();
         return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
     }
-    [[gnu::always_inline]] static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static plain_masks plain(char const* bytes, std::size_t count) noexcept {
         vector_block const block(bytes, count);
         return {block.template not_in<class_sets::lower_scheme>() | ~block.live(),
                 block.in(byte_class::odd),
@@ -66,16 +67,16 @@ public:
     }
 
 private:
-    [[gnu::always_inline]] std::uint64_t equal(char c) const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t equal(char c) const noexcept {
         return Vector::mask(bytes_.equal(c));
     }
     template <character_set const& set>
-    [[gnu::always_inline]] std::uint64_t members() const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t members() const noexcept {
         static constexpr nibble_tables tables = nibbles_of(set);
         return Vector::mask(bytes_.member(tables));
     }
     template <character_set const& set>
-    [[gnu::always_inline]] std::uint64_t not_in() const noexcept {
+    URIEL_ALWAYS_INLINE std::uint64_t not_in() const noexcept {
         static constexpr nibble_tables tables = nibbles_of(set);
         return Vector::mask(bytes_.not_member(tables));
     }
