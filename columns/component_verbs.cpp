@@ -135,9 +135,10 @@ bool make_effective_port(row& from, part& out) {
 bool make_origin(row& from, part& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
-    auto const text = origin(*ref);
-    if (!text) return false;
-    out.copy(*text);
+    std::size_t const bound = origin_bound(*ref);
+    auto const made = origin_into(*ref, out.space(bound));
+    if (!made || !*made) return false;
+    out.written((*made)->text().size());
     return true;
 }
 bool make_path(row& from, part& out) {

@@ -147,38 +147,43 @@ bool make_decoded(row& from, part& out) {
 
 bool make_redacted(row& from, part& out) {
     std::string_view const text = from.text(0);
-    std::string const redacted = redact(text);
-    if (redacted == text)
+    auto const redacted = redact_into(text, out.space(redacted_size(text)));
+    if (!redacted || *redacted == text)  // the space is enough for it
         out.piece(from.at(0), text);
     else
-        out.copy(redacted);
+        out.written(redacted->size());
     return true;
 }
 
 bool make_findings(row& from, part& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
-    auto const found = lint(*ref);
     part& item = out.child(0);
-    for (finding const& each : found) {
-        item.child(0).constant(name(each.rule));
-        item.child(1).constant(name(severity_of(each.rule)));
-        item.child(2).number(static_cast<std::int64_t>(each.offset));
-        item.child(3).number(static_cast<std::int64_t>(each.length));
-        item.child(4).constant(each.message);
-        item.child(5).constant(each.section);
+    std::size_t count = 0;
+    linter findings(*ref);
+    while (auto const each = findings.next()) {
+        item.child(0).constant(name(each->rule));
+        item.child(1).constant(name(severity_of(each->rule)));
+        item.child(2).number(static_cast<std::int64_t>(each->offset));
+        item.child(3).number(static_cast<std::int64_t>(each->length));
+        item.child(4).constant(each->message);
+        item.child(5).constant(each->section);
         item.record();
+        ++count;
     }
-    out.list(found.size());
+    out.list(count);
     return true;
 }
 
 bool make_extracted(row& from, part& out) {
     std::size_t count = 0;
-    for (found_uri const& found : extract(from.text(0))) {
-        std::string_view const text = found.uri().text();
+    std::array<char, extractor::room_size> room;
+    extractor finder({}, room);
+    finder.read(from.text(0), true);
+    while (auto const found = finder.next()) {
+        std::string_view const text = found->uri().text();
         // One that stands in the text without white space is a piece of it.
-        if (text.data() == found.raw().data() && text.size() == found.raw().size())
+        if (text.data() == found->raw().data() && text.size() == found->raw().size())
             out.child(0).piece(from.at(0), text);
         else
             out.child(0).copy(text);

@@ -3,6 +3,7 @@
 
 // The table of the verbs: it is complete, and its examples are true.
 #include "columns.hpp"
+#include "ops/allocations.hpp"
 #include "uriel/version.hpp"
 
 #include <gmock/gmock.h>
@@ -21,14 +22,15 @@ std::span<uriel_columns_verb const> verbs() {
     return {all, count};
 }
 
-/// The arguments of a call in SQL: 'texts' and numbers.
-std::vector<column> arguments_of(std::string_view call) {
+/// The arguments of a call in SQL: 'texts' and numbers. The first has so many equal rows.
+std::vector<column> arguments_of(std::string_view call, std::size_t rows = 1) {
     std::vector<column> made;
     std::size_t at = call.find('(') + 1;
     while (call[at] != ')') {
         if (call[at] == '\'') {
             std::size_t const end = call.find('\'', at + 1);
-            made.push_back(make_texts({std::string(call.substr(at + 1, end - at - 1))}, {"u"}));
+            std::string const text(call.substr(at + 1, end - at - 1));
+            made.push_back(make_texts(texts(made.empty() ? rows : 1, text), {"u"}));
             at = end + 1;
         } else {
             made.push_back(make_numbers({std::strtoll(call.data() + at, nullptr, 10)}));
@@ -47,6 +49,25 @@ TEST(Table, HasTrueExamples) {
         EXPECT_EQ(std::string(verb.example, std::strlen(verb.name)), verb.name);
         EXPECT_THAT(rows_of(verb.name, arguments), testing::ElementsAre(verb.answer));
     }
+}
+
+/// How often a call of a verb with its example, for so many rows, asks for memory.
+std::size_t allocations_of(uriel_columns_verb const& verb, std::size_t rows, std::uint32_t layout) {
+    std::vector<column> made = arguments_of(verb.example, rows);
+    std::vector<column*> arguments;
+    for (column& each : made) arguments.push_back(&each);
+    std::size_t const before = tests::allocations();
+    answer const result = call(verb.name, arguments, {.text = layout});
+    EXPECT_EQ(result.status, URIEL_COLUMNS_OK) << verb.name;
+    return tests::allocations() - before;
+}
+
+TEST(Table, HasNoVerbThatAllocatesForARow) {
+    for (uriel_columns_verb const& verb : verbs())
+        for (std::uint32_t const layout : {URIEL_COLUMNS_STRING_VIEW, URIEL_COLUMNS_STRING})
+            // Blocks of text are few.
+            EXPECT_LT(allocations_of(verb, 4000, layout), allocations_of(verb, 40, layout) + 20)
+                << verb.name;
 }
 
 TEST(Table, IsComplete) {

@@ -3,12 +3,14 @@
 
 #include "ops/allocations.hpp"
 
+#include <atomic>
 #include <cstdlib>
 #include <new>
 
 namespace {
-std::size_t count = 0;
-std::size_t last = 0;
+// Threads ask for memory, too.
+std::atomic<std::size_t> count = 0;
+std::atomic<std::size_t> last = 0;
 }  // namespace
 
 std::size_t tests::allocations() { return count; }
