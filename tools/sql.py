@@ -2,22 +2,54 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the table of docs/sql.md: the verbs, as uriel::columns has them.
+"""Writes the verbs, as uriel::columns has them, where SQL is: the table of docs/sql.md, and the functions of the
+extension of PostgreSQL.
 
 usage: sql.py [--check] URIEL_COLUMNS_TABLE
 
 URIEL_COLUMNS_TABLE is the program that prints the table as JSON. With --check nothing is written, and the
-tool fails when the page is out of date.
+tool fails when a file is out of date.
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "sql.md"
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "sql.md"
 BEGIN = "<!-- written by tools/sql.py -->\n"
 END = "<!-- end of the verbs -->\n"
+SCRIPT = ROOT / "bindings" / "postgres" / "uriel--0.1.0.sql"
+SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
+SCRIPT_END = "-- end of the vocabulary\n"
+
+# The types of PostgreSQL.
+POSTGRES = {
+    "text": "text",
+    "text, or binary for binary": "text",
+    "bool": "boolean",
+    "int32": "integer",
+    "int64": "bigint",
+    "16 bytes": "bytea",
+}
+# These look at any text, so that there is nothing to gain from a type.
+ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "uri_lint", "uri_extract"}
+# What is returned where the arguments are of the types: the arguments' types, and the result's.
+TYPED = {
+    "uri_normalize": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
+    "uri_resolve": [(["uri", "uri_reference"], "uri")],
+    "uri_relativize": [(["uri", "uri"], "uri_reference")],
+    "uri_edit": [(["uri_reference"], "uri_reference")],
+    "uri_remove": [(["uri_reference"], "uri_reference")],
+}
+# A function of C that is not named as the verb is: it has the name of another.
+SYMBOLS = {"remove": "remove_component"}
+# How many rows the planner is to expect of a list.
+ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4}
+# Without a form, the one that the verbs take.
+DEFAULTS = {"form": "scheme"}
 
 
 def signature(verb):
@@ -42,23 +74,95 @@ def rows(table):
         yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {example} |"
 
 
-def page(table):
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return before + BEGIN + "\n" + "\n".join(rows(table)) + "\n\n" + END + after
+def fields_of(result):
+    """The fields of "struct<code, component: text, offset: int64>": those before a type have it."""
+    named = []
+    for piece in re.fullmatch(r"struct<(.*)>", result)[1].split(", "):
+        name, _, kind = piece.partition(": ")
+        named.append(name)
+        if kind:
+            yield from ((each, POSTGRES[kind]) for each in named)
+            named = []
+
+
+def quoted(name):
+    return f'"{name}"' if name in {"offset", "text"} else name
+
+
+def columns_of(result, before=""):
+    return ", ".join(f"{before}{quoted(name)} {kind}" for name, kind in fields_of(result))
+
+
+def returned(result):
+    """What stands behind the arguments, and what stands among them."""
+    if result.startswith("struct<"):
+        return "", columns_of(result, "OUT ")
+    if result.startswith("list<struct<"):
+        return f"RETURNS TABLE ({columns_of(result[5:-1])})", ""
+    if result.startswith("list<"):
+        return f"RETURNS SETOF {POSTGRES[result[5:-1]]}", ""
+    return f"RETURNS {POSTGRES[result]}", ""
+
+
+def function(verb, parameters, types, result, symbol):
+    behind, among = returned(result) if result in POSTGRES or "<" in result else (f"RETURNS {result}", "")
+    arguments = []
+    for each, kind in zip(parameters, types):
+        default = f" DEFAULT '{DEFAULTS[each['name']]}'" if each["is_optional"] and each["name"] in DEFAULTS else ""
+        arguments.append(f"{quoted(each['name'])} {kind}{default}")
+    listed = ", ".join([*arguments, among] if among else arguments)
+    rows = f" ROWS {ROWS[verb['name']]}" if verb["name"] in ROWS else ""
+    yield f"CREATE FUNCTION {verb['name']}({listed}){' ' * bool(behind)}{behind}"
+    yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE{rows};"
+    sentence = verb["sentence"].replace("'", "''")
+    yield f"COMMENT ON FUNCTION {verb['name']}({', '.join(types)}) IS"
+    yield f"    '{sentence}';"
+
+
+def functions(verb):
+    """The functions of PostgreSQL that a verb is: on text, and on the types."""
+    symbol = verb["name"].removeprefix("uri_")
+    symbol = SYMBOLS.get(symbol, symbol)
+    parameters = verb["parameters"]
+    types = ["integer" if each["kind"] == "number" else "text" for each in parameters]
+    if verb["name"] in ON_TEXT or not parameters:
+        if parameters and parameters[-1]["is_optional"] and parameters[-1]["name"] not in DEFAULTS:
+            yield from function(verb, parameters[:-1], types[:-1], verb["result"], symbol)
+            yield from function(verb, parameters, types, verb["result"], f"{symbol}_by_{parameters[-1]['name']}")
+        else:
+            yield from function(verb, parameters, types, verb["result"], symbol)
+        return
+    yield from function(verb, parameters, types, verb["result"], f"text_{symbol}")
+    references = sum(each["name"] in {"t", "a", "b"} for each in parameters)
+    for typed, result in TYPED.get(verb["name"], [(["uri_reference"] * references, verb["result"])]):
+        yield from function(verb, parameters, typed + types[len(typed) :], result, symbol)
+
+
+def replaced(path, begin, end, lines):
+    before, _, rest = path.read_text(encoding="utf-8").partition(begin)
+    _, _, after = rest.partition(end)
+    return before + begin + "\n" + "\n".join(lines) + "\n\n" + end + after
 
 
 def main(arguments):
     check = arguments[:1] == ["--check"]
     if len(arguments) != 1 + check:
         sys.exit(__doc__)
-    done = subprocess.run(arguments[-1:], capture_output=True, check=True)
-    wanted = page(json.loads(done.stdout))
-    if not check:
-        PAGE.write_text(wanted, encoding="utf-8")
-    elif PAGE.read_text(encoding="utf-8") != wanted:
-        sys.exit(f"docs/sql.md is not what the table of the verbs says: tools/sql.py {arguments[-1]} writes it")
+    table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
+    wanted = {
+        PAGE: replaced(PAGE, BEGIN, END, rows(table)),
+        SCRIPT: replaced(
+            SCRIPT, SCRIPT_BEGIN, SCRIPT_END, (line for verb in table for line in functions(verb))
+        ),
+    }
+    for path, text in wanted.items():
+        if not check:
+            path.write_text(text, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != text:
+            sys.exit(
+                f"{path.relative_to(ROOT)} is not what the table of the verbs says: "
+                f"tools/sql.py {arguments[-1]} writes it"
+            )
 
 
 if __name__ == "__main__":

@@ -128,148 +128,282 @@ CREATE OPERATOR CLASS uri_ops DEFAULT FOR TYPE uri_reference USING hash AS
 -- ---- The vocabulary ------------------------------------------------------------------------------
 -- On text and on the types; a text that is no URI reference gives NULL.
 
+-- written by tools/sql.py from the table of uriel::columns
+
 CREATE FUNCTION uri_valid(t text) RETURNS boolean
     AS 'MODULE_PATHNAME', 'uriel_pg_valid' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_valid(text) IS
+    'Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not NULL, for text that does not.';
 CREATE FUNCTION uri_valid(t text, rule text) RETURNS boolean
     AS 'MODULE_PATHNAME', 'uriel_pg_valid_by_rule' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_error(
-    t text, OUT code text, OUT component text, OUT "offset" integer, OUT section text)
+COMMENT ON FUNCTION uri_valid(text, text) IS
+    'Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not NULL, for text that does not.';
+CREATE FUNCTION uri_error(t text, OUT code text, OUT component text, OUT "offset" bigint, OUT section text)
     AS 'MODULE_PATHNAME', 'uriel_pg_error' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_parse(
-    t text, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text,
-    OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
+COMMENT ON FUNCTION uri_error(text) IS
+    'What is wrong with t, and where: the offset counts bytes from 0. NULL for valid text.';
+CREATE FUNCTION uri_parse(t text, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text, OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
     AS 'MODULE_PATHNAME', 'uriel_pg_text_parse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_parse(
-    t uri_reference, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text,
-    OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
+COMMENT ON FUNCTION uri_parse(text) IS
+    'All components as they are written, an IP literal without its brackets. NULL for those that are absent.';
+CREATE FUNCTION uri_parse(t uri_reference, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text, OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
     AS 'MODULE_PATHNAME', 'uriel_pg_parse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_parse(uri_reference) IS
+    'All components as they are written, an IP literal without its brackets. NULL for those that are absent.';
 CREATE FUNCTION uri_scheme(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_scheme' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_scheme(text) IS
+    'The scheme, as it is written.';
 CREATE FUNCTION uri_scheme(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_scheme' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_scheme(uri_reference) IS
+    'The scheme, as it is written.';
 CREATE FUNCTION uri_authority(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_authority' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_authority(text) IS
+    'What stands between // and the path.';
 CREATE FUNCTION uri_authority(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_authority' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_authority(uri_reference) IS
+    'What stands between // and the path.';
 CREATE FUNCTION uri_userinfo(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_userinfo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_userinfo(text) IS
+    'What stands before the @ of the authority.';
 CREATE FUNCTION uri_userinfo(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_userinfo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_userinfo(uri_reference) IS
+    'What stands before the @ of the authority.';
 CREATE FUNCTION uri_user(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_user' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_user(text) IS
+    'The userinfo up to its first colon.';
 CREATE FUNCTION uri_user(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_user' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_user(uri_reference) IS
+    'The userinfo up to its first colon.';
 CREATE FUNCTION uri_password(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_password' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_password(text) IS
+    'The userinfo after its first colon.';
 CREATE FUNCTION uri_password(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_password' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_password(uri_reference) IS
+    'The userinfo after its first colon.';
 CREATE FUNCTION uri_host(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_host' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_host(text) IS
+    'The host, an IP literal without its brackets.';
 CREATE FUNCTION uri_host(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_host' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_host(uri_reference) IS
+    'The host, an IP literal without its brackets.';
 CREATE FUNCTION uri_host_kind(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_host_kind' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_host_kind(text) IS
+    'reg-name, ipv4, ipv6 or ipvfuture; NULL without a host.';
 CREATE FUNCTION uri_host_kind(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_host_kind' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_host_kind(uri_reference) IS
+    'reg-name, ipv4, ipv6 or ipvfuture; NULL without a host.';
 CREATE FUNCTION uri_path(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_path' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_path(text) IS
+    'The path, which may be empty and is never absent.';
 CREATE FUNCTION uri_path(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_path' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_path(uri_reference) IS
+    'The path, which may be empty and is never absent.';
 CREATE FUNCTION uri_query(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_query(text) IS
+    'The query, without its ?.';
 CREATE FUNCTION uri_query(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_query(uri_reference) IS
+    'The query, without its ?.';
 CREATE FUNCTION uri_fragment(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_fragment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_fragment(text) IS
+    'The fragment, without its #.';
 CREATE FUNCTION uri_fragment(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_fragment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_origin(t text) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_text_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_origin(t uri_reference) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_fragment(uri_reference) IS
+    'The fragment, without its #.';
 CREATE FUNCTION uri_port(t text) RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_text_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_port(text) IS
+    'The port as a number; NULL if it is absent, empty or above 65535.';
 CREATE FUNCTION uri_port(t uri_reference) RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_port(uri_reference) IS
+    'The port as a number; NULL if it is absent, empty or above 65535.';
 CREATE FUNCTION uri_effective_port(t text) RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_text_effective_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_effective_port(text) IS
+    'The port or, where it is absent or empty, the default of the scheme; NULL where there is none, or above 65535.';
 CREATE FUNCTION uri_effective_port(t uri_reference) RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_effective_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_segment(t text, n integer) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_text_segment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_segment(t uri_reference, n integer) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_segment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_param(t text, key text) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_text_param' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_param(t uri_reference, key text) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_param' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_effective_port(uri_reference) IS
+    'The port or, where it is absent or empty, the default of the scheme; NULL where there is none, or above 65535.';
+CREATE FUNCTION uri_origin(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_origin(text) IS
+    'Scheme, host and port of the normal form, without a default port; NULL without a scheme or an authority.';
+CREATE FUNCTION uri_origin(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_origin(uri_reference) IS
+    'Scheme, host and port of the normal form, without a default port; NULL without a scheme or an authority.';
 CREATE FUNCTION uri_segments(t text) RETURNS SETOF text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_segments' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
-CREATE FUNCTION uri_params(t text) RETURNS TABLE (key text, value text)
-    AS 'MODULE_PATHNAME', 'uriel_pg_text_params' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+COMMENT ON FUNCTION uri_segments(text) IS
+    'The segments of the path, encoded: one that is empty for the path /, none for the empty path.';
 CREATE FUNCTION uri_segments(t uri_reference) RETURNS SETOF text
     AS 'MODULE_PATHNAME', 'uriel_pg_segments' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+COMMENT ON FUNCTION uri_segments(uri_reference) IS
+    'The segments of the path, encoded: one that is empty for the path /, none for the empty path.';
+CREATE FUNCTION uri_segment(t text, n integer) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_segment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_segment(text, integer) IS
+    'The segment of that number, encoded: 1 is the first, -1 the last. NULL if there is none.';
+CREATE FUNCTION uri_segment(t uri_reference, n integer) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_segment' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_segment(uri_reference, integer) IS
+    'The segment of that number, encoded: 1 is the first, -1 the last. NULL if there is none.';
+CREATE FUNCTION uri_params(t text) RETURNS TABLE (key text, value text)
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_params' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+COMMENT ON FUNCTION uri_params(text) IS
+    'The pairs of the query, encoded; a pair without = has the value NULL. NULL without a query.';
 CREATE FUNCTION uri_params(t uri_reference) RETURNS TABLE (key text, value text)
     AS 'MODULE_PATHNAME', 'uriel_pg_params' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+COMMENT ON FUNCTION uri_params(uri_reference) IS
+    'The pairs of the query, encoded; a pair without = has the value NULL. NULL without a query.';
+CREATE FUNCTION uri_param(t text, key text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_param' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_param(text, text) IS
+    'The value, encoded, of the first pair whose decoded key is this: '''' without =, NULL if there is no such pair.';
+CREATE FUNCTION uri_param(t uri_reference, key text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_param' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_param(uri_reference, text) IS
+    'The value, encoded, of the first pair whose decoded key is this: '''' without =, NULL if there is no such pair.';
 CREATE FUNCTION uri_normalize(t text, form text DEFAULT 'scheme') RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_normalize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_normalize(text, text) IS
+    'A normal form: identical, case, percent, path (or syntax), scheme (the default).';
 CREATE FUNCTION uri_normalize(t uri_reference, form text DEFAULT 'scheme') RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_normalize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_normalize(uri_reference, text) IS
+    'A normal form: identical, case, percent, path (or syntax), scheme (the default).';
 CREATE FUNCTION uri_normalize(t uri, form text DEFAULT 'scheme') RETURNS uri
     AS 'MODULE_PATHNAME', 'uriel_pg_normalize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_normalize(uri, text) IS
+    'A normal form: identical, case, percent, path (or syntax), scheme (the default).';
 CREATE FUNCTION uri_compare(a text, b text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_compare' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_compare(text, text) IS
+    'The first form in which two URIs are equal: identical, case, percent, path, scheme; or different. NULL for relative references.';
 CREATE FUNCTION uri_compare(a uri_reference, b uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_compare' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_compare(uri_reference, uri_reference) IS
+    'The first form in which two URIs are equal: identical, case, percent, path, scheme; or different. NULL for relative references.';
 CREATE FUNCTION uri_equivalent(a text, b text, form text DEFAULT 'scheme') RETURNS boolean
     AS 'MODULE_PATHNAME', 'uriel_pg_text_equivalent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_equivalent(text, text, text) IS
+    'Whether two URIs have the same normal form. NULL for relative references.';
 CREATE FUNCTION uri_equivalent(a uri_reference, b uri_reference, form text DEFAULT 'scheme') RETURNS boolean
     AS 'MODULE_PATHNAME', 'uriel_pg_equivalent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_equivalent(uri_reference, uri_reference, text) IS
+    'Whether two URIs have the same normal form. NULL for relative references.';
 CREATE FUNCTION uri_hash(t text, form text DEFAULT 'scheme') RETURNS bigint
     AS 'MODULE_PATHNAME', 'uriel_pg_text_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_hash(text, text) IS
+    'A hash of the normal form: equivalent URIs have equal hashes. NULL for relative references.';
 CREATE FUNCTION uri_hash(t uri_reference, form text DEFAULT 'scheme') RETURNS bigint
     AS 'MODULE_PATHNAME', 'uriel_pg_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_hash(uri_reference, text) IS
+    'A hash of the normal form: equivalent URIs have equal hashes. NULL for relative references.';
 CREATE FUNCTION uri_hash128(t text, form text DEFAULT 'scheme') RETURNS bytea
     AS 'MODULE_PATHNAME', 'uriel_pg_text_hash128' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_hash128(text, text) IS
+    'A hash of 128 bits, the high word first, to be kept instead of URIs. NULL for relative references.';
 CREATE FUNCTION uri_hash128(t uri_reference, form text DEFAULT 'scheme') RETURNS bytea
     AS 'MODULE_PATHNAME', 'uriel_pg_hash128' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_hash128(uri_reference, text) IS
+    'A hash of 128 bits, the high word first, to be kept instead of URIs. NULL for relative references.';
 CREATE FUNCTION uri_resolve(base text, ref text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_resolve' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_resolve(text, text) IS
+    'The target of a reference (RFC 3986, 5.2). NULL where base has no scheme.';
 CREATE FUNCTION uri_resolve(base uri, ref uri_reference) RETURNS uri
     AS 'MODULE_PATHNAME', 'uriel_pg_resolve' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_resolve(uri, uri_reference) IS
+    'The target of a reference (RFC 3986, 5.2). NULL where base has no scheme.';
 CREATE FUNCTION uri_relativize(base text, t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_relativize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_relativize(text, text) IS
+    'The shortest reference that resolves from base to t. NULL where there is none, and where either is relative.';
 CREATE FUNCTION uri_relativize(base uri, t uri) RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_relativize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_relativize(uri, uri) IS
+    'The shortest reference that resolves from base to t. NULL where there is none, and where either is relative.';
 CREATE FUNCTION uri_edit(t text, component text, value text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_edit' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_edit(text, text, text) IS
+    't with one component set to value, which is data and is encoded as the component needs it. The component is scheme, authority (encoded text), userinfo, user, password, host, port, path, filename, extension, query or fragment. NULL where the result would be no URI reference.';
 CREATE FUNCTION uri_edit(t uri_reference, component text, value text) RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_edit' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_edit(uri_reference, text, text) IS
+    't with one component set to value, which is data and is encoded as the component needs it. The component is scheme, authority (encoded text), userinfo, user, password, host, port, path, filename, extension, query or fragment. NULL where the result would be no URI reference.';
 CREATE FUNCTION uri_remove(t text, component text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_remove_component' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_remove(text, text) IS
+    't without a component, of those of uri_edit. NULL where the result would be no URI reference.';
 CREATE FUNCTION uri_remove(t uri_reference, component text) RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_remove_component' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_remove(uri_reference, text) IS
+    't without a component, of those of uri_edit. NULL where the result would be no URI reference.';
 CREATE FUNCTION uri_encode(t text, component text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_encode(text, text) IS
+    'Any data, percent-encoded for a component: unreserved, user, password, host, userinfo, segment, path, query, param or fragment.';
 CREATE FUNCTION uri_decode(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_decode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_host_key(t text) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_text_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_host_key(t uri_reference) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_surt(t text) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_text_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_surt(t uri_reference) RETURNS text
-    AS 'MODULE_PATHNAME', 'uriel_pg_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_decode(text) IS
+    'The text that percent-encoded text stands for. NULL where that is not UTF-8 or holds NUL, and where a % begins no triplet.';
 CREATE FUNCTION uri_redact(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_redact' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION uri_lint(t text) RETURNS TABLE (
-    rule text, severity text, "offset" integer, length integer, message text, section text)
+COMMENT ON FUNCTION uri_redact(text) IS
+    'Any text, with *** for passwords and for the values of keys that are often secret.';
+CREATE FUNCTION uri_host_key(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_host_key(text) IS
+    'A key that sorts by host, and is shared by exactly the equivalent URIs. NULL for relative references.';
+CREATE FUNCTION uri_host_key(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_host_key(uri_reference) IS
+    'A key that sorts by host, and is shared by exactly the equivalent URIs. NULL for relative references.';
+CREATE FUNCTION uri_surt(t text) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_text_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_surt(text) IS
+    'The key that web archives sort by. NULL for relative references.';
+CREATE FUNCTION uri_surt(t uri_reference) RETURNS text
+    AS 'MODULE_PATHNAME', 'uriel_pg_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_surt(uri_reference) IS
+    'The key that web archives sort by. NULL for relative references.';
+CREATE FUNCTION uri_lint(t text) RETURNS TABLE (rule text, severity text, "offset" bigint, length bigint, message text, section text)
     AS 'MODULE_PATHNAME', 'uriel_pg_lint' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 2;
+COMMENT ON FUNCTION uri_lint(text) IS
+    'What is suspicious or risky in t: the offsets count bytes from 0.';
 CREATE FUNCTION uri_extract("text" text) RETURNS SETOF text
     AS 'MODULE_PATHNAME', 'uriel_pg_extract' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 4;
+COMMENT ON FUNCTION uri_extract(text) IS
+    'The URIs in running text (RFC 3986, Appendix C).';
 CREATE FUNCTION uri_forms_version() RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_forms_version' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION uri_forms_version() IS
+    'The version of normal forms, hashes and keys: those of two versions do not compare.';
+
+-- end of the vocabulary
 
 CREATE OPERATOR -> (FUNCTION = uri_param, LEFTARG = uri_reference, RIGHTARG = text);
 COMMENT ON OPERATOR -> (uri_reference, text) IS 'the first value of a key in the query';

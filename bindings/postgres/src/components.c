@@ -211,7 +211,7 @@ Datum uriel_pg_error(PG_FUNCTION_ARGS) {
     if (uriel_parse_reference(text.text, text.size, &parts, &error) == 0) PG_RETURN_NULL();
     set_text(&values[0], &nulls[0], uriel_code_name(error.code));
     set_text(&values[1], &nulls[1], uriel_error_subject(&error));
-    values[2] = Int32GetDatum((int32)error.offset);
+    values[2] = Int64GetDatum((int64)error.offset);
     set_text(&values[3], &nulls[3], uriel_error_section(&error));
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
 }

@@ -101,8 +101,8 @@ static Datum finding_row(FuncCallContext* call, struct uriel_finding const* at) 
     bool nulls[6] = {false, false, false, false, false, false};
     Datum values[6] = {CStringGetTextDatum(uriel_lint_rule_name(at->rule)),
                        CStringGetTextDatum(uriel_severity_name(severity)),
-                       Int32GetDatum((int32)at->offset),
-                       Int32GetDatum((int32)at->size),
+                       Int64GetDatum((int64)at->offset),
+                       Int64GetDatum((int64)at->size),
                        CStringGetTextDatum(at->message),
                        CStringGetTextDatum(at->section)};
     return HeapTupleGetDatum(heap_form_tuple(call->tuple_desc, values, nulls));
