@@ -512,3 +512,47 @@ CREATE OPERATOR <@ (
 );
 COMMENT ON OPERATOR <@ (uri, uri) IS
     'is the URI within the other, whose host may begin with "*." and whose path may end with "/"?';
+
+-- ---- The version of the forms --------------------------------------------------------------------
+
+-- What uri_forms_version() was when the extension was created, or last updated by a script that says
+-- so. Bodies without quotes find what they name wherever the extension goes.
+DO $$
+BEGIN
+    EXECUTE format('CREATE FUNCTION uri_stored_forms_version() RETURNS integer '
+        'LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN %s', uri_forms_version());
+END $$;
+COMMENT ON FUNCTION uri_stored_forms_version() IS
+    'The uri_forms_version() that indexes and stored keys were made with.';
+
+CREATE VIEW uri_indexes_of_forms AS
+    WITH ours AS (
+        SELECT member.classid, member.objid
+        FROM pg_depend AS member
+        JOIN pg_extension AS extension
+            ON extension.oid = member.refobjid AND extension.extname = 'uriel'
+        WHERE member.refclassid = 'pg_extension'::regclass AND member.deptype = 'e'
+    ), of_forms AS (
+        SELECT ours.classid, ours.objid
+        FROM ours JOIN pg_opclass AS class ON class.oid = ours.objid
+        WHERE ours.classid = 'pg_opclass'::regclass AND class.opcname <> 'uri_ops'
+        UNION ALL
+        SELECT ours.classid, ours.objid
+        FROM ours JOIN pg_operator AS operator ON operator.oid = ours.objid
+        WHERE ours.classid = 'pg_operator'::regclass AND operator.oprname ~ '[\^%/~#]$'
+        UNION ALL
+        SELECT ours.classid, ours.objid
+        FROM ours JOIN pg_proc AS function ON function.oid = ours.objid
+        WHERE ours.classid = 'pg_proc'::regclass AND function.proname IN (
+            'uri_normalize', 'uri_compare', 'uri_equivalent', 'uri_hash', 'uri_hash128',
+            'uri_host_key', 'uri_surt', 'uri_origin', 'uri_relativize')
+    )
+    SELECT DISTINCT use.objid::regclass AS index
+    FROM pg_depend AS use
+    JOIN of_forms ON of_forms.classid = use.refclassid AND of_forms.objid = use.refobjid
+    JOIN pg_class AS what ON what.oid = use.objid AND what.relkind IN ('i', 'I')
+    WHERE use.classid = 'pg_class'::regclass
+    ORDER BY 1;
+GRANT SELECT ON uri_indexes_of_forms TO PUBLIC;
+COMMENT ON VIEW uri_indexes_of_forms IS
+    'The indexes to rebuild when uri_forms_version() changes.';

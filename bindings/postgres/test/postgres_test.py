@@ -548,6 +548,41 @@ class Beside(OneServer):
                 SELECT count(*) FROM link WHERE uri_host(u) = 'h'""", "updated"),
             ["1|0.1.0next", "1000"])
 
+    def test_update_of_forms(self):
+        """Where the forms change, an update says which indexes to rebuild."""
+        folder = INSTALLATION.share / "extension"
+        changed = (EXTENSION / "forms_changed.sql").read_text(encoding="utf-8")
+        # As if the extension had been created with other forms.
+        (folder / "uriel--0.1.0--0.1.0older.sql").write_text("""
+            CREATE OR REPLACE FUNCTION uri_stored_forms_version() RETURNS integer
+                LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN 0;""")
+        (folder / "uriel--0.1.0older--0.1.0newer.sql").write_text(changed)
+        (folder / "uriel--0.1.0newer--0.1.0newest.sql").write_text(changed)
+        self.server.psql("CREATE DATABASE forms")
+        self.assertEqual(
+            self.server.rows("""
+                CREATE EXTENSION uriel;
+                CREATE TABLE link (u uri PRIMARY KEY, other uri);
+                CREATE INDEX by_bytes ON link (other, uri_host(u));
+                CREATE INDEX by_class ON link (u uri_scheme_ops);
+                CREATE INDEX by_host ON link (u uri_host_ops);
+                CREATE INDEX by_expression ON link (uri_hash(u));
+                CREATE INDEX by_hash ON link USING hash (u uri_case_ops);
+                CREATE INDEX by_condition ON link (other) WHERE u =~ 'http://h/';
+                ALTER EXTENSION uriel UPDATE TO '0.1.0older';
+                SELECT uri_stored_forms_version() = uri_forms_version();
+                SELECT * FROM uri_indexes_of_forms""", "forms"),
+            ["f", "by_class", "by_host", "by_expression", "by_hash", "by_condition"])
+        said = self.server.psql("ALTER EXTENSION uriel UPDATE TO '0.1.0newer'", "forms").stderr
+        for each in ("by_class", "by_host", "by_expression", "by_hash", "by_condition"):
+            self.assertIn(f"REINDEX INDEX {each};", said)
+        self.assertNotIn("by_bytes", said)
+        self.assertIn("Their version was 0, and is 1.", said)
+        self.assertEqual(
+            self.server.psql("ALTER EXTENSION uriel UPDATE TO '0.1.0newest'", "forms").stderr, "")
+        self.assertEqual(
+            self.server.rows("SELECT uri_stored_forms_version() = uri_forms_version()", "forms"), ["t"])
+
     def test_dump_and_restore(self):
         self.server.psql("CREATE DATABASE old; CREATE DATABASE new")
         self.server.psql("""
