@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+"""The verbs of docs/sql.md as functions of DuckDB, which calls them with its vectors.
+
+>>> import duckdb, uriel.duckdb
+>>> connection = uriel.duckdb.register(duckdb.connect())
+>>> connection.sql("select uri_host('http://a/b'), uri_resolve('http://a/b', '../c')").fetchall()
+[('a', 'http://a/c')]
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import pyarrow as pa  # type: ignore[import-untyped]
+from duckdb import DuckDBPyConnection
+from duckdb.func import FunctionNullHandling, PythonUDFType
+
+from . import bulk
+
+__all__ = ["register"]
+
+
+def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
+    """Creates the functions that the connection does not have yet, and returns it. It needs pyarrow
+    and numpy."""
+    query = "select distinct function_name from duckdb_functions() where function_name like 'uri_%'"
+    known = {name for (name,) in connection.execute(query).fetchall()}
+    for verb in bulk.verbs():
+        if verb not in known:
+            _create(connection, verb)
+    return connection
+
+
+def _create(connection: DuckDBPyConnection, verb: str) -> None:
+    parameters = bulk.parameters(verb)
+    empty = [pa.array([], _type_of(each)) for each in parameters if not each.is_optional]
+    result = pa.array(bulk.call(verb, *empty))
+    # DuckDB has no optional arguments: where there is one, it takes any, and the verb checks them.
+    has_optional = any(each.is_optional for each in parameters)
+    connection.create_function(
+        verb,
+        _function_of(verb),
+        None if has_optional else _names_of(connection, empty),
+        _names_of(connection, [result])[0],
+        type=PythonUDFType.ARROW,
+        null_handling=FunctionNullHandling.SPECIAL,
+    )
+
+
+def _type_of(parameter: bulk.Parameter) -> Any:
+    return pa.int64() if parameter.kind == "number" else pa.string()
+
+
+def _names_of(connection: DuckDBPyConnection, columns: list[Any]) -> list[Any]:
+    """What DuckDB calls the types."""
+    table = pa.table(columns, [str(i) for i in range(len(columns))])
+    return list(connection.from_arrow(table).types) if columns else []
+
+
+def _function_of(verb: str) -> Callable[..., Any]:
+    def function(*columns: Any) -> Any:
+        return pa.array(bulk.call(verb, *map(_one_chunk, columns)))
+
+    parameters = bulk.parameters(verb)
+    if not any(each.is_optional for each in parameters):
+        # DuckDB asks how many there are.
+        kind = inspect.Parameter.POSITIONAL_ONLY
+        named = [inspect.Parameter(each.name, kind) for each in parameters]
+        function.__signature__ = inspect.Signature(named)  # type: ignore[attr-defined]
+    return function
+
+
+def _one_chunk(column: Any) -> Any:
+    chunk = column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
+    return chunk.cast(pa.string()) if pa.types.is_null(chunk.type) else chunk
