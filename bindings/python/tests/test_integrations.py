@@ -16,6 +16,7 @@ import pydantic
 import pytest
 import sqlalchemy as sa
 
+import uriel
 import uriel.jsonschema
 import uriel.pandas
 import uriel.polars
@@ -85,10 +86,95 @@ def test_polars():
     assert both.n_chunks() == 2 and both.uri.call("uri_port").to_list() == [81, None, None] * 2
 
 
+def test_polars_has_all_verbs_for_columns_of_any_chunks():
+    rows = ["http://a/b?c=1", "a b", None, "", "//x:1/%7e", "HTTP://h:80/../" + "y" * 100]
+    pieces = [rows[:2], [], rows[2:3], rows[3:], []]
+    chunked = pl.concat([pl.Series("u", each, pl.String) for each in pieces], rechunk=False)
+    assert chunked.n_chunks() > 2
+    for verb in bulk.verbs():
+        kinds = [each.kind for each in bulk.parameters(verb) if not each.is_optional]
+        if kinds != ["text"]:
+            continue
+        expected = pl.Series(bulk.call(verb, rows)).alias("u")
+        for series in (chunked, pl.Series("u", rows)):
+            assert series.uri.call(verb).equals(expected, check_names=True), verb
+        short = getattr(chunked.uri, verb.removeprefix("uri_"))
+        assert short().equals(expected) and short.__doc__
+        for count in (0, 1):
+            assert len(pl.Series(rows[:count], dtype=pl.String).uri.call(verb)) == count
+
+
+def test_polars_with_several_columns():
+    bases = pl.concat([pl.Series("b", [f"http://h{i}/a/"] * i) for i in (1, 2, 3)], rechunk=False)
+    links = pl.concat([pl.Series("l", ["../c", "d"]), pl.Series(["?e", None] * 2)], rechunk=False)
+    expected = [
+        None if link is None else uriel.resolve(base, link) for base, link in zip(bases, links)
+    ]
+    assert bases.uri.resolve(links).to_list() == expected
+    frame = pl.DataFrame([bases, links])
+    target = pl.col("b").uri.resolve(pl.col("l")).alias("t")
+    for engine in ("in-memory", "streaming"):
+        assert frame.lazy().select(target).collect(engine=engine)["t"].to_list() == expected
+    one = pl.lit("http://h/").uri.resolve(pl.col("l"))
+    assert frame.select(t=one)["t"].to_list()[:2] == ["http://h/c", "http://h/d"]
+    segment = pl.col("b").uri.segment(1)
+    assert frame.select(segment)["b"].unique().to_list() == ["a"]
+    grouped = frame.group_by("l", maintain_order=True).agg(pl.col("b").uri.host().last())
+    assert grouped["b"].to_list() == ["h1", "h2", "h3", "h3"]
+    again = pl.LazyFrame.deserialize(frame.lazy().select(target).serialize())
+    assert again.collect()["t"].to_list() == expected
+
+
+def test_polars_in_threads():
+    frame = pl.DataFrame({"u": [f"http://h{i % 7}/%7e{i}" for i in range(200_000)]})
+    columns = [pl.col("u").uri.call(verb).alias(verb) for verb in ("uri_host", "uri_normalize")]
+    columns += [pl.col("u").uri.path().alias(f"path{i}") for i in range(6)]
+    found = frame.lazy().select(columns).collect(engine="streaming")
+    assert found["uri_host"].to_list()[:9] == ["h0", "h1", "h2", "h3", "h4", "h5", "h6", "h0", "h1"]
+    assert found["uri_normalize"][-1] == "http://h2/~199999"
+    assert (found["path0"] == found["path5"]).all()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda u: u.uri.call("no_verb"),
+        lambda u: u.uri.call("uri_host", "a"),
+        lambda u: u.uri.normalize("no form"),
+        lambda u: u.uri.normalize(1),
+        lambda u: u.uri.segment("a"),
+        lambda u: u.uri.edit(*"abcd"),
+        lambda u: u.uri.edit(*"abcdef"),
+        lambda u: u.cast(pl.Float64, strict=False).uri.host(),
+        lambda u: u.uri.resolve(pl.Series(["a", "b"]).implode().explode()),
+    ],
+)
+def test_polars_says_what_is_wrong(wrong):
+    frame = pl.DataFrame({"u": ["http://h/", "a", "b"]})
+    with pytest.raises(pl.exceptions.PolarsError):
+        frame.select(wrong(pl.col("u")))
+    with pytest.raises(AttributeError, match="uri_none"):
+        frame["u"].uri.none
+    assert "host" in dir(frame["u"].uri) and "host" in dir(pl.col("u").uri)
+
+
+def test_a_million_rows_without_duplicates():
+    spellings = ("HTTP://Example.com:80/%7E{}", "http://example.com/~{}")
+    frame = pl.select(i=pl.int_range(1_000_000)).select(
+        u=pl.when(pl.col("i") % 2 == 0)
+        .then(pl.format(spellings[0], pl.col("i") // 2))
+        .otherwise(pl.format(spellings[1], pl.col("i") // 2))
+    )
+    assert frame["u"].n_unique() == 1_000_000
+    kept = frame.lazy().unique(pl.col("u").uri.hash128()).collect(engine="streaming")
+    assert len(kept) == 500_000
+
+
 def test_pandas():
     for dtype in (object, "str", pd.ArrowDtype(pa.large_string())):
         series = pd.Series(["http://b:81/x", "a b", None], index=[7, 8, 9], name="u", dtype=dtype)
-        found = series.uri.call("uri_host")
+        found = series.uri.host()
+        assert found.equals(series.uri.call("uri_host")) and "host" in dir(series.uri)
         assert found[7] == "b" and found.isna().tolist() == [False, True, True]
         assert (found.index == series.index).all() and found.name == "u"
 

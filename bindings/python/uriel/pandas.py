@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-"""The accessor "uri" of series in pandas.
+"""The accessor "uri" of series in pandas: the verbs of docs/sql.md, uri_host as host().
 
 >>> import pandas as pd, uriel.pandas
->>> pd.Series(["http://h/a", "a b"]).uri.call("uri_host").tolist()[0]
+>>> pd.Series(["http://h/a", "a b"]).uri.host().tolist()[0]
 'h'
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pandas as pd  # type: ignore[import-untyped]
@@ -31,3 +31,9 @@ class URIs:
         found = pa.array(bulk.call(verb, rows, *values, layout="large"))
         values_of = pd.arrays.ArrowExtensionArray(found)
         return pd.Series(values_of, index=self._series.index, name=self._series.name)
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        return bulk._function_of(name, self.call)
+
+    def __dir__(self) -> list[str]:
+        return ["call", *bulk._short_names()]

@@ -3,38 +3,51 @@
 
 """The namespace "uri" of expressions and series in polars.
 
+The verbs of docs/sql.md, each under its own name: uri_host is host(). Polars calls them itself, in
+its own threads, in eager, lazy and streaming queries.
+
 >>> import polars as pl, uriel.polars
->>> pl.Series(["http://h/a", "a b"]).uri.call("uri_host").to_list()
+>>> pl.Series(["http://h/a", "a b"]).uri.host().to_list()
 ['h', None]
->>> frame = pl.LazyFrame({"u": ["HTTP://h/%7e"]})
->>> frame.select(pl.col("u").uri.call("uri_normalize")).collect().item()
+>>> frame = pl.LazyFrame({"page": ["http://h/a/"], "link": ["../%7e"]})
+>>> target = pl.col("page").uri.resolve(pl.col("link"))
+>>> frame.select(target.uri.normalize()).collect().item()
 'http://h/~'
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import polars as pl
+from polars.plugins import register_plugin_function
 
-from . import bulk
+from . import _uriel
+from .bulk import _function_of, _short_names
 
 __all__ = ["ExpressionURIs", "SeriesURIs"]
 
-
-def _call(series: pl.Series, verb: str, values: tuple[str | int, ...]) -> pl.Series:
-    found = pl.Series(bulk.call(verb, series.rechunk(), *values))
-    return found.alias(series.name)
+_library = Path(str(_uriel.__file__))
 
 
-@pl.api.register_series_namespace("uri")
-class SeriesURIs:
-    def __init__(self, series: pl.Series) -> None:
-        self._series = series
+def _expression(verb: str, arguments: tuple[Any, ...]) -> pl.Expr:
+    # The last argument tells the plugin by its name which verb is meant, for it knows the type by
+    # names alone; and by its value, for polars takes expressions for the same that differ in names.
+    return register_plugin_function(
+        plugin_path=_library,
+        function_name="call",
+        args=[*map(_argument, arguments), pl.lit(verb).alias(verb)],
+        is_elementwise=True,
+        use_abs_path=True,
+    )
 
-    def call(self, verb: str, *values: str | int) -> pl.Series:
-        """What a verb of docs/sql.md makes of each row, with these other arguments."""
-        return _call(self._series, verb, values)
+
+def _argument(given: Any) -> Any:
+    if isinstance(given, str):
+        return pl.lit(given)
+    return pl.lit(given, pl.Int64) if isinstance(given, int) else given
 
 
 @pl.api.register_expr_namespace("uri")
@@ -42,11 +55,36 @@ class ExpressionURIs:
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
-    def call(self, verb: str, *values: str | int) -> pl.Expr:
+    def call(self, verb: str, *values: str | int | pl.Expr) -> pl.Expr:
         """What a verb of docs/sql.md makes of each row, with these other arguments."""
-        kind = _call(pl.Series([], dtype=pl.String), verb, values).dtype
+        return _expression(verb, (self._expression, *values))
 
-        def run(series: Any) -> Any:
-            return _call(series, verb, values)
+    def __getattr__(self, name: str) -> Callable[..., pl.Expr]:
+        return _function_of(name, self.call)
 
-        return self._expression.map_batches(run, return_dtype=kind, is_elementwise=True)
+    def __dir__(self) -> list[str]:
+        return ["call", *_short_names()]
+
+
+@pl.api.register_series_namespace("uri")
+class SeriesURIs:
+    def __init__(self, series: pl.Series) -> None:
+        self._series = series
+
+    def call(self, verb: str, *values: str | int | pl.Series) -> pl.Series:
+        """What a verb of docs/sql.md makes of each row, with these other arguments."""
+        columns = [each for each in (self._series, *values) if isinstance(each, pl.Series)]
+        frame = pl.DataFrame([each.alias(str(i)) for i, each in enumerate(columns)])
+        names = iter(frame.columns)
+        arguments = [
+            pl.col(next(names)) if isinstance(each, pl.Series) else each
+            for each in (self._series, *values)
+        ]
+        found = frame.select(_expression(verb, tuple(arguments)))
+        return found.to_series().alias(self._series.name)
+
+    def __getattr__(self, name: str) -> Callable[..., pl.Series]:
+        return _function_of(name, self.call)
+
+    def __dir__(self) -> list[str]:
+        return ["call", *_short_names()]

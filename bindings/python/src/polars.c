@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Expressions of polars: its plugin interface, version 0.1, over uriel_columns.h. Polars calls it
+// from its own threads, without the interpreter. There is one function for all verbs: the last
+// argument is a literal, and its name is that of the verb.
+#include "uriel_columns.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { most_arguments = 4 };
+
+/// A column in chunks. Whoever receives one takes the arrays, and calls `release` for the rest.
+struct series {
+    struct ArrowSchema* field;
+    struct ArrowArray** arrays;
+    size_t length;  ///< of arrays
+    void (*release)(struct series*);
+    void* private_data;
+};
+
+#define PLUGIN __attribute__((visibility("default")))
+
+static _Thread_local char message[512];
+
+PLUGIN uint32_t _polars_plugin_get_version(void) { return 1; }
+PLUGIN char const* _polars_plugin_get_last_error_message(void) { return message; }
+
+static bool failed(enum uriel_columns_status status) {
+    if (status != URIEL_COLUMNS_OK && message[0] == 0)
+        strncpy(message, uriel_columns_status_name(status), sizeof message - 1);
+    return status != URIEL_COLUMNS_OK;
+}
+
+// ---- The type of the result
+
+// A schema with a name of its own, around that which the library made.
+typedef struct {
+    struct ArrowSchema made;
+    char name[];
+} named_schema;
+
+static void release_named(struct ArrowSchema* schema) {
+    named_schema* own = schema->private_data;
+    own->made.release(&own->made);
+    free(own);
+    schema->release = NULL;
+}
+
+// Takes `made`; false if there is no memory.
+static bool give_name(struct ArrowSchema* made, char const* name, struct ArrowSchema* out) {
+    if (name == NULL) name = "";
+    size_t const size = strlen(name) + 1;
+    named_schema* own = malloc(sizeof *own + size);
+    if (own == NULL) {
+        made->release(made);
+        return !failed(URIEL_COLUMNS_OUT_OF_MEMORY);
+    }
+    own->made = *made;
+    memcpy(own->name, name, size);
+    *out = *made;
+    out->name = own->name;
+    out->release = release_named;
+    out->private_data = own;
+    return true;
+}
+
+PLUGIN void _polars_plugin_field_call(struct ArrowSchema const* fields, size_t count,
+                                      struct ArrowSchema* out, unsigned char const* options,
+                                      size_t size) {
+    (void)options, (void)size;
+    message[0] = 0;
+    struct ArrowSchema const* types[most_arguments];
+    if (count == 0 || count > most_arguments + 1) {
+        failed(URIEL_COLUMNS_WRONG_ARGUMENT);
+        return;
+    }
+    for (size_t i = 0; i + 1 < count; ++i) types[i] = fields + i;
+    struct ArrowSchema made;
+    if (failed(uriel_columns_type(fields[count - 1].name, types, count - 1, NULL, &made, message,
+                                  sizeof message)))
+        return;
+    give_name(&made, fields[0].name, out);
+}
+
+// ---- Chunks
+
+// An array that several parts view, which is released when the last of them goes.
+typedef struct {
+    struct ArrowArray array;
+    size_t users;
+} shared_array;
+
+static void leave(shared_array* shared) {
+    if (__atomic_sub_fetch(&shared->users, 1, __ATOMIC_ACQ_REL) != 0) return;
+    shared->array.release(&shared->array);
+    free(shared);
+}
+static void release_part(struct ArrowArray* part) {
+    part->release = NULL;
+    leave(part->private_data);
+}
+
+// An argument: its chunks, and where the next rows are in them.
+typedef struct {
+    struct series* from;
+    shared_array** chunks;
+    size_t chunk;
+    int64_t row;
+    int64_t rows;  ///< in all chunks
+} cursor;
+
+// Takes the arrays. False if there is no memory; end() is called in either case.
+static bool begin(cursor* c, struct series* from) {
+    *c = (cursor){.from = from, .chunks = calloc(from->length + 1, sizeof(shared_array*))};
+    for (size_t i = 0; i < from->length; ++i) {
+        shared_array* shared = c->chunks == NULL ? NULL : malloc(sizeof *shared);
+        c->rows += from->arrays[i]->length;
+        if (shared == NULL) {
+            from->arrays[i]->release(from->arrays[i]);
+            continue;
+        }
+        *shared = (shared_array){*from->arrays[i], 1};
+        c->chunks[i] = shared;
+    }
+    for (size_t i = 0; c->chunks != NULL && i < from->length; ++i)
+        if (c->chunks[i] == NULL) return false;
+    return c->chunks != NULL;
+}
+static void end(cursor* c) {
+    for (size_t i = 0; c->chunks != NULL && i < c->from->length; ++i)
+        if (c->chunks[i] != NULL) leave(c->chunks[i]);
+    free(c->chunks);
+    c->from->release(c->from);
+}
+
+// How many rows are left in the chunk at hand, which is not an empty one but behind the others.
+static int64_t rows_at(cursor* c) {
+    while (c->chunk + 1 < c->from->length && c->row == c->chunks[c->chunk]->array.length) {
+        ++c->chunk;
+        c->row = 0;
+    }
+    return c->chunks[c->chunk]->array.length - c->row;
+}
+
+static struct ArrowArray part_of(cursor const* c, int64_t rows) {
+    shared_array* shared = c->chunks[c->chunk];
+    struct ArrowArray part = shared->array;
+    part.offset += c->row;
+    part.length = rows;
+    if (part.null_count != 0) part.null_count = -1;
+    part.release = release_part;
+    part.private_data = shared;
+    __atomic_add_fetch(&shared->users, 1, __ATOMIC_RELAXED);
+    return part;
+}
+
+// ---- The result
+
+typedef struct {
+    struct ArrowSchema field;
+    struct ArrowArray** arrays;
+    size_t length;
+} result;
+
+// The arrays were taken.
+static void release_series(struct series* s) {
+    result* own = s->private_data;
+    if (own->field.release != NULL) own->field.release(&own->field);
+    for (size_t i = 0; i < own->length; ++i) free(own->arrays[i]);
+    free(own->arrays);
+    free(own);
+    s->release = NULL;
+}
+
+static void forget(result* own) {
+    for (size_t i = 0; i < own->length; ++i)
+        if (own->arrays[i]->release != NULL) own->arrays[i]->release(own->arrays[i]);
+    struct series s = {.private_data = own};
+    release_series(&s);
+}
+
+// Room for one more array; null if there is no memory.
+static struct ArrowArray* add_array(result* to) {
+    struct ArrowArray** all = realloc(to->arrays, (to->length + 1) * sizeof *all);
+    if (all == NULL) return NULL;
+    to->arrays = all;
+    all[to->length] = calloc(1, sizeof **all);
+    return all[to->length] == NULL ? NULL : all[to->length++];
+}
+
+// Calls the verb for the next rows, which stand in one chunk of each argument.
+static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t rows, result* to) {
+    struct ArrowArray parts[most_arguments];
+    struct uriel_columns_argument arguments[most_arguments];
+    struct ArrowArray* out = add_array(to);
+    if (out == NULL) return !failed(URIEL_COLUMNS_OUT_OF_MEMORY);
+    for (size_t i = 0; i < count; ++i) {
+        cursor* c = cursors + i;
+        parts[i] = part_of(c, c->rows == 1 ? 1 : rows);
+        arguments[i] = (struct uriel_columns_argument){c->from->field, parts + i};
+        if (c->rows != 1) c->row += rows;
+    }
+    struct ArrowSchema type;
+    if (failed(uriel_columns_call(verb, arguments, count, NULL, &type, out, message,
+                                  sizeof message))) {
+        for (size_t i = 0; i < count; ++i) parts[i].release(parts + i);
+        return false;
+    }
+    if (to->field.release == NULL)
+        return give_name(&type, cursors[0].from->field->name, &to->field);
+    type.release(&type);
+    return true;
+}
+
+// An argument of one row stands for as many as the others have.
+static bool call_all(char const* verb, cursor* cursors, size_t count, result* to) {
+    int64_t rows = 1;
+    for (size_t i = 0; i < count; ++i) {
+        if (cursors[i].from->length == 0) return !failed(URIEL_COLUMNS_WRONG_ARGUMENT);
+        if (cursors[i].rows != 1) rows = cursors[i].rows;
+    }
+    for (size_t i = 0; i < count; ++i)
+        if (cursors[i].rows != 1 && cursors[i].rows != rows)
+            return !failed(URIEL_COLUMNS_WRONG_ARGUMENT);
+    do {
+        int64_t step = rows;
+        for (size_t i = 0; i < count; ++i) {
+            int64_t const here = rows_at(cursors + i);
+            if (cursors[i].rows != 1 && here < step) step = here;
+        }
+        if (!call_rows(verb, cursors, count, step, to)) return false;
+        rows -= step;
+    } while (rows > 0);
+    return true;
+}
+
+PLUGIN void _polars_plugin_call(struct series* inputs, size_t count, unsigned char const* options,
+                                size_t size, struct series* out, void const* context) {
+    (void)options, (void)size, (void)context;
+    message[0] = 0;
+    cursor cursors[most_arguments + 1];
+    bool const fits = count > 0 && count <= most_arguments + 1;
+    bool is_whole = fits;
+    for (size_t i = 0; i < count; ++i) {
+        cursor beyond;
+        cursor* c = fits ? cursors + i : &beyond;
+        is_whole = begin(c, inputs + i) && is_whole;
+        if (!fits) end(c);
+    }
+    result* own = calloc(1, sizeof *own);
+    if (!is_whole || own == NULL)
+        failed(fits ? URIEL_COLUMNS_OUT_OF_MEMORY : URIEL_COLUMNS_WRONG_ARGUMENT);
+    else
+        is_whole = call_all(inputs[count - 1].field->name, cursors, count - 1, own);
+    for (size_t i = 0; fits && i < count; ++i) end(cursors + i);
+    if (is_whole && own != NULL)
+        *out = (struct series){&own->field, own->arrays, own->length, release_series, own};
+    else if (own != NULL)
+        forget(own);
+}
