@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The third WebAssembly module: verbs over many texts in one call. Row i of the texts is from
+// offsets[i] to offsets[i + 1]. What cannot be read gets a code of uriel.h, and no text.
+#include "face.hpp"
+#include "uriel.h"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/ops/resolve.hpp"
+
+#include <optional>
+#include <string_view>
+
+#define URIEL_MODULE __attribute__((visibility("default")))
+
+namespace {
+
+using namespace uriel;
+
+constexpr component all_components[] = {
+    component::scheme, component::authority, component::userinfo, component::host,
+    component::port,   component::path,      component::query,    component::fragment};
+
+struct texts {
+    char const* bytes;
+    std::uint32_t const* offsets;
+
+    std::string_view operator[](std::size_t row) const noexcept {
+        return {bytes + offsets[row], offsets[row + 1] - offsets[row]};
+    }
+};
+
+/// Texts that are written one behind the other, and where each ends.
+class rows {
+public:
+    rows(char* bytes, std::uint32_t* ends) noexcept : bytes_(bytes), end_of_next_(ends) {}
+
+    /// Has `write` write into as much space as it needs at most; nothing, if that fails.
+    template <class Write>
+    std::uint8_t add(std::size_t bound, Write write) {
+        auto const written = write(std::span(bytes_ + size_, bound));
+        if (written) size_ += written->text().size();
+        *end_of_next_++ = static_cast<std::uint32_t>(size_);
+        return written ? 0 : static_cast<std::uint8_t>(face::code_of(written.error().code));
+    }
+    std::uint8_t refuse(parse_error const& why) {
+        *end_of_next_++ = static_cast<std::uint32_t>(size_);
+        return static_cast<std::uint8_t>(face::code_of(why.code));
+    }
+
+private:
+    char* bytes_;
+    std::uint32_t* end_of_next_;
+    std::size_t size_ = 0;
+};
+
+std::optional<uri_view> base_view;
+
+}  // namespace
+
+extern "C" {
+
+URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
+
+/// Eight components a row; their offsets count from `shift` before the first row.
+URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
+                             uriel_span* spans, std::uint8_t* codes, std::uint32_t shift) {
+    texts const all{bytes, offsets};
+    for (std::size_t row = 0; row < count; ++row, spans += std::size(all_components)) {
+        auto const ref = parse_reference(all[row]);
+        codes[row] = ref ? 0 : static_cast<std::uint8_t>(face::code_of(ref.error().code));
+        for (std::size_t i = 0; i < std::size(all_components); ++i) {
+            spans[i] = {URIEL_ABSENT, 0};
+            if (!ref) continue;
+            component_span const at = ref->span(all_components[i]);
+            if (!at.is_present) continue;
+            spans[i] = {static_cast<std::uint32_t>(shift + offsets[row] + at.offset),
+                        static_cast<std::uint32_t>(at.length)};
+        }
+    }
+}
+
+URIEL_MODULE void normalize_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
+                                 int wanted, char* out, std::uint32_t* ends, std::uint8_t* codes) {
+    texts const all{bytes, offsets};
+    rows written(out, ends);
+    for (std::size_t row = 0; row < count; ++row) {
+        auto const ref = parse_reference(all[row]);
+        codes[row] = !ref ? written.refuse(ref.error())
+                          : written.add(normalize_bound(*ref), [&](std::span<char> buffer) {
+                                return normalize_into(*ref, buffer, static_cast<form>(wanted));
+                            });
+    }
+}
+
+/// The base of the calls that follow; it stays where it is.
+URIEL_MODULE int set_base(char const* text, std::size_t size) {
+    face::call call(&error);
+    base_view = call.uri(text, size);
+    return base_view ? 0 : call.failed();
+}
+
+URIEL_MODULE void resolve_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
+                               char* out, std::uint32_t* ends, std::uint8_t* codes) {
+    texts const all{bytes, offsets};
+    rows written(out, ends);
+    fixed_base const base(*base_view);
+    for (std::size_t row = 0; row < count; ++row) {
+        auto const ref = parse_reference(all[row]);
+        codes[row] =
+            !ref ? written.refuse(ref.error())
+                 : written.add(resolve_bound(*base_view, *ref), [&](std::span<char> buffer) {
+                       return resolve_into(base, *ref, buffer);
+                   });
+    }
+}
+
+URIEL_MODULE void hash_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
+                            int wanted, std::uint64_t* hashes, std::uint8_t* codes) {
+    texts const all{bytes, offsets};
+    for (std::size_t row = 0; row < count; ++row) {
+        auto const whole = parse(all[row]);
+        codes[row] = whole ? 0 : static_cast<std::uint8_t>(face::code_of(whole.error().code));
+        hashes[row] = whole ? hash(*whole, static_cast<form>(wanted)) : 0;
+    }
+}
+
+}  // extern "C"

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Verbs over many texts: bytes, and the offsets at which the texts begin and end. They go through
+// the memory of the module in parts, so that it stays small. Nothing is decided here.
+import { encoder, Engine, notText, UnavailableError } from "./engine.js";
+import { component as components, form as forms, numberOf, UriError } from "./words.js";
+import { packed } from "./uriel_bulk.js";
+
+const engine = new Engine(packed);
+const partSize = 512 * 1024; // of the bytes that go into the memory at once
+const partRows = 8192;
+const words = 4;
+const wordsOfSpans = 16; // begin and size of eight components
+const latin = new TextDecoder("latin1");
+
+// ---- Texts ----
+
+/** Strings as texts in UTF-8. */
+function textsOf(strings) {
+  const whole = strings.join("");
+  const bytes = encoder.encode(whole);
+  const offsets = new Uint32Array(strings.length + 1);
+  const isAscii = bytes.length === whole.length;
+  let at = 0;
+  strings.forEach((text, row) => {
+    if (typeof text !== "string") throw notText(text);
+    at += isAscii ? text.length : encoder.encode(text).length;
+    offsets[row + 1] = at;
+  });
+  if (at !== bytes.length) throw new TypeError("a string ends or begins with half of a surrogate pair");
+  return { bytes, offsets };
+}
+
+/** The lines of a file as texts, without the line feeds. */
+function linesOf(file) {
+  const bytes = new Uint8Array(file.length);
+  const offsets = [0];
+  let size = 0;
+  for (let begin = 0; begin < file.length;) {
+    const feed = file.indexOf(10, begin);
+    const end = feed < 0 ? file.length : feed;
+    bytes.set(file.subarray(begin, end), size);
+    size += end - begin;
+    offsets.push(size);
+    begin = end + 1;
+  }
+  return { bytes: bytes.subarray(0, size), offsets: Uint32Array.from(offsets) };
+}
+
+function checked(texts) {
+  const { bytes, offsets } = texts ?? {};
+  if (!(bytes instanceof Uint8Array) || !(offsets instanceof Uint32Array) || offsets.length === 0)
+    throw new TypeError("expected { bytes: Uint8Array, offsets: Uint32Array }, with an offset more than texts");
+  for (let row = 1; row < offsets.length; ++row)
+    if (offsets[row] < offsets[row - 1]) throw new RangeError(`offset ${row} is less than the one before it`);
+  if (offsets.at(-1) > bytes.length) throw new RangeError("the last offset is beyond the bytes");
+  return texts;
+}
+
+function aligned(at) {
+  return (at + 7) & ~7;
+}
+
+/** The texts in parts: their first row, the row behind the last, and where they stand. */
+function* partsOf({ bytes, offsets }, from, extraFor) {
+  const count = offsets.length - 1;
+  engine.roomFor(1);
+  for (let row = 0; row < count;) {
+    let end = row + 1;
+    while (end < count && end - row < partRows && offsets[end + 1] - offsets[row] <= partSize) ++end;
+    const size = offsets[end] - offsets[row];
+    const rows = end - row;
+    const at = engine.room + from;
+    const places = aligned(at + size);
+    const behind = aligned(places + words * (rows + 1));
+    engine.roomFor(behind - engine.room + extraFor(rows, size));
+    engine.bytes.set(bytes.subarray(offsets[row], offsets[end]), at);
+    for (let i = 0; i <= rows; ++i) engine.words[places / words + i] = offsets[row + i] - offsets[row];
+    yield { row, rows, size, at, places, behind };
+    row = end;
+  }
+  engine.release();
+}
+
+/** What is wrong with a text, by the number that stands for it in `codes`. */
+function codeName(code) {
+  if (code === 0) return undefined;
+  engine.roomFor(1);
+  return engine.takeWord(engine.functions.uriel_code_name(code));
+}
+
+// ---- Verbs ----
+
+/** The components of many references. */
+class Parsed {
+  constructor(bytes, count) {
+    this.bytes = bytes;
+    this.codes = new Uint8Array(count);
+    this.spans = new Int32Array(wordsOfSpans * count);
+  }
+  get length() {
+    return this.codes.length;
+  }
+  span(row, component) {
+    const at = wordsOfSpans * row + 2 * (numberOf(components, component, "component") - 1);
+    const begin = this.spans[at];
+    return begin < 0 ? undefined : [begin, begin + this.spans[at + 1]];
+  }
+  text(row, component) {
+    const span = this.span(row, component);
+    return span && latin.decode(this.bytes.subarray(...span));
+  }
+}
+
+function parseMany(texts) {
+  const { bytes, offsets } = checked(texts);
+  const result = new Parsed(bytes, offsets.length - 1);
+  const parts = partsOf(texts, 0, (rows) => (words * wordsOfSpans + 1) * rows);
+  for (const { row, rows, at, places, behind } of parts) {
+    const codes = behind + words * wordsOfSpans * rows;
+    engine.functions.parse_rows(at, places, rows, behind, codes, offsets[row]);
+    result.codes.set(engine.bytes.subarray(codes, codes + rows), row);
+    result.spans.set(engine.words.subarray(behind / words, codes / words), wordsOfSpans * row);
+  }
+  return result;
+}
+
+/** Texts that are put together of those of the parts. */
+class Written {
+  constructor(count, size) {
+    this.bytes = new Uint8Array(size);
+    this.offsets = new Uint32Array(count + 1);
+    this.codes = new Uint8Array(count);
+    this.size = 0;
+  }
+  add(row, rows, out, ends, codes) {
+    const added = engine.words[ends / words + rows - 1];
+    if (this.size + added > this.bytes.length) {
+      const larger = new Uint8Array(2 * (this.size + added));
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    this.bytes.set(engine.bytes.subarray(out, out + added), this.size);
+    for (let i = 0; i < rows; ++i) this.offsets[row + i + 1] = this.size + engine.words[ends / words + i];
+    this.codes.set(engine.bytes.subarray(codes, codes + rows), row);
+    this.size += added;
+  }
+  texts() {
+    return { bytes: this.bytes.subarray(0, this.size), offsets: this.offsets, codes: this.codes };
+  }
+}
+
+/** Calls a writer for each part; a row may become longer by so many bytes. */
+function rewrite(texts, from, longer, call) {
+  const { bytes, offsets } = checked(texts);
+  const result = new Written(offsets.length - 1, bytes.length);
+  for (const { row, rows, size, at, places, behind } of
+    partsOf(texts, from, (count, length) => (words + 1 + longer) * count + length + longer)) {
+    const codes = behind + words * rows;
+    const out = codes + rows;
+    call(at, places, rows, out, behind, codes);
+    result.add(row, rows, out, behind, codes);
+  }
+  return result.texts();
+}
+
+// The most that guards add to a text.
+const guards = 16;
+
+function normalizeMany(texts, form = "scheme") {
+  const wanted = numberOf(forms, form, "form");
+  return rewrite(texts, 0, guards, (at, places, rows, out, ends, codes) =>
+    engine.functions.normalize_rows(at, places, rows, wanted, out, ends, codes));
+}
+
+function resolveMany(base, texts) {
+  if (typeof base !== "string") throw notText(base);
+  checked(texts);
+  const at = engine.roomFor(base.length);
+  engine.put(base, at);
+  if (engine.functions.set_base(at, base.length) < 0) throw engine.failure([base], [at]);
+  return rewrite(texts, base.length, base.length + guards, (from, places, rows, out, ends, codes) =>
+    engine.functions.resolve_rows(from, places, rows, out, ends, codes));
+}
+
+function hashMany(texts, form = "scheme") {
+  const wanted = numberOf(forms, form, "form");
+  const count = checked(texts).offsets.length - 1;
+  const codes = new Uint8Array(count);
+  const hashes = new BigUint64Array(count);
+  for (const { row, rows, at, places, behind } of partsOf(texts, 0, (all) => 9 * all)) {
+    const end = behind + 8 * rows;
+    engine.functions.hash_rows(at, places, rows, wanted, behind, end);
+    hashes.set(new BigUint64Array(engine.memory.buffer, behind, rows), row);
+    codes.set(engine.bytes.subarray(end, end + rows), row);
+  }
+  return { hashes, codes };
+}
+
+export { codeName, hashMany, linesOf, normalizeMany, parseMany, resolveMany, textsOf, UnavailableError, UriError };
