@@ -114,7 +114,7 @@ export class Anatomy {
       if (named) labels.push({ at: left - begin, width: right - left, kind, goesOn: from < left });
     }
     const depth = this.#name(names, labels, size);
-    names.style.setProperty("--rows", Math.max(depth, begin === 0 ? 3 : 1));
+    names.style.setProperty("--rows", Math.max(depth, 1));
     const ruler = element("div", { class: "ruler", "aria-hidden": "true" });
     const last = Math.min(size, Math.max(end - begin, 10));
     ruler.style.setProperty("--columns", last);

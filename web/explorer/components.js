@@ -29,14 +29,14 @@ function decoded(of) {
   }
 }
 
-function row(name, { uri, spans }) {
+function row(name, { uri, spans, error }) {
   const span = spans?.[name];
   const of = uri?.[name];
   const stands = decoded(of);
   return element("tr", { ...(span ? placed(...span) : {}), tabindex: span ? "0" : undefined,
     class: of === undefined ? "missing" : undefined, "data-component": name },
     element("th", { scope: "row", class: name }, name, " ", section(sections[name])),
-    element("td", {}, value(of), stands ? element("span", { class: "decoded" }, stands) : undefined),
+    element("td", {}, error ? "" : value(of), stands ? element("span", { class: "decoded" }, stands) : undefined),
     element("td", { class: "offsets" }, span ? `${span[0]}–${span[1]}` : ""));
 }
 

@@ -4,13 +4,23 @@
 // What is on the page, for elsewhere: the answer as JSON, and the question for a shell and three languages.
 import { dialects } from "uriel/extra";
 import { element, fill } from "./dom.js";
+import { sentence } from "./reading.js";
 import { longest } from "./words.js";
+
+function utf8(text) {
+  return [...new TextEncoder().encode(text)];
+}
+
+function hex(number) {
+  return number.toString(16).padStart(2, "0");
+}
 
 /** The object that `uri parse --json` writes. */
 function asJson(text) {
   const { reading, error } = dialects(text)[0];
   if (error) {
-    const { code, offset, component = null, message, section } = error;
+    const { code, offset, component = null, section } = error;
+    const message = sentence(text, error, (character) => "\\x" + hex(utf8(character)[0]).toUpperCase());
     return JSON.stringify({ input: text, error: { code, offset, component, message, section } });
   }
   const or = (of) => of === undefined ? null : of;
@@ -26,11 +36,7 @@ const unsafe = /[^\x20-\x7e]/gu;
 export function shellQuoted(text) {
   if (!/[\0-\x1f\x7f]/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   return `$'${text.replace(/[\\']/g, "\\$&").replace(/[\0-\x1f\x7f]/g, (unit) =>
-    "\\x" + unit.charCodeAt(0).toString(16).padStart(2, "0"))}'`;
-}
-
-function utf8(text) {
-  return [...new TextEncoder().encode(text)];
+    "\\x" + hex(unit.charCodeAt(0)))}'`;
 }
 
 /** An octal escape has three digits at most, so that none swallows what follows. */
@@ -42,7 +48,7 @@ export function cppQuoted(text) {
 export function pythonQuoted(text) {
   return `"${text.replace(/[\\"]/g, "\\$&").replace(unsafe, (character) => {
     const point = character.codePointAt(0);
-    if (point < 256) return "\\x" + point.toString(16).padStart(2, "0");
+    if (point < 256) return "\\x" + hex(point);
     return point < 65536 ? "\\u" + point.toString(16).padStart(4, "0") : "\\U" + point.toString(16).padStart(8, "0");
   })}"`;
 }

@@ -4,6 +4,7 @@
 // The same text by each grammar that URIs have had, the newest first.
 import { dialects } from "uriel/extra";
 import { element, fill, text } from "./dom.js";
+import { sentence } from "./reading.js";
 import { value } from "./components.js";
 
 const names = ["scheme", "authority", "registry", "userinfo", "host", "port", "path", "query", "fragment"];
@@ -28,7 +29,7 @@ export function showGrammars(place, { text: given }) {
           element("tr", { "data-dialect": one.dialect, "data-changed": one.changed.join(" "),
             "data-error": one.error?.code },
             element("th", { scope: "row" }, one.document),
-            one.error ? element("td", { colspan: String(shown.length), class: "refused" }, text(one.error.message),
+            one.error ? element("td", { colspan: String(shown.length), class: "refused" }, text(sentence(given, one.error)),
               ` (offset ${one.error.offset})`) : shown.map((name) => cell(one, name))))))),
     element("ul", { class: "rules" }, all.flatMap(({ document: from, rules }) => rules.map(({ name, citation }) =>
       element("li", {}, element("code", {}, name), ` since ${from}: `, text(citation))))));

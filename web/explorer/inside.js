@@ -8,7 +8,7 @@ import { rows } from "./words.js";
 
 function shown(given, { offset, length, decoded }) {
   const raw = given.slice(offset, offset + length);
-  if (raw === "") return element("span", { class: "absent" }, "empty");
+  if (raw === "") return element("span", {}, element("span", { class: "absent" }, "empty"));
   return element("span", {}, text(raw), decoded === raw ? undefined : element("span", { class: "decoded" },
     decoded === undefined ? element("span", { class: "absent" }, "octets that are not UTF-8") : text(decoded)));
 }

@@ -16,12 +16,12 @@ const branches = {
   fragment: "The reference has neither path nor query: all but the fragment comes from the base.",
 };
 const cases = {
-  1: "the path goes into the input buffer",
-  "2A": "a prefix “../” or “./” is dropped",
+  1: "fill the input buffer",
+  "2A": "drop “../” or “./”",
   "2B": "“/./” or “/.” becomes “/”",
-  "2C": "“/../” or “/..” becomes “/”, and takes the last segment of the output",
-  "2D": "the input is only “.” or “..”: it is dropped",
-  "2E": "the first segment moves to the output",
+  "2C": "“/../” or “/..” becomes “/”; the last segment of the output goes",
+  "2D": "drop “.” or “..”",
+  "2E": "move the first segment",
 };
 
 function parts(list) {
@@ -41,7 +41,7 @@ function dots(steps) {
         .map((head) => element("th", { scope: "col" }, head)))),
       element("tbody", {}, steps.slice(0, rows).map(({ step, input, output }) =>
         element("tr", { "data-step": step, "data-input": input, "data-output": output },
-          element("th", { scope: "row", title: cases[step] }, step, element("small", {}, cases[step])),
+          element("th", { scope: "row" }, step, element("small", {}, cases[step])),
           element("td", { class: "output" }, output ? text(output) : ""),
           element("td", {}, input ? text(input) : ""))))));
 }

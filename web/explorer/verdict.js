@@ -2,8 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // One sentence below the text: what it is, or what is wrong with it, where, and by which rule.
-import { abnf } from "uriel/extra";
-import { count, element, fill, section } from "./dom.js";
+import { abnf, dialects } from "uriel/extra";
+import { count, element, fill, section, text as shown } from "./dom.js";
+import { sentence } from "./reading.js";
+import { longest } from "./words.js";
+
+/** UriError leaves out what was found, to be short; the first of the grammars is the same one. */
+function told(text, error) {
+  return text.length > longest ? error.message : sentence(text, dialects(text)[0].error);
+}
 
 export function verdict(place, { text, uri, error }) {
   place.classList.toggle("wrong", error !== undefined);
@@ -20,6 +27,6 @@ export function verdict(place, { text, uri, error }) {
     element("p", {}, element("strong", { "data-code": error.code, "data-offset": error.offset },
       error.code.replaceAll("-", " ")), ` at offset ${error.offset.toLocaleString("en")}`,
       error.component ? ` in the ${error.component}` : "", " ", section(error.section)),
-    element("p", { class: "message" }, error.message),
+    element("p", { class: "message" }, shown(told(text, error))),
     rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined);
 }

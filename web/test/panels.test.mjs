@@ -24,6 +24,11 @@ function written(parsed) {
   return { ...parsed, host: bracketed ? `[${parsed.host}]` : parsed.host };
 }
 
+/** As the page writes what is not seen. */
+function visible(text) {
+  return text.replace("\u202e", "U+202E");
+}
+
 function checkComponents(text, page) {
   const told = answer("parse", "--json", "--with=segments,query-params", "--", text);
   assert.deepEqual(JSON.parse(page.copied), answer("parse", "--json", "--", text));
@@ -31,7 +36,9 @@ function checkComponents(text, page) {
     const { code, offset, message } = told.error;
     // The page counts code units of JavaScript, the command bytes.
     const units = Buffer.from(text).subarray(0, offset).toString().length;
-    assert.deepEqual(page.error, { code, offset: units, message });
+    const found = String.fromCodePoint(text.codePointAt(units) ?? 32);
+    const quoted = found < "\x80" ? message : message.replace(/^'\\x[0-9A-F]{2}'/, `'${found}'`);
+    assert.deepEqual(page.error, { code, offset: units, message: visible(quoted) });
     return undefined;
   }
   const parsed = written(told);

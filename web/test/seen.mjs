@@ -7,7 +7,8 @@ export function seen() {
   const one = (query, from = document) => from.querySelector(query) ?? undefined;
   /** null for absent, "" for empty, else the text as it is shown. */
   const value = (cell) => {
-    const absent = one(":scope > .absent", cell) ?? one(":scope > span > .absent:first-child", cell);
+    if (cell.matches(".absent")) return null;
+    const absent = one(":scope > .absent", cell);
     if (absent) return absent.textContent === "empty" ? "" : null;
     return (one(".text", cell) ?? cell).textContent;
   };
@@ -26,7 +27,7 @@ export function seen() {
     drawn: all("#anatomy .row").map((row) => row.textContent).join(""),
     hostKind: one("[data-host-kind]")?.dataset.hostKind,
     octets: all(".octets li span").map((octet) => parseInt(octet.textContent, 16)),
-    segments: all(".segments li").map((item) => value(one("span", item)) ?? value(item)),
+    segments: all(".segments li").map((item) => value(one(":scope > span", item))),
     pairs: all(".pairs tbody tr").map((row) => [...row.cells].map((cell) => value(one(":scope > span", cell)))),
     tree: one(".tree > li") && branch(one(".tree > li")),
     findings: all(".finding").map((item) => ({ rule: item.dataset.rule, severity: item.dataset.severity,
