@@ -15,12 +15,19 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 /** Of build/web/node_modules. */
 export const needed = createRequire(join(root, "build/web/packages.js"));
 
-const page = ["index.html", "explorer.css", "icon.svg"];
+const page = ["index.html", "icon.svg"];
 const faces = join(root, "bindings/npm/dist");
+
+/** A style sheet with those that it imports. */
+export function style(name, folder) {
+  return needed("esbuild").build({ entryPoints: [join(root, "web", name)], outdir: folder, bundle: true, minify: true,
+    target: ["chrome111", "firefox113", "safari16.2"], logLevel: "warning" });
+}
 
 export async function buildExplorer(folder, extra = join(faces, "extra.mjs")) {
   mkdirSync(folder, { recursive: true });
   for (const file of page) cpSync(join(root, "web", file), join(folder, file));
+  await style("explorer.css", folder);
   // One script that is no module: those are not loaded from file://.
   await needed("esbuild").build({
     entryPoints: [join(root, "web/explorer/main.js")],

@@ -20,6 +20,9 @@ function cell({ reading, changed }, name) {
 export function showGrammars(place, { text: given }) {
   const all = dialects(given);
   const shown = names.filter((name) => name !== "registry" || all.some(({ reading }) => reading?.registry !== undefined));
+  const since = new Map();
+  for (const { document: from, rules } of all)
+    for (const { citation } of rules) since.set(citation, [...since.get(citation) ?? [], from]);
   fill(place,
     element("div", { class: "scrolls", tabindex: "0", role: "group", "aria-label": "Readings by grammar" },
       element("table", { class: "grammars" },
@@ -31,6 +34,6 @@ export function showGrammars(place, { text: given }) {
             element("th", { scope: "row" }, one.document),
             one.error ? element("td", { colspan: String(shown.length), class: "refused" }, text(sentence(given, one.error)),
               ` (offset ${one.error.offset})`) : shown.map((name) => cell(one, name))))))),
-    element("ul", { class: "rules" }, all.flatMap(({ document: from, rules }) => rules.map(({ name, citation }) =>
-      element("li", {}, element("code", {}, name), ` since ${from}: `, text(citation))))));
+    element("ul", { class: "rules" }, [...since].map(([citation, documents]) =>
+      element("li", {}, text(citation), ` (${[...new Set(documents)].join(", ")})`))));
 }

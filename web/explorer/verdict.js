@@ -25,8 +25,7 @@ export function verdict(place, { text, uri, error }) {
   const rule = error.component && abnf(error.component);
   fill(place,
     element("p", {}, element("strong", { "data-code": error.code, "data-offset": error.offset },
-      error.code.replaceAll("-", " ")), ` at offset ${error.offset.toLocaleString("en")}`,
-      error.component ? ` in the ${error.component}` : "", " ", section(error.section)),
-    element("p", { class: "message" }, shown(told(text, error))),
+      error.code.replaceAll("-", " ")), ` at offset ${error.offset.toLocaleString("en")}: `,
+      element("span", { class: "message" }, shown(told(text, error))), " ", section(error.section)),
     rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined);
 }
