@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The text in lines over a ruler of offsets: components in their colours, with their names below, what is
+// The text in lines over a ruler of offsets: components in their colours, with their names above, what is
 // wrong, risks, and whatever is pointed at elsewhere on the page.
 import { count, element, fill } from "./dom.js";
 import { pieces } from "./reading.js";
 
 const mostLines = 8;
+/** Of a name, in pixels: a letter is no wider. */
+const letter = 7;
 const seen = /^[\x21-\x7e]$/;
 
 export class Anatomy {
@@ -15,6 +17,8 @@ export class Anatomy {
   #risks = [];
   #first = 0; // the first offset that is drawn
   #columns = 0;
+  #wide = 10; // a character, in pixels
+  #room = 0; // of them in the whole width
   #lines = [];
 
   constructor(place) {
@@ -69,10 +73,11 @@ export class Anatomy {
     if (this.#columns) return this.#columns;
     const probe = element("span", { class: "probe" }, "0".repeat(100));
     this.#place.append(probe);
-    const wide = probe.getBoundingClientRect().width / 100;
+    this.#wide = probe.getBoundingClientRect().width / 100 || 10;
     probe.remove();
-    this.#place.style.setProperty("--ch", `${wide}px`);
-    const fit = Math.floor((this.#place.clientWidth - 2) / (wide || 10));
+    this.#place.style.setProperty("--ch", `${this.#wide}px`);
+    this.#room = (this.#place.clientWidth - 2) / this.#wide;
+    const fit = Math.floor(this.#room);
     this.#columns = Math.max(10, fit - (fit % 10));
     return this.#columns;
   }
@@ -113,7 +118,7 @@ export class Anatomy {
       const named = !["delimiter", "plain", "unread"].includes(kind);
       if (named) labels.push({ at: left - begin, width: right - left, kind, goesOn: from < left });
     }
-    const depth = this.#name(names, labels, size);
+    const depth = this.#name(names, labels);
     names.style.setProperty("--rows", Math.max(depth, 1));
     const ruler = element("div", { class: "ruler", "aria-hidden": "true" });
     const last = Math.min(size, Math.max(end - begin, 10));
@@ -151,22 +156,21 @@ export class Anatomy {
     return piece;
   }
 
-  /** The names below, from the right, each as high as those on its right leave room; returns the depth. */
-  #name(place, labels, size) {
+  /** The names above, from the right, each as high as those on its right leave room; returns the depth. */
+  #name(place, labels) {
     const begins = [];
     for (const { at, width, kind, goesOn } of labels.reverse()) {
-      const name = kind === "wrong" ? "here" : goesOn ? "" : kind;
-      const column = Math.min(at, Math.max(0, size - name.length));
+      place.append(this.#span(`bar ${kind}`, at, width));
+      if (goesOn) continue;
+      const name = kind === "wrong" ? "here" : kind;
+      const size = name.length * letter / this.#wide;
+      const column = Math.max(0, Math.min(at, this.#room - size));
       let row = 0;
-      if (name) {
-        while (begins[row] !== undefined && column + name.length + 1 > begins[row]) ++row;
-        begins[row] = Math.min(column, at);
-        for (let above = 0; above < row; ++above) begins[above] = Math.min(begins[above], at);
-      }
-      const bar = this.#span(`bar ${kind}`, at, width);
-      place.append(bar);
-      if (!name) continue;
-      const label = this.#span(`label ${kind}`, column, name.length);
+      while (begins[row] !== undefined && column + size + 0.5 > begins[row]) ++row;
+      begins[row] = column;
+      // Its line down to the text needs room in the rows below.
+      for (let below = 0; below < row; ++below) begins[below] = Math.min(begins[below], at);
+      const label = this.#span(`label ${kind}`, column, size);
       label.style.setProperty("--row", row);
       label.append(name);
       place.append(label);

@@ -147,4 +147,4 @@ addEventListener("hashchange", () => openLink(undefined));
 fill(at("version"), element("strong", {}, `uriel ${version()}`));
 openLink(first);
 performance.mark("interactive");
-showGallery(at("examples"));
+setTimeout(() => showGallery(at("examples")));

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Makes the site: the explorer as index.html, a page of each Markdown file of pages/list.mjs, one of the help of
+// the command, those files of the repository that pages link to, the references, and the search.
+//
+//   node pages/build.mjs FOLDER
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
+import { buildExplorer, root, style } from "../build.mjs";
+import { check } from "./check.mjs";
+import { frame } from "./frame.mjs";
+import { pages, references } from "./list.mjs";
+import { escaped, render } from "./markdown.mjs";
+
+const folder = process.argv[2] ?? join(root, "build/web/site");
+const command = process.env.URIEL_COMMAND ?? join(root, "build/release/uri");
+const all = pages();
+const sources = new Set();
+const found = [];
+
+function write(name, text) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+/** The address of a file of the repository on the site. */
+function pageOf(path) {
+  const page = all.find(({ source }) => source === path);
+  if (page) return `${page.name}.html`;
+  if (!existsSync(join(root, path))) throw new Error(`a page links to ${path}, which is not there`);
+  if (/\.(svg|png)$/.test(path)) {
+    cpSync(join(root, path), join(folder, "images", posix.basename(path)));
+    return `images/${posix.basename(path)}`;
+  }
+  sources.add(path);
+  return `source/${path}.html`;
+}
+
+/** A file as it is, with the numbers of its lines. */
+function writeSource(path) {
+  const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n");
+  const name = `source/${path}.html`;
+  const html = `<h1>${escaped(path)}</h1>\n<pre class="lines" tabindex="0">${lines.map((line, at) =>
+    `<span id="L${at + 1}">${escaped(line)}</span>`).join("\n")}</pre>\n`;
+  write(name, frame({ title: path, html, up: "../".repeat(posix.dirname(name).split("/").length) }));
+}
+
+function addToSearch(name, title, sections) {
+  for (const { id, heading, text } of sections) {
+    const words = text.join(" ").replace(/\s+/g, " ").trim();
+    if (words || heading) found.push([`${name}.html${id ? `#${id}` : ""}`, title, heading, words]);
+  }
+}
+
+/** The help of the command and of its subcommands, one after another. */
+function commandPage() {
+  const ask = (...words) => execFileSync(command, [...words, "--help"], { encoding: "utf8" });
+  const whole = ask();
+  const names = [...whole.split("Commands:\n")[1].split("\n\n")[0].matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+  const parts = names.map((name) => ({ id: name, heading: `uri ${name}`, text: [ask(name)] }));
+  const html = `<h1>The command</h1>\n<p>What <code>uri help</code> and <code>uri COMMAND --help</code> say.</p>\n` +
+    `<pre tabindex="0">${escaped(whole)}</pre>\n` + parts.map(({ id, heading, text }) =>
+      `<h2 id="${id}">${heading}</h2>\n<pre tabindex="0">${escaped(text[0])}</pre>\n`).join("");
+  return { title: "The command", html, headings: parts.map(({ id, heading }) => ({ level: 2, id, text: heading })),
+    sections: [{ id: "", heading: "", text: [whole] }, ...parts] };
+}
+
+function contentsPage() {
+  const groups = Map.groupBy ? Map.groupBy(all, ({ group }) => group)
+    : all.reduce((map, page) => map.set(page.group, [...map.get(page.group) ?? [], page]), new Map());
+  const list = (links) => `<ul class="pages">${links.map(([to, text]) => `<li><a href="${to}">${escaped(text)}</a></li>`).join("")}</ul>\n`;
+  const html = "<h1>All pages</h1>\n" + [...groups].map(([group, those]) => `<h2>${group}</h2>\n` +
+    list(those.map(({ name, title }) => [`${name}.html`, title]))).join("") +
+    "<h2>References</h2>\n" + list(references);
+  return frame({ title: "All pages", name: "contents", html });
+}
+
+const searchPage = frame({ title: "Search", name: "search", scripts: ["search_index.js", "search.js"], html:
+  `<h1>Search</h1>\n<div class="field"><label for="query">Words, all of which a section has</label>` +
+  `<input id="query" type="search" autocomplete="off" spellcheck="false"></div>\n` +
+  `<p id="said" role="status"></p>\n<ol id="results"></ol>\n` });
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await buildExplorer(folder);
+writeFileSync(join(folder, "index.html"), readFileSync(join(folder, "index.html"), "utf8").replace("<body>", '<body class="in-site">'));
+await style("pages/site.css", folder);
+cpSync(join(root, "web/pages/search.js"), join(folder, "search.js"));
+
+execFileSync(join(root, "tools/reference"), [join(folder, "reference/cpp")], { stdio: ["ignore", "ignore", "inherit"] });
+for (const [to] of references)
+  if (to.startsWith("source/")) pageOf(to.slice("source/".length, -".html".length));
+for (const page of all) {
+  const made = page.source === undefined ? commandPage()
+    : render(readFileSync(join(root, page.source), "utf8"), page.source, pageOf);
+  write(`${page.name}.html`, frame({ ...made, title: made.title ?? page.title, name: page.name }));
+  addToSearch(page.name, page.title, made.sections);
+}
+for (const path of sources) writeSource(path);
+write("contents.html", contentsPage());
+write("search.html", searchPage);
+write("search_index.js", `// Made by web/pages/build.mjs.\nconst sections = ${JSON.stringify(found)};\n`);
+
+const wrong = check(folder);
+for (const line of wrong) console.error(line);
+console.log(`${relative(process.cwd(), folder) || "."}: ${all.length + 3} pages, ${sources.size} sources, ${found.length} sections`);
+process.exitCode = wrong.length ? 1 : 0;

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The pages of the site and what they are made of. A page of docs/ that is not here is added at the end.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../build.mjs";
+
+const groups = {
+  "Use it": [
+    ["start", "README.md", "Start"],
+    ["guide", "docs/guide.md", "Guide"],
+    ["command", undefined, "The command"],
+    ["security", "docs/security.md", "Risks"],
+    ["promises", "SECURITY.md", "Security"],
+    ["text", "docs/text.md", "URIs in texts"],
+    ["history", "docs/history.md", "Older grammars"],
+  ],
+  "From other languages": [
+    ["c", "bindings/c/README.md", "C"],
+    ["python", "docs/python.md", "Python"],
+    ["python-package", "bindings/python/README.md", "The package for Python"],
+    ["javascript", "docs/javascript.md", "JavaScript"],
+    ["javascript-package", "bindings/npm/README.md", "The package for JavaScript"],
+    ["sql", "docs/sql.md", "SQL"],
+    ["postgres", "docs/postgres.md", "PostgreSQL"],
+    ["postgres-package", "bindings/postgres/README.md", "The extension"],
+    ["spark", "docs/spark.md", "Spark"],
+    ["spark-package", "bindings/spark/README.md", "The package for Spark"],
+    ["scale", "docs/scale.md", "Scale"],
+  ],
+  "Believe it": [
+    ["performance", "docs/performance.md", "Performance"],
+    ["conformance", "docs/conformance.md", "Conformance"],
+    ["proof", "docs/proof.md", "Proof"],
+  ],
+  "Change it": [
+    ["map", "docs/map.md", "Map"],
+    ["decisions", "docs/decisions.md", "Decisions"],
+    ["contributing", "CONTRIBUTING.md", "Contributing"],
+    ["changelog", "CHANGELOG.md", "Changelog"],
+    ["release", "RELEASE.md", "Releases"],
+  ],
+};
+
+/** References of the API: the folder or file on the site, and what it is. */
+const allReferences = [
+  ["reference/cpp/html/index.html", "C++ and history"],
+  ["source/bindings/c/include/uriel.h.html", "C"],
+  ["source/bindings/python/uriel/_uriel.pyi.html", "Python"],
+  ["source/bindings/npm/types/index.d.ts.html", "JavaScript"],
+  ["source/bindings/npm/types/extra.d.ts.html", "JavaScript, extra"],
+];
+
+export const references = allReferences.filter(([to]) => !to.startsWith("source/") ||
+  existsSync(join(root, to.slice("source/".length, -".html".length))));
+
+/** { name, source, title, group } of each page. */
+export function pages() {
+  const known = Object.entries(groups).flatMap(([group, list]) => list.map(([name, source, title]) =>
+    ({ name, source, title, group })));
+  const has = new Set(known.map(({ source }) => source));
+  const others = readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md") && !has.has(`docs/${file}`))
+    .map((file) => ({ name: file.replace(/\.md$/, ""), source: `docs/${file}`, title: file.replace(/\.md$/, ""),
+      group: "More" }));
+  return [...known, ...others].filter(({ source }) => source === undefined || existsSync(join(root, source)));
+}

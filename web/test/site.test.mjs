@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The site as web/site built it: its pages open without a network and under their policy, axe finds nothing, the
+// search finds; and what is wrong with a site is found.
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { after, before, test } from "node:test";
+import { needed, root } from "../build.mjs";
+import { check } from "../pages/check.mjs";
+import { render } from "../pages/markdown.mjs";
+import { launch } from "./browser.mjs";
+
+const site = process.env.URIEL_SITE ?? join(root, "build/web/site");
+const axe = readFileSync(needed.resolve("axe-core/axe.min.js"), "utf8");
+const pictures = join(root, "build/web/pictures");
+const address = (name) => new URL(name, pathToFileURL(site + "/")).href;
+let browser;
+
+before(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch();
+});
+after(() => browser.close());
+
+async function open(name, options = {}) {
+  const tab = await browser.newPage(options);
+  tab.faults = [];
+  tab.on("pageerror", (error) => tab.faults.push(error.stack));
+  tab.on("console", (message) => tab.faults.push(message.text()));
+  tab.on("request", (request) => request.url().startsWith("file:") || tab.faults.push(request.url()));
+  await tab.goto(address(name));
+  return tab;
+}
+
+test("no link leads nowhere", () => assert.deepEqual(check(site), []));
+
+test("the explorer is the front door, and leads to the pages", async () => {
+  const tab = await open("index.html");
+  await tab.waitForFunction(() => document.body.dataset.ready !== undefined);
+  await tab.locator("nav a", { hasText: "Guide" }).click();
+  assert.equal(await tab.textContent("h1"), "Guide");
+  await tab.goto(address("contents.html"));
+  const links = await tab.$$eval("main a", (all) => all.map((link) => link.textContent));
+  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++ and history", "C", "JavaScript"])
+    assert.ok(links.includes(name), name);
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
+test("the search finds sections, by words that a link may bring", async () => {
+  const tab = await open("search.html#dot%20segments");
+  assert.ok(await tab.locator("#results li").count() > 0);
+  await tab.fill("#query", "<img src=x onerror=ran=1>");
+  assert.equal(await tab.textContent("#said"), "Nothing has all of these words.");
+  await tab.fill("#query", "relativize");
+  await tab.keyboard.press("Tab");
+  await tab.keyboard.press("Enter");
+  await tab.waitForURL(/\.html#/);
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
+for (const [width, colorScheme] of [[360, "dark"], [768, "light"], [1440, "light"], [1440, "dark"]]) {
+  test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async () => {
+    for (const name of ["start", "sql", "contents", "search"]) {
+      const tab = await open(`${name}.html`, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+      await tab.evaluate(axe);
+      const { violations } = await tab.evaluate(() => globalThis.axe.run(document, { preload: false }));
+      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]), [], name);
+      assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth) <= width, `${name} is too wide`);
+      await tab.screenshot({ path: join(pictures, `site-${name}-${width}-${colorScheme}.png`) });
+      assert.deepEqual(tab.faults, []);
+      await tab.close();
+    }
+  });
+}
+
+test("what is wrong with a site is found", () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  writeFileSync(join(folder, "a.html"), `<a href="b.html"></a><a href="#x"></a><a href="javascript:1"></a>` +
+    `<img src="https://h/"><p id="y" style="x"><p id="y"><a href="#y"></a><a href="https://h/"></a>`);
+  assert.equal(check(folder).length, 6);
+  rmSync(folder, { recursive: true });
+});
+
+test("headings have the addresses that links expect, and HTML in Markdown is refused", () => {
+  const made = render("# A `b`: c!\n\n## A b c\n\n[x](../d.md#e)\n\n|a|\n|-:|\n|1|\n\n<!-- note -->\n", "docs/z.md", (path) => path);
+  assert.deepEqual(made.headings.map(({ id }) => id), ["a-b-c", "a-b-c-1"]);
+  assert.match(made.html, /href="d.md#e"/);
+  assert.match(made.html, /class="to-right"/);
+  assert.doesNotMatch(made.html, /note|style/);
+  assert.throws(() => render("<b>x</b>", "z.md"), /HTML in Markdown/);
+});
