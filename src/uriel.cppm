@@ -438,6 +438,7 @@ using uriel::sets::userinfo;
 export namespace uriel::validation {
 using uriel::validation::authority;
 using uriel::validation::dec_octet;
+using uriel::validation::first_mismatch;
 using uriel::validation::h16;
 using uriel::validation::hier_part;
 using uriel::validation::host;

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The verbs of docs/sql.md as functions of DuckDB, which calls them with its vectors.
 
 >>> import duckdb, uriel.duckdb

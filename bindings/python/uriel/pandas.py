@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The accessor "uri" of series in pandas: the verbs of docs/sql.md, uri_host as host().
 
 >>> import pandas as pd, uriel.pandas
