@@ -13,7 +13,6 @@
 #include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/normal_spelling.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -136,7 +135,7 @@ private:
     /// No more than `size` bytes of the end of the rest, which is longer.
     constexpr std::size_t without_part_of_triplet(std::size_t size) const noexcept {
         std::size_t const begin = rest_.size() - size;
-        if (rest_[begin - 1] == '%') return size - std::min<std::size_t>(size, 2);
+        if (rest_[begin - 1] == '%') return size > 2 ? size - 2 : 0;
         if (begin > 1 && rest_[begin - 2] == '%') return size - 1;
         return size;
     }
