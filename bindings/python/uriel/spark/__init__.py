@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """The verbs of docs/sql.md in Spark: in SQL, as functions of columns, and over whole tables.
 
     from uriel import spark as uris
@@ -44,14 +41,20 @@ def with_columns(frame: Any, columns: Mapping[str, tuple[str | int, ...]]) -> An
 
     Each is a verb and its arguments: names of columns for text, and values for a form, a rule, a
     component or a number. ValueError for a value that the verb does not know."""
-    from pyspark.sql import types
-    from pyspark.sql.pandas.types import from_arrow_type
+    from pyspark.sql import types  # type: ignore[import-not-found,unused-ignore]
+    from pyspark.sql.pandas.types import (  # type: ignore[import-not-found,unused-ignore]
+        from_arrow_type,
+    )
 
-    calls = [(name, *_call(frame, *call)) for name, call in columns.items()]
-    added = [types.StructField(name, from_arrow_type(result_type(call[0]))) for name, *call in calls]
+    calls = [
+        (name, *_call(frame, str(verb), arguments))
+        for name, (verb, *arguments) in columns.items()
+    ]
+    kinds = {name: from_arrow_type(result_type(verb)) for name, verb, *_ in calls}
+    added = [types.StructField(name, kind) for name, kind in kinds.items()]
 
     def run(batches: Iterable[Any]) -> Iterator[Any]:
-        import pyarrow as pa
+        import pyarrow as pa  # type: ignore[import-untyped]
 
         for batch in batches:
             made = [
@@ -65,10 +68,11 @@ def with_columns(frame: Any, columns: Mapping[str, tuple[str | int, ...]]) -> An
 
 
 def _call(
-    frame: Any, verb: str, *arguments: str | int
+    frame: Any, verb: str, arguments: list[str | int]
 ) -> tuple[str, list[str], dict[int, str | int]]:
     """A verb, the columns that it takes, and its values by their places."""
-    texts, values = [], {}
+    texts: list[str] = []
+    values: dict[int, str | int] = {}
     kinds = argument_types(verb, arguments)
     for i, (argument, kind) in enumerate(zip(arguments, kinds, strict=True)):
         if kind == "text":

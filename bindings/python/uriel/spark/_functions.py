@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """Functions of Spark: of Arrow arrays since 4.1, of pandas series before."""
 
 from __future__ import annotations
@@ -17,21 +14,23 @@ if TYPE_CHECKING:
 
 def has_arrow_udf() -> bool:
     """Whether Spark has functions of Arrow arrays: since 4.1."""
-    from pyspark.sql import functions
+    from pyspark.sql import functions  # type: ignore[import-not-found,unused-ignore]
 
     return hasattr(functions, "arrow_udf")
 
 
 def function_of(verb: str, values: dict[int, str | int]) -> Any:
     """A function of columns; the values are the arguments at their places."""
-    from pyspark.sql import functions
-    from pyspark.sql.pandas.types import from_arrow_type
+    from pyspark.sql import functions  # type: ignore[import-not-found,unused-ignore]
+    from pyspark.sql.pandas.types import (  # type: ignore[import-not-found,unused-ignore]
+        from_arrow_type,
+    )
 
     kind = from_arrow_type(result_type(verb))
     if not bulk.parameters(verb):  # which no function of batches can do: they would have no length
 
         def value() -> Any:
-            import pyarrow as pa
+            import pyarrow as pa  # type: ignore[import-untyped]
 
             return pa.array(bulk.call(verb))[0].as_py()
 
@@ -54,7 +53,7 @@ def _of_arrays(verb: str, values: dict[int, str | int]) -> Any:
 
 
 def _of_series(verb: str, values: dict[int, str | int]) -> Any:
-    import pandas as pd
+    import pandas as pd  # type: ignore[import-untyped]
     import pyarrow as pa
 
     is_struct = pa.types.is_struct(result_type(verb))
@@ -78,6 +77,8 @@ def _array_of(series: Any) -> Any:
     """What pandas made of a batch, as it was; of NULL where it was not text or integers."""
     import pyarrow as pa
 
+    if series.ndim != 1:  # a struct is a DataFrame
+        return pa.nulls(len(series))
     try:
         found = pa.array(series, from_pandas=True)
         # pandas has no integer beside NULL.

@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """What runs where the data are: a verb over the arrays of a batch."""
 
 from __future__ import annotations
@@ -19,7 +16,7 @@ if TYPE_CHECKING:
 
 def _is_text(kind: Any) -> bool:
     """Whether the verbs take it for text."""
-    from pyarrow import types
+    from pyarrow import types  # type: ignore[import-untyped]
 
     if types.is_dictionary(kind):
         kind = kind.value_type

@@ -1,8 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
-
-# SPDX-FileCopyrightText: 2026 the uriel authors
-# SPDX-License-Identifier: BSL-1.0
 """The verbs of docs/sql.md as functions of columns, without "uri_" in their names.
 
 As in pyspark.sql.functions, a str is the name of a column: U.resolve("page", "href"). A value for
@@ -57,7 +54,7 @@ def __getattr__(name: str) -> Callable[..., Any]:
 
 def _column(verb: str, arguments: list[Any]) -> Any:
     """The column of a call."""
-    from pyspark.sql import functions
+    from pyspark.sql import functions  # type: ignore[import-not-found,unused-ignore]
 
     from ._functions import function_of, has_arrow_udf
     from ._rows import argument_types
@@ -78,7 +75,7 @@ def _column(verb: str, arguments: list[Any]) -> Any:
 
 def _null_again(verb: str, found: Any, functions: Any) -> Any:
     """A struct of nothing but NULL as NULL: what comes from pandas cannot say it."""
-    import pyarrow as pa
+    import pyarrow as pa  # type: ignore[import-untyped]
 
     from ._rows import result_type
 
