@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Writes links as a crawl finds them, the same for the same numbers.
+
+usage: make_links.py ROWS FOLDER [--hosts N] [--skew SHARE]
+
+FOLDER/links has columns page and href, FOLDER/seen the hashes of the pages. SHARE of the pages are
+of one host, by default a tenth.
+"""
+
+import argparse
+import pathlib
+import random
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from uriel import bulk
+
+words = "news blog shop item about %7Ejoe a%2Fb caf%C3%A9 index.html 2026 wiki Main_Page en".split()
+wrong = ["a b", "http://h:8o/", "x:<", "http://[::1", "%zz", "\u00e9", "\\x", "{}"]
+other = ["mailto:joe@example.com", "tel:+1-201-555-0123", "ftp://example.com/a", "urn:x:y"]
+rows_of_a_file = 250_000
+
+
+def make_path(rng):
+    return "/".join(rng.choice(words) for _ in range(rng.randint(1, 4)))
+
+
+def make_page(rng, hosts, skew):
+    host = 0 if rng.random() < skew else rng.randrange(hosts)
+    path = f"{make_path(rng)}/{rng.randrange(1000)}"
+    return f"{rng.choice(('http', 'https'))}://www.host{host}.example.{host % 7}.org/{path}"
+
+
+def make_href(rng, hosts, skew):
+    kind = rng.randrange(20)
+    if kind < 5:
+        return f"../{make_path(rng)}?id={rng.randrange(500)}"
+    if kind < 9:
+        return f"/{make_path(rng)}#{rng.choice(words)}"
+    if kind < 11:
+        return f"./x/../{rng.choice(words)};v=1"
+    if kind < 15:
+        return make_page(rng, hosts, skew)
+    if kind < 17:
+        return f"HTTP://WWW.Host{rng.randrange(hosts)}.Example.ORG:80/./%7ejoe/{rng.randrange(99)}"
+    if kind == 17:
+        return f"//cdn{rng.randrange(9)}.example.net/{rng.randrange(999)}?a=1&b"
+    return rng.choice(wrong if kind == 18 else other) if rng.random() < 0.9 else None
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
+    parser.add_argument("rows", type=int)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--hosts", type=int, default=5000)
+    parser.add_argument("--skew", type=float, default=0.1)
+    given = parser.parse_args()
+    rng = random.Random(given.rows)
+    for part in ("links", "seen"):
+        (given.folder / part).mkdir(parents=True)
+    for i, begin in enumerate(range(0, given.rows, rows_of_a_file)):
+        pages, hrefs = [], []
+        page = None
+        for row in range(begin, min(begin + rows_of_a_file, given.rows)):
+            if row % 20 == 0 or page is None:  # links of a page
+                page = make_page(rng, given.hosts, given.skew)
+            pages.append(page)
+            hrefs.append(make_href(rng, given.hosts, given.skew))
+        links = pa.table({"page": pages, "href": hrefs})
+        pq.write_table(links, given.folder / f"links/{i:04}.parquet", row_group_size=50_000)
+        # Hashes of the normal form, as the frontier has them.
+        ids = pa.array(bulk.call("uri_hash128", sorted(set(pages))))
+        seen = pa.table({"id": ids.cast(pa.binary())})
+        pq.write_table(seen, given.folder / f"seen/{i:04}.parquet")
+
+
+if __name__ == "__main__":
+    main()
