@@ -1,4 +1,6 @@
 import { compare, type Components, edit, encoded, parse, type Rung, URI, UriError, validate } from "uriel";
+import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "uriel/bulk";
+import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
 import uriResolver, { serialize } from "uriel/ajv";
 
 const parts: Components = parse("http://h/");
@@ -14,4 +16,13 @@ const always: string = parts.query;
 new URI("a:b").normalize("prettiest");
 // @ts-expect-error: a value does not change
 uri.path = "c";
+const tree: Derivation = explain("a:b");
+const findings: readonly Finding[] = lint("a:b");
+const steps: string = resolveSteps("a:b", "c", { lenient: true }).dotSteps.map(({ step }) => step).join();
+const where: string | undefined = ladder("a:b", "a:c").where;
+const rows: Parsed = parseMany(textsOf(["a:b"]));
+const written: Written = normalizeMany(rows.length ? textsOf([]) : textsOf(["a"]), "path");
+// @ts-expect-error: an absent component has no span
+const [begin]: [number, number] = rows.span(0, "host");
+export { begin, findings, rows, steps, tree, where, written };
 export { always, failure, host, path, rung, text };

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// A little of everything, as JSON: the same in Node, in a page and in a worker.
+import * as uriel from "uriel";
+import { normalize } from "uriel/ajv";
+import { normalizeMany, textsOf } from "uriel/bulk";
+import { explain, extract } from "uriel/extra";
+
+export function answers() {
+  try {
+    return JSON.stringify([uriel.parse("http://u@[::1]:80/a?b#c"), uriel.resolve("http://a/b/c/d;p?q", "../g"),
+      uriel.normalize(`HTTP://h/%7e${"a".repeat(500)}`), uriel.validate("http://h/é").offset, normalize("a/%7e"),
+      [...normalizeMany(textsOf(["HTTP://h", "a b"])).bytes], explain("//h:8"), extract("see <http://h/a\n b>"),
+      uriel.decode("%F0%9F%98%80")]);
+  } catch (error) {
+    return `${error.name}: ${error instanceof uriel.UnavailableError}`;
+  }
+}
