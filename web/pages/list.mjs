@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The pages of the site and what they are made of. A page of docs/ that is not here is added at the end.
+// The pages of the site and what they are made of. A page of docs/ and a README of bindings/ that are not here are
+// added at the end.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../build.mjs";
@@ -35,6 +36,7 @@ const groups = {
     ["proof", "docs/proof.md", "Proof"],
   ],
   "Change it": [
+    ["explorer", "web/README.md", "The explorer"],
     ["map", "docs/map.md", "Map"],
     ["decisions", "docs/decisions.md", "Decisions"],
     ["contributing", "CONTRIBUTING.md", "Contributing"],
@@ -60,8 +62,11 @@ export function pages() {
   const known = Object.entries(groups).flatMap(([group, list]) => list.map(([name, source, title]) =>
     ({ name, source, title, group })));
   const has = new Set(known.map(({ source }) => source));
-  const others = readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md") && !has.has(`docs/${file}`))
-    .map((file) => ({ name: file.replace(/\.md$/, ""), source: `docs/${file}`, title: file.replace(/\.md$/, ""),
-      group: "More" }));
+  const found = [...readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md")).map((file) => `docs/${file}`),
+    ...readdirSync(join(root, "bindings")).map((face) => `bindings/${face}/README.md`)];
+  const others = found.filter((source) => !has.has(source)).map((source) => {
+    const name = source.replace(/\/README\.md$|\.md$/, "").split("/").pop();
+    return { name, source, title: name, group: "More" };
+  });
   return [...known, ...others].filter(({ source }) => source === undefined || existsSync(join(root, source)));
 }

@@ -3,7 +3,12 @@
 
 // Every panel says what the command says: for each entry of the gallery, and for texts with something odd.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { root } from "../build.mjs";
 import { answer, launch, open, show, uri } from "./browser.mjs";
 import { seen } from "./seen.mjs";
 
@@ -159,14 +164,36 @@ test("the octets of an address are those that it has", async () => {
   }
 });
 
-test("what is copied runs", async () => {
-  await show(tab, { text: "http://h/a'b?$x=(1)#é\u0001", base: "http://a/b" });
-  await tab.locator("label", { hasText: "Command line" }).click();
-  const [parse] = (await tab.locator("#copied").textContent()).split("\n");
-  const { execFileSync } = await import("node:child_process");
-  const args = execFileSync("bash", ["-c", `printf '%s\\0' ${parse.slice(4)}`], { encoding: "utf8" }).split("\0");
-  assert.equal(args[3], "http://h/a'b?$x=(1)#é\u0001");
-  await tab.locator("label", { hasText: "JSON" }).click();
+/** What is copied as this, of the text that is shown. */
+async function copied(language) {
+  await tab.locator("label", { hasText: language }).last().click();
+  return tab.locator("#copied").textContent();
+}
+
+test("what is copied is what was typed, in the words of a shell and three languages", async () => {
+  const text = "http://h/a'b\"\\?$x=(1)??/`#é\u202e😀\u0001é1";
+  await show(tab, { text, base: "http://a/b", second: "http://h" });
+  const run = (program, ...options) => execFileSync(program, options, { encoding: "utf8" });
+  const [parse] = (await copied("Command line")).split("\n");
+  assert.equal(run("bash", "-c", `printf %s ${parse.replace("uri parse --json -- ", "")}`), text);
+  const literal = /(?:parse|Reference)\((".*")\)/;
+  const [, python] = literal.exec(await copied("Python"));
+  assert.equal(run("python3", "-X", "utf8", "-c", `print(${python}, end="")`), text);
+  const [, script] = literal.exec(await copied("JavaScript"));
+  assert.equal(run(process.execPath, "-e", `process.stdout.write(${script})`), text);
+  const folder = mkdtempSync(join(tmpdir(), "copied-"));
+  const file = join(folder, "a.cpp");
+  const [, cpp] = literal.exec(await copied("C++"));
+  writeFileSync(file, `#include <cstdio>\nint main() { std::fputs(${cpp}, stdout); }`);
+  run("g++", "-std=c++23", "-o", join(folder, "a"), file);
+  assert.equal(run(join(folder, "a")), text);
+  const [head, ...body] = (await copied("C++")).split("\n");
+  writeFileSync(file, `${head}\nint main() {${body.join("\n")}\n}`);
+  run("g++", "-std=c++23", "-fsyntax-only", `-I${join(root, "include")}`, file);
+  rmSync(folder, { recursive: true });
   assert.deepEqual(tab.faults, []);
-  assert.equal(uri("version").includes((await tab.locator("#version").textContent()).replace("uriel ", "")), true);
+});
+
+test("the page says which version it has", async () => {
+  assert.ok(uri("version").includes((await tab.locator("#version").textContent()).replace("uriel ", "")));
 });
