@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The verbs of docs/sql.md in Spark: in SQL, as functions of columns, and over whole tables.
 
     from uriel import spark as uris

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """Functions of Spark: of Arrow arrays since 4.1, of pandas series before."""
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """What runs where the data are: a verb over the arrays of a batch."""
 
 from __future__ import annotations

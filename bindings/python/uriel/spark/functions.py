@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
+
 """The verbs of docs/sql.md as functions of columns, without "uri_" in their names.
 
 As in pyspark.sql.functions, a str is the name of a column: U.resolve("page", "href"). A value for
