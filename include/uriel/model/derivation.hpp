@@ -25,7 +25,7 @@ struct derivation_node {
 /// The tree of the rules that a reference matched, down to components, segments and addresses, as a
 /// range of nodes, each before its children: a forward range, and a view. Its iterators hold what
 /// they need and outlive the range; the text must outlive both. Memory: none but the iterator.
-class derivation {
+class URIEL_POINTER derivation {
 public:
     class iterator : public forward_iterator<iterator, derivation_node> {
     public:
@@ -176,7 +176,7 @@ public:
     };
 
     /// Of a reference that was parsed.
-    constexpr explicit derivation(reference_view const& ref) noexcept : ref_(ref) {}
+    constexpr explicit derivation(reference_view ref URIEL_LIFETIMEBOUND) noexcept : ref_(ref) {}
 
     constexpr iterator begin() const noexcept { return iterator(ref_); }
     constexpr iterator end() const noexcept { return {}; }

@@ -21,6 +21,11 @@ namespace uriel {
 struct removed_t {};
 inline constexpr removed_t removed{};
 
+/// Text that holds its bytes itself, such as a std::string: who keeps a view of it must keep it.
+template <class Text>
+concept owning_text =
+    std::convertible_to<Text const&, std::string_view> && !std::is_trivially_copyable_v<Text>;
+
 /// Text that its source says is percent-encoded, and that nobody has checked. compose() and edit()
 /// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
 class URIEL_POINTER unchecked_text {
@@ -39,6 +44,10 @@ private:
 constexpr unchecked_text encoded(std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     return unchecked_text(text);
 }
+template <owning_text Text>
+constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept {
+    return unchecked_text(text);
+}
 
 /// The value of a component, for compose() and edit(): data (any string) is encoded as the
 /// component needs it; encoded text (encoded_view, encoded_text, encoded()) is checked and written
@@ -55,8 +64,7 @@ public:
     constexpr component_text(Text const& data) noexcept  // NOLINT: converts on purpose
         : text_(data), state_(state::data) {}
     /// Of text that owns its bytes, such as a std::string.
-    template <class Text>
-        requires std::convertible_to<Text const&, std::string_view>
+    template <owning_text Text>
     constexpr component_text(Text const& data URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(data), state_(state::data) {}
     constexpr component_text(encoded_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
@@ -68,8 +76,14 @@ public:
     component_text(encoded_text const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(text.view()) {}
     template <class Text>
-        requires std::constructible_from<component_text, Text const&>
+        requires std::constructible_from<component_text, Text const&> &&
+                 std::is_trivially_copyable_v<Text>
     constexpr component_text(std::optional<Text> const& text) noexcept  // NOLINT
+        : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
+    template <class Text>
+        requires std::constructible_from<component_text, Text const&>
+    constexpr component_text(
+        std::optional<Text> const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
 
     constexpr bool is_given() const noexcept { return state_ != state::not_given; }

@@ -12,6 +12,7 @@
 #include <initializer_list>
 #include <span>
 #include <string_view>  // has the concepts of ranges
+#include <type_traits>
 
 namespace uriel {
 
@@ -97,8 +98,13 @@ public:
     };
 
     constexpr changes_of() noexcept = default;
+    constexpr changes_of(Change one URIEL_LIFETIMEBOUND) noexcept : one_(one) {}  // NOLINT
     template <std::convertible_to<Change> One>
+        requires std::is_trivially_copyable_v<One>
     constexpr changes_of(One const& one) noexcept : one_(one) {}  // NOLINT: converts on purpose
+    /// Of text that owns its bytes.
+    template <std::convertible_to<Change> One>
+    constexpr changes_of(One const& one URIEL_LIFETIMEBOUND) noexcept : one_(one) {}  // NOLINT
     constexpr changes_of(std::initializer_list<Change> all URIEL_LIFETIMEBOUND) noexcept
         : all_(all.begin(), all.size()) {}
     template <std::convertible_to<std::span<Change const>> List>

@@ -122,6 +122,11 @@ constexpr query_edit trim_params(std::string_view pattern URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
     return {query_edit::verb::trim, pattern, {}, rules};
 }
+template <owning_text Text>
+constexpr query_edit trim_params(Text const& pattern URIEL_LIFETIMEBOUND,
+                                 query_rules rules = {}) noexcept {
+    return trim_params(std::string_view(pattern), rules);
+}
 /// Removes all pairs but those whose key matches one of the patterns. Holds a view of them.
 constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// expect: dangling
+// encoded() makes a view.
+#include <uriel/uriel.hpp>
+
+#include <string>
+
+std::string query();
+
+void use() {
+#ifdef CONTROL
+    static_cast<void>(uriel::compose({.fragment = uriel::encoded(query())}));
+#else
+    uriel::component_values const values{.fragment = uriel::encoded(query())};
+    static_cast<void>(uriel::compose(values));
+#endif
+}

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// expect: dangling
+// component_values holds a view of the text in an optional.
+#include <uriel/uriel.hpp>
+
+#include <optional>
+#include <string>
+
+std::optional<std::string> host();
+
+void use() {
+#ifdef CONTROL
+    static_cast<void>(uriel::compose({.host = host()}));
+#else
+    uriel::component_values const values{.host = host()};
+    static_cast<void>(uriel::compose(values));
+#endif
+}
