@@ -165,6 +165,11 @@ function reading(from) {
   return read;
 }
 
+/** A message, in which a character beyond ASCII is known as 80 hex: it gets its number. */
+function withCharacter(message, text, offset) {
+  return message.replace("'\\x80'", () => `U+${text.codePointAt(offset).toString(16).toUpperCase().padStart(4, "0")}`);
+}
+
 function dialectError(from) {
   return {
     code: word(from), component: word(from) || undefined, offset: from.number(), message: text(from),
@@ -182,7 +187,9 @@ function dialectReading(from) {
 }
 
 function dialects(given) {
-  return ask([given], (module, at, size) => module.read_by_all(at, size), (from) => from.list(dialectReading));
+  const all = ask([given], (module, at, size) => module.read_by_all(at, size), (from) => from.list(dialectReading));
+  for (const { error } of all) if (error) error.message = withCharacter(error.message, given, error.offset);
+  return all;
 }
 
 // ---- Keys, running text ----

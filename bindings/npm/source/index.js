@@ -3,8 +3,8 @@
 
 // The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
 import { encoder, Engine, notText, UnavailableError, utf8 } from "./engine.js";
-import { component as components, dataFor, form as forms, hostKind, numberOf, rung, UriError,
-  valueWord } from "./words.js";
+import { component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+  queryWords, rung, UriError, valueWord } from "./words.js";
 import { packed } from "./uriel_npm.js";
 
 const engine = new Engine(packed);
@@ -245,30 +245,55 @@ function encoded(text) {
 
 const kindOf = { data: 1, encoded: 2, removed: 3 };
 
+/** A value, and the word of the memory from which on it is told: its place, its size and its kind. */
+function valueAt(word, value, isEncoded) {
+  if (value === null) return { word, kind: kindOf.removed, octets: octetsOf("") };
+  const kind = isEncoded || value instanceof Encoded ? kindOf.encoded : kindOf.data;
+  return { word, kind, octets: octetsOf(value instanceof Encoded ? value.toString() : value) };
+}
+
+/** The numbers of changes and, in `given`, their values; they are told from `word` on. */
+function changesAt(word, size, changes, verbs, given) {
+  return changes.map((change, i) => {
+    const what = verbs.findIndex((verb) => change?.[verb] !== undefined);
+    if (what < 0) throw new TypeError(`a change is one of ${verbs.join(", ")}`);
+    const at = word + size * i;
+    const key = change[verbs[what]];
+    if (key !== true) given.push(valueAt(at + 2, key));
+    if (change.value !== undefined) given.push(valueAt(at + 5, change.value));
+    const form = (change.separator ?? "\0").charCodeAt(0) + (change.plusIsSpace ? 256 : 0);
+    return [at, what, size === pathWords ? change.at : form];
+  });
+}
+
 /** What is to become of each component; lays the values out behind `at`, and says where they end. */
 function lay(changes, at) {
   if (typeof changes !== "object" || changes === null) throw new TypeError("expected an object of components");
+  const { values } = engine;
+  const { passwordIsPublic, pathChanges = [], queryChanges = [], ...components } = changes;
   const given = [];
-  let size = 0;
-  for (const [name, value] of Object.entries(changes)) {
-    if (name === "passwordIsPublic" || value === undefined) continue;
+  for (const [name, value] of Object.entries(components)) {
+    if (value === undefined) continue;
     if (!Object.hasOwn(valueWord, name)) throw new TypeError(`there is no component "${name}"`);
-    const kind = value === null ? "removed"
-      : value instanceof Encoded || name === "authority" ? "encoded" : "data";
-    const octets = value === null ? new Uint8Array()
-      : octetsOf(value instanceof Encoded ? value.toString() : value);
-    given.push({ word: valueWord[name], kind: kindOf[kind], octets });
-    size += octets.length;
+    given.push(valueAt(values + valueWord[name], value, name === "authority"));
   }
+  const ofPath = (at + 3) >> 2;
+  const ofQuery = ofPath + pathWords * pathChanges.length;
+  const end = ofQuery + queryWords * queryChanges.length;
+  const numbers = [...changesAt(ofPath, pathWords, pathChanges, pathVerbs, given),
+    ...changesAt(ofQuery, queryWords, queryChanges, queryVerbs, given)];
+  const size = given.reduce((all, { octets }) => all + octets.length, 4 * end - at);
   engine.roomFor(at - engine.room + size);
-  const { values, words } = engine;
+  const { words } = engine;
   words.fill(0, values + 1, values + 36);
-  words[values + 1] = changes.passwordIsPublic ? 1 : 0;
+  words[values + 1] = passwordIsPublic ? 1 : 0;
+  words.set([4 * ofPath, pathChanges.length, 4 * ofQuery, queryChanges.length], values + 32);
+  words.fill(0, ofPath, end);
+  for (const [word, what, number] of numbers) words.set([what, number], word);
+  at = 4 * end;
   for (const { word, kind, octets } of given) {
     engine.bytes.set(octets, at);
-    words[values + word] = at;
-    words[values + word + 1] = octets.length;
-    words[values + word + 2] = kind;
+    words.set([at, octets.length, kind], word);
     at += octets.length;
   }
   return at;

@@ -17,6 +17,12 @@ const rung = [...form, "different"];
 const dataFor = ["unreserved", "user", "password", "userinfo", "host", "segment", "path", "query",
   "param", "fragment"];
 
+/** What is done to a path or query, and how many words a change has. */
+const pathVerbs = ["assign", "push", "insert", "replace", "extension"];
+const pathWords = 5;
+const queryVerbs = ["assign", "set", "setFirst", "append", "remove", "removeFirst", "sort", "trim"];
+const queryWords = 10;
+
 /** Where members stand in their structs, in words. */
 const errorWord = { code: 1, component: 2, argument: 3, offset: 5 };
 const valueWord = { scheme: 2, authority: 5, userinfo: 8, user: 11, password: 14, host: 17,
@@ -44,4 +50,4 @@ class UriError extends Error {
   }
 }
 
-export { component, dataFor, errorWord, form, hostKind, numberOf, rung, UriError, valueWord };
+export { component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords, rung, UriError, valueWord };

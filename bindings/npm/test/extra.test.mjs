@@ -189,6 +189,11 @@ test("the older grammars read as the command does", { skip }, () => {
   });
 });
 
+test("a message names a character beyond ASCII by its number", () => {
+  for (const { error } of extra.dialects("http://h/a😀")) assert.match(error.message, /^U\+1F600 is not allowed in a path/);
+  assert.match(extra.dialects("\uD800")[1].error.message, /^U\+D800 /);
+});
+
 test("keys are those of the command", { skip }, () => {
   const mine = uris.map(extra.keys);
   for (const kind of ["host", "surt", "hash", "normal"])

@@ -45,6 +45,27 @@ test("edit keeps every other byte", () => {
   assert.equal(uriel.compose({ scheme: "http", host: "::1", path: "/ä" }), "http://[::1]/%C3%A4");
 });
 
+test("edit changes segments and pairs", () => {
+  const path = (...pathChanges) => uriel.edit("http://h/a/%7e/b.txt?q", { pathChanges });
+  assert.equal(path({ push: "c/d" }), "http://h/a/%7e/b.txt/c%2Fd?q");
+  assert.equal(path({ insert: "x y", at: 0 }, { replace: "z", at: -1 }), "http://h/x%20y/a/%7e/z?q");
+  assert.equal(path({ replace: null, at: 1 }, { extension: "html" }), "http://h/a/b.html?q");
+  assert.equal(path({ extension: null }, { push: uriel.encoded("%41") }), "http://h/a/%7e/b/%41?q");
+  assert.equal(path({ push: "" }), "http://h/a/%7e/b.txt/?q");
+  assert.throws(() => path({ replace: "x", at: 7 }), { code: "no-such-segment" });
+  const query = (...queryChanges) => uriel.edit("?b=1&a=%7e&utm_x&b=2", { queryChanges });
+  assert.equal(query({ set: "b", value: "x&y" }), "?b=x%26y&a=%7e&utm_x");
+  assert.equal(query({ setFirst: "b" }, { append: "c", value: "" }), "?b&a=%7e&utm_x&b=2&c=");
+  assert.equal(query({ remove: "b" }, { trim: "utm_*" }), "?a=%7e");
+  assert.equal(query({ removeFirst: "b" }, { sort: true }), "?a=%7e&b=2&utm_x");
+  assert.equal(uriel.edit("?a+b=1", { queryChanges: [{ set: "a b", value: "2 3", plusIsSpace: true }] }), "?a+b=2+3");
+  assert.equal(uriel.edit("?a;b", { queryChanges: [{ remove: "a", separator: ";" }] }), "?b");
+  assert.equal(uriel.compose({ pathChanges: [{ push: "a" }, { push: "b:" }], queryChanges: [{ set: "k", value: "é" }] }),
+    "a/b:?k=%C3%A9");
+  assert.throws(() => path({ cut: 1 }), TypeError);
+  assert.throws(() => uriel.edit("a", { path: "b", pathChanges: [{ push: "c" }] }), { code: "given-twice" });
+});
+
 test("URI is a value", () => {
   const uri = uriel.URI.parse("http://a/b/c/d;p?q");
   assert.equal(String(uri.resolve("../g")), "http://a/b/g");

@@ -86,6 +86,15 @@ export interface Encoded { readonly [encodedText]: true; toString(): string }
 export function encoded(text: string): Encoded;
 /** A string is data, and encoded as needed. null removes the component; undefined leaves it. */
 export type Value = string | number | Uint8Array | Encoded | null | undefined;
+/** Each changes what those before it left. Segments count from 0, and from the end from -1. */
+export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
+  /** Of the last segment, without its "."; null removes it. */
+  { extension: Value };
+/** Keys are compared decoded; other pairs keep every byte. Without a value a pair has no "=". */
+export type QueryChange = ({ set: Value; value?: Value } | { setFirst: Value; value?: Value } |
+  { append: Value; value?: Value } | { remove: Value } | { removeFirst: Value } | { sort: true } |
+  /** Removes the pairs whose key matches a pattern: "*" stands for any octets, "?" for one character. */
+  { trim: string }) & { separator?: string; plusIsSpace?: boolean };
 export interface Values {
   scheme?: Value;
   /** Encoded text. */
@@ -98,6 +107,10 @@ export interface Values {
   path?: Value;
   query?: Value;
   fragment?: Value;
+  /** Instead of `path`. */
+  pathChanges?: readonly PathChange[];
+  /** Instead of `query`. */
+  queryChanges?: readonly QueryChange[];
   /** Says that everybody may know the password (7.5). */
   passwordIsPublic?: boolean;
 }
