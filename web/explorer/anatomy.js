@@ -3,7 +3,7 @@
 
 // The text in lines over a ruler of offsets: components in their colours, with their names above, what is
 // wrong, risks, and whatever is pointed at elsewhere on the page.
-import { count, element, fill } from "./dom.js";
+import { count, element, fill, update } from "./dom.js";
 import { pieces } from "./reading.js";
 
 const mostLines = 8;
@@ -29,6 +29,7 @@ export class Anatomy {
       if (contentRect.width === width) return;
       width = contentRect.width;
       this.#columns = 0;
+      this.#lines = [];
       if (this.#reading) this.#draw();
     }).observe(place);
   }
@@ -50,12 +51,11 @@ export class Anatomy {
   /** Marks what is pointed at, and brings it into view; without arguments, nothing. */
   mark(from, to) {
     if (from !== undefined && this.#turnTo(from)) this.#draw();
-    for (const { box, begin, end, marks } of this.#lines) {
+    for (const { begin, end, marks } of this.#lines) {
       const left = Math.max(from ?? 0, begin);
       const right = Math.min(to ?? -1, end);
       if (from === undefined || left > right || (left === right && from !== to)) fill(marks);
       else fill(marks, this.#span("mark", left - begin, Math.max(right - left, 0)));
-      box.classList.toggle("marked", marks.firstChild !== null);
     }
   }
 
@@ -89,35 +89,45 @@ export class Anatomy {
     return made;
   }
 
+  /** Lines that are as they were stay: with most keys, all but one. */
   #draw() {
     const { text } = this.#reading;
     const size = this.#size();
     const all = pieces(this.#reading);
     const end = Math.min(text.length, this.#first + size * mostLines);
+    const old = new Map(this.#lines.map((line) => [line.key, line]));
     this.#lines = [];
-    for (let begin = this.#first; begin < end || begin === this.#first; begin += size)
-      this.#lines.push(this.#line(begin, Math.min(begin + size, text.length), size, all));
+    for (let begin = this.#first; begin < end || begin === this.#first; begin += size) {
+      const to = Math.min(begin + size, text.length);
+      const parts = this.#partsOf(all, begin, to);
+      const key = [begin, text.slice(begin, to), ...parts.map(({ at, kind, goesOn }) => `${at} ${kind} ${goesOn}`)].join("\n");
+      this.#lines.push(old.get(key) ?? { ...this.#line(begin, to, size, parts), begin, end: to, key });
+    }
     const missing = text.length - (end - this.#first);
-    fill(this.#place, this.#lines.map(({ box }) => box), missing === 0 ? undefined :
+    update(this.#place, [...this.#lines.map(({ box }) => box), ...missing === 0 ? [] : [
       element("p", { class: "cut" }, `Characters ${this.#first.toLocaleString("en")} to ${end.toLocaleString("en")} of ` +
-        `${count(text.length, "character")} are drawn.`));
+        `${count(text.length, "character")} are drawn.`)]]);
+    this.mark();
     this.showRisks(this.#risks);
   }
 
-  #line(begin, end, size, all) {
+  /** The pieces of a line, which may have begun before it. */
+  #partsOf(all, begin, end) {
     const { text } = this.#reading;
-    const row = element("div", { class: "row" });
-    const names = element("div", { class: "names", "aria-hidden": "true" });
-    const labels = [];
-    for (const { from, to, kind } of all) {
+    return all.flatMap(({ from, to, kind }) => {
       const left = Math.max(from, begin);
       const right = Math.min(to, end);
       const isPoint = from === to && from >= begin && (from < end || from === text.length);
-      if (left >= right && !isPoint) continue;
-      row.append(this.#piece(text.slice(left, right), kind));
-      const named = !["delimiter", "plain", "unread"].includes(kind);
-      if (named) labels.push({ at: left - begin, width: right - left, kind, goesOn: from < left });
-    }
+      return left < right || isPoint ? [{ at: left - begin, width: right - left, kind, goesOn: from < left }] : [];
+    });
+  }
+
+  #line(begin, end, size, parts) {
+    const { text } = this.#reading;
+    const row = element("div", { class: "row" }, parts.map(({ at, width, kind }) =>
+      this.#piece(text.slice(begin + at, begin + at + width), kind)));
+    const names = element("div", { class: "names", "aria-hidden": "true" });
+    const labels = parts.filter(({ kind }) => !["delimiter", "plain", "unread"].includes(kind));
     const depth = this.#name(names, labels);
     names.style.setProperty("--rows", Math.max(depth, 1));
     const ruler = element("div", { class: "ruler", "aria-hidden": "true" });
@@ -132,7 +142,7 @@ export class Anatomy {
     const marks = element("div", { class: "marks", "aria-hidden": "true" });
     const risks = element("div", { class: "risks", "aria-hidden": "true" });
     const box = element("div", { class: "line" }, marks, names, row, risks, ruler);
-    return { box, begin, end, marks, risks };
+    return { box, marks, risks };
   }
 
   #piece(text, kind) {

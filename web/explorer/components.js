@@ -5,7 +5,7 @@
 // that nothing moves while you type.
 import { decode } from "uriel";
 import { host } from "uriel/extra";
-import { element, fill, note, place as placed, section, text } from "./dom.js";
+import { element, fill, note, place as placed, section, text, update } from "./dom.js";
 import { components } from "./words.js";
 
 const sections = { scheme: "3.1", authority: "3.2", userinfo: "3.2.1", host: "3.2.2", port: "3.2.3",
@@ -40,11 +40,22 @@ function row(name, { uri, spans, error }) {
     element("td", { class: "offsets" }, span ? `${span[0]}–${span[1]}` : ""));
 }
 
+const rows = new Map();
+
+/** Only rows that changed are made again. */
 export function showComponents(place, reading) {
-  fill(place, element("table", { class: "components" },
-    element("thead", { class: "unseen" }, element("tr", {}, ...["Component", "Text", "Offsets"]
-      .map((head) => element("th", { scope: "col" }, head)))),
-    element("tbody", {}, components.map((name) => row(name, reading)))));
+  const { uri, spans, error } = reading;
+  for (const name of components) {
+    const key = JSON.stringify([error !== undefined, spans?.[name], uri?.[name]]);
+    if (rows.get(name)?.key !== key) rows.set(name, { key, made: row(name, reading) });
+  }
+  const made = components.map((name) => rows.get(name).made);
+  if (place.firstChild) update(place.querySelector("tbody"), made);
+  else
+    fill(place, element("table", { class: "components" },
+      element("thead", { class: "unseen" }, element("tr", {}, ["Component", "Text", "Offsets"]
+        .map((head) => element("th", { scope: "col" }, head)))),
+      element("tbody", {}, made)));
 }
 
 const kinds = { "reg-name": "a registered name", ipv4: "an IPv4 address", ipv6: "an IPv6 address",

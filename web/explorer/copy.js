@@ -33,19 +33,19 @@ function asJson(text) {
 const unsafe = /[^\x20-\x7e]/gu;
 
 /** For a POSIX shell; $'…' where there are controls. */
-export function shellQuoted(text) {
+function shellQuoted(text) {
   if (!/[\0-\x1f\x7f]/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   return `$'${text.replace(/[\\']/g, "\\$&").replace(/[\0-\x1f\x7f]/g, (unit) =>
     "\\x" + hex(unit.charCodeAt(0)))}'`;
 }
 
-/** An octal escape has three digits at most, so that none swallows what follows. */
-export function cppQuoted(text) {
-  return `"${text.replace(/[\\"]/g, "\\$&").replace(/\?(?=\?)/g, "\\?").replace(unsafe, (character) =>
+/** An octal escape has three digits at most, so that none swallows what follows; and no trigraph arises. */
+function cppQuoted(text) {
+  return `"${text.replace(/[\\"]/g, "\\$&").replace(/(?<=\?)\?/g, "\\?").replace(unsafe, (character) =>
     utf8(character).map((octet) => "\\" + octet.toString(8).padStart(3, "0")).join(""))}"`;
 }
 
-export function pythonQuoted(text) {
+function pythonQuoted(text) {
   return `"${text.replace(/[\\"]/g, "\\$&").replace(unsafe, (character) => {
     const point = character.codePointAt(0);
     if (point < 256) return "\\x" + hex(point);
@@ -53,7 +53,7 @@ export function pythonQuoted(text) {
   })}"`;
 }
 
-export function scriptQuoted(text) {
+function scriptQuoted(text) {
   return JSON.stringify(text).replace(/[^\x20-\x7e]/g, (unit) =>
     "\\u" + unit.charCodeAt(0).toString(16).padStart(4, "0"));
 }

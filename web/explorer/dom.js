@@ -16,7 +16,7 @@ export function element(name, attributes = {}, ...children) {
 const odd = new RegExp("[\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e" +
   "\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffd\\u{e0000}-\\u{e0fff}]|\\p{Cs}", "gu");
 
-export function codePoint(character) {
+function codePoint(character) {
   return "U+" + character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0");
 }
 
@@ -57,6 +57,16 @@ export function note(...children) {
 /** Puts nodes where others were. */
 export function fill(place, ...nodes) {
   place.replaceChildren(...nodes.flat().filter((node) => node !== undefined));
+}
+
+/** As fill, but nodes that are there already stay where they are, so that the browser has less to lay out. */
+export function update(place, nodes) {
+  for (const [at, node] of nodes.entries()) {
+    const there = place.childNodes[at];
+    if (there === undefined) place.append(node);
+    else if (there !== node) there.replaceWith(node);
+  }
+  while (place.childNodes.length > nodes.length) place.lastChild.remove();
 }
 
 /** Where a part stands in the text; what is pointed at is marked there. */

@@ -6,8 +6,6 @@ export const components = ["scheme", "authority", "userinfo", "host", "port", "p
 /** Those that do not contain others. */
 export const innermost = components.filter((name) => name !== "authority");
 
-export const forms = ["identical", "case", "percent", "path", "scheme"];
-
 /** A panel reads no longer text than this: its list would be longer than anybody reads. */
 export const longest = 20_000;
 /** As many rows are shown at once. */

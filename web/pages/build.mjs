@@ -68,11 +68,10 @@ function commandPage() {
 }
 
 function contentsPage() {
-  const groups = Map.groupBy ? Map.groupBy(all, ({ group }) => group)
-    : all.reduce((map, page) => map.set(page.group, [...map.get(page.group) ?? [], page]), new Map());
+  const groups = [...new Set(all.map(({ group }) => group))];
   const list = (links) => `<ul class="pages">${links.map(([to, text]) => `<li><a href="${to}">${escaped(text)}</a></li>`).join("")}</ul>\n`;
-  const html = "<h1>All pages</h1>\n" + [...groups].map(([group, those]) => `<h2>${group}</h2>\n` +
-    list(those.map(({ name, title }) => [`${name}.html`, title]))).join("") +
+  const html = "<h1>All pages</h1>\n" + groups.map((group) => `<h2>${group}</h2>\n` +
+    list(all.filter((page) => page.group === group).map(({ name, title }) => [`${name}.html`, title]))).join("") +
     "<h2>References</h2>\n" + list(references);
   return frame({ title: "All pages", name: "contents", html });
 }

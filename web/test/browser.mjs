@@ -26,7 +26,7 @@ export async function open(browser, fragment = "", options = {}) {
   tab.loads = [];
   tab.on("pageerror", (error) => tab.faults.push(error.stack));
   tab.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) tab.faults.push(message.text());
+    if (["error", "warning"].includes(message.type())) tab.faults.push(`${message.text()} ${message.location().url}`);
   });
   tab.on("request", (request) => tab.loads.push(request.url()));
   await tab.addInitScript(() => {

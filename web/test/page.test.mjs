@@ -10,7 +10,7 @@ import { dirname, extname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { needed, root } from "../build.mjs";
-import { folder, fragmentOf, launch, open, ready, show } from "./browser.mjs";
+import { folder, fragmentOf, launch, open, page, ready, show } from "./browser.mjs";
 
 const axe = readFileSync(needed.resolve("axe-core/axe.min.js"), "utf8");
 const shots = join(root, "build/web/pictures");
@@ -43,11 +43,13 @@ test("it opens from a server, and works on without it", async () => {
   const server = createServer(({ url }, out) => {
     const name = new URL(url, "http://h").pathname.slice(1) || "index.html";
     out.setHeader("Content-Type", types[extname(name)]);
+    out.setHeader("Cache-Control", "max-age=3600");
     out.end(readFileSync(join(folder, name)));
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const context = await browser.newContext();
   const tab = await open(context, "", { address: `http://127.0.0.1:${server.address().port}/index.html`, viewport: undefined });
+  await tab.waitForLoadState("networkidle");
   server.closeAllConnections();
   server.close();
   await context.setOffline(true);
@@ -228,29 +230,47 @@ test("nothing moves while you type", async () => {
   await tab.close();
 });
 
-test("it is quick", async () => {
+/** Milliseconds of the processor that the page takes, since others may want it, too; layout is among them. */
+async function clock(tab) {
+  const session = await tab.context().newCDPSession(tab);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => 1000 * (await session.send("Performance.getMetrics")).metrics
+    .find(({ name }) => name === "TaskDuration").value;
+}
+
+test("a key takes less than 5 ms, with 2 KB", async () => {
   const tab = await open(browser);
-  const since = await tab.evaluate(() => performance.getEntriesByName("interactive")[0].startTime -
-    performance.getEntriesByType("navigation")[0].responseEnd);
   const text = `http://example.com/${"segment/%41bc/".repeat(100)}?${"key=value&".repeat(60)}`;
   assert.ok(text.length > 2000);
-  const times = await tab.evaluate(async (value) => {
+  const type = () => tab.evaluate((value) => {
     const field = document.getElementById("text");
-    const all = [];
-    for (let i = 0; i < 60; ++i) {
+    for (let i = 0; i < 50; ++i) {
       field.value = value + i;
-      const began = performance.now();
       field.dispatchEvent(new Event("input"));
-      all.push(performance.now() - began);
-      await new Promise((done) => setTimeout(done, 20));
+      document.getElementById("components").getBoundingClientRect();
     }
-    return all.slice(10).sort((a, b) => a - b);
   }, text);
-  const median = times[times.length >> 1];
-  console.log(`# interactive ${since.toFixed(0)} ms after the page came; a key takes ${median.toFixed(1)} ms, the slowest ` +
-    `of 50 ${times.at(-1).toFixed(1)} ms`);
-  assert.ok(median < 5, `a key takes ${median} ms`);
-  assert.ok(since < 1000, `interactive after ${since} ms`);
+  await type();
+  await ready(tab);
+  const spent = await clock(tab);
+  const before = await spent();
+  await type();
+  const each = (await spent() - before) / 50;
+  console.log(`# a key takes ${each.toFixed(1)} ms`);
+  assert.ok(each < 5, `a key takes ${each} ms`);
+  await tab.close();
+});
+
+test("it can be used soon after it came", async () => {
+  const tab = await browser.newPage();
+  const spent = await clock(tab);
+  await tab.goto(page);
+  await ready(tab);
+  const whole = await spent();
+  const since = await tab.evaluate(() => performance.getEntriesByName("interactive")[0].startTime -
+    performance.getEntriesByType("navigation")[0].responseEnd);
+  console.log(`# interactive after ${since.toFixed(0)} ms; all panels and the gallery took ${whole.toFixed(0)} ms of the processor`);
+  assert.ok(whole < 1000, `${whole} ms`);
   await tab.close();
 });
 
