@@ -14,7 +14,8 @@ export function element(name, attributes = {}, ...children) {
 
 /** Characters that are not seen, or that move what stands beside them: controls, bidi, lone surrogates. */
 const odd = new RegExp("[\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e" +
-  "\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffd\\u{e0000}-\\u{e0fff}]|\\p{Cs}", "gu");
+  "\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffd" +
+  "\\u{e0000}-\\u{e0fff}]|\\p{Cs}", "gu");
 
 function codePoint(character) {
   return "U+" + character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0");

@@ -15,7 +15,8 @@ const uses = {
 
 export function showKeys(place, { uri, text: given }) {
   if (!uri || uri.scheme === undefined) {
-    fill(place, note(uri ? "A relative reference has no key: resolve it first." : "Nothing to see: the text is no URI reference."));
+    fill(place, note(uri ? "A relative reference has no key: resolve it first."
+      : "Nothing to see: the text is no URI reference."));
     return;
   }
   attempt(() => {

@@ -58,7 +58,8 @@ function addToSearch(name, title, sections) {
 function commandPage() {
   const ask = (...words) => execFileSync(command, [...words, "--help"], { encoding: "utf8" });
   const whole = ask();
-  const names = [...whole.split("Commands:\n")[1].split("\n\n")[0].matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+  const list = whole.split("Commands:\n")[1].split("\n\n")[0];
+  const names = [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
   const parts = names.map((name) => ({ id: name, heading: `uri ${name}`, text: [ask(name)] }));
   const html = `<h1>The command</h1>\n<p>What <code>uri help</code> and <code>uri COMMAND --help</code> say.</p>\n` +
     `<pre tabindex="0">${escaped(whole)}</pre>\n` + parts.map(({ id, heading, text }) =>
@@ -69,7 +70,8 @@ function commandPage() {
 
 function contentsPage() {
   const groups = [...new Set(all.map(({ group }) => group))];
-  const list = (links) => `<ul class="pages">${links.map(([to, text]) => `<li><a href="${to}">${escaped(text)}</a></li>`).join("")}</ul>\n`;
+  const item = ([to, text]) => `<li><a href="${to}">${escaped(text)}</a></li>`;
+  const list = (links) => `<ul class="pages">${links.map(item).join("")}</ul>\n`;
   const html = "<h1>All pages</h1>\n" + groups.map((group) => `<h2>${group}</h2>\n` +
     list(all.filter((page) => page.group === group).map(({ name, title }) => [`${name}.html`, title]))).join("") +
     "<h2>References</h2>\n" + list(references);
@@ -84,7 +86,8 @@ const searchPage = frame({ title: "Search", name: "search", scripts: ["search_in
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await buildExplorer(folder);
-writeFileSync(join(folder, "index.html"), readFileSync(join(folder, "index.html"), "utf8").replace("<body>", '<body class="in-site">'));
+const door = readFileSync(join(folder, "index.html"), "utf8");
+writeFileSync(join(folder, "index.html"), door.replace("<body>", '<body class="in-site">'));
 await style("pages/site.css", folder);
 cpSync(join(root, "web/pages/search.js"), join(folder, "search.js"));
 
@@ -104,5 +107,6 @@ write("search_index.js", `// Made by web/pages/build.mjs.\nconst sections = ${JS
 
 const wrong = check(folder);
 for (const line of wrong) console.error(line);
-console.log(`${relative(process.cwd(), folder) || "."}: ${all.length + 3} pages, ${sources.size} sources, ${found.length} sections`);
+console.log(`${relative(process.cwd(), folder) || "."}: ${all.length + 3} pages, ${sources.size} sources, ` +
+  `${found.length} sections`);
 process.exitCode = wrong.length ? 1 : 0;

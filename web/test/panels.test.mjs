@@ -98,7 +98,8 @@ function checkLadder(a, b, page) {
   const told = answer("compare", "--json", "--", a, b);
   assert.equal(page.rung, told.rung);
   for (const { form, equal, sides } of page.rungs) {
-    const normal = form === "identical" ? [a, b] : [a, b].map((text) => answer("normalize", "--json", `--form=${form}`, "--", text).output);
+    const normal = form === "identical" ? [a, b]
+      : [a, b].map((text) => answer("normalize", "--json", `--form=${form}`, "--", text).output);
     assert.deepEqual(sides, normal, form);
     assert.equal(equal, normal[0] === normal[1], form);
   }

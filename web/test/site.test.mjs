@@ -45,7 +45,8 @@ test("the explorer is the front door, and leads to the pages", async () => {
   assert.equal(await tab.textContent("h1"), "Guide");
   await tab.goto(address("contents.html"));
   const links = await tab.$$eval("main a", (all) => all.map((link) => link.textContent));
-  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++ and history", "C", "JavaScript"])
+  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++ and history",
+    "C", "JavaScript"])
     assert.ok(links.includes(name), name);
   assert.deepEqual(tab.faults, []);
   await tab.close();
@@ -88,7 +89,8 @@ test("what is wrong with a site is found", () => {
 });
 
 test("headings have the addresses that links expect, and HTML in Markdown is refused", () => {
-  const made = render("# A `b`: c!\n\n## A b c\n\n[x](../d.md#e)\n\n|a|\n|-:|\n|1|\n\n<!-- note -->\n", "docs/z.md", (path) => path);
+  const source = "# A `b`: c!\n\n## A b c\n\n[x](../d.md#e)\n\n|a|\n|-:|\n|1|\n\n<!-- note -->\n";
+  const made = render(source, "docs/z.md", (path) => path);
   assert.deepEqual(made.headings.map(({ id }) => id), ["a-b-c", "a-b-c-1"]);
   assert.match(made.html, /href="d.md#e"/);
   assert.match(made.html, /class="to-right"/);
