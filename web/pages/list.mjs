@@ -23,6 +23,7 @@ const groups = {
     ["python-package", "bindings/python/README.md", "The package for Python"],
     ["javascript", "docs/javascript.md", "JavaScript"],
     ["javascript-package", "bindings/npm/README.md", "The package for JavaScript"],
+    ["javascript-differences", "docs/javascript-differences.md", "JavaScript: what differs"],
     ["sql", "docs/sql.md", "SQL"],
     ["postgres", "docs/postgres.md", "PostgreSQL"],
     ["postgres-package", "bindings/postgres/README.md", "The extension"],
@@ -52,6 +53,7 @@ const allReferences = [
   ["source/bindings/python/uriel/_uriel.pyi.html", "Python"],
   ["source/bindings/npm/types/index.d.ts.html", "JavaScript"],
   ["source/bindings/npm/types/extra.d.ts.html", "JavaScript, extra"],
+  ["source/bindings/npm/types/bulk.d.ts.html", "JavaScript, bulk"],
 ];
 
 export const references = allReferences.filter(([to]) => !to.startsWith("source/") ||
