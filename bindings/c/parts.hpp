@@ -28,7 +28,8 @@ inline components components_of(uriel_parts const& parts) noexcept {
     return result;
 }
 
-/// One by one: what was just written in small pieces is slow to read as a whole.
+/// One by one: what was just written in small pieces is slow to read as a whole. Nor is it to be
+/// put together on the way, which is why the flags are volatile.
 inline void tell(components const& from, std::uint32_t size, uriel_parts& parts) noexcept {
     parts.size = size;
     parts.scheme_end = from.scheme_end;
@@ -37,14 +38,17 @@ inline void tell(components const& from, std::uint32_t size, uriel_parts& parts)
     parts.path_begin = from.path_begin;
     parts.path_end = from.path_end;
     parts.query_end = from.query_end;
-    parts.has_scheme = from.has_scheme;
-    parts.has_authority = from.has_authority;
-    parts.has_userinfo = from.has_userinfo;
-    parts.has_port = from.has_port;
-    parts.has_query = from.has_query;
-    parts.has_fragment = from.has_fragment;
-    parts.host_kind = static_cast<std::uint8_t>(from.host);
-    parts.facts = from.facts;
+    auto const set = [](std::uint8_t volatile& flag, auto value) {
+        flag = static_cast<std::uint8_t>(value);
+    };
+    set(parts.has_scheme, from.has_scheme);
+    set(parts.has_authority, from.has_authority);
+    set(parts.has_userinfo, from.has_userinfo);
+    set(parts.has_port, from.has_port);
+    set(parts.has_query, from.has_query);
+    set(parts.has_fragment, from.has_fragment);
+    set(parts.host_kind, from.host);
+    set(parts.facts, from.facts);
 }
 
 }  // namespace uriel::face
