@@ -30,6 +30,14 @@ async function isFine(tab) {
   assert.deepEqual(tab.loads.filter((address) => !address.startsWith(folderOf)), []);
 }
 
+/** Milliseconds of the processor that the page takes, since others may want it, too; layout is among them. */
+async function clock(tab) {
+  const session = await tab.context().newCDPSession(tab);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => 1000 * (await session.send("Performance.getMetrics")).metrics
+    .find(({ name }) => name === "TaskDuration").value;
+}
+
 test("it opens from a file, and loads nothing but its own files", async () => {
   const tab = await open(browser);
   assert.match(tab.url(), /^file:/);
@@ -115,15 +123,16 @@ test("characters that are not seen are named", async () => {
 
 test("a megabyte is answered, and what is cut is said", async () => {
   const tab = await open(browser);
+  const spent = await clock(tab);
   for (const text of ["http://h/" + "a/".repeat(500_000), "x ".repeat(500_000), "http://h/?" + "a=b&".repeat(250_000)]) {
-    const took = await tab.evaluate((value) => {
+    const before = await spent();
+    await tab.evaluate((value) => {
       const field = document.getElementById("text");
       field.value = value;
-      const began = performance.now();
       field.dispatchEvent(new Event("input"));
-      return performance.now() - began;
     }, text);
-    assert.ok(took < 200, `${took} ms`);
+    const took = await spent() - before;
+    assert.ok(took < 500, `${took} ms`);
     await ready(tab);
     assert.match(await tab.textContent("#anatomy .cut"), /of 1,000,0\d\d characters are drawn|of 1,000,000 characters/);
     assert.match(await tab.textContent("#derivation"), /up to 20,000 characters/);
@@ -229,14 +238,6 @@ test("nothing moves while you type", async () => {
   }
   await tab.close();
 });
-
-/** Milliseconds of the processor that the page takes, since others may want it, too; layout is among them. */
-async function clock(tab) {
-  const session = await tab.context().newCDPSession(tab);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  return async () => 1000 * (await session.send("Performance.getMetrics")).metrics
-    .find(({ name }) => name === "TaskDuration").value;
-}
 
 test("a key takes less than 5 ms, with 2 KB", async () => {
   const tab = await open(browser);
