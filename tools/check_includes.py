@@ -16,7 +16,11 @@ BELOW = {
     "text": ["ops"],
     "context": ["ops", "text"],
     "history": ["model", "ops"],
+    # Faces: nothing in the library knows of them.
+    "c": ["context"],
+    "columns": ["context"],
 }
+FACES = {"bindings/c/": "c", "columns/": "columns"}
 
 # Costly in compile time, dependent on a locale, or with effects of their own.
 FORBIDDEN = {"regex", "ranges", "iostream", "locale", "format"}
@@ -41,9 +45,9 @@ class House:
         self.root = Path(root)
         self.files = sorted(
             path.relative_to(self.root).as_posix()
-            for folder in ("include/uriel", "src", "history")
+            for folder in ("include/uriel", "src", "history", *FACES)
             for path in (self.root / folder).rglob("*")
-            if path.suffix in (".hpp", ".cpp")
+            if path.suffix in (".h", ".hpp", ".cpp")
         )
         self.known = set(self.files)
         self.includes = {file: list(self.read_includes(file)) for file in self.files}
@@ -54,7 +58,7 @@ class House:
         for found in INCLUDE.finditer(text):
             spelling = found[1] or found[2]
             line = text.count("\n", 0, found.start(1 if found[1] else 2)) + 1
-            places = ["include/", "src/", "history/include/"]
+            places = ["include/", "src/", "history/include/", *(f"{face}include/" for face in FACES)]
             if found[1]:
                 places.insert(0, str(Path(file).parent) + "/")
             ours = next((p + spelling for p in places if p + spelling in self.known), None)
@@ -63,6 +67,9 @@ class House:
     @staticmethod
     def room(file):
         """The folder a file lives in; None for the headers at the front door."""
+        for face, room in FACES.items():
+            if file.startswith(face):
+                return room
         parts = Path(file).parts
         if parts[:2] == ("history", "include"):
             parts = parts[1:]

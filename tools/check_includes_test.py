@@ -49,6 +49,31 @@ class Includes(unittest.TestCase):
         self.assertEqual(len(found), 1)
         self.assertIn("syntax/ may not include model/", found[0])
 
+    def test_faces(self):
+        c = {"bindings/c/include/uriel.h": "", "bindings/c/names.cpp": '#include "uriel.h"\n'}
+        columns = {
+            "columns/call.cpp": '#include "call.hpp"\n#include "uriel/model/view.hpp"\n',
+            "columns/call.hpp": "#include <uriel/columns.hpp>\n",
+            "columns/include/uriel/columns.hpp": "",
+        }
+        house = self.bytes_header | self.model_header | c | columns
+        self.assertEqual(complaints(house), [])
+        found = complaints(
+            house
+            | {
+                "columns/c.cpp": '#include "uriel.h"\n',
+                "src/model/path.cpp": '#include "uriel/columns.hpp"\n#include "uriel.h"\n',
+            }
+        )
+        self.assertEqual(
+            found,
+            [
+                "columns/c.cpp:1: columns/ may not include c/ (uriel.h)",
+                "src/model/path.cpp:1: model/ may not include columns/ (uriel/columns.hpp)",
+                "src/model/path.cpp:2: model/ may not include c/ (uriel.h)",
+            ],
+        )
+
     def test_neighbours(self):
         found = complaints(
             {
