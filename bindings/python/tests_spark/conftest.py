@@ -45,3 +45,19 @@ def command():
     path = root / "build/release/uri"
     assert path.exists(), "build the command: cmake --build --preset release --target uri"
     return path
+
+
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="with what takes longer")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "long: only with --long")
+
+
+def pytest_collection_modifyitems(config, items):
+    if config.getoption("--long"):
+        return
+    skipped = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=skipped)
+    items[:] = [item for item in items if item not in skipped]
