@@ -4,8 +4,13 @@
 // A page between two that can't be touched: who reads or writes a byte outside a text on it ends.
 #pragma once
 
-#include <sys/mman.h>
-#include <unistd.h>
+#if defined(_WIN32)
+#    define NOMINMAX
+#    include <windows.h>
+#else
+#    include <sys/mman.h>
+#    include <unistd.h>
+#endif
 
 #include <cstddef>
 #include <cstring>
@@ -16,15 +21,18 @@ namespace tests {
 /// Texts lie at its end, or at its beginning.
 class guarded_page {
 public:
-    guarded_page() : size_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE))) {
-        void* const pages = mmap(nullptr, 3 * size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (pages == MAP_FAILED) return;
-        pages_ = static_cast<char*>(pages);
-        if (mprotect(pages_ + size_, size_, PROT_READ | PROT_WRITE) != 0) pages_ = nullptr;
+    guarded_page() {
+        if (pages_ == nullptr || !open()) pages_ = nullptr;
     }
     guarded_page(guarded_page const&) = delete;
     guarded_page& operator=(guarded_page const&) = delete;
-    ~guarded_page() { munmap(pages_, 3 * size_); }
+    ~guarded_page() {
+#if defined(_WIN32)
+        VirtualFree(all_, 0, MEM_RELEASE);
+#else
+        munmap(all_, 3 * size_);
+#endif
+    }
 
     bool is_usable() const { return pages_ != nullptr; }
     std::string_view at_end(std::string_view text) {
@@ -37,8 +45,26 @@ private:
         std::memcpy(place, text.data(), text.size());
         return {place, text.size()};
     }
-    std::size_t size_;
-    char* pages_ = nullptr;
+
+    // Three pages that can't be touched, of which the middle one is opened.
+#if defined(_WIN32)
+    static std::size_t size_of_page() { return 4096; }
+    void* reserve() const { return VirtualAlloc(nullptr, 3 * size_, MEM_RESERVE, PAGE_NOACCESS); }
+    bool open() {
+        return VirtualAlloc(pages_ + size_, size_, MEM_COMMIT, PAGE_READWRITE) != nullptr;
+    }
+#else
+    static std::size_t size_of_page() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
+    void* reserve() const {
+        void* const made = mmap(nullptr, 3 * size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        return made == MAP_FAILED ? nullptr : made;
+    }
+    bool open() { return mprotect(pages_ + size_, size_, PROT_READ | PROT_WRITE) == 0; }
+#endif
+
+    std::size_t size_ = size_of_page();
+    void* all_ = reserve();
+    char* pages_ = static_cast<char*>(all_);
 };
 
 }  // namespace tests
