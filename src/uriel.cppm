@@ -201,6 +201,7 @@ using uriel::origin;
 using uriel::origin_bound;
 using uriel::origin_into;
 using uriel::owned;
+using uriel::owning_text;
 using uriel::param;
 using uriel::param_list;
 using uriel::parse;
