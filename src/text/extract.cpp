@@ -205,8 +205,9 @@ struct extractor::outcome {
 
 void extractor::read(std::string_view window, bool is_last) noexcept {
     std::size_t const gone = consumed();
+    // Within the window, even of who gives back less than was left.
     for (std::size_t* const offset : {&at_, &last_end_, &run_end_})
-        *offset -= std::min(*offset, gone);
+        *offset = std::min(*offset - std::min(*offset, gone), window.size());
     window_begin_ += gone;
     text_ = window;
     is_last_ = is_last;

@@ -573,6 +573,19 @@ TEST(Extract, AnswersAsSoonAsItCan) {
     EXPECT_FALSE(from.next());
 }
 
+// Who gives back less than was left, or other text, gets other results and nothing worse.
+TEST(Extract, TakesWindowsThatDoNotGoOn) {
+    extractor from;
+    for (std::string const& window :
+         {"http://h/ " + std::string(10'000, 'x'), std::string("x:"), std::string("http://h/a b:c"),
+          std::string(), "<http://h/ " + std::string(500, ':'), std::string("::"),
+          std::string("//")}) {
+        from.read(window, false);
+        while (auto const found = from.next()) EXPECT_LE(found->raw().size(), window.size());
+        EXPECT_LE(from.consumed(), window.size());
+    }
+}
+
 struct shape {
     std::string_view prefix;
     std::string_view repeated;
