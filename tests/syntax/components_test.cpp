@@ -62,6 +62,13 @@ TEST(ParseError, EveryMemberCounts) {
                                   uriel::rule::uri_reference}));
 }
 
+TEST(Components, NoneIsNowhere) {
+    uriel::component_span const span = uriel::components().span(uriel::component::none, 7);
+    EXPECT_FALSE(span.is_present);
+    EXPECT_EQ(span.offset, 0U);
+    EXPECT_EQ(span.length, 0U);
+}
+
 TEST(IpAddress, EveryPartCounts) {
     auto const one = uriel::find_ip_address("[::1]");
     EXPECT_EQ(one, uriel::find_ip_address("[0::1]"));
