@@ -138,7 +138,10 @@ def test_an_exception_in_a_stream_comes_through():
         (lambda: bulk.call("uri_segment", ["a"], 1 << 64), OverflowError),
         (lambda: bulk.call("uri_host", *[["a"]] * 9), TypeError),
         (lambda: uriel._uriel._next_of_stream(None), ValueError),
-        (lambda: uriel._uriel._call_columns("uri_host", (("a", "b"),), 0, 0, 1, False, 0), ValueError),
+        (
+            lambda: uriel._uriel._call_columns("uri_host", (("a", "b"),), 0, 0, 1, False, 0),
+            ValueError,
+        ),
     ],
 )
 def test_wrong_arguments(call, error):

@@ -55,7 +55,8 @@ def test_lint_rules_find_something_in_their_examples():
 
 def test_redact():
     text = "http://joe:secret@h/?token=x&a=b#password=y"
-    assert uriel.redact(text) == URI(text).redacted == "http://joe:***@h/?token=***&a=b#password=***"
+    expected = "http://joe:***@h/?token=***&a=b#password=***"
+    assert uriel.redact(text) == URI(text).redacted == expected
     assert uriel.redact(text, keys=None) == uriel.redact(text)
     assert uriel.redact(text, keys=[]) == "http://joe:***@h/?token=x&a=b#password=y"
     assert uriel.redact(text, keys=["a"]) == "http://joe:***@h/?token=x&a=***#password=y"
