@@ -114,7 +114,7 @@ class Cluster:
         room = ["--cores", 1, "--memory", "1g", "--work-dir", self.folder / f"work{i}"]
         self.start("Worker", *ports, *room, self.url)
 
-    def wait_for(self, daemon, words, seconds=300):
+    def wait_for(self, daemon, words, seconds=600):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             text = self.daemons[daemon].log.read_text(errors="replace")

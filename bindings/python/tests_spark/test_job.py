@@ -77,7 +77,7 @@ def result(folder):
     return "".join(found).encode()
 
 
-def wait_until(job, condition, seconds=300):
+def wait_until(job, condition, seconds=600):
     """What the condition gives once it is something; None if the job ends before."""
     end = time.monotonic() + seconds
     while job.is_running() and time.monotonic() < end:
