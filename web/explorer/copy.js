@@ -4,7 +4,6 @@
 // What is on the page, for elsewhere: the answer as JSON, and the question for a shell and three languages.
 import { dialects } from "uriel/extra";
 import { element, fill } from "./dom.js";
-import { sentence } from "./reading.js";
 import { longest } from "./words.js";
 
 function utf8(text) {
@@ -19,8 +18,7 @@ function hex(number) {
 function asJson(text) {
   const { reading, error } = dialects(text)[0];
   if (error) {
-    const { code, offset, component = null, section } = error;
-    const message = sentence(text, error, (character) => "\\x" + hex(utf8(character)[0]).toUpperCase());
+    const { code, offset, component = null, message, section } = error;
     return JSON.stringify({ input: text, error: { code, offset, component, message, section } });
   }
   const or = (of) => of === undefined ? null : of;

@@ -4,7 +4,6 @@
 // The same text by each grammar that URIs have had, the newest first.
 import { dialects } from "uriel/extra";
 import { element, fill, text } from "./dom.js";
-import { sentence } from "./reading.js";
 import { value } from "./components.js";
 
 const names = ["scheme", "authority", "registry", "userinfo", "host", "port", "path", "query", "fragment"];
@@ -32,7 +31,7 @@ export function showGrammars(place, { text: given }) {
           element("tr", { "data-dialect": one.dialect, "data-changed": one.changed.join(" "),
             "data-error": one.error?.code },
             element("th", { scope: "row" }, one.document),
-            one.error ? element("td", { colspan: String(shown.length), class: "refused" }, text(sentence(given, one.error)),
+            one.error ? element("td", { colspan: String(shown.length), class: "refused" }, text(one.error.message),
               ` (offset ${one.error.offset})`) : shown.map((name) => cell(one, name))))))),
     element("ul", { class: "rules" }, [...since].map(([citation, documents]) =>
       element("li", {}, text(citation), ` (${[...new Set(documents)].join(", ")})`))));

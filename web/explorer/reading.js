@@ -52,13 +52,3 @@ export function attempt(work, failed) {
     throw error;
   }
 }
-
-/**
- * What is wrong, in a sentence that quotes what was found. The module has 80 hex for each code unit that is not
- * ASCII; here that becomes the character again, or what `write` makes of it.
- */
-export function sentence(text, { message, offset }, write = (character) => character) {
-  const found = text.codePointAt(offset);
-  if (found === undefined || found < 128) return message;
-  return message.replace("'\\x80'", () => `'${write(String.fromCodePoint(found))}'`);
-}

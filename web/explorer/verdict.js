@@ -4,12 +4,11 @@
 // One sentence below the text: what it is, or what is wrong with it, where, and by which rule.
 import { abnf, dialects } from "uriel/extra";
 import { count, element, fill, section, text as shown } from "./dom.js";
-import { sentence } from "./reading.js";
 import { longest } from "./words.js";
 
 /** UriError leaves out what was found, to be short; the first of the grammars is the same one. */
 function told(text, error) {
-  return text.length > longest ? error.message : sentence(text, dialects(text)[0].error);
+  return text.length > longest ? error.message : dialects(text)[0].error.message;
 }
 
 export function verdict(place, { text, uri, error }) {

@@ -29,21 +29,22 @@ function written(parsed) {
   return { ...parsed, host: bracketed ? `[${parsed.host}]` : parsed.host };
 }
 
-/** As the page writes what is not seen. */
-function visible(text) {
-  return text.replace("\u202e", "U+202E");
+/** An error as JavaScript has it: of what is not ASCII it names the character, and the command the first byte. */
+function named(error, text) {
+  const found = text.codePointAt(Buffer.from(text).subarray(0, error.offset).toString().length);
+  if (found === undefined || found < 128) return error;
+  const character = `U+${found.toString(16).toUpperCase().padStart(4, "0")}`;
+  return { ...error, message: error.message.replace(/^'\\x[0-9A-F]{2}'/, character) };
 }
 
 function checkComponents(text, page) {
   const told = answer("parse", "--json", "--with=segments,query-params", "--", text);
-  assert.deepEqual(JSON.parse(page.copied), answer("parse", "--json", "--", text));
+  const plain = answer("parse", "--json", "--", text);
+  assert.deepEqual(JSON.parse(page.copied), plain.error ? { ...plain, error: named(plain.error, text) } : plain);
   if (told.error) {
-    const { code, offset, message } = told.error;
-    // The page counts code units of JavaScript, the command bytes.
-    const units = Buffer.from(text).subarray(0, offset).toString().length;
-    const found = String.fromCodePoint(text.codePointAt(units) ?? 32);
-    const quoted = found < "\x80" ? message : message.replace(/^'\\x[0-9A-F]{2}'/, `'${found}'`);
-    assert.deepEqual(page.error, { code, offset: units, message: visible(quoted) });
+    // What is before the error is ASCII: code units and bytes count the same.
+    const { code, offset, message } = named(told.error, text);
+    assert.deepEqual(page.error, { code, offset, message });
     return undefined;
   }
   const parsed = written(told);
