@@ -36,14 +36,6 @@ TEST(Bounds, OfHostKeysDoNotWrap) {
     EXPECT_EQ(uriel::uri_of_host_key_bound(of_size(SIZE_MAX - 1)), SIZE_MAX);
 }
 
-TEST(Bounds, TextsThatAreTooLongAreNotRead) {
-    for (std::size_t const size : {std::size_t{1} << 31U, SIZE_MAX - 1, SIZE_MAX}) {
-        auto const refused = uriel::parse_reference(of_size(size));
-        ASSERT_FALSE(refused);
-        EXPECT_EQ(refused.error().code, uriel::error_code::too_long);
-    }
-}
-
 // The pairs are sorted beside the query, each by a place of several bytes.
 TEST(Bounds, OfSortingGrowWithThePairs) {
     std::size_t last = 0;
