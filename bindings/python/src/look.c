@@ -121,25 +121,18 @@ PyObject* lint(PyObject* self, ARGUMENTS) {
     uint64_t rules;
     if (!enter(&c, self, &what, given, count, keywords) || !read_rules(c.rest[0], &rules))
         return leave(&c, NULL);
-    struct uriel_finding few[16];
-    struct uriel_finding* found = few;
-    ptrdiff_t size = uriel_lint(TEXT(&c, 0), rules, few, 16, &c.error);
-    if (size > 16) {
-        found = calloc((size_t)size, sizeof *found);
-        if (found == NULL) return leave(&c, PyErr_NoMemory());
-        size = uriel_lint(TEXT(&c, 0), rules, found, (size_t)size, &c.error);
+    struct uriel_findings found;
+    if (uriel_lint_begin(&found, TEXT(&c, 0), rules, &c.error) < 0) return leave(&c, fail(&c));
+    PyObject* list = PyList_New(0);
+    bool is_whole = list != NULL;
+    while (is_whole && uriel_lint_next(&found)) {
+        PyObject* finding = finding_of(c.s, &found.finding);
+        is_whole = finding != NULL && PyList_Append(list, finding) == 0;
+        Py_XDECREF(finding);
     }
-    PyObject* tuple = size < 0 ? NULL : PyTuple_New(size);
-    bool is_whole = tuple != NULL;
-    for (ptrdiff_t i = 0; is_whole && i < size; ++i) {
-        PyObject* finding = finding_of(c.s, found + i);
-        is_whole = finding != NULL && PyTuple_SetItem(tuple, i, finding) == 0;
-    }
-    if (found != few) free(found);
-    if (is_whole) return leave(&c, tuple);
-    Py_XDECREF(tuple);
-    if (size == -URIEL_OUT_OF_MEMORY) return leave(&c, PyErr_NoMemory());
-    return leave(&c, size < 0 ? fail(&c) : NULL);
+    PyObject* tuple = is_whole ? PyList_AsTuple(list) : NULL;
+    Py_XDECREF(list);
+    return leave(&c, tuple);
 }
 
 PyObject* lint_rules(PyObject* module, PyObject* unused) {
