@@ -15,6 +15,7 @@ from urllib.parse import urljoin, urlsplit
 import pandas as pd
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
+from pyspark.sql.types import StringType, StructType
 from uriel.spark import functions as U
 
 
@@ -27,7 +28,7 @@ def with_uriel(links):
     return links.select(U.host("page").alias("a"), U.host(target).alias("b"))
 
 
-@F.pandas_udf("a string, b string")
+@F.pandas_udf(StructType().add("a", StringType()).add("b", StringType()))
 def both_hosts(pages: pd.Series, hrefs: pd.Series) -> pd.DataFrame:
     def hosts(page, href):
         try:
