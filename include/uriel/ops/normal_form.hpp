@@ -151,7 +151,9 @@ private:
         components const& parts = source_.parts();
         std::string_view const scheme = source_.text().substr(0, parts.scheme_end);
         bool const has_empty_path = parts.path_begin == parts.path_end;
-        if (parts.has_port || has_empty_path || schemes.may_matter(scheme))
+        bool const may_be_localhost = !parts.has_authority || applies(canonical_triplets) ||
+                                      parts.host_end - parts.host_begin == localhost.size();
+        if (parts.has_port || has_empty_path || schemes.may_matter(scheme, may_be_localhost))
             rule_ = schemes.find(scheme);
         if (parts.has_port) {
             std::string_view const port = *source_.port();
@@ -171,10 +173,7 @@ private:
         apply_if(rule_->ignores_case != case_insensitive_part::none, path_case);
         if (rule_->host != host_rule::empty_is_localhost) return;
         if (parts.has_authority)
-            apply_if(
-                !parts.has_userinfo && !has_port() &&
-                    (source_.host()->size() == localhost.size() || applies(canonical_triplets)),
-                no_localhost);
+            apply_if(!parts.has_userinfo && !has_port() && may_be_localhost, no_localhost);
         else
             apply_if(source_.path().begins_with_slash() || begins_with_slash(path()),
                      gained_authority);

@@ -107,10 +107,12 @@ public:
         return result;
     }
 
-    /// False if the rule of this scheme, if there is one, matters only to a URI that has a port or
-    /// an empty path. Constant time.
-    constexpr bool may_matter(std::string_view scheme) const noexcept {
-        return !scheme.empty() && (initials_ >> (scheme.front() & 31) & 1U) != 0;
+    /// May the rule of this scheme change a URI that has neither a port nor an empty path? If its
+    /// host cannot be "localhost", fewer schemes may. Constant time, without looking for the rule.
+    constexpr bool may_matter(std::string_view scheme, bool host_may_be_localhost) const noexcept {
+        if (scheme.empty()) return false;
+        std::uint32_t const initials = host_may_be_localhost ? initials_ : of_ignored_case_;
+        return (initials >> (scheme.front() & 31) & 1U) != 0;
     }
 
     /// The rule of a scheme in any letter case, or nullptr.
@@ -146,14 +148,13 @@ private:
         std::size_t slot = first_slot(scheme);
         while (slots_[slot] != 0) slot = (slot + 1) % slots_.size();
         slots_[slot] = static_cast<std::uint8_t>(i + 1);
-        if (is_about_letters_or_host(rules_[i])) initials_ |= 1U << (scheme.front() & 31);
+        unsigned const initial = 1U << (scheme.front() & 31);
+        if (rules_[i].ignores_case != case_insensitive_part::none) of_ignored_case_ |= initial;
+        if (rules_[i].host == host_rule::empty_is_localhost) initials_ |= initial;
+        initials_ |= of_ignored_case_;
         return std::nullopt;
     }
 
-    static constexpr bool is_about_letters_or_host(scheme_rule const& rule) noexcept {
-        return rule.ignores_case != case_insensitive_part::none ||
-               rule.host == host_rule::empty_is_localhost;
-    }
     static constexpr std::size_t first_slot(std::string_view scheme) noexcept {
         if (scheme.empty()) return 0;
         // Bit 5 is what tells the cases of a letter apart.
@@ -174,7 +175,9 @@ private:
 
     std::span<scheme_rule const> rules_;
     std::array<std::uint8_t, 256> slots_{};
-    std::uint32_t initials_ = 0;  // of the schemes whose rules are about more than port and path
+    // The initials of schemes whose rules are about more than port and path.
+    std::uint32_t initials_ = 0;
+    std::uint32_t of_ignored_case_ = 0;  // of these, those that are not about localhost alone
 };
 
 /// Goes up when a rule below changes, since results of form::scheme may then, too.
