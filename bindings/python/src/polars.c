@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Expressions of polars: its plugin interface, version 0.1, over uriel_columns.h. Polars calls it
-// from its own threads, without the interpreter. There is one function for all verbs: the last
-// argument is a literal, and its name is that of the verb.
+// from its own threads, without the interpreter, by two functions for each verb: one tells the type
+// of the result.
 #include "uriel_columns.h"
 
 #include <stdbool.h>
@@ -67,20 +67,17 @@ static bool give_name(struct ArrowSchema* made, char const* name, struct ArrowSc
     return true;
 }
 
-PLUGIN void _polars_plugin_field_call(struct ArrowSchema const* fields, size_t count,
-                                      struct ArrowSchema* out, unsigned char const* options,
-                                      size_t size) {
-    (void)options, (void)size;
+static void type_of(char const* verb, struct ArrowSchema const* fields, size_t count,
+                    struct ArrowSchema* out) {
     message[0] = 0;
     struct ArrowSchema const* types[most_arguments];
-    if (count == 0 || count > most_arguments + 1) {
+    if (count == 0 || count > most_arguments) {
         failed(URIEL_COLUMNS_WRONG_ARGUMENT);
         return;
     }
-    for (size_t i = 0; i + 1 < count; ++i) types[i] = fields + i;
+    for (size_t i = 0; i < count; ++i) types[i] = fields + i;
     struct ArrowSchema made;
-    if (failed(uriel_columns_type(fields[count - 1].name, types, count - 1, NULL, &made, message,
-                                  sizeof message)))
+    if (failed(uriel_columns_type(verb, types, count, NULL, &made, message, sizeof message)))
         return;
     give_name(&made, fields[0].name, out);
 }
@@ -237,12 +234,10 @@ static bool call_all(char const* verb, cursor* cursors, size_t count, result* to
     return true;
 }
 
-PLUGIN void _polars_plugin_call(struct series* inputs, size_t count, unsigned char const* options,
-                                size_t size, struct series* out, void const* context) {
-    (void)options, (void)size, (void)context;
+static void call(char const* verb, struct series* inputs, size_t count, struct series* out) {
     message[0] = 0;
-    cursor cursors[most_arguments + 1];
-    bool const fits = count > 0 && count <= most_arguments + 1;
+    cursor cursors[most_arguments];
+    bool const fits = count > 0 && count <= most_arguments;
     bool is_whole = fits;
     for (size_t i = 0; i < count; ++i) {
         cursor beyond;
@@ -254,10 +249,37 @@ PLUGIN void _polars_plugin_call(struct series* inputs, size_t count, unsigned ch
     if (!is_whole || own == NULL)
         failed(fits ? URIEL_COLUMNS_OUT_OF_MEMORY : URIEL_COLUMNS_WRONG_ARGUMENT);
     else
-        is_whole = call_all(inputs[count - 1].field->name, cursors, count - 1, own);
+        is_whole = call_all(verb, cursors, count, own);
     for (size_t i = 0; fits && i < count; ++i) end(cursors + i);
     if (is_whole && own != NULL)
         *out = (struct series){&own->field, own->arrays, own->length, release_series, own};
     else if (own != NULL)
         forget(own);
 }
+
+// ---- The functions, by the names of the verbs
+
+#define VERB(name)                                                                                 \
+    PLUGIN void _polars_plugin_field_##name(struct ArrowSchema const* fields, size_t count,        \
+                                            struct ArrowSchema* out, unsigned char const* o,       \
+                                            size_t size) {                                         \
+        (void)o, (void)size;                                                                       \
+        type_of(#name, fields, count, out);                                                        \
+    }                                                                                              \
+    PLUGIN void _polars_plugin_##name(struct series* inputs, size_t count, unsigned char const* o, \
+                                      size_t size, struct series* out, void const* context) {      \
+        (void)o, (void)size, (void)context;                                                        \
+        call(#name, inputs, count, out);                                                           \
+    }
+
+VERB(uri_valid)
+VERB(uri_error)
+VERB(uri_parse) VERB(uri_scheme) VERB(uri_authority) VERB(uri_userinfo) VERB(uri_user)
+    VERB(uri_password) VERB(uri_host) VERB(uri_host_kind) VERB(uri_path) VERB(uri_query)
+        VERB(uri_fragment) VERB(uri_port) VERB(uri_effective_port) VERB(uri_origin)
+            VERB(uri_segments) VERB(uri_segment) VERB(uri_params) VERB(uri_param)
+                VERB(uri_normalize) VERB(uri_compare) VERB(uri_equivalent) VERB(uri_hash)
+                    VERB(uri_hash128) VERB(uri_resolve) VERB(uri_relativize) VERB(uri_edit)
+                        VERB(uri_remove) VERB(uri_encode) VERB(uri_decode) VERB(uri_redact)
+                            VERB(uri_host_key) VERB(uri_surt) VERB(uri_lint) VERB(uri_extract)
+                                VERB(uri_forms_version)

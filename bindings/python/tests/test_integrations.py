@@ -3,6 +3,7 @@
 
 """Other libraries, the real ones."""
 
+import ctypes
 import doctest
 import subprocess
 import sys
@@ -123,6 +124,27 @@ def test_polars_with_several_columns():
     assert grouped["b"].to_list() == ["h1", "h2", "h3", "h3"]
     again = pl.LazyFrame.deserialize(frame.lazy().select(target).serialize())
     assert again.collect()["t"].to_list() == expected
+
+
+def test_polars_joins_by_verbs():
+    left = pl.DataFrame({"u": ["http://a/%7ex", "http://b", "a b"], "n": [1, 2, 3]})
+    right = pl.DataFrame({"v": ["HTTP://A:80/~x", "http://c"], "m": [3, 4]})
+    for verb in ("hash128", "hash", "normalize", "host_key"):
+        keys = [getattr(pl.col(name).uri, verb)() for name in "uv"]
+        for engine in ("in-memory", "streaming"):
+            joined = left.lazy().join(right.lazy(), left_on=keys[0], right_on=keys[1])
+            assert joined.select("n", "m").collect(engine=engine).rows() == [(1, 3)]
+    page = left.lazy().join(right.lazy(), left_on=pl.col("u").uri.edit("path", "/p"), right_on="v")
+    assert page.collect().is_empty()
+
+
+def test_polars_has_a_function_for_each_verb():
+    library = ctypes.CDLL(uriel._uriel.__file__)
+    for verb in bulk.verbs():
+        assert hasattr(library, f"_polars_plugin_{verb}"), verb
+        assert hasattr(library, f"_polars_plugin_field_{verb}"), verb
+    plan = pl.LazyFrame({"u": ["a"]}).select(pl.col("u").uri.host()).explain()
+    assert "uri_host" in plan
 
 
 def test_polars_in_threads():

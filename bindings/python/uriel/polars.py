@@ -25,7 +25,7 @@ import polars as pl
 from polars.plugins import register_plugin_function
 
 from . import _uriel
-from .bulk import _function_of, _short_names
+from .bulk import _function_of, _short_names, verbs
 
 __all__ = ["ExpressionURIs", "SeriesURIs"]
 
@@ -33,12 +33,12 @@ _library = Path(str(_uriel.__file__))
 
 
 def _expression(verb: str, arguments: tuple[Any, ...]) -> pl.Expr:
-    # The last argument tells the plugin by its name which verb is meant, for it knows the type by
-    # names alone; and by its value, for polars takes expressions for the same that differ in names.
+    if verb not in verbs():
+        raise pl.exceptions.ComputeError(f"there is no verb {verb!r}")
     return register_plugin_function(
         plugin_path=_library,
-        function_name="call",
-        args=[*map(_argument, arguments), pl.lit(verb).alias(verb)],
+        function_name=verb,
+        args=[*map(_argument, arguments)],
         is_elementwise=True,
         use_abs_path=True,
     )
