@@ -32,7 +32,9 @@ bool make_column(column* c) {
     if (c->schema_capsule == NULL) free(c->schema);
     c->array_capsule = PyCapsule_New(c->array, "arrow_array", forget_array);
     if (c->array_capsule == NULL) free(c->array);
-    return c->schema_capsule != NULL && c->array_capsule != NULL;
+    if (c->schema_capsule != NULL && c->array_capsule != NULL) return true;
+    forget_column(c);
+    return false;
 }
 
 void forget_column(column* c) {

@@ -3,8 +3,10 @@
 
 """Columns in and out, with the real libraries, and the same answers as from the functions."""
 
+import ctypes
 import doctest
 import gc
+import struct
 import threading
 import weakref
 
@@ -135,6 +137,11 @@ def test_an_exception_in_a_stream_comes_through():
         (lambda: bulk.call("uri_host", 1.5), TypeError),
         (lambda: bulk.call("uri_host", ["a"], errors="none"), ValueError),
         (lambda: bulk.call("uri_host", ["a"], layout="none"), ValueError),
+        (lambda: bulk.call("uri_host", ["a"], error="raise"), TypeError),
+        (lambda: bulk.call("uri_host", ["a"], threads=0), ValueError),
+        (lambda: bulk.call("uri_host", ["a"], threads=1 << 40), ValueError),
+        (lambda: bulk.call("uri_host", ["a"], threads="1"), TypeError),
+        (lambda: bulk.stream("uri_host", ["a"], layouts="view"), TypeError),
         (lambda: bulk.call("uri_segment", ["a"], 1 << 64), OverflowError),
         (lambda: bulk.call("uri_host", *[["a"]] * 9), TypeError),
         (lambda: uriel._uriel._next_of_stream(None), ValueError),
@@ -147,6 +154,101 @@ def test_an_exception_in_a_stream_comes_through():
 def test_wrong_arguments(call, error):
     with pytest.raises(error):
         call()
+
+
+class Gives:
+    """What an object with the methods of Arrow may get wrong."""
+
+    def __init__(self, result):
+        self.result = result
+
+    def __arrow_c_array__(self, requested_schema=None):
+        return self.result
+
+
+class Streams:
+    def __init__(self, result):
+        self.result = result
+
+    def __arrow_c_stream__(self, requested_schema=None):
+        return self.result
+
+
+@pytest.mark.parametrize("result", [None, 1, (), (1, 2), ("a",) * 3, pa.array(["a"])])
+def test_objects_that_give_no_arrays(result):
+    for given in (Gives(result), Streams(result)):
+        for call in (bulk.call, bulk.stream, lambda *given: list(bulk.call_chunks(*given))):
+            with pytest.raises((TypeError, ValueError)):
+                call("uri_host", given)
+
+
+def test_arrays_that_were_taken():
+    capsules = pa.array(["http://h/"]).__arrow_c_array__()
+    assert listed(bulk.call("uri_host", Gives(capsules))) == ["h"]
+    with pytest.raises((TypeError, ValueError)):
+        bulk.call("uri_host", Gives(capsules))
+    with pytest.raises((TypeError, ValueError)):
+        bulk.stream("uri_host", Gives(capsules))
+    stream = pa.chunked_array([["http://h/"]]).__arrow_c_stream__()
+    assert pa.chunked_array(bulk.stream("uri_host", Streams(stream))).to_pylist() == ["h"]
+    with pytest.raises(ValueError):
+        bulk.stream("uri_host", Streams(stream))
+
+
+def spoiled(kind, good, bad, text=b"abc" * 9):
+    """An array of two rows whose offsets or views become bad: pyarrow has checked the good ones."""
+    places = bytearray(good)
+    array = pa.Array.from_buffers(kind, 2, [None, pa.py_buffer(places), pa.py_buffer(text)])
+    places[:] = bad
+    return array
+
+
+def view(size, offset):
+    return struct.pack("4i", size, 0, 0, offset) * 2
+
+
+def with_fields(**fields):
+    """An array whose structure says something else."""
+    names = ("length", "null_count", "offset", "n_buffers", "n_children", "buffers")
+    pointer = ctypes.pythonapi.PyCapsule_GetPointer
+    pointer.restype, pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+    schema, array = pa.array(["http://h/", "abc"]).__arrow_c_array__()
+    structure = (ctypes.c_int64 * 6).from_address(pointer(array, b"arrow_array"))
+    for name, value in fields.items():
+        structure[names.index(name)] = value
+    return Gives((schema, array))
+
+
+three, four = struct.pack("3i", 0, 1, 3), struct.pack("3q", 0, 1, 3)
+most = (1 << 63) - 1
+broken = [
+    lambda: spoiled(pa.string(), three, struct.pack("3i", 0, -5, 3)),
+    lambda: spoiled(pa.string(), three, struct.pack("3i", 4, 2, 9)),
+    lambda: spoiled(pa.string(), three, struct.pack("3i", -1, 2, 9)),
+    lambda: spoiled(pa.large_string(), four, struct.pack("3q", 0, 1 << 62, 3)),
+    lambda: spoiled(pa.string_view(), view(20, 0), view(100, 0)),
+    lambda: spoiled(pa.string_view(), view(20, 0), view(20, -7)),
+    lambda: spoiled(pa.string_view(), view(20, 0), view(-1, 0)),
+    lambda: with_fields(length=-1),
+    lambda: with_fields(offset=-1),
+    lambda: with_fields(offset=most),
+    lambda: with_fields(length=most),
+    lambda: with_fields(n_buffers=2),
+    lambda: with_fields(n_buffers=-1),
+    lambda: with_fields(buffers=0),
+    lambda: pa.DictionaryArray.from_arrays(pa.array([5, -1], pa.int32()), ["a"], safe=False),
+]
+
+
+@pytest.mark.parametrize("make", broken)
+def test_broken_arrays(make):
+    for call in (
+        lambda: bulk.call("uri_normalize", make()),
+        lambda: pa.chunked_array(bulk.stream("uri_normalize", make())),
+        lambda: list(bulk.call_chunks("uri_normalize", make())),
+    ):
+        with pytest.raises(ValueError):
+            call()
 
 
 def test_lone_surrogates_are_null():

@@ -6,7 +6,8 @@
 A column is a list of str and None, or what gives an Arrow array or stream: of polars, pyarrow,
 pandas, DuckDB. What comes out is Arrow as well, and views the text that went in. An invalid text is
 null in the result: errors="raise" raises ParseError instead, with the row, and errors="column"
-gives a struct of "result" and "error", which says why.
+gives a struct of "result" and "error", which says why. With layout="string" or "large" text comes
+out as strings with offsets of 32 or 64 bits, and not as views; threads is how many share the rows.
 
 Each verb is a function, too: uri_host is host().
 
@@ -39,14 +40,20 @@ __all__ = [
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any, Literal
+    from typing import Any, Literal, TypedDict, Unpack
 
     from ._uriel import _Capsules
 
     _Errors = Literal["null", "raise", "column"]
     _Layout = Literal["view", "string", "large"]
 
+    class _How(TypedDict, total=False):
+        errors: _Errors
+        layout: _Layout
+        threads: int
+
 _layouts = {"view": 0, "string": 1, "large": 2}
+_most_threads = 1024
 
 
 class Column:
@@ -99,22 +106,16 @@ def _columns(given: Any) -> Iterator[_Capsules]:
 
 def _array(given: Any) -> _Capsules:
     if hasattr(given, "__arrow_c_array__"):
-        capsules: _Capsules = given.__arrow_c_array__()
-        return capsules
+        schema, array = given.__arrow_c_array__()
+        return schema, array
     return _uriel._column_of_list(given)
 
 
-def call(
-    verb: str,
-    *columns: Any,
-    errors: _Errors = "null",
-    layout: _Layout = "view",
-    threads: int = 1,
-) -> Column:
+def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
     """What a verb makes of columns, each of one chunk; a str or int stands for all rows."""
-    how = _how(errors, layout, threads)
+    options = _options(**how)
     arguments = tuple(_one(column) for column in columns)
-    return Column(_uriel._call_columns(verb, arguments, *how, 0))
+    return Column(_uriel._call_columns(verb, arguments, *options, 0))
 
 
 def _one(given: Any) -> _Capsules:
@@ -126,33 +127,21 @@ def _one(given: Any) -> _Capsules:
     return chunks[0]
 
 
-def call_chunks(
-    verb: str,
-    *columns: Any,
-    errors: _Errors = "null",
-    layout: _Layout = "view",
-    threads: int = 1,
-) -> Iterator[Column]:
+def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Column]:
     """What a verb makes of each chunk of a column, when it is asked for. The other arguments of the
     verb are each a str or int, the same for all rows."""
-    how = _how(errors, layout, threads)
+    options = _options(**how)
     at = _place(columns)
     row = 0
     for chunk in _columns(columns[at]):
         arguments = [_uriel._column_of_value(each) for i, each in enumerate(columns) if i != at]
         arguments.insert(at, chunk)
         rows = _uriel._rows_of(chunk[1])
-        yield Column(_uriel._call_columns(verb, tuple(arguments), *how, row))
+        yield Column(_uriel._call_columns(verb, tuple(arguments), *options, row))
         row += rows
 
 
-def stream(
-    verb: str,
-    *columns: Any,
-    errors: _Errors = "null",
-    layout: _Layout = "view",
-    threads: int = 1,
-) -> Stream:
+def stream(verb: str, *columns: Any, **how: Unpack[_How]) -> Stream:
     """The same as a stream of Arrow. That of a verb with several fields is a table, in which all
     fields of an invalid row are null.
 
@@ -161,13 +150,13 @@ def stream(
     >>> pa.table(stream("uri_parse", column)).select(["host", "port"]).to_pylist()
     [{'host': 'a', 'port': None}, {'host': 'c', 'port': '1'}]
     """
-    how = _how(errors, layout, threads)
+    options = _options(**how)
     at = _place(columns)
     given = columns[at]
     has_stream = hasattr(given, "__arrow_c_stream__")
     source = given.__arrow_c_stream__() if has_stream else _array(given)
     values = columns[:at] + columns[at + 1 :]
-    return Stream(_uriel._stream_of_verb(source, at, verb, values, *how))
+    return Stream(_uriel._stream_of_verb(source, at, verb, values, *options))
 
 
 def _place(columns: tuple[Any, ...]) -> int:
@@ -178,11 +167,15 @@ def _place(columns: tuple[Any, ...]) -> int:
     return found[0]
 
 
-def _how(errors: _Errors, layout: _Layout, threads: int) -> tuple[int, bool, int, bool]:
+def _options(
+    errors: _Errors = "null", layout: _Layout = "view", threads: int = 1
+) -> tuple[int, bool, int, bool]:
     if errors not in ("null", "raise", "column"):
         raise ValueError(f"errors is 'null', 'raise' or 'column', not {errors!r}")
     if layout not in _layouts:
         raise ValueError(f"layout is 'view', 'string' or 'large', not {layout!r}")
+    if not 1 <= threads <= _most_threads:
+        raise ValueError(f"threads are 1 to {_most_threads}, not {threads}")
     return _layouts[layout], errors != "null", threads, errors == "raise"
 
 
