@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What calls keep, in references (where Python counts them all), blocks of Python and bytes of C.
+
+As a program it prints that of all calls, and fails if there is something:
+tests/held.py [ROUNDS]
+"""
+
+import ctypes
+import gc
+import pickle
+import sys
+
+import uriel
+from uriel import URI, Reference, bulk
+
+
+def attempt(call, *arguments):
+    try:
+        callable(call) and call(*arguments)
+    except (TypeError, ValueError, AttributeError):
+        pass
+
+
+def value_calls():
+    u, r = URI("http://u:p@h:80/a/./b%7e?k=v&x#f"), Reference("../a?b=c")
+    for value in (u, r):
+        for name in dir(value):
+            if not name.startswith("_"):
+                for arguments in ((), ("http://h/",), (1,), ("a", "b")):
+                    attempt(getattr(value, name), *arguments)
+    for name in dir(uriel._uriel):
+        if name.startswith("__"):
+            continue
+        for arguments in (
+            (),
+            ("http://h/",),
+            ("http://h/", "case"),
+            ("a b", "k"),
+            (u, r),
+            (u, u),
+            (1, 2),
+            ("\ud800",),
+            (b"\xff",),
+        ):
+            attempt(getattr(uriel._uriel, name), *arguments)
+    u.replace(params={"a": "b"}, host="\u00fc", encode=True)
+    attempt(lambda: u.replace(params=[("a", "b"), 1]))
+    attempt(lambda: u.replace(host="a b", path="/"))
+    hash(u), repr(u), str(u), bytes(u), u == r, u < r, u / "a", pickle.loads(pickle.dumps(u))
+
+
+rows = ["http://u:p@h:80/a/../b%7e?k=v#f", "a b", None, "", "\ud800", "x:" + "y" * 100]
+
+
+def column_calls():
+    for verb in bulk.verbs():
+        for arguments in ((rows,), (rows, rows), (rows, "path"), (rows, 1), (rows, "host", "a")):
+            for errors in ("null", "raise", "column"):
+                attempt(lambda: bulk.call(verb, *arguments, errors=errors))
+                attempt(lambda: bulk.stream(verb, *arguments, errors=errors))
+                attempt(lambda: read(bulk.stream(verb, *arguments, errors=errors)))
+                attempt(lambda: list(bulk.call_chunks(verb, *arguments, errors=errors)))
+    attempt(lambda: bulk.call("uri_host", ["a", 1]))
+
+
+def read(stream):
+    """As others read one: array by array."""
+    capsule = stream.__arrow_c_stream__()
+    while uriel._uriel._next_of_stream(capsule) is not None:
+        pass
+
+
+class Mallinfo(ctypes.Structure):
+    _fields_ = [
+        (name, ctypes.c_size_t)
+        for name in "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost".split()
+    ]
+
+
+def bytes_of_c():
+    ask = getattr(ctypes.CDLL(None), "mallinfo2", None)  # of glibc
+    if ask is None:
+        return 0
+    ask.restype = Mallinfo
+    found = ask()
+    return found.uordblks + found.hblkhd
+
+
+def held():
+    gc.collect()
+    references = getattr(sys, "gettotalrefcount", lambda: 0)
+    return references(), sys.getallocatedblocks(), bytes_of_c()
+
+
+def kept_by(call, rounds=100):
+    """What caches keep once is not kept again: the least of four times."""
+    found = []
+    for _ in range(4):
+        before = held()
+        for _ in range(rounds):
+            call()
+        found.append([after - b for after, b in zip(held(), before)])
+    return tuple(min(each) for each in zip(*found))
+
+
+if __name__ == "__main__":
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    has_failed = False
+    for call in (value_calls, column_calls):
+        kept = kept_by(call, rounds)
+        print(f"{call.__name__}, {rounds} times: {kept[0]} references, {kept[1]} blocks, {kept[2]} bytes")
+        has_failed |= kept[0] >= rounds or kept[1] >= rounds or kept[2] >= 8 * rounds
+    sys.exit(has_failed)
