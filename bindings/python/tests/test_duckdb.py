@@ -5,6 +5,8 @@
 
 import doctest
 import re
+import subprocess
+import sys
 
 import duckdb
 import pyarrow as pa
@@ -88,6 +90,13 @@ def test_a_million_rows_without_duplicates(connection):
     )
     unique = "select count(distinct uri_hash128(url)), count(distinct url) from crawl"
     assert connection.execute(unique).fetchall() == [(333_334, 1_000_000)]
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "polars"])
+def test_a_million_rows_of_parquet_without_duplicates(project, tmp_path, engine):
+    command = [project / "bindings/python/bench/without_duplicates.py", "1000000", engine, tmp_path]
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True)
+    assert "1,000,000 rows, 333,334 different" in done.stdout, done.stderr
 
 
 def test_docstrings():
