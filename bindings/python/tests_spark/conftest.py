@@ -6,6 +6,7 @@ import pathlib
 import sys
 
 import pytest
+from cluster import Cluster
 
 os.environ["PYSPARK_PYTHON"] = sys.executable
 os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
@@ -37,6 +38,12 @@ def session():
     made = make_session("local[2]")
     yield made
     made.stop()
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory):
+    with Cluster(tmp_path_factory.mktemp("cluster")) as made:
+        yield made
 
 
 @pytest.fixture(scope="session")
