@@ -3,10 +3,11 @@
 
 """Writes links as a crawl finds them, the same for the same numbers.
 
-usage: make_links.py ROWS FOLDER [--hosts N] [--skew SHARE]
+usage: make_links.py ROWS FOLDER [--hosts N] [--skew SHARE] [--pages FILE...]
 
 FOLDER/links has columns page and href, FOLDER/seen the hashes of the pages. SHARE of the pages are
-of one host, by default a tenth.
+of one host, by default a tenth. The other pages are made up or, with FILEs, the URIs of their
+lines, and when those are used up the same with another label before the host.
 """
 
 import argparse
@@ -27,13 +28,39 @@ def make_path(rng):
     return "/".join(rng.choice(words) for _ in range(rng.randint(1, 4)))
 
 
-def make_page(rng, hosts, skew):
-    host = 0 if rng.random() < skew else rng.randrange(hosts)
-    path = f"{make_path(rng)}/{rng.randrange(1000)}"
-    return f"{rng.choice(('http', 'https'))}://www.host{host}.example.{host % 7}.org/{path}"
+class Pages:
+    def __init__(self, rng, hosts=5000, skew=0.1, files=()):
+        self.rng, self.hosts, self.skew, self.texts = rng, hosts, skew, []
+        for file in files:
+            lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+            self.texts += [each for each in lines if each.startswith(("http://", "https://"))]
+        self.taken = 0
+
+    def next(self):
+        if not self.texts or self.rng.random() < self.skew:
+            return self.made_up()
+        i, self.taken = self.taken, self.taken + 1
+        return self.of_file(i)
+
+    def any(self):
+        if not self.texts or self.rng.random() < self.skew:
+            return self.made_up()
+        return self.of_file(self.rng.randrange(2 * self.taken + 1))
+
+    def made_up(self):
+        rng = self.rng
+        host = 0 if self.texts or rng.random() < self.skew else rng.randrange(self.hosts)
+        path = f"{make_path(rng)}/{rng.randrange(1000)}"
+        return f"{rng.choice(('http', 'https'))}://www.host{host}.example.{host % 7}.org/{path}"
+
+    def of_file(self, i):
+        """The i-th of endlessly many that differ."""
+        repeated, at = divmod(i, len(self.texts))
+        text = self.texts[at]
+        return text.replace("://", f"://r{repeated}.", 1) if repeated else text
 
 
-def make_href(rng, hosts, skew):
+def make_href(rng, pages):
     kind = rng.randrange(20)
     if kind < 5:
         return f"../{make_path(rng)}?id={rng.randrange(500)}"
@@ -42,9 +69,10 @@ def make_href(rng, hosts, skew):
     if kind < 11:
         return f"./x/../{rng.choice(words)};v=1"
     if kind < 15:
-        return make_page(rng, hosts, skew)
+        return pages.any()
     if kind < 17:
-        return f"HTTP://WWW.Host{rng.randrange(hosts)}.Example.ORG:80/./%7ejoe/{rng.randrange(99)}"
+        host = rng.randrange(pages.hosts)
+        return f"HTTP://WWW.Host{host}.Example.ORG:80/./%7ejoe/{rng.randrange(99)}"
     if kind == 17:
         return f"//cdn{rng.randrange(9)}.example.net/{rng.randrange(999)}?a=1&b"
     return rng.choice(wrong if kind == 18 else other) if rng.random() < 0.9 else None
@@ -56,8 +84,10 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--hosts", type=int, default=5000)
     parser.add_argument("--skew", type=float, default=0.1)
+    parser.add_argument("--pages", type=pathlib.Path, nargs="*", default=[])
     given = parser.parse_args()
     rng = random.Random(given.rows)
+    made = Pages(rng, given.hosts, given.skew, given.pages)
     for part in ("links", "seen"):
         (given.folder / part).mkdir(parents=True)
     for i, begin in enumerate(range(0, given.rows, rows_of_a_file)):
@@ -65,14 +95,14 @@ def main():
         page = None
         for row in range(begin, min(begin + rows_of_a_file, given.rows)):
             if row % 20 == 0 or page is None:  # links of a page
-                page = make_page(rng, given.hosts, given.skew)
+                page = made.next()
             pages.append(page)
-            hrefs.append(make_href(rng, given.hosts, given.skew))
+            hrefs.append(make_href(rng, made))
         links = pa.table({"page": pages, "href": hrefs})
         pq.write_table(links, given.folder / f"links/{i:04}.parquet", row_group_size=50_000)
         # Hashes of the normal form, as the frontier has them.
         ids = pa.array(bulk.call("uri_hash128", sorted(set(pages))))
-        seen = pa.table({"id": ids.cast(pa.binary())})
+        seen = pa.table({"id": ids.cast(pa.binary()).drop_null()})
         pq.write_table(seen, given.folder / f"seen/{i:04}.parquet")
 
 

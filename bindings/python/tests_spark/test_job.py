@@ -55,12 +55,6 @@ def archive(tmp_path_factory):
     return make_archive(packages, tmp_path_factory.mktemp("archive") / "packages")
 
 
-@pytest.fixture(scope="module")
-def cluster(tmp_path_factory):
-    with Cluster(tmp_path_factory.mktemp("cluster")) as made:
-        yield made
-
-
 def run(cluster, links, archive, output, **settings):
     program = examples / "frontier.py"
     arguments = (program, links.links, links.seen, output)
@@ -68,10 +62,14 @@ def run(cluster, links, archive, output, **settings):
 
 
 def result(folder):
-    """The rows as the commands write them, in the order of files."""
+    """What a job wrote, in the order of files."""
     assert (folder / "_SUCCESS").exists()
+    return as_written_by_commands(sorted(folder.glob("part-*")))
+
+
+def as_written_by_commands(paths):
     found = []
-    for path in sorted(folder.glob("part-*")):
+    for path in paths:
         columns = [each.to_pylist() for each in pq.read_table(path).columns]
         found += [f"{key}\t{url}\t{id.hex()}\0" for key, url, id in zip(*columns, strict=True)]
     return "".join(found).encode()
@@ -208,6 +206,14 @@ def test_disk_is_full(links, archive, tmp_path):
         job = run(cluster, links, archive, tmp_path / "room")
         assert job.wait() == 0, job.said()
         assert result(tmp_path / "room") == links.wanted
+
+
+def test_polars(links, tmp_path):
+    """The same on one machine."""
+    program = [sys.executable, examples / "frontier_polars.py"]
+    output = tmp_path / "found.parquet"
+    subprocess.run([*program, links.links, links.seen, output], check=True)
+    assert as_written_by_commands([output]) == links.wanted
 
 
 def test_link_graph(cluster, links, archive, tmp_path):
