@@ -45,10 +45,10 @@ def processes():
             yield int(folder.name), int(rest[1]), arguments
 
 
-def below(number):
-    """The processes below this one, by number."""
+def below(*numbers):
+    """These processes and those below them, by number."""
     all_of_them = {each[0]: each for each in processes()}
-    found = {number}
+    found = set(numbers)
     while True:
         more = {n for n, each in all_of_them.items() if each[1] in found} - found
         if not more:
@@ -165,6 +165,7 @@ class Job:
         settings = {
             "spark.archives": f"{archive}#packages",
             "spark.executorEnv.PYTHONPATH": "packages",
+            "spark.driver.memory": "512m",
             "spark.executor.memory": "512m",
             "spark.executor.extraJavaOptions": quick,
             "spark.driver.extraJavaOptions": quick,
@@ -179,7 +180,6 @@ class Job:
             "spark.eventLog.dir": self.events.as_uri(),
         } | {name.replace("_", "."): value for name, value in settings.items()}
         command = [spark_home / "bin/spark-submit", "--master", cluster.url]
-        command += ["--driver-memory", "512m"]
         for name, value in settings.items():
             command += ["--conf", f"{name}={value}"]
         self.before = set(self.events.iterdir())
