@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The third WebAssembly module: verbs over many texts in one call. Row i of the texts is from
-// offsets[i] to offsets[i + 1]. What cannot be read gets a code of uriel.h, and no text.
+// offsets[i] to offsets[i + 1] of the caller's bytes, of which those from offsets[0] on are here.
+// What cannot be read gets a code of uriel.h, and no text.
 #include "face.hpp"
 #include "uriel.h"
 #include "uriel/model/parse.hpp"
@@ -28,31 +29,35 @@ struct texts {
     std::uint32_t const* offsets;
 
     std::string_view operator[](std::size_t row) const noexcept {
-        return {bytes + offsets[row], offsets[row + 1] - offsets[row]};
+        return {bytes + (offsets[row] - offsets[0]), offsets[row + 1] - offsets[row]};
     }
 };
 
-/// Texts that are written one behind the other, and where each ends.
+/// Texts that are written one behind the other, and where each ends; the first begins at `begin`.
 class rows {
 public:
-    rows(char* bytes, std::uint32_t* ends) noexcept : bytes_(bytes), end_of_next_(ends) {}
+    rows(char* bytes, std::uint32_t* ends, std::uint32_t begin) noexcept
+        : bytes_(bytes), end_of_next_(ends), begin_(begin) {}
 
     /// Has `write` write into as much space as it needs at most; nothing, if that fails.
     template <class Write>
     std::uint8_t add(std::size_t bound, Write write) {
         auto const written = write(std::span(bytes_ + size_, bound));
         if (written) size_ += written->text().size();
-        *end_of_next_++ = static_cast<std::uint32_t>(size_);
+        end();
         return written ? 0 : static_cast<std::uint8_t>(face::code_of(written.error().code));
     }
     std::uint8_t refuse(parse_error const& why) {
-        *end_of_next_++ = static_cast<std::uint32_t>(size_);
+        end();
         return static_cast<std::uint8_t>(face::code_of(why.code));
     }
 
 private:
+    void end() noexcept { *end_of_next_++ = begin_ + static_cast<std::uint32_t>(size_); }
+
     char* bytes_;
     std::uint32_t* end_of_next_;
+    std::uint32_t begin_;
     std::size_t size_ = 0;
 };
 
@@ -64,9 +69,9 @@ extern "C" {
 
 URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
 
-/// Eight components a row; their offsets count from `shift` before the first row.
+/// Eight components a row; their offsets are in the caller's bytes.
 URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
-                             uriel_span* spans, std::uint8_t* codes, std::uint32_t shift) {
+                             uriel_span* spans, std::uint8_t* codes) {
     texts const all{bytes, offsets};
     for (std::size_t row = 0; row < count; ++row, spans += std::size(all_components)) {
         auto const ref = parse_reference(all[row]);
@@ -76,16 +81,17 @@ URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, st
             if (!ref) continue;
             component_span const at = ref->span(all_components[i]);
             if (!at.is_present) continue;
-            spans[i] = {static_cast<std::uint32_t>(shift + offsets[row] + at.offset),
+            spans[i] = {static_cast<std::uint32_t>(offsets[row] + at.offset),
                         static_cast<std::uint32_t>(at.length)};
         }
     }
 }
 
 URIEL_MODULE void normalize_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
-                                 int wanted, char* out, std::uint32_t* ends, std::uint8_t* codes) {
+                                 int wanted, char* out, std::uint32_t* ends, std::uint8_t* codes,
+                                 std::uint32_t begin) {
     texts const all{bytes, offsets};
-    rows written(out, ends);
+    rows written(out, ends, begin);
     for (std::size_t row = 0; row < count; ++row) {
         auto const ref = parse_reference(all[row]);
         codes[row] = !ref ? written.refuse(ref.error())
@@ -103,9 +109,10 @@ URIEL_MODULE int set_base(char const* text, std::size_t size) {
 }
 
 URIEL_MODULE void resolve_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
-                               char* out, std::uint32_t* ends, std::uint8_t* codes) {
+                               char* out, std::uint32_t* ends, std::uint8_t* codes,
+                               std::uint32_t begin) {
     texts const all{bytes, offsets};
-    rows written(out, ends);
+    rows written(out, ends, begin);
     fixed_base const base(*base_view);
     for (std::size_t row = 0; row < count; ++row) {
         auto const ref = parse_reference(all[row]);

@@ -8,8 +8,9 @@ import { component as components, form as forms, numberOf, UriError } from "./wo
 import { packed } from "./uriel_bulk.js";
 
 const engine = new Engine(packed);
-const partSize = 512 * 1024; // of the bytes that go into the memory at once
-const partRows = 8192;
+// What goes into the memory at once: it stays in the cache, with what becomes of it.
+const partSize = 128 * 1024;
+const partRows = 1024;
 const words = 4;
 const wordsOfSpans = 16; // begin and size of eight components
 const latin = new TextDecoder("latin1");
@@ -62,13 +63,24 @@ function aligned(at) {
   return (at + 7) & ~7;
 }
 
-/** The texts in parts: their first row, the row behind the last, and where they stand. */
+/** The row behind the last one of a part, which has a row at least. */
+function endOfPart(offsets, row) {
+  let end = row + 1;
+  let beyond = Math.min(offsets.length, row + partRows + 1);
+  while (end + 1 < beyond) {
+    const middle = (end + beyond) >>> 1;
+    if (offsets[middle] - offsets[row] <= partSize) end = middle;
+    else beyond = middle;
+  }
+  return end;
+}
+
+/** The texts in parts: their first row, the number of rows, and where they stand. Offsets stay what they are. */
 function* partsOf({ bytes, offsets }, from, extraFor) {
   const count = offsets.length - 1;
   engine.roomFor(1);
   for (let row = 0; row < count;) {
-    let end = row + 1;
-    while (end < count && end - row < partRows && offsets[end + 1] - offsets[row] <= partSize) ++end;
+    const end = endOfPart(offsets, row);
     const size = offsets[end] - offsets[row];
     const rows = end - row;
     const at = engine.room + from;
@@ -76,7 +88,7 @@ function* partsOf({ bytes, offsets }, from, extraFor) {
     const behind = aligned(places + words * (rows + 1));
     engine.roomFor(behind - engine.room + extraFor(rows, size));
     engine.bytes.set(bytes.subarray(offsets[row], offsets[end]), at);
-    for (let i = 0; i <= rows; ++i) engine.words[places / words + i] = offsets[row + i] - offsets[row];
+    engine.words.set(offsets.subarray(row, end + 1), places / words);
     yield { row, rows, size, at, places, behind };
     row = end;
   }
@@ -119,7 +131,7 @@ function parseMany(texts) {
   const parts = partsOf(texts, 0, (rows) => (words * wordsOfSpans + 1) * rows);
   for (const { row, rows, at, places, behind } of parts) {
     const codes = behind + words * wordsOfSpans * rows;
-    engine.functions.parse_rows(at, places, rows, behind, codes, offsets[row]);
+    engine.functions.parse_rows(at, places, rows, behind, codes);
     result.codes.set(engine.bytes.subarray(codes, codes + rows), row);
     result.spans.set(engine.words.subarray(behind / words, codes / words), wordsOfSpans * row);
   }
@@ -135,14 +147,14 @@ class Written {
     this.size = 0;
   }
   add(row, rows, out, ends, codes) {
-    const added = engine.words[ends / words + rows - 1];
+    const added = engine.words[ends / words + rows - 1] - this.size;
     if (this.size + added > this.bytes.length) {
       const larger = new Uint8Array(2 * (this.size + added));
       larger.set(this.bytes);
       this.bytes = larger;
     }
     this.bytes.set(engine.bytes.subarray(out, out + added), this.size);
-    for (let i = 0; i < rows; ++i) this.offsets[row + i + 1] = this.size + engine.words[ends / words + i];
+    this.offsets.set(engine.words.subarray(ends / words, ends / words + rows), row + 1);
     this.codes.set(engine.bytes.subarray(codes, codes + rows), row);
     this.size += added;
   }
@@ -159,7 +171,7 @@ function rewrite(texts, from, longer, call) {
     partsOf(texts, from, (count, length) => (words + 1 + longer) * count + length + longer)) {
     const codes = behind + words * rows;
     const out = codes + rows;
-    call(at, places, rows, out, behind, codes);
+    call(at, places, rows, out, behind, codes, result.size);
     result.add(row, rows, out, behind, codes);
   }
   return result.texts();
@@ -170,8 +182,8 @@ const guards = 16;
 
 function normalizeMany(texts, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  return rewrite(texts, 0, guards, (at, places, rows, out, ends, codes) =>
-    engine.functions.normalize_rows(at, places, rows, wanted, out, ends, codes));
+  return rewrite(texts, 0, guards, (at, places, rows, out, ends, codes, begin) =>
+    engine.functions.normalize_rows(at, places, rows, wanted, out, ends, codes, begin));
 }
 
 function resolveMany(base, texts) {
@@ -180,8 +192,8 @@ function resolveMany(base, texts) {
   const at = engine.roomFor(base.length);
   engine.put(base, at);
   if (engine.functions.set_base(at, base.length) < 0) throw engine.failure([base], [at]);
-  return rewrite(texts, base.length, base.length + guards, (from, places, rows, out, ends, codes) =>
-    engine.functions.resolve_rows(from, places, rows, out, ends, codes));
+  return rewrite(texts, base.length, base.length + guards, (from, places, rows, out, ends, codes, begin) =>
+    engine.functions.resolve_rows(from, places, rows, out, ends, codes, begin));
 }
 
 function hashMany(texts, form = "scheme") {

@@ -3,8 +3,10 @@
 
 // uriel/bulk says of many texts what the package says of each.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import * as uriel from "uriel";
 import * as bulk from "uriel/bulk";
 import { strings } from "./strings.mjs";
@@ -107,4 +109,40 @@ test("texts larger than a part, and results that grow", () => {
   const targets = bulk.resolveMany(`http://h/${"b/".repeat(40_000)}`, bulk.textsOf(new Array(30).fill("c")));
   assert.equal(targets.offsets[30], 30 * (9 + 80_000 + 1));
   assert.equal(bulk.parseMany(bulk.textsOf(["//h"])).text(0, "host"), "h");
+});
+
+test("without SIMD128 the answers are the same", () => {
+  const program = `const asked = process.argv[1] === "plain" ? 1 : 0; let times = 0;
+    const validate = WebAssembly.validate;
+    WebAssembly.validate = (bytes) => (++times, asked ? false : validate(bytes));
+    const bulk = await import("uriel/bulk");
+    const { strings } = await import("./test/strings.mjs");
+    const { createHash } = await import("node:crypto");
+    const texts = bulk.textsOf(strings(20_000));
+    const sum = createHash("sha256");
+    const { spans, codes } = bulk.parseMany(texts);
+    sum.update(spans).update(codes);
+    for (const written of [bulk.normalizeMany(texts), bulk.normalizeMany(texts, "case"), bulk.resolveMany("http://a/b/c", texts)])
+      sum.update(written.bytes).update(written.offsets).update(written.codes);
+    const hashed = bulk.hashMany(texts);
+    sum.update(hashed.hashes).update(hashed.codes);
+    console.log(times, sum.digest("hex"));`;
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  const [simd, plain] = ["simd", "plain"].map((which) =>
+    execFileSync(process.execPath, ["--input-type=module", "-e", program, which], { cwd, encoding: "utf8" }));
+  assert.match(simd, /^1 [0-9a-f]{64}\n$/);
+  assert.equal(plain, simd);
+});
+
+test("results stay while memory grows, and is given up", () => {
+  const bytes = bulk.textsOf(["http://joe@h:80/a?b#c", "A:%7e"]);
+  const all = bulk.parseMany(bytes);
+  const written = bulk.normalizeMany(bytes);
+  const { hashes } = bulk.hashMany(bytes);
+  const first = [all.text(0, "host"), at(written, 1), hashes[0]];
+  const long = bulk.textsOf([`HTTP://h/${"%7e".repeat(10_000_000)}`]);
+  assert.equal(bulk.normalizeMany(long).bytes.length, 9 + 10_000_000);
+  assert.equal(bulk.parseMany(long).text(0, "host"), "h");
+  assert.deepEqual([all.text(0, "host"), at(written, 1), hashes[0]], first);
+  assert.deepEqual(first.slice(0, 2), ["h", "a:~"]);
 });
