@@ -14,13 +14,13 @@ namespace {
 constexpr std::array<std::string_view, 4> layer_names = {"embedded", "entity", "retrieval",
                                                          "default"};
 
-bool is_only_fragment(reference_view const& ref) noexcept { return ref.text().starts_with('#'); }
+bool is_only_fragment(reference_view ref) noexcept { return ref.text().starts_with('#'); }
 
 parse_error without_base() noexcept {
     return {error_code::no_base, component::scheme, 0, rule::uri_reference};
 }
 
-expected<reference, parse_error> target_from(uri_view const& base, reference_view const& ref) {
+expected<reference, parse_error> target_from(uri_view base, reference_view const& ref) {
     return reference::written(resolve_bound(base, ref),
                               [&](std::span<char> buffer) -> expected<reference_view, parse_error> {
                                   return resolve_into(base, ref, buffer);
@@ -34,7 +34,7 @@ std::string_view name(base_layer layer) noexcept {
 }
 
 expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
-                                            reference_view const& given, base_layer from) {
+                                            reference_view given, base_layer from) {
     if (auto const absolute = as_uri(given)) return base_uri(*absolute, from);
     if (around) {
         auto const base = resolve(*around, given, resolve_options{});
@@ -73,7 +73,7 @@ expected<base_uri, parse_error> establish_base(base_layers const& known) {
     return *std::move(base);
 }
 
-expected<reference, parse_error> target_of(reference_view const& ref,
+expected<reference, parse_error> target_of(reference_view ref,
                                            std::optional<uri_view> const& base) {
     if (base) return target_from(*base, ref);
     if (auto const absolute = as_uri(ref)) return target_from(*absolute, ref);

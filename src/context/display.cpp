@@ -31,10 +31,10 @@ owned<View> redact_any(View const& source) {
 
 }  // namespace
 
-uri redact(uri_view const& source) { return redact_any(source); }
-reference redact(reference_view const& source) { return redact_any(source); }
+uri redact(uri_view source) { return redact_any(source); }
+reference redact(reference_view source) { return redact_any(source); }
 
-uri without_password(uri_view const& source) { return strip(source); }
-reference without_password(reference_view const& source) { return strip(source); }
+uri without_password(uri_view source) { return strip(source); }
+reference without_password(reference_view source) { return strip(source); }
 
 }  // namespace uriel

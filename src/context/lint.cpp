@@ -43,8 +43,7 @@ lint_rules lint_rules::at_least(severity least) noexcept {
     return chosen;
 }
 
-linter::linter(reference_view const& ref, lint_options const& options)
-    : ref_(ref), options_(options) {
+linter::linter(reference_view ref, lint_options const& options) : ref_(ref), options_(options) {
     for (std::size_t rule = 0; rule < lint_rule_count; ++rule)
         if (options.rules.contains(static_cast<lint_rule>(rule))) look(rule, 0);
 }
@@ -86,7 +85,7 @@ std::optional<finding> linter::next() {
     return found;
 }
 
-std::vector<finding> lint(reference_view const& ref, lint_options const& options) {
+std::vector<finding> lint(reference_view ref, lint_options const& options) {
     std::vector<finding> all;
     linter from(ref, options);
     while (auto const found = from.next()) all.push_back(*found);

@@ -18,10 +18,10 @@ expected<owned<View>, parse_error> prepare(View const& source, password_policy p
 
 }  // namespace
 
-expected<uri, parse_error> prepare_for_storage(uri_view const& source, password_policy policy) {
+expected<uri, parse_error> prepare_for_storage(uri_view source, password_policy policy) {
     return prepare(source, policy);
 }
-expected<reference, parse_error> prepare_for_storage(reference_view const& source,
+expected<reference, parse_error> prepare_for_storage(reference_view source,
                                                      password_policy policy) {
     return prepare(source, policy);
 }

@@ -183,7 +183,7 @@ local_name const* find_local_name(encoded_view host) noexcept {
     return nullptr;
 }
 
-bool is_non_public_host(reference_view const& ref) noexcept {
+bool is_non_public_host(reference_view ref) noexcept {
     if (auto const address = find_numeric_host(ref)) return !is_globally_reachable(*address);
     return ref.host_kind() == host_kind::reg_name && find_local_name(*ref.host()) != nullptr;
 }

@@ -353,7 +353,7 @@ expected<uri_view, parse_error> with_scheme(
 
 }  // namespace
 
-std::size_t edit_bound(reference_view const& source, component_values const& changes) noexcept {
+std::size_t edit_bound(reference_view source, component_values const& changes) noexcept {
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
     std::size_t size = saturating_sum(source.text().size(), 40U);
     if (changes.encode_name != nullptr) size = saturating_sum(size, max_dns_name_size);
@@ -383,30 +383,29 @@ std::size_t edit_bound(reference_view const& source, component_values const& cha
     return saturating_sum(size, room_for_sorting(source, changes.query));
 }
 
-expected<reference_view, parse_error> edit_into(reference_view const& source,
+expected<reference_view, parse_error> edit_into(reference_view source,
                                                 component_values const& changes,
                                                 std::span<char> buffer) noexcept {
     return recomposition(source, changes, buffer).run();
 }
 
-expected<reference, parse_error> edit(reference_view const& source,
-                                      component_values const& changes) {
+expected<reference, parse_error> edit(reference_view source, component_values const& changes) {
     return reference::written(edit_bound(source, changes), [&](std::span<char> buffer) {
         return edit_into(source, changes, buffer);
     });
 }
 
-expected<uri, parse_error> edit(uri_view const& source, component_values const& changes) {
+expected<uri, parse_error> edit(uri_view source, component_values const& changes) {
     return uri::written(edit_bound(source, changes), [&](std::span<char> buffer) {
         return with_scheme(edit_into(source, changes, buffer));
     });
 }
 
-expected<reference, parse_error> join_segments(reference_view const& base, segment_list segments) {
+expected<reference, parse_error> join_segments(reference_view base, segment_list segments) {
     return edit(base, {.path = push_segments(segments)});
 }
 
-expected<uri, parse_error> join_segments(uri_view const& base, segment_list segments) {
+expected<uri, parse_error> join_segments(uri_view base, segment_list segments) {
     return edit(base, {.path = push_segments(segments)});
 }
 

@@ -149,8 +149,7 @@ bool is_read_as(uri_view const& written, uri_view const& read) noexcept {
 
 }  // namespace
 
-expected<std::string_view, parse_error> host_key_into(uri_view const& source,
-                                                      std::span<char> buffer,
+expected<std::string_view, parse_error> host_key_into(uri_view source, std::span<char> buffer,
                                                       scheme_table const& schemes) noexcept {
     normal_view const normal(source, form::scheme, schemes);
     if (!normal.has_authority()) {
@@ -181,7 +180,7 @@ expected<std::string_view, parse_error> host_key_into(uri_view const& source,
     return out.finish();
 }
 
-std::string host_key(uri_view const& source, scheme_table const& schemes) {
+std::string host_key(uri_view source, scheme_table const& schemes) {
     return written_string(host_key_bound(source), [&](std::span<char> buffer) {
         return host_key_into(source, buffer, schemes);
     });

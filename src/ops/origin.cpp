@@ -7,7 +7,7 @@
 
 namespace uriel {
 
-expected<std::optional<uri_view>, parse_error> origin_into(reference_view const& ref,
+expected<std::optional<uri_view>, parse_error> origin_into(reference_view ref,
                                                            std::span<char> buffer,
                                                            scheme_table const& schemes) noexcept {
     if (!ref.has_scheme() || !ref.has_authority()) return std::nullopt;

@@ -13,16 +13,15 @@ bool has(View const& view, component which) noexcept {
 
 }  // namespace
 
-component_source resolution_plan::source_of(component which, uri_view const& base,
-                                            reference_view const& ref) const noexcept {
+component_source resolution_plan::source_of(component which, uri_view base,
+                                            reference_view ref) const noexcept {
     if (which == component::path && directory) return component_source::merged;
     if (which >= branch || which == component::fragment)
         return has(ref, which) ? component_source::reference : component_source::none;
     return has(base, which) ? component_source::base : component_source::none;
 }
 
-expected<resolution_plan, parse_error> plan_resolution(uri_view const& base,
-                                                       reference_view const& ref,
+expected<resolution_plan, parse_error> plan_resolution(uri_view base, reference_view ref,
                                                        resolve_options options) noexcept {
     auto const at = resolution::cut(resolution::passing_base(base), ref, options);
     if (!at) return std::unexpected(at.error());

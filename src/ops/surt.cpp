@@ -256,13 +256,13 @@ private:
 
 }  // namespace
 
-std::size_t surt_bound(uri_view const& source) noexcept {
+std::size_t surt_bound(uri_view source) noexcept {
     // Sorting takes room for a second query.
     std::size_t const query = source.has_query() ? source.query()->text().size() : 0;
     return saturating_sum(source.text().size(), query, spare);
 }
 
-expected<std::string_view, parse_error> surt_into(uri_view const& source, std::span<char> buffer,
+expected<std::string_view, parse_error> surt_into(uri_view source, std::span<char> buffer,
                                                   surt_options options) noexcept {
     if (source.text().size() > components::max_size - spare)
         return std::unexpected(parse_error{error_code::too_long});
@@ -271,7 +271,7 @@ expected<std::string_view, parse_error> surt_into(uri_view const& source, std::s
     return surt_writer(source, options, buffer.data()).write();
 }
 
-std::string surt(uri_view const& source, surt_options options) {
+std::string surt(uri_view source, surt_options options) {
     return written_string(surt_bound(source), [&](std::span<char> buffer) {
         return surt_into(source, buffer, options);
     });

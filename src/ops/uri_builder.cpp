@@ -38,10 +38,10 @@ component_values uri_builder::values() const noexcept {
 
 expected<reference, parse_error> uri_builder::compose() const { return uriel::compose(values()); }
 expected<uri, parse_error> uri_builder::compose_uri() const { return uriel::compose_uri(values()); }
-expected<reference, parse_error> uri_builder::edit(reference_view const& source) const {
+expected<reference, parse_error> uri_builder::edit(reference_view source) const {
     return uriel::edit(source, values());
 }
-expected<uri, parse_error> uri_builder::edit(uri_view const& source) const {
+expected<uri, parse_error> uri_builder::edit(uri_view source) const {
     return uriel::edit(source, values());
 }
 

@@ -35,7 +35,7 @@ std::size_t first_line(std::string_view text, std::size_t width) noexcept {
 
 }  // namespace
 
-std::string format_for_text(reference_view const& source, std::size_t width) {
+std::string format_for_text(reference_view source, std::size_t width) {
     std::string delimited;
     delimited.reserve(source.text().size() + 2);
     delimited.append("<").append(source.text()).append(">");

@@ -33,8 +33,7 @@ URIEL_EXPORT std::string_view name(base_layer layer) noexcept;
 class URIEL_OWNER base_uri {
 public:
     /// The fragment is left out (5.1); nothing else is changed.
-    base_uri(uri_view const& given, base_layer from)
-        : uri_(given.without_fragment()), from_(from) {}
+    base_uri(uri_view given, base_layer from) : uri_(given.without_fragment()), from_(from) {}
 
     uri_view const& view() const noexcept URIEL_LIFETIMEBOUND { return uri_; }
     operator uri_view const&() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as uri
@@ -74,14 +73,13 @@ URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& k
 /// allocates.
 /// Error: relative_not_allowed for a relative reference without a base around it.
 URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
-                                                         reference_view const& given,
-                                                         base_layer from);
+                                                         reference_view given, base_layer from);
 
 /// Where a reference leads, whether or not a base is known (RFC 3986, 5.1): to a URI or, for one
 /// that is only a fragment and has no base, to that fragment of its own document (4.4), which the
 /// result then says without a scheme. Linear, one allocation.
 /// Error: no_base for other relative references without a base.
-URIEL_EXPORT expected<reference, parse_error> target_of(reference_view const& ref,
+URIEL_EXPORT expected<reference, parse_error> target_of(reference_view ref,
                                                         std::optional<uri_view> const& base);
 
 }  // namespace uriel

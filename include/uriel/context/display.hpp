@@ -18,7 +18,7 @@ namespace uriel {
 /// passing for the host (7.6). Constant time and space, no allocation.
 class component_spans {
 public:
-    constexpr explicit component_spans(reference_view const& ref) noexcept {
+    constexpr explicit component_spans(reference_view ref) noexcept {
         for (auto const which :
              {component::scheme, component::userinfo, component::host, component::port,
               component::path, component::query, component::fragment})
@@ -42,11 +42,11 @@ inline constexpr std::string_view redacted_password = "***";
 /// that is empty. For eyes and logs: it does not lead where the source does, and what is secret in
 /// other components is still there. Without a password where "***" would make it longer than any
 /// text may be. Linear; two allocations at most.
-URIEL_EXPORT uri redact(uri_view const& source);
-URIEL_EXPORT reference redact(reference_view const& source);
+URIEL_EXPORT uri redact(uri_view source);
+URIEL_EXPORT reference redact(reference_view source);
 
 /// The URI without what follows the first ':' of userinfo, nor that ':'. Linear, one allocation.
-URIEL_EXPORT uri without_password(uri_view const& source);
-URIEL_EXPORT reference without_password(reference_view const& source);
+URIEL_EXPORT uri without_password(uri_view source);
+URIEL_EXPORT reference without_password(reference_view source);
 
 }  // namespace uriel

@@ -36,7 +36,7 @@ constexpr encoded_view up_to_nul(encoded_view host) noexcept {
 /// also before the '.' of the root. Nothing for other names, and without a host. Does not read
 /// digits beyond ASCII, such as fullwidth ones; dns_lookup_name() does, and refuses such an
 /// address. Linear in the host.
-constexpr std::optional<ip_address> find_numeric_host(reference_view const& ref) noexcept {
+constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
         return std::nullopt;
@@ -65,7 +65,7 @@ public:
 
     /// Does the host lead into the block by its number? See find_numeric_host(). A name is not
     /// looked up. Linear in the host.
-    constexpr bool contains(reference_view const& ref) const noexcept {
+    constexpr bool contains(reference_view ref) const noexcept {
         auto const address = find_numeric_host(ref);
         return address && contains(*address);
     }

@@ -167,7 +167,7 @@ struct finding {
 /// is allocated, unless there is a mapping of names, for which they are decoded.
 class linter {
 public:
-    URIEL_EXPORT explicit linter(reference_view const& ref, lint_options const& options = {});
+    URIEL_EXPORT explicit linter(reference_view ref, lint_options const& options = {});
 
     /// The next finding, or nothing behind the last.
     URIEL_EXPORT std::optional<finding> next();
@@ -194,6 +194,6 @@ private:
 /// The findings in one reference, by their offsets, those of one offset in the order of the rules.
 /// Neighbouring triplets with one fault are one finding. A relative reference is looked at as it
 /// is, without the rules of a scheme. Linear.
-URIEL_EXPORT std::vector<finding> lint(reference_view const& ref, lint_options const& options = {});
+URIEL_EXPORT std::vector<finding> lint(reference_view ref, lint_options const& options = {});
 
 }  // namespace uriel

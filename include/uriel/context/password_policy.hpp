@@ -29,7 +29,7 @@ struct credentials {
 /// is none to be refused. Holds views; the text must outlive it. Error, with
 /// password_policy::reject: password_not_allowed, at the password. Linear in the userinfo, no
 /// allocation.
-constexpr expected<credentials, parse_error> read_credentials(reference_view const& ref,
+constexpr expected<credentials, parse_error> read_credentials(reference_view ref,
                                                               password_policy policy) noexcept {
     auto const password = ref.password();
     bool const is_refused =
@@ -47,8 +47,8 @@ constexpr expected<credentials, parse_error> read_credentials(reference_view con
 /// without its password, with password_policy::keep as it is. One allocation, linear. Error, with
 /// password_policy::reject: password_not_allowed, as read_credentials().
 URIEL_EXPORT expected<uri, parse_error> prepare_for_storage(
-    uri_view const& source, password_policy policy = password_policy::reject);
+    uri_view source, password_policy policy = password_policy::reject);
 URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(
-    reference_view const& source, password_policy policy = password_policy::reject);
+    reference_view source, password_policy policy = password_policy::reject);
 
 }  // namespace uriel

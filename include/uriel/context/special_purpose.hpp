@@ -77,6 +77,6 @@ URIEL_EXPORT local_name const* find_local_name(encoded_view host) noexcept;
 /// Is the host outside the public Internet, by its number, as find_numeric_host() reads it, or by
 /// its name? False without a host. Looks up no name: any other name may still resolve to an address
 /// of your network. Linear in the host.
-URIEL_EXPORT bool is_non_public_host(reference_view const& ref) noexcept;
+URIEL_EXPORT bool is_non_public_host(reference_view ref) noexcept;
 
 }  // namespace uriel

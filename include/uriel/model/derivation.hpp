@@ -69,7 +69,7 @@ public:
             return static_cast<step>(static_cast<unsigned char>(at) + 1);
         }
 
-        constexpr explicit iterator(reference_view const& ref) noexcept
+        constexpr explicit iterator(reference_view ref) noexcept
             : ref_(ref), segment_(segments().begin()) {
             find_node(step::reference);
         }

@@ -62,7 +62,7 @@ struct component_values {
 
 /// The components of a reference as encoded text: compose() makes the same reference of them, and
 /// of its password, which is taken for public.
-constexpr component_values values_of(reference_view const& source) noexcept {
+constexpr component_values values_of(reference_view source) noexcept {
     component_values values;
     auto as_written = [](std::optional<std::string_view> text) {
         return text ? component_text(encoded(*text)) : component_text(removed);

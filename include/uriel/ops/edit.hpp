@@ -16,7 +16,7 @@
 namespace uriel {
 
 /// A buffer of this size is large enough for edit_into(). Linear.
-URIEL_EXPORT std::size_t edit_bound(reference_view const& source,
+URIEL_EXPORT std::size_t edit_bound(reference_view source,
                                     component_values const& changes) noexcept;
 
 /// Writes `source` with `changes` into `buffer` and returns a view of it. What is not given stays
@@ -25,21 +25,20 @@ URIEL_EXPORT std::size_t edit_bound(reference_view const& source,
 /// scheme or authority may put a guard ("/." or "./") before the path. Linear time for each change
 /// (sorting n pairs: times log n), no allocation. The buffer must not overlap source or values.
 /// Errors: those of compose_into(); the source is never changed.
-URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view const& source,
+URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view source,
                                                              component_values const& changes,
                                                              std::span<char> buffer) noexcept;
 
 /// As edit_into(), with one allocation.
-URIEL_EXPORT expected<reference, parse_error> edit(reference_view const& source,
+URIEL_EXPORT expected<reference, parse_error> edit(reference_view source,
                                                    component_values const& changes);
 /// As above; a URI stays one. One more error: relative_not_allowed, if the scheme is removed.
-URIEL_EXPORT expected<uri, parse_error> edit(uri_view const& source,
-                                             component_values const& changes);
+URIEL_EXPORT expected<uri, parse_error> edit(uri_view source, component_values const& changes);
 
 /// The reference with `segments` appended to its path, which they cannot escape: a '/' in data is
 /// encoded, and a dot segment is an error. Query and fragment stay. As edit().
-URIEL_EXPORT expected<reference, parse_error> join_segments(reference_view const& base,
+URIEL_EXPORT expected<reference, parse_error> join_segments(reference_view base,
                                                             segment_list segments);
-URIEL_EXPORT expected<uri, parse_error> join_segments(uri_view const& base, segment_list segments);
+URIEL_EXPORT expected<uri, parse_error> join_segments(uri_view base, segment_list segments);
 
 }  // namespace uriel

@@ -18,7 +18,7 @@
 namespace uriel {
 
 /// A buffer of this size is large enough for the host key of `source`.
-constexpr std::size_t host_key_bound(uri_view const& source) noexcept {
+constexpr std::size_t host_key_bound(uri_view source) noexcept {
     return saturating_sum(normalize_bound(source), 2U);
 }
 
@@ -35,13 +35,12 @@ constexpr std::size_t host_key_bound(uri_view const& source) noexcept {
 /// Linear time, constant stack, no allocation. The buffer must not overlap the source. Errors:
 /// buffer_too_small, never with host_key_bound() bytes; too_long, where 2 GiB are reached.
 URIEL_EXPORT expected<std::string_view, parse_error> host_key_into(
-    uri_view const& source, std::span<char> buffer,
+    uri_view source, std::span<char> buffer,
     scheme_table const& schemes = default_schemes) noexcept;
 
 /// As host_key_into(), with one allocation. Never fails, but for std::bad_alloc without memory and
 /// for a key of 2 GiB.
-URIEL_EXPORT std::string host_key(uri_view const& source,
-                                  scheme_table const& schemes = default_schemes);
+URIEL_EXPORT std::string host_key(uri_view source, scheme_table const& schemes = default_schemes);
 
 /// A buffer of this size is large enough for the URI of a host key.
 constexpr std::size_t uri_of_host_key_bound(std::string_view key) noexcept {
@@ -72,7 +71,7 @@ struct surt_options {
 };
 
 /// A buffer of this size is large enough for the SURT of `source`.
-URIEL_EXPORT std::size_t surt_bound(uri_view const& source) noexcept;
+URIEL_EXPORT std::size_t surt_bound(uri_view source) noexcept;
 
 /// Writes the SURT of `source` into `buffer` and returns it: the key of the web archives, as the
 /// package surt 0.3 for Python writes it. http://www.Example.com:81/Path/?b&a#c has the key
@@ -84,12 +83,12 @@ URIEL_EXPORT std::size_t surt_bound(uri_view const& source) noexcept;
 /// Linear time (sorting n pairs: times log n), constant stack, no allocation. The buffer must not
 /// overlap the source. Errors: buffer_too_small, if it has fewer than surt_bound() bytes; too_long,
 /// of a URI so long that a key of it may reach 2 GiB.
-URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view const& source,
+URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view source,
                                                                std::span<char> buffer,
                                                                surt_options options = {}) noexcept;
 
 /// As surt_into(), with one allocation. Never fails, but for std::bad_alloc without memory and for
 /// a key of 2 GiB.
-URIEL_EXPORT std::string surt(uri_view const& source, surt_options options = {});
+URIEL_EXPORT std::string surt(uri_view source, surt_options options = {});
 
 }  // namespace uriel

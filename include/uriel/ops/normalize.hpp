@@ -16,7 +16,7 @@
 namespace uriel {
 
 /// A buffer of this size is large enough for any normal form of `source`.
-constexpr std::size_t normalize_bound(reference_view const& source) noexcept {
+constexpr std::size_t normalize_bound(reference_view source) noexcept {
     return saturating_sum(source.text().size(), 16U);
 }
 

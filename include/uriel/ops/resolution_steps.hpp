@@ -35,13 +35,13 @@ struct resolution_plan {
     std::optional<std::string_view> directory{};
 
     /// Whose the component is: scheme, authority, path, query or fragment.
-    URIEL_EXPORT component_source source_of(component which, uri_view const& base,
-                                            reference_view const& ref) const noexcept;
+    URIEL_EXPORT component_source source_of(component which, uri_view base,
+                                            reference_view ref) const noexcept;
 };
 
 /// The way of resolve() with the same arguments. Linear, no allocation. Error: no_base.
 URIEL_EXPORT expected<resolution_plan, parse_error> plan_resolution(
-    uri_view const& base, reference_view const& ref, resolve_options options = {}) noexcept;
+    uri_view base, reference_view ref, resolve_options options = {}) noexcept;
 
 /// The cases of the loop in 5.2.4.
 enum class dot_step : std::uint8_t {

@@ -393,7 +393,7 @@ URIEL_EXPORT expected<void, scheme_error> check_scheme(
 /// (RFC 3986, 3.2.3). Nothing where that is not known. Error: port_out_of_range above 65535.
 /// Linear.
 constexpr expected<std::optional<std::uint16_t>, parse_error> effective_port(
-    uri_view const& of, scheme_table const& schemes = default_schemes) noexcept {
+    uri_view of, scheme_table const& schemes = default_schemes) noexcept {
     auto const given = of.port_number();
     if (given != std::nullopt) return given;  // a number, or an error
     scheme_rule const* const rule = schemes.find(of.scheme());

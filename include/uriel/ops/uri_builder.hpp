@@ -67,8 +67,8 @@ public:
     /// As uriel::compose_uri().
     URIEL_EXPORT expected<uri, parse_error> compose_uri() const;
     /// As uriel::edit(): `source`, with what was given in the place of what it has.
-    URIEL_EXPORT expected<reference, parse_error> edit(reference_view const& source) const;
-    URIEL_EXPORT expected<uri, parse_error> edit(uri_view const& source) const;
+    URIEL_EXPORT expected<reference, parse_error> edit(reference_view source) const;
+    URIEL_EXPORT expected<uri, parse_error> edit(uri_view source) const;
 
 private:
     /// A component_text, and the text that it is a view of.

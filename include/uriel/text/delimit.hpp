@@ -23,7 +23,7 @@ inline constexpr std::size_t unlimited_width = std::size_t(-1);
 /// width. None stands in a triplet, nor after a '-', which a reader would take for a hyphen of the
 /// line break: a line without any other place is longer. Removing the line feeds gives the text
 /// back. Linear; two allocations at most.
-URIEL_EXPORT std::string format_for_text(reference_view const& source,
+URIEL_EXPORT std::string format_for_text(reference_view source,
                                          std::size_t width = unlimited_width);
 
 }  // namespace uriel
