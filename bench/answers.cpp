@@ -13,7 +13,7 @@ extern "C" [[gnu::visibility("default")]] bool ANSWERS(int kernel, char const* b
                                                        std::size_t size, bench::answer* answer) {
     if (!uriel::use_kernel(static_cast<uriel::kernel>(kernel))) return false;
     uriel::components parts;
-    auto const outcome = uriel::scan({bytes, size}, parts);
+    auto const outcome = uriel::scanning::scan({bytes, size}, parts);
     *answer = {};
     answer->failed = outcome.failed;
     if (outcome.failed) {

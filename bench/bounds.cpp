@@ -11,7 +11,8 @@ std::uint64_t look_up_each_byte(texts all) noexcept {
     static constexpr auto allowed_nowhere = [] {
         std::array<std::uint8_t, 256> table{};
         for (std::size_t i = 0; i < table.size(); ++i)
-            table[i] = (uriel::byte_classes[i] & class_bit(uriel::byte_class::foreign)) != 0;
+            table[i] = (uriel::scanning::byte_classes[i] &
+                        class_bit(uriel::scanning::byte_class::foreign)) != 0;
         return table;
     }();
     std::uint64_t sum = 0;

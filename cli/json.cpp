@@ -28,7 +28,7 @@ std::string in_utf8(std::string_view octets) {
     std::string text;
     text.reserve(octets.size());
     while (!octets.empty()) {
-        utf8_check check;
+        bytewise::utf8_check check;
         std::size_t size = 0;
         bool is_whole = false;
         while (!is_whole && size < octets.size() &&

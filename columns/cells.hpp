@@ -79,7 +79,7 @@ public:
 
 private:
     void grow(std::size_t count) {
-        std::size_t const needed = saturating_sum(size_, count);
+        std::size_t const needed = bytewise::saturating_sum(size_, count);
         std::size_t const capacity = needed > 2 * capacity_ ? needed : 2 * capacity_;
         if (is_placed_ || capacity > SIZE_MAX / 2 / sizeof(Cell)) throw std::bad_alloc();
         std::size_t const least = 256 / sizeof(Cell);

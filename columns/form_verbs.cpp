@@ -36,7 +36,7 @@ bool make_normalized(row& from, part& out) {
     auto const wanted = from.form_or_default(1);
     auto const ref = from.reference(0);
     if (!wanted || !ref) return false;
-    if (!normal_view(*ref, *wanted, default_schemes).may_differ()) {
+    if (!normalization::normal_view(*ref, *wanted, default_schemes).may_differ()) {
         out.piece(from.at(0), ref->text());
         return true;
     }

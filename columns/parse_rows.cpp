@@ -108,7 +108,7 @@ void parse_rows(std::span<cell const> rows, part& out) {
         for (std::size_t i = 0; i < count; ++i) {
             cell const& text = rows[i];
             components parts;
-            if (text.is_null() || scan(text.text(), parts).failed) {
+            if (text.is_null() || scanning::scan(text.text(), parts).failed) {
                 for (view* const each : views) each[i] = {};
                 continue;
             }

@@ -31,7 +31,7 @@ void fuzz::run(std::string_view input) {
     expect(ipv6 == by_the_c_library<uriel::ipv6_octets>(AF_INET6, text), "inet_pton, IPv6", {text});
     if (!ipv6) return;
 
-    uriel::ipv6_text const written(*ipv6);
+    uriel::host_spelling::ipv6_text const written(*ipv6);
     expect(uriel::parse_ipv6_address(written.view()) == ipv6, "the same octets",
            {text, written.view()});
     // inet_ntop writes all of ::/96 but :: and ::1 in mixed notation, we only ::ffff:0:0/96.

@@ -16,7 +16,7 @@ namespace {
 
 struct reading {
     uriel::components parts;
-    uriel::scan_outcome outcome;
+    uriel::scanning::scan_outcome outcome;
 };
 
 bool agree(reading const& a, reading const& b) {
@@ -55,8 +55,9 @@ std::string with_runs(std::string_view text) {
 void check(std::string_view text) {
     reading table;
     reading ours;
-    table.outcome = uriel::scanner<uriel::table_block>::uri_reference(text, table.parts);
-    ours.outcome = uriel::scan_at_run_time(text, ours.parts);
+    table.outcome =
+        uriel::scanning::scanner<uriel::scanning::table_block>::uri_reference(text, table.parts);
+    ours.outcome = uriel::scanning::scan_at_run_time(text, ours.parts);
     fuzz::expect(agree(ours, table), "the reading of the table",
                  {name(uriel::kernel_in_use()), text});
 

@@ -30,10 +30,10 @@ void walk(Range const& range) {
 void call_syntax(std::string_view text, std::string_view other) {
     keep(uriel::ascii::equal_ignoring_case(text, other));
     keep(uriel::character_set(text));
-    keep(uriel::find_last(text, '/'));
+    keep(uriel::bytewise::find_last(text, '/'));
     for (std::size_t const at : {std::size_t{0}, text.size() / 2, text.size(), text.size() + 1})
-        keep(uriel::is_triplet_at(text, at));
-    keep(uriel::find_not_encoded(text, uriel::sets::path));
+        keep(uriel::matching::is_triplet_at(text, at));
+    keep(uriel::matching::find_not_encoded(text, uriel::sets::path));
     keep(uriel::parse_encoded(text));
     keep(uriel::is_utf8(text));
     keep(uriel::encoded_size(text, uriel::data_for::segment));
@@ -44,22 +44,22 @@ void call_syntax(std::string_view text, std::string_view other) {
     walk(octets);
     keep(octets == other);
     keep(uriel::is_utf8(octets));
-    keep(uriel::common_text(text) == uriel::common_text(other));
+    keep(uriel::iteration::common_text(text) == uriel::iteration::common_text(other));
     keep(octets <=> uriel::decoded_view(other, true));
 
     keep(uriel::is_ipv4_address(text));
-    keep(uriel::is_ipv4_address_at_run_time(text));
+    keep(uriel::matching::is_ipv4_address_at_run_time(text));
     for (std::size_t const begin : {std::size_t{0}, text.size() / 2, text.size()}) {
         std::size_t at = begin;
         unsigned value = 0;
-        keep(uriel::read_dec_octet(text, at, value));
+        keep(uriel::matching::read_dec_octet(text, at, value));
         uriel::ipv4_octets octets4{};
-        keep(uriel::read_ipv4_address(text, begin, octets4));
+        keep(uriel::matching::read_ipv4_address(text, begin, octets4));
     }
     uriel::host_kind kind{};
-    keep(uriel::read_ipvfuture(text));
-    keep(uriel::read_ip_literal(text, kind));
-    keep(uriel::read_ip_literal_at_run_time(text, kind));
+    keep(uriel::matching::read_ipvfuture(text));
+    keep(uriel::matching::read_ip_literal(text, kind));
+    keep(uriel::matching::read_ip_literal_at_run_time(text, kind));
     keep(uriel::parse_ipv4_address(text));
     keep(uriel::parse_ipv6_address(text));
     keep(uriel::find_ip_address(text));
@@ -96,10 +96,10 @@ void call_readers(std::string_view text, std::string_view other) {
     fuzz::exact_text const redacted(uriel::redacted_size(text));
     keep(uriel::redact_into(text, {redacted.data(), redacted.size()}));
     uriel::components parts;
-    keep(uriel::scan(text, parts));
+    keep(uriel::scanning::scan(text, parts));
     uriel::components others;
-    keep(uriel::scan_at_run_time(text, others));
-    keep(uriel::count_dots(text, uriel::dots::encoded_too));
+    keep(uriel::scanning::scan_at_run_time(text, others));
+    keep(uriel::resolution::count_dots(text, uriel::resolution::dots::encoded_too));
     walk(uriel::segments_view(text));
     for (std::ptrdiff_t const n : {0, 1, -1}) keep(uriel::segments_view(text).nth(n));
     if (auto const query = uriel::parse_encoded(text)) {

@@ -100,7 +100,7 @@ constexpr bool is_bracket(char c) noexcept { return c == '[' || c == ']'; }
 
 bool has_dot_segment(std::string_view path) noexcept {
     for (encoded_view const segment : segments_view(path))
-        if (count_dots(segment.text(), dots::encoded_too) > 0) return true;
+        if (resolution::count_dots(segment.text(), resolution::dots::encoded_too) > 0) return true;
     return false;
 }
 

@@ -10,18 +10,21 @@
 namespace uriel::history {
 namespace {
 
-scan_outcome scan_by(dialect by, std::string_view text, components& parts) noexcept {
+scanning::scan_outcome scan_by(dialect by, std::string_view text, components& parts) noexcept {
     switch (by) {
         case dialect::rfc3986: break;
         case dialect::rfc2396:
-            return scanner<table_block, dialects::rfc2396>::uri_reference(text, parts);
+            return scanning::scanner<scanning::table_block, dialects::rfc2396>::uri_reference(
+                text, parts);
         case dialect::rfc2732:
-            return scanner<table_block, dialects::rfc2732>::uri_reference(text, parts);
+            return scanning::scanner<scanning::table_block, dialects::rfc2732>::uri_reference(
+                text, parts);
         case dialect::url_1997:
         case dialect::uri_1997:
-            return scanner<table_block, dialects::drafts_of_1997>::uri_reference(text, parts);
+            return scanning::scanner<scanning::table_block,
+                                     dialects::drafts_of_1997>::uri_reference(text, parts);
     }
-    return scan(text, parts);
+    return scanning::scan(text, parts);
 }
 
 constexpr std::array<std::string_view, 6> path_kinds = {"abempty",  "absolute", "noscheme",
@@ -35,7 +38,7 @@ std::string_view name(path_kind kind) noexcept {
 
 expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept {
     components parts;
-    scan_outcome const outcome = scan_by(by, text, parts);
+    scanning::scan_outcome const outcome = scan_by(by, text, parts);
     if (!outcome.failed) return reading::assume_parsed(text, parts, by);
     // The scan knows no rules of theirs but the one that asks for something after a scheme.
     rule const wanted =

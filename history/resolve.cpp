@@ -33,7 +33,7 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
     for (std::size_t begin = 0, end = 0; end < path.size(); begin = end + 1) {
         end = std::min(path.find('/', begin), path.size());
         std::string_view const segment(path.data() + begin, end - begin);
-        std::size_t const count = count_dots(segment, dots::literal);
+        std::size_t const count = resolution::count_dots(segment, resolution::dots::literal);
         bool const is_first = kept.empty() && !is_rooted && result.surplus == 0;
         std::size_t const climbs = surplus == above_root::keep ? result.surplus : 0;
         if (count == 0 && segment.empty() && is_first && end < path.size()) {
@@ -66,10 +66,12 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
 reading without_scheme(reading const& ref) noexcept {
     std::string_view const rest = ref.text().substr(ref.parts().hier_part_begin());
     components parts;
-    scan_outcome const outcome =
+    scanning::scan_outcome const outcome =
         ref.dialect() == dialect::rfc2732
-            ? scanner<table_block, dialects::rfc2732>(rest, parts).after_scheme()
-            : scanner<table_block, dialects::rfc2396>(rest, parts).after_scheme();
+            ? scanning::scanner<scanning::table_block, dialects::rfc2732>(rest, parts)
+                  .after_scheme()
+            : scanning::scanner<scanning::table_block, dialects::rfc2396>(rest, parts)
+                  .after_scheme();
     if (outcome.failed) return ref;
     return reading::assume_parsed(rest, parts, ref.dialect());
 }
@@ -94,12 +96,12 @@ expected<destination, error> resolve_relative(reading const& base, reading const
                                          ref.dialect(), reference_rule(ref.dialect())});
     }
 
-    std::size_t const bound = saturating_sum(base.text().size(), ref.text().size(),
-                                             merged.text.size(), writer::guard_size + 1);
+    std::size_t const bound = bytewise::saturating_sum(
+        base.text().size(), ref.text().size(), merged.text.size(), writing::writer::guard_size + 1);
     expected<components, parse_error> parts;
     std::string text;
     text.resize_and_overwrite(bound, [&](char* buffer, std::size_t size) {
-        writer out({buffer, size});
+        writing::writer out({buffer, size});
         if (ref.has_authority()) {
             out.scheme(*base.scheme());
             out.authority(ref.as_view());

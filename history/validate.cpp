@@ -13,6 +13,7 @@
 namespace uriel::history {
 namespace {
 
+using matching::match;
 using validation::one;
 using validation::pct_encoded;
 using validation::run;
@@ -113,7 +114,7 @@ private:
             case rule::toplabel: return toplabel(text);
             case rule::ipv4_address: return read_unlimited_ipv4_address(text);
             case rule::ipv6_reference: return ipv6_reference(text);
-            case rule::ipv6_address: return ipv6_reader(text).read();
+            case rule::ipv6_address: return matching::ipv6_reader(text).read();
             case rule::port: return digits(text);
             case rule::pchar: return character(text, set::pchar);
             case rule::uric: return character(text, uric());

@@ -15,25 +15,16 @@ using uriel::above_root;
 using uriel::address_error;
 using uriel::allowed_port;
 using uriel::append_param;
-using uriel::arrow;
 using uriel::as_uri;
 using uriel::ascii_lookalike;
-using uriel::authority_walk;
 using uriel::base_layer;
 using uriel::base_layers;
 using uriel::base_uri;
 using uriel::base_within;
-using uriel::block_walk;
-using uriel::byte_class;
-using uriel::byte_class_count;
-using uriel::byte_classes;
 using uriel::case_insensitive_part;
-using uriel::changes_of;
 using uriel::character_set;
 using uriel::check_scheme;
-using uriel::class_bit;
 using uriel::clean_typed;
-using uriel::common_text;
 using uriel::compare;
 using uriel::comparison;
 using uriel::component;
@@ -49,8 +40,6 @@ using uriel::compose_bound;
 using uriel::compose_into;
 using uriel::compose_uri;
 using uriel::concerns;
-using uriel::copy_text;
-using uriel::count_dots;
 using uriel::count_line_ends;
 using uriel::credentials;
 using uriel::decode;
@@ -66,22 +55,18 @@ using uriel::delimiter;
 using uriel::derivation;
 using uriel::derivation_node;
 using uriel::describe;
-using uriel::dot_segment_remover;
 using uriel::dot_segment_steps;
 using uriel::dot_step;
-using uriel::dots;
 using uriel::edit;
 using uriel::edit_bound;
 using uriel::edit_into;
 using uriel::effective_port;
-using uriel::eight_octets;
 using uriel::encode;
 using uriel::encode_into;
 using uriel::encoded;
 using uriel::encoded_size;
 using uriel::encoded_text;
 using uriel::encoded_view;
-using uriel::equal;
 using uriel::equivalent;
 using uriel::equivalent_by_protocol;
 using uriel::equivalent_hash;
@@ -100,36 +85,26 @@ using uriel::extraction;
 using uriel::extractor;
 using uriel::fact;
 using uriel::file_name_hazard;
-using uriel::find_dots;
 using uriel::find_embedded_ipv4;
 using uriel::find_file_name_hazard;
 using uriel::find_form;
 using uriel::find_ip_address;
-using uriel::find_last;
-using uriel::find_last_by;
-using uriel::find_last_dot;
-using uriel::find_last_dot_by;
-using uriel::find_leading_dots;
 using uriel::find_line_ends;
 using uriel::find_lint_rule;
 using uriel::find_local_name;
 using uriel::find_mapped_character;
-using uriel::find_not_encoded;
 using uriel::find_numeric_host;
 using uriel::find_rule;
 using uriel::find_script;
 using uriel::find_special_purpose;
 using uriel::finding;
 using uriel::first_difference;
-using uriel::first_octets;
 using uriel::fixed_base;
 using uriel::form;
 using uriel::form_rules;
 using uriel::format_for_text;
 using uriel::forms_version;
-using uriel::forward_iterator;
 using uriel::found_uri;
-using uriel::given_list;
 using uriel::glob;
 using uriel::guess_uri;
 using uriel::has_dns_form;
@@ -147,18 +122,13 @@ using uriel::ip_address;
 using uriel::ip_block;
 using uriel::ipv4_octets;
 using uriel::ipv6_octets;
-using uriel::ipv6_reader;
-using uriel::ipv6_text;
 using uriel::is_available;
-using uriel::is_canonical_triplet;
 using uriel::is_dns_name;
 using uriel::is_globally_reachable;
 using uriel::is_ipv4_address;
-using uriel::is_ipv4_address_at_run_time;
 using uriel::is_non_public_host;
 using uriel::is_normalized;
 using uriel::is_safe_file_name;
-using uriel::is_triplet_at;
 using uriel::is_utf8;
 using uriel::is_valid;
 using uriel::join_segments;
@@ -166,8 +136,6 @@ using uriel::keep_params;
 using uriel::kernel;
 using uriel::kernel_count;
 using uriel::kernel_in_use;
-using uriel::leading_dots;
-using uriel::legacy_ipv4_reader;
 using uriel::line_end;
 using uriel::line_splitter;
 using uriel::lint;
@@ -180,8 +148,6 @@ using uriel::local_name;
 using uriel::local_names;
 using uriel::mapped_characters;
 using uriel::mapped_characters_range;
-using uriel::mask_bits;
-using uriel::match;
 using uriel::matches_glob;
 using uriel::matches_glob_in_lower_case;
 using uriel::max_dns_label_size;
@@ -190,8 +156,6 @@ using uriel::max_dns_text_size;
 using uriel::message;
 using uriel::name;
 using uriel::name_encoder;
-using uriel::normal_text;
-using uriel::normal_view;
 using uriel::normalize;
 using uriel::normalize_bound;
 using uriel::normalize_into;
@@ -201,7 +165,6 @@ using uriel::origin;
 using uriel::origin_bound;
 using uriel::origin_into;
 using uriel::owned;
-using uriel::owning_text;
 using uriel::param;
 using uriel::param_list;
 using uriel::parse;
@@ -217,10 +180,6 @@ using uriel::path_edit;
 using uriel::path_edits;
 using uriel::path_kind;
 using uriel::path_view;
-using uriel::pieces_view;
-using uriel::place_of_lowest;
-using uriel::plain_masks;
-using uriel::plain_walk;
 using uriel::plan_resolution;
 using uriel::pop_segment;
 using uriel::port_value;
@@ -233,12 +192,6 @@ using uriel::query_param;
 using uriel::query_rules;
 using uriel::query_view;
 using uriel::read_credentials;
-using uriel::read_dec_octet;
-using uriel::read_ip_literal;
-using uriel::read_ip_literal_at_run_time;
-using uriel::read_ipv4_address;
-using uriel::read_ipvfuture;
-using uriel::read_triplet;
 using uriel::redact;
 using uriel::redact_into;
 using uriel::redact_options;
@@ -272,13 +225,6 @@ using uriel::rung;
 using uriel::safer_spelling;
 using uriel::same_document;
 using uriel::same_retrieval;
-using uriel::saturating_product;
-using uriel::saturating_sum;
-using uriel::scan;
-using uriel::scan_at_run_time;
-using uriel::scan_outcome;
-using uriel::scan_word_at_run_time;
-using uriel::scanner;
 using uriel::scheme_error;
 using uriel::scheme_error_code;
 using uriel::scheme_rule;
@@ -294,14 +240,10 @@ using uriel::set_first_param;
 using uriel::set_param;
 using uriel::severity;
 using uriel::severity_of;
-using uriel::siphash;
-using uriel::sixteen_octets;
 using uriel::sort_params;
 using uriel::special_purpose;
 using uriel::special_purpose_date;
 using uriel::special_purposes;
-using uriel::spelling;
-using uriel::splice;
 using uriel::split;
 using uriel::split_reference;
 using uriel::subcomponents_view;
@@ -311,20 +253,14 @@ using uriel::surt;
 using uriel::surt_bound;
 using uriel::surt_into;
 using uriel::surt_options;
-using uriel::table_block;
-using uriel::tail_walk;
 using uriel::target_of;
-using uriel::temporary_text;
 using uriel::text_encoding;
 using uriel::text_hash;
-using uriel::this_character_delimits_no_subcomponents;
 using uriel::to_string;
 using uriel::transport;
-using uriel::transpose;
 using uriel::trim_params;
 using uriel::unchecked_text;
 using uriel::unlimited_width;
-using uriel::up_to_nul;
 using uriel::uri;
 using uriel::uri_builder;
 using uriel::uri_of_host_key;
@@ -337,10 +273,6 @@ using uriel::validate;
 using uriel::values_of;
 using uriel::wide_hash;
 using uriel::without_password;
-using uriel::without_root;
-using uriel::write_dec_octet;
-using uriel::write_normal;
-using uriel::writer;
 }  // namespace uriel
 
 export namespace uriel::ascii {
@@ -358,8 +290,20 @@ using uriel::ascii::to_lower;
 using uriel::ascii::to_upper;
 }  // namespace uriel::ascii
 
+export namespace uriel::bytewise {
+using uriel::bytewise::eight_octets;
+using uriel::bytewise::find_last;
+using uriel::bytewise::find_last_by;
+using uriel::bytewise::place_of_lowest;
+using uriel::bytewise::saturating_product;
+using uriel::bytewise::saturating_sum;
+using uriel::bytewise::siphash;
+using uriel::bytewise::sixteen_octets;
+}  // namespace uriel::bytewise
+
 export namespace uriel::copying {
 using uriel::copying::bytes;
+using uriel::copying::copy_text;
 using uriel::copying::ends;
 using uriel::copying::quarters;
 }  // namespace uriel::copying
@@ -381,6 +325,29 @@ export namespace uriel::dialects {
 using uriel::dialects::rfc3986;
 }  // namespace uriel::dialects
 
+export namespace uriel::giving {
+using uriel::giving::changes_of;
+using uriel::giving::given_list;
+using uriel::giving::owning_text;
+using uriel::giving::temporary_text;
+using uriel::giving::this_character_delimits_no_subcomponents;
+}  // namespace uriel::giving
+
+export namespace uriel::host_spelling {
+using uriel::host_spelling::ipv6_text;
+using uriel::host_spelling::legacy_ipv4_reader;
+using uriel::host_spelling::up_to_nul;
+using uriel::host_spelling::without_root;
+using uriel::host_spelling::write_dec_octet;
+}  // namespace uriel::host_spelling
+
+export namespace uriel::iteration {
+using uriel::iteration::arrow;
+using uriel::iteration::common_text;
+using uriel::iteration::forward_iterator;
+using uriel::iteration::pieces_view;
+}  // namespace uriel::iteration
+
 export namespace uriel::literals {
 using uriel::literals::literal_text;
 using uriel::literals::operator""_reference;
@@ -388,8 +355,28 @@ using uriel::literals::operator""_uri;
 using uriel::literals::this_literal_is_invalid;
 }  // namespace uriel::literals
 
+export namespace uriel::matching {
+using uriel::matching::find_not_encoded;
+using uriel::matching::ipv6_reader;
+using uriel::matching::is_ipv4_address_at_run_time;
+using uriel::matching::is_triplet_at;
+using uriel::matching::match;
+using uriel::matching::read_dec_octet;
+using uriel::matching::read_ip_literal;
+using uriel::matching::read_ip_literal_at_run_time;
+using uriel::matching::read_ipv4_address;
+using uriel::matching::read_ipvfuture;
+using uriel::matching::read_triplet;
+}  // namespace uriel::matching
+
 export namespace uriel::normalization {
+using uriel::normalization::equal;
+using uriel::normalization::first_octets;
+using uriel::normalization::normal_text;
+using uriel::normalization::normal_view;
+using uriel::normalization::spelling;
 using uriel::normalization::text_of;
+using uriel::normalization::write_normal;
 }  // namespace uriel::normalization
 
 export namespace uriel::relativization {
@@ -402,11 +389,19 @@ using uriel::relativization::shortest;
 
 export namespace uriel::resolution {
 using uriel::resolution::bound;
+using uriel::resolution::count_dots;
 using uriel::resolution::cut;
 using uriel::resolution::directory;
+using uriel::resolution::dot_segment_remover;
+using uriel::resolution::dots;
 using uriel::resolution::find_above_root;
 using uriel::resolution::find_directory_end;
+using uriel::resolution::find_dots;
+using uriel::resolution::find_last_dot;
+using uriel::resolution::find_last_dot_by;
+using uriel::resolution::find_leading_dots;
 using uriel::resolution::has_dot_segment;
+using uriel::resolution::leading_dots;
 using uriel::resolution::merge;
 using uriel::resolution::passing_base;
 using uriel::resolution::resolve_into;
@@ -414,6 +409,27 @@ using uriel::resolution::same_scheme;
 using uriel::resolution::skip_dot_segments;
 using uriel::resolution::write;
 }  // namespace uriel::resolution
+
+export namespace uriel::scanning {
+using uriel::scanning::authority_walk;
+using uriel::scanning::block_walk;
+using uriel::scanning::byte_class;
+using uriel::scanning::byte_class_count;
+using uriel::scanning::byte_classes;
+using uriel::scanning::class_bit;
+using uriel::scanning::is_canonical_triplet;
+using uriel::scanning::mask_bits;
+using uriel::scanning::plain_masks;
+using uriel::scanning::plain_walk;
+using uriel::scanning::scan;
+using uriel::scanning::scan_at_run_time;
+using uriel::scanning::scan_outcome;
+using uriel::scanning::scan_word_at_run_time;
+using uriel::scanning::scanner;
+using uriel::scanning::table_block;
+using uriel::scanning::tail_walk;
+using uriel::scanning::transpose;
+}  // namespace uriel::scanning
 
 export namespace uriel::sets {
 using uriel::sets::alpha;
@@ -458,3 +474,8 @@ using uriel::validation::run_not_empty;
 using uriel::validation::validate_reference;
 using uriel::validation::without_query;
 }  // namespace uriel::validation
+
+export namespace uriel::writing {
+using uriel::writing::splice;
+using uriel::writing::writer;
+}  // namespace uriel::writing

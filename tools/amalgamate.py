@@ -105,7 +105,9 @@ def kernel_text(name, flags, find):
     source = body_of(ROOT / f"src/syntax/kernel/scan_{name}.cpp")
     source, table = re.match(r"(.*?)\nfunctions const \w+ = \{(.*?)\};\n", source, re.DOTALL).groups()
     text = "".join(INCLUDE.sub("", part) for part in parts) + INCLUDE.sub("", source) + "\n}\n"
-    text = re.sub(r"^namespace uriel(::kernels)? \{", f"namespace {own} {{", text, flags=re.MULTILINE)
+    text = re.sub(r"^namespace uriel(?:::kernels)?(::\w+)? \{", rf"namespace {own}\1 {{", text, flags=re.MULTILINE)
+    # What is not copied is found in the library's own namespace, behind the copies.
+    text = f"namespace {own}::scanning {{\nusing namespace uriel::scanning;\n}}\n{text}"
     entries = ", ".join(f"for_{name}::{entry.strip()}" for entry in table.split(","))
     text += f"namespace uriel::kernels {{\nfunctions const {name} = {{{entries}}};\n}}\n"
     if flags and name not in MACHINES:

@@ -12,18 +12,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 # What is in other namespaces of the headers is how these do their work.
-PUBLIC = {"uriel", "uriel::ascii", "uriel::history"}
+PUBLIC = {
+    "uriel", "uriel::ascii", "uriel::history",
+    # These, too, read whatever text they are given.
+    "uriel::bytewise", "uriel::copying", "uriel::host_spelling", "uriel::iteration", "uriel::matching", "uriel::scanning",
+}  # fmt: skip
 # Likewise classes: what the verbs are made of, no part of the guide.
 INNER = {
-    "authority_walk", "block_walk", "dot_segment_remover", "in_step", "ipv6_reader", "iterator",
-    "line_splitter", "literal_text", "mask_bits", "normal_pieces", "normal_text", "normal_view", "plain_walk",
-    "scanner", "siphash", "table_block", "tail_walk", "writer",
-}
+    "authority_walk", "block_walk", "ipv6_reader", "iterator", "line_splitter", "mask_bits", "plain_walk", "scanner",
+    "siphash", "table_block", "tail_walk",
+}  # fmt: skip
 # Likewise functions.
-INNER_FUNCTIONS = {
-    "find_last_by", "find_last_dot", "find_last_dot_by", "find_leading_dots", "scan_word_at_run_time", "scheme_table::may_matter",
-    "write_normal",
-}
+INNER_FUNCTIONS = {"bytewise::find_last_by", "scanning::scan_word_at_run_time", "scheme_table::may_matter"}
 TEXT = re.compile(
     r"\b(?:std::string_view|encoded_view|encoded_text|decoded_view|path_view|query_view|"
     r"(?:reference|uri)_view|reading|View|component_values|component_text|segment_list|param_list|base_layers)\b"

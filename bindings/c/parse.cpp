@@ -25,7 +25,7 @@ int parse_into(Parse read, bool is_uri, char const* text, std::size_t size, urie
         return call(error).refuse(URIEL_INVALID_ARGUMENT);
     std::string_view const whole(text, size);
     components found;
-    if (scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
+    if (scanning::scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
         return call(error).refuse(read(whole).error());
     face::tell(found, static_cast<std::uint32_t>(size), *parts);
     return 0;

@@ -27,7 +27,7 @@
 #    define URIEL_COLD
 #endif
 
-namespace uriel {
+namespace uriel::bytewise {
 
 /// Where the lowest bit of `bits` is, which are not 0.
 constexpr std::uint32_t place_of_lowest(std::uint64_t bits) noexcept {
@@ -39,4 +39,4 @@ constexpr std::uint32_t place_of_lowest(std::uint64_t bits) noexcept {
 #endif
 }
 
-}  // namespace uriel
+}  // namespace uriel::bytewise

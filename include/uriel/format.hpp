@@ -17,6 +17,8 @@
 
 namespace uriel {
 
+namespace writing {
+
 /// Formats whatever has a text() as that text.
 template <class Type>
 struct text_formatter : std::formatter<std::string_view> {
@@ -26,18 +28,21 @@ struct text_formatter : std::formatter<std::string_view> {
     }
 };
 
+}  // namespace writing
+
 }  // namespace uriel
 
 template <>
-struct std::formatter<uriel::encoded_view> : uriel::text_formatter<uriel::encoded_view> {};
+struct std::formatter<uriel::encoded_view> : uriel::writing::text_formatter<uriel::encoded_view> {};
 template <>
-struct std::formatter<uriel::path_view> : uriel::text_formatter<uriel::path_view> {};
+struct std::formatter<uriel::path_view> : uriel::writing::text_formatter<uriel::path_view> {};
 template <>
-struct std::formatter<uriel::reference_view> : uriel::text_formatter<uriel::reference_view> {};
+struct std::formatter<uriel::reference_view>
+    : uriel::writing::text_formatter<uriel::reference_view> {};
 template <>
-struct std::formatter<uriel::uri_view> : uriel::text_formatter<uriel::uri_view> {};
+struct std::formatter<uriel::uri_view> : uriel::writing::text_formatter<uriel::uri_view> {};
 template <class View>
-struct std::formatter<uriel::owned<View>> : uriel::text_formatter<uriel::owned<View>> {};
+struct std::formatter<uriel::owned<View>> : uriel::writing::text_formatter<uriel::owned<View>> {};
 template <>
 struct std::formatter<uriel::parse_error> : std::formatter<std::string_view> {
     template <class Context>

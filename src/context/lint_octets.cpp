@@ -43,8 +43,11 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
         !s.ref.has_scheme() && !s.ref.has_authority() && !path.starts_with('/');
     if (is_relative || !s.parts().may_have(fact::dot_segment)) return;
     add_segments(
-        s, s.parts().path_end - writer::path_behind_guard(s.ref).size(),
-        [](std::string_view segment) { return count_dots(segment, dots::literal) > 0; }, report);
+        s, s.parts().path_end - writing::writer::path_behind_guard(s.ref).size(),
+        [](std::string_view segment) {
+            return resolution::count_dots(segment, resolution::dots::literal) > 0;
+        },
+        report);
 }
 
 namespace {

@@ -36,7 +36,7 @@ public:
 private:
     void write(std::string_view text) noexcept {
         if (size_ < buffer_.size()) text.copy(buffer_.data() + size_, buffer_.size() - size_);
-        size_ = saturating_sum(size_, text.size());
+        size_ = bytewise::saturating_sum(size_, text.size());
     }
     void copy_up_to(std::size_t end) noexcept {
         write(text_.substr(done_, end - done_));

@@ -168,7 +168,7 @@ bool is_globally_reachable(ip_address const& address) noexcept {
 std::span<local_name const> local_names() noexcept { return all_local_names; }
 
 local_name const* find_local_name(encoded_view host) noexcept {
-    decoded_view const name = without_root(up_to_nul(host)).decoded();
+    decoded_view const name = host_spelling::without_root(host_spelling::up_to_nul(host)).decoded();
     std::array<char, end_size> end{};  // of the name, in lower case
     std::size_t const size = name.size();
     std::size_t const skipped = size - std::min(size, end.size());

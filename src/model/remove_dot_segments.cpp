@@ -5,6 +5,8 @@
 
 namespace uriel {
 
-std::string_view dot_segment_remover::next_at_run_time() noexcept { return find_next(); }
+std::string_view resolution::dot_segment_remover::next_at_run_time() noexcept {
+    return find_next();
+}
 
 }  // namespace uriel

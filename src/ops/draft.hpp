@@ -52,7 +52,7 @@ public:
 
     /// Removes the dot segments of a path (5.2.4). Linear, in place.
     void remove_dot_segments() noexcept {
-        dot_segment_remover pieces(text(), dots::literal);
+        resolution::dot_segment_remover pieces(text(), resolution::dots::literal);
         std::string_view const path = pieces.write_to_end_of(space_.first(size_));
         move(path, 0);
         size_ = path.size();

@@ -34,7 +34,7 @@ std::uint8_t facts_in(std::string_view text, component where) noexcept {
         bool const begins_segment = at == 0 || text[at - 1] == '/';
         if (text[at] == '%') {
             parts.note(fact::percent);
-            if (!is_canonical_triplet(text[at + 1], text[at + 2]))
+            if (!scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
                 parts.note(fact::percent_not_canonical);
         } else if (where == component::path ? text[at] == '.' && begins_segment
                                             : ascii::is_upper(text[at])) {
@@ -340,7 +340,7 @@ private:
 
     reference_view const& source_;
     component_values const& changes_;
-    writer out_;
+    writing::writer out_;
 };
 
 expected<uri_view, parse_error> with_scheme(
@@ -355,10 +355,10 @@ expected<uri_view, parse_error> with_scheme(
 
 std::size_t edit_bound(reference_view source, component_values const& changes) noexcept {
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
-    std::size_t size = saturating_sum(source.text().size(), 40U);
-    if (changes.encode_name != nullptr) size = saturating_sum(size, max_dns_name_size);
+    std::size_t size = bytewise::saturating_sum(source.text().size(), 40U);
+    if (changes.encode_name != nullptr) size = bytewise::saturating_sum(size, max_dns_name_size);
     auto const add = [&](component_text const& given) {
-        size = saturating_sum(size, size_bound(given), 1U);
+        size = bytewise::saturating_sum(size, size_bound(given), 1U);
         return true;
     };
     for (component_text const* const given :
@@ -379,8 +379,9 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
         return add(pair.value);
     });
     // What one change leaves, the next one reads.
-    if (changes.path.size() > 1 || changes.query.size() > 1) size = saturating_sum(size, size);
-    return saturating_sum(size, room_for_sorting(source, changes.query));
+    if (changes.path.size() > 1 || changes.query.size() > 1)
+        size = bytewise::saturating_sum(size, size);
+    return bytewise::saturating_sum(size, room_for_sorting(source, changes.query));
 }
 
 expected<reference_view, parse_error> edit_into(reference_view source,

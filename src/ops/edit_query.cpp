@@ -187,10 +187,10 @@ std::size_t room_for_sorting(reference_view const& source, query_edits const& ch
         };
         std::size_t pairs = count(source.text()) + 1;  // one for alignment
         for (query_edit const& other : changes)
-            pairs = saturating_sum(pairs, count(other.text.text()));
+            pairs = bytewise::saturating_sum(pairs, count(other.text.text()));
         most = std::max(most, pairs);
     }
-    return saturating_product(most, sizeof(place_of_pair));
+    return bytewise::saturating_product(most, sizeof(place_of_pair));
 }
 
 refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,

@@ -8,7 +8,7 @@
 namespace uriel {
 
 refusal check_encoded(std::string_view text, character_set allowed, component where) noexcept {
-    std::size_t const at = find_not_encoded(text, allowed);
+    std::size_t const at = matching::find_not_encoded(text, allowed);
     if (at == text.size()) return std::nullopt;
     return refuse(
         text[at] == '%' ? error_code::invalid_percent_encoding : error_code::invalid_character,
@@ -24,7 +24,8 @@ refusal check_scheme(std::string_view text) noexcept {
 refusal check_host(std::string_view text) noexcept {
     if (!text.starts_with('[')) return check_encoded(text, sets::reg_name, component::host);
     components parts;
-    scan_outcome const outcome = scanner<table_block>(text, parts).ip_literal_alone();
+    scanning::scan_outcome const outcome =
+        scanning::scanner<scanning::table_block>(text, parts).ip_literal_alone();
     if (!outcome.failed) return std::nullopt;
     return refuse(outcome.code, outcome.where, outcome.offset);
 }

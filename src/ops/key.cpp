@@ -28,9 +28,9 @@ public:
         size_ += text.size();
     }
 
-    void add(normal_text text) noexcept {
+    void add(normalization::normal_text text) noexcept {
         if (auto const plain = text.plain_text()) return add(*plain);
-        auto const [made, fits] = writer::draft_in_parts(text, {}, buffer_.subspan(size_));
+        auto const [made, fits] = writing::writer::draft_in_parts(text, {}, buffer_.subspan(size_));
         overflowed_ = overflowed_ || !fits;
         add(made);
     }
@@ -62,7 +62,7 @@ bool is_name(std::string_view host) noexcept {
     return !host.empty() && host.front() != '[' && !is_ipv4_address(host);
 }
 
-void add_host(normal_text host, key_writer& out) noexcept {
+void add_host(normalization::normal_text host, key_writer& out) noexcept {
     std::size_t const begin = out.size();
     out.add(host);
     std::span<char> const text = out.behind(begin);
@@ -114,7 +114,7 @@ parse_error const not_a_key{error_code::not_a_key};
 
 /// Writes what may be a URI.
 expected<uri_view, parse_error> assemble(key_parts const& parts, std::span<char> buffer) noexcept {
-    writer out(buffer);
+    writing::writer out(buffer);
     out.scheme(parts.scheme);
     out.begin_authority();
     if (parts.userinfo) out.userinfo(*parts.userinfo);
@@ -151,7 +151,7 @@ bool is_read_as(uri_view const& written, uri_view const& read) noexcept {
 
 expected<std::string_view, parse_error> host_key_into(uri_view source, std::span<char> buffer,
                                                       scheme_table const& schemes) noexcept {
-    normal_view const normal(source, form::scheme, schemes);
+    normalization::normal_view const normal(source, form::scheme, schemes);
     if (!normal.has_authority()) {
         auto const written = normalize_into(source, buffer, form::scheme, schemes);
         if (!written) return std::unexpected(written.error());
@@ -199,7 +199,7 @@ expected<uri_view, parse_error> uri_of_host_key_into(std::string_view key, std::
             return std::unexpected(not_a_key);
         if (buffer.size() < key.size())
             return std::unexpected(parse_error{error_code::buffer_too_small});
-        return writer::copy_of(*read, buffer.data());
+        return writing::writer::copy_of(*read, buffer.data());
     }
     auto const parts = split_key(key, host_end);
     if (!parts) return std::unexpected(not_a_key);

@@ -5,7 +5,7 @@
 
 #include "ops/window_of_text.hpp"
 
-namespace uriel {
+namespace uriel::normalization {
 
 std::string_view normal_text::next_at_run_time(std::span<char> window) noexcept {
     return write_next(window);
@@ -22,4 +22,4 @@ bool equal(normal_text const& a, normal_text const& b) noexcept {
     return window_a.part().empty() && window_b.part().empty();
 }
 
-}  // namespace uriel
+}  // namespace uriel::normalization

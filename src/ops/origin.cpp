@@ -11,8 +11,8 @@ expected<std::optional<uri_view>, parse_error> origin_into(reference_view ref,
                                                            std::span<char> buffer,
                                                            scheme_table const& schemes) noexcept {
     if (!ref.has_scheme() || !ref.has_authority()) return std::nullopt;
-    normal_view const normal(ref, form::scheme, schemes);
-    writer out(buffer);
+    normalization::normal_view const normal(ref, form::scheme, schemes);
+    writing::writer out(buffer);
     out.scheme(normalization::text_of(normal.scheme(), 0, out));
     out.begin_authority();
     out.host(normalization::text_of(normal.host(), 0, out), normal.host_kind());

@@ -39,7 +39,8 @@ std::string_view name(dot_step which) noexcept {
 std::optional<dot_step> dot_segment_steps::next() {
     if (input_.empty()) return std::nullopt;
     bool const has_slash = input_.starts_with('/');
-    leading_dots const dots = find_leading_dots(input_.substr(has_slash ? 1 : 0), dots::literal);
+    resolution::leading_dots const dots =
+        resolution::find_leading_dots(input_.substr(has_slash ? 1 : 0), resolution::dots::literal);
     if (dots.count == 0) {
         std::size_t const slash = input_.find('/', 1);
         std::size_t const end = slash == input_.npos ? input_.size() : slash;

@@ -82,7 +82,7 @@ expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& 
 bool urn_equivalent(uri_view a, uri_view b) noexcept {
     auto assigned_name = [](uri_view urn) {
         std::string_view const path = urn.path().text();
-        normal_text name(path, spelling{}, path.data() + path.size());
+        normalization::normal_text name(path, normalization::spelling{}, path.data() + path.size());
         name.ignore_case_in(case_insensitive_part::urn_namespace);
         return name;
     };

@@ -28,7 +28,7 @@ char* decode_repeatedly(std::string_view text, char* begin) noexcept {
     for (char const c : text) {
         *end++ = c;
         while (end - begin >= 3) {
-            int const octet = read_triplet(end - 3, end);
+            int const octet = matching::read_triplet(end - 3, end);
             if (octet < 0) break;
             end -= 2;
             end[-1] = static_cast<char>(octet);
@@ -259,7 +259,7 @@ private:
 std::size_t surt_bound(uri_view source) noexcept {
     // Sorting takes room for a second query.
     std::size_t const query = source.has_query() ? source.query()->text().size() : 0;
-    return saturating_sum(source.text().size(), query, spare);
+    return bytewise::saturating_sum(source.text().size(), query, spare);
 }
 
 expected<std::string_view, parse_error> surt_into(uri_view source, std::span<char> buffer,

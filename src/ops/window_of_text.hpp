@@ -15,7 +15,7 @@ namespace uriel {
 /// Reads a text from right to left, through a window of its own.
 class window_of_text {
 public:
-    explicit window_of_text(normal_text text) noexcept : text_(text) {}
+    explicit window_of_text(normalization::normal_text text) noexcept : text_(text) {}
 
     /// What was read and not yet taken; empty at the end only.
     std::string_view part() noexcept {
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    normal_text text_;
+    normalization::normal_text text_;
     std::string_view part_;
     std::array<char, 512> window_;  // not written to before it is read
 };

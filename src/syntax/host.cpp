@@ -16,10 +16,13 @@ std::string_view name(host_kind kind) noexcept {
     return {};
 }
 
-match read_ip_literal_at_run_time(std::string_view text, host_kind& kind) noexcept {
-    return read_ip_literal(text, kind);
+matching::match matching::read_ip_literal_at_run_time(std::string_view text,
+                                                      host_kind& kind) noexcept {
+    return matching::read_ip_literal(text, kind);
 }
 
-bool is_ipv4_address_at_run_time(std::string_view text) noexcept { return is_ipv4_address(text); }
+bool matching::is_ipv4_address_at_run_time(std::string_view text) noexcept {
+    return is_ipv4_address(text);
+}
 
 }  // namespace uriel

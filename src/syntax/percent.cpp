@@ -30,7 +30,7 @@ bool overlap(std::string_view text, std::span<char> buffer) noexcept {
 
 template <class Octets>
 bool all_utf8(Octets octets) noexcept {
-    utf8_check check;
+    bytewise::utf8_check check;
     for (char const c : octets)
         if (!check.next(static_cast<unsigned char>(c))) return false;
     return check.complete();
@@ -58,7 +58,7 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
         rest.remove_prefix(run);
         if (rest.empty()) break;
         if (size == buffer.size()) return too_small();
-        int const octet = read_triplet(rest.data(), rest.data() + rest.size());
+        int const octet = matching::read_triplet(rest.data(), rest.data() + rest.size());
         buffer[size++] = octet < 0 ? '%' : static_cast<char>(octet);
         rest.remove_prefix(octet < 0 ? 1 : 3);
     }
@@ -91,7 +91,7 @@ std::size_t encoded_size(std::string_view data, character_set keep) noexcept {
     keep = keep - character_set("%");
     std::size_t triplets = 0;
     for (char const c : data) triplets += keep.contains(c) ? 0U : 1U;
-    return saturating_sum(data.size(), triplets, triplets);
+    return bytewise::saturating_sum(data.size(), triplets, triplets);
 }
 
 expected<encoded_view, parse_error> encode_into(std::string_view data, character_set keep,

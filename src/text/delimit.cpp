@@ -42,8 +42,8 @@ std::string format_for_text(reference_view source, std::size_t width) {
     width = std::max<std::size_t>(width, 1);
     if (delimited.size() <= width) return delimited;
     std::string lines;
-    lines.reserve(
-        saturating_sum(delimited.size(), saturating_product(delimited.size() / width, 2), 2U));
+    lines.reserve(bytewise::saturating_sum(
+        delimited.size(), bytewise::saturating_product(delimited.size() / width, 2), 2U));
     std::string_view rest = delimited;
     while (rest.size() > width) {
         std::size_t const end = first_line(rest, width);

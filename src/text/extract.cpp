@@ -335,7 +335,8 @@ extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t ru
                              [&](wrapper const& each) { return behind.ends_with(each.open); }))
         return {};
     constexpr std::size_t partial_triplet = 2;
-    for (std::size_t size = 128; size < run_end - begin; size = saturating_sum(size, size)) {
+    for (std::size_t size = 128; size < run_end - begin;
+         size = bytewise::saturating_sum(size, size)) {
         auto const part = first_uri(text_.substr(begin, size));
         if (!part || part->text().size() + partial_triplet < size) return {};
         // Without its end, an authority may be read as another one.

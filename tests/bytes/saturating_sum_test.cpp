@@ -9,8 +9,8 @@
 
 namespace {
 
-using uriel::saturating_product;
-using uriel::saturating_sum;
+using uriel::bytewise::saturating_product;
+using uriel::bytewise::saturating_sum;
 
 TEST(SaturatingSum, DoesNotWrap) {
     EXPECT_EQ(saturating_sum(1, 2U, 3U), 6U);

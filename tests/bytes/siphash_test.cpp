@@ -15,7 +15,7 @@
 namespace {
 
 using uriel::hash128;
-using uriel::siphash;
+using uriel::bytewise::siphash;
 
 constexpr uriel::hash_seed published_key = {0x0706050403020100U, 0x0F0E0D0C0B0A0908U};
 

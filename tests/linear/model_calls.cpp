@@ -113,8 +113,10 @@ constexpr call calls[] = {
          uriel::query_view const query(t.encoded(), {.separator = ';'});
          walk(uriel::query_view::params_with_key(query, t.b));
      }},
-    {"count_dots", takes::any, false,
-     [](texts const& t) { keep(uriel::count_dots(t.a, uriel::dots::encoded_too)); }},
+    {"resolution::count_dots", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::resolution::count_dots(t.a, uriel::resolution::dots::encoded_too));
+     }},
     {"encoded", takes::any, false, [](texts const& t) { keep(uriel::encoded(t.a)); }},
     {"decode", takes::encoded, false, [](texts const& t) { keep(uriel::decode(t.encoded())); }},
     {"decode", takes::encoded, false,

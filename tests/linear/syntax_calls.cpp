@@ -30,9 +30,10 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::ascii::equal_ignoring_case(t.a, t.b)); }},
     {"character_set::character_set", takes::any, false,
      [](texts const& t) { keep(uriel::character_set(t.a)); }},
-    {"copy_text", takes::any, false,
-     [](texts const& t) { uriel::copy_text(t.a, room(t.a.size()).data()); }},
-    {"find_last", takes::any, false, [](texts const& t) { keep(uriel::find_last(t.a, '!')); }},
+    {"copying::copy_text", takes::any, false,
+     [](texts const& t) { uriel::copying::copy_text(t.a, room(t.a.size()).data()); }},
+    {"bytewise::find_last", takes::any, false,
+     [](texts const& t) { keep(uriel::bytewise::find_last(t.a, '!')); }},
     {"message", takes::any, false,
      [](texts const& t) {
          uriel::parse_error const error{uriel::error_code::invalid_ip_literal,
@@ -40,15 +41,15 @@ constexpr call calls[] = {
          keep(message(error, t.a));
      }},
     {"find_rule", takes::any, false, [](texts const& t) { keep(uriel::find_rule(t.a)); }},
-    {"scan", takes::any, false,
+    {"scanning::scan", takes::any, false,
      [](texts const& t) {
          uriel::components parts;
-         keep(uriel::scan(t.a, parts));
+         keep(uriel::scanning::scan(t.a, parts));
      }},
-    {"scan_at_run_time", takes::any, false,
+    {"scanning::scan_at_run_time", takes::any, false,
      [](texts const& t) {
          uriel::components parts;
-         keep(uriel::scan_at_run_time(t.a, parts));
+         keep(uriel::scanning::scan_at_run_time(t.a, parts));
      }},
     {"validate", takes::any, false,
      [](texts const& t) { for_each_rule([&](auto rule) { keep(uriel::validate(rule, t.a)); }); },
@@ -58,11 +59,11 @@ constexpr call calls[] = {
      rule_count},
     {"is_valid", takes::any, false, [](texts const& t) { keep(uriel::is_valid(t.a)); }},
     {"parse_encoded", takes::any, false, [](texts const& t) { keep(uriel::parse_encoded(t.a)); }},
-    {"find_not_encoded", takes::any, false,
-     [](texts const& t) { keep(uriel::find_not_encoded(t.a, uriel::sets::query)); }},
-    {"is_triplet_at", takes::any, false,
+    {"matching::find_not_encoded", takes::any, false,
+     [](texts const& t) { keep(uriel::matching::find_not_encoded(t.a, uriel::sets::query)); }},
+    {"matching::is_triplet_at", takes::any, false,
      [](texts const& t) {
-         for (std::size_t i = 0; i < t.a.size(); ++i) keep(uriel::is_triplet_at(t.a, i));
+         for (std::size_t i = 0; i < t.a.size(); ++i) keep(uriel::matching::is_triplet_at(t.a, i));
      }},
     {"decode_into", takes::encoded, false,
      [](texts const& t) { keep(uriel::decode_into(t.encoded(), room(t.a.size()))); }},
@@ -87,41 +88,42 @@ constexpr call calls[] = {
      [](texts const& t) { keep(t.encoded().decoded() == t.encoded_b().decoded()); }},
     {"decoded_view::operator<=>", takes::encoded, true,
      [](texts const& t) { keep(t.encoded().decoded() <=> t.encoded_b().decoded()); }},
-    {"common_text::common_text", takes::encoded, false,
-     [](texts const& t) { keep(uriel::common_text(t.encoded())); }},
-    {"common_text::common_text", takes::any, false,
-     [](texts const& t) { keep(uriel::common_text(t.a)); }},
+    {"iteration::common_text::common_text", takes::encoded, false,
+     [](texts const& t) { keep(uriel::iteration::common_text(t.encoded())); }},
+    {"iteration::common_text::common_text", takes::any, false,
+     [](texts const& t) { keep(uriel::iteration::common_text(t.a)); }},
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
-    {"read_dec_octet", takes::any, false,
+    {"matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;
          unsigned value = 0;
-         keep(uriel::read_dec_octet(t.a, at, value));
+         keep(uriel::matching::read_dec_octet(t.a, at, value));
      }},
-    {"read_ipv4_address", takes::any, false,
+    {"matching::read_ipv4_address", takes::any, false,
      [](texts const& t) {
          uriel::ipv4_octets octets{};
-         keep(uriel::read_ipv4_address(t.a, 0, octets));
+         keep(uriel::matching::read_ipv4_address(t.a, 0, octets));
      }},
     {"is_ipv4_address", takes::any, false,
      [](texts const& t) { keep(uriel::is_ipv4_address(t.a)); }},
-    {"is_ipv4_address_at_run_time", takes::any, false,
-     [](texts const& t) { keep(uriel::is_ipv4_address_at_run_time(t.a)); }},
+    {"matching::is_ipv4_address_at_run_time", takes::any, false,
+     [](texts const& t) { keep(uriel::matching::is_ipv4_address_at_run_time(t.a)); }},
     {"parse_ipv4_address", takes::any, false,
      [](texts const& t) { keep(uriel::parse_ipv4_address(t.a)); }},
     {"parse_ipv6_address", takes::any, false,
      [](texts const& t) { keep(uriel::parse_ipv6_address(t.a)); }},
-    {"read_ipvfuture", takes::any, false, [](texts const& t) { keep(uriel::read_ipvfuture(t.a)); }},
-    {"read_ip_literal", takes::any, false,
+    {"matching::read_ipvfuture", takes::any, false,
+     [](texts const& t) { keep(uriel::matching::read_ipvfuture(t.a)); }},
+    {"matching::read_ip_literal", takes::any, false,
      [](texts const& t) {
          uriel::host_kind kind{};
-         keep(uriel::read_ip_literal(t.a, kind));
+         keep(uriel::matching::read_ip_literal(t.a, kind));
      }},
-    {"read_ip_literal_at_run_time", takes::any, false,
+    {"matching::read_ip_literal_at_run_time", takes::any, false,
      [](texts const& t) {
          uriel::host_kind kind{};
-         keep(uriel::read_ip_literal_at_run_time(t.a, kind));
+         keep(uriel::matching::read_ip_literal_at_run_time(t.a, kind));
      }},
     {"find_ip_address", takes::any, false,
      [](texts const& t) { keep(uriel::find_ip_address(t.a)); }},

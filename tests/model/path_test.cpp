@@ -91,7 +91,7 @@ TEST(Path, AlgorithmsTakeSegments) {
     EXPECT_EQ(std::ranges::distance(segments.begin(), std::ranges::find(segments, "b%20c")), 1);
     EXPECT_EQ(std::ranges::find(segments, std::string("x")), segments.end());
     EXPECT_EQ(std::ranges::count(segments, std::string_view("d")), 1);
-    EXPECT_EQ(uriel::common_text(segments.front()), uriel::common_text("a"));
+    EXPECT_EQ(uriel::iteration::common_text(segments.front()), uriel::iteration::common_text("a"));
     EXPECT_TRUE(std::ranges::equal(segments, std::vector<std::string>{"a", "b%20c", "d"}));
     EXPECT_EQ(segments.begin()->text(), "a");
     EXPECT_EQ(std::ranges::next(segments.begin())->decoded(), "b c");

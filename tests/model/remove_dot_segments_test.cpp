@@ -18,8 +18,8 @@
 
 namespace {
 
-using uriel::dot_segment_remover;
-using uriel::dots;
+using uriel::resolution::dot_segment_remover;
+using uriel::resolution::dots;
 
 struct removal {
     std::string path;
@@ -163,17 +163,17 @@ TEST(Path, RemoveEncodedDotSegments) {
 }
 
 TEST(Path, CountDots) {
-    static_assert(uriel::count_dots("", dots::literal) == 0);
-    static_assert(uriel::count_dots(".", dots::literal) == 1);
-    static_assert(uriel::count_dots("..", dots::literal) == 2);
-    static_assert(uriel::count_dots("...", dots::literal) == 0);
-    static_assert(uriel::count_dots(".a", dots::literal) == 0);
-    static_assert(uriel::count_dots("%2e", dots::literal) == 0);
-    static_assert(uriel::count_dots("%2e", dots::encoded_too) == 1);
-    static_assert(uriel::count_dots(".%2E", dots::encoded_too) == 2);
-    static_assert(uriel::count_dots("%2e%2e%2e", dots::encoded_too) == 0);
-    static_assert(uriel::count_dots("%2", dots::encoded_too) == 0);
-    static_assert(uriel::count_dots("%2f", dots::encoded_too) == 0);
+    static_assert(uriel::resolution::count_dots("", dots::literal) == 0);
+    static_assert(uriel::resolution::count_dots(".", dots::literal) == 1);
+    static_assert(uriel::resolution::count_dots("..", dots::literal) == 2);
+    static_assert(uriel::resolution::count_dots("...", dots::literal) == 0);
+    static_assert(uriel::resolution::count_dots(".a", dots::literal) == 0);
+    static_assert(uriel::resolution::count_dots("%2e", dots::literal) == 0);
+    static_assert(uriel::resolution::count_dots("%2e", dots::encoded_too) == 1);
+    static_assert(uriel::resolution::count_dots(".%2E", dots::encoded_too) == 2);
+    static_assert(uriel::resolution::count_dots("%2e%2e%2e", dots::encoded_too) == 0);
+    static_assert(uriel::resolution::count_dots("%2", dots::encoded_too) == 0);
+    static_assert(uriel::resolution::count_dots("%2f", dots::encoded_too) == 0);
 }
 
 }  // namespace

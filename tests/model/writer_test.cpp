@@ -17,7 +17,7 @@
 
 namespace {
 
-using uriel::writer;
+using uriel::writing::writer;
 
 void write(writer& out, uriel::reference_view const& view) {
     if (view.has_scheme()) out.scheme(*view.scheme());

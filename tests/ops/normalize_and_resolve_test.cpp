@@ -29,8 +29,8 @@
 
 namespace {
 
-using uriel::dots;
 using uriel::form;
+using uriel::resolution::dots;
 
 constexpr std::string_view base_prefixes[] = {"x:",    "x:/",    "x://h/",       "x://h",
                                               "file:", "file:/", "HTTP://H:80/", "http://h"};
@@ -49,14 +49,14 @@ std::vector<std::string> world(std::span<std::string_view const> prefixes) {
 
 bool has_dot_segment(uriel::reference_view const& view, dots spelling) {
     return std::ranges::any_of(view.path().segments(), [&](uriel::encoded_view segment) {
-        return uriel::count_dots(segment.text(), spelling) > 0;
+        return uriel::resolution::count_dots(segment.text(), spelling) > 0;
     });
 }
 // Spelled with "%2E".
 bool has_encoded_dot_segment(uriel::reference_view const& view) {
     return std::ranges::any_of(view.path().segments(), [](uriel::encoded_view segment) {
-        return uriel::count_dots(segment.text(), dots::encoded_too) > 0 &&
-               uriel::count_dots(segment.text(), dots::literal) == 0;
+        return uriel::resolution::count_dots(segment.text(), dots::encoded_too) > 0 &&
+               uriel::resolution::count_dots(segment.text(), dots::literal) == 0;
     });
 }
 

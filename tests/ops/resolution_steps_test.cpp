@@ -69,7 +69,7 @@ TEST(ResolutionSteps, EndAsTheTranscriptionAndTheLibraryDo) {
         }
         EXPECT_EQ(steps.output(), reference::remove_dot_segments(path)) << path;
         std::string room(path);
-        uriel::dot_segment_remover pieces(path, uriel::dots::literal);
+        uriel::resolution::dot_segment_remover pieces(path, uriel::resolution::dots::literal);
         EXPECT_EQ(steps.output(), pieces.write_to_end_of(room)) << path;
         EXPECT_EQ(steps.surplus(), pieces.surplus()) << path;
     }

@@ -34,7 +34,7 @@ std::string change_of_normal(std::string_view text, figures& count) {
     std::vector<char> buffer(normalize_bound(source));
     for (form const f :
          {form::identical, form::letter_case, form::percent, form::path, form::scheme}) {
-        uriel::normal_view const normal(source, f, uriel::default_schemes);
+        uriel::normalization::normal_view const normal(source, f, uriel::default_schemes);
         ++(normal.may_differ() ? count.others : count.normal);
         if (normal.may_differ()) continue;
         auto const written =

@@ -86,8 +86,8 @@ std::string_view missing_fact(uriel::components const& ours, reference::parts co
 std::string disagreement(std::string_view text) {
     reference::parts const theirs = reference::parse(text);
     uriel::components parts;
-    uriel::scan_outcome const scanned =
-        uriel::scanner<uriel::table_block>::uri_reference(text, parts);
+    uriel::scanning::scan_outcome const scanned =
+        uriel::scanning::scanner<uriel::scanning::table_block>::uri_reference(text, parts);
     auto const parsed = uriel::parse_reference(text);
     comparison found(text);
 

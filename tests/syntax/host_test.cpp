@@ -32,7 +32,7 @@ ipv6_octets octets_by_system(std::string const& text) {
 
 void expect_ipv6_as_reference(std::string const& text) {
     bool const matches = reference::matches("IPv6address", text);
-    uriel::match const read = uriel::ipv6_reader(text).read();
+    uriel::matching::match const read = uriel::matching::ipv6_reader(text).read();
     auto const octets = uriel::parse_ipv6_address(text);
     ASSERT_EQ(read.complete, matches) << text;
     ASSERT_EQ(octets.has_value(), matches) << text;
@@ -161,7 +161,7 @@ TEST(Host, Ipv4Octets) {
 
 void expect_ip_literal_as_reference(std::string const& inside) {
     uriel::host_kind kind{};
-    uriel::match const read = uriel::read_ip_literal(inside, kind);
+    uriel::matching::match const read = uriel::matching::read_ip_literal(inside, kind);
     bool const future = reference::matches("IPvFuture", inside);
     bool const six = reference::matches("IPv6address", inside);
     ASSERT_EQ(read.complete, future || six) << inside;

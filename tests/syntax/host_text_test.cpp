@@ -28,7 +28,8 @@ using uriel::host_text;
 using uriel::ip_address;
 
 std::string canonical(std::string_view address) {
-    return std::string(uriel::ipv6_text(uriel::parse_ipv6_address(address).value()).view());
+    return std::string(
+        uriel::host_spelling::ipv6_text(uriel::parse_ipv6_address(address).value()).view());
 }
 
 TEST(Ipv6Text, IsThatOfRfc5952) {
@@ -60,7 +61,7 @@ void expect_same_text(uriel::ipv6_octets const& octets) {
                       octets[i + 1]);
         full += piece;
     }
-    std::string const ours(uriel::ipv6_text(octets).view());
+    std::string const ours(uriel::host_spelling::ipv6_text(octets).view());
     ASSERT_EQ(ours, reference::ipv6_text(full)) << full;
     ASSERT_EQ(uriel::parse_ipv6_address(ours), octets) << full;
     char buffer[INET6_ADDRSTRLEN];

@@ -50,9 +50,10 @@ protected:
     static std::string disagreement(std::string_view text) {
         uriel::components ours;
         uriel::components theirs;
-        auto const outcome = uriel::scan_at_run_time(text, ours);
+        auto const outcome = uriel::scanning::scan_at_run_time(text, ours);
         auto const expected =
-            uriel::scanner<uriel::table_block, step_by_step>::uri_reference(text, theirs);
+            uriel::scanning::scanner<uriel::scanning::table_block, step_by_step>::uri_reference(
+                text, theirs);
         if (outcome.failed != expected.failed) return "another verdict: " + std::string(text);
         if (outcome.failed) {
             bool const same = outcome.code == expected.code && outcome.where == expected.where &&

@@ -26,7 +26,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace uriel {
+namespace uriel::scanning {
 
 /// What the scan wants to know of a byte. The negative classes make "all bytes are allowed"
 /// a test against zero that the bytes past the end pass.
@@ -159,4 +159,4 @@ private:
     std::array<std::uint64_t, byte_class_count> masks_{};
 };
 
-}  // namespace uriel
+}  // namespace uriel::scanning

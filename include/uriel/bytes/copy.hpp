@@ -9,9 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace uriel {
-
-namespace copying {
+namespace uriel::copying {
 
 template <std::size_t word>
 struct bytes {
@@ -48,8 +46,6 @@ inline void quarters(char* to, char const* from, std::size_t size) noexcept {
     std::memcpy(to + size - 16, &last, 16);
 }
 
-}  // namespace copying
-
 /// Copies `text` to `to`, which may begin before it and overlap it. Linear.
 constexpr void copy_text(std::string_view text, char* to) noexcept {
     std::size_t const size = text.size();
@@ -77,4 +73,4 @@ constexpr void copy_text(std::string_view text, char* to) noexcept {
     }
 }
 
-}  // namespace uriel
+}  // namespace uriel::copying

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace uriel {
+namespace uriel::bytewise {
 
 /// As find_last(), in a text that is large enough for these octets.
 template <class Octets>
@@ -36,4 +36,4 @@ constexpr std::size_t find_last(std::string_view text, char wanted) noexcept {
     return inside == 0 ? std::string_view::npos : eight_octets::last(inside);
 }
 
-}  // namespace uriel
+}  // namespace uriel::bytewise

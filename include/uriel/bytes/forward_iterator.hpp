@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string_view>  // has the tags of iterators, in a tenth of the lines of <iterator>
 
-namespace uriel {
+namespace uriel::iteration {
 
 /// What `->` gives where there is no object to point to: the value, until the expression ends.
 template <class Value>
@@ -40,4 +40,4 @@ private:
     constexpr forward_iterator() noexcept = default;
 };
 
-}  // namespace uriel
+}  // namespace uriel::iteration

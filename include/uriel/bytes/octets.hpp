@@ -22,7 +22,7 @@
 #    define URIEL_HAS_SIXTEEN_OCTETS 0
 #endif
 
-namespace uriel {
+namespace uriel::bytewise {
 
 /// Eight octets, the first of them the lowest; also while compiling.
 class eight_octets {
@@ -168,4 +168,4 @@ private:
 };
 #endif
 
-}  // namespace uriel
+}  // namespace uriel::bytewise

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace uriel {
+namespace uriel::bytewise {
 
 /// The sum, or the greatest size there is where that is less; no buffer is as large.
 template <class... Sizes>
@@ -23,4 +23,4 @@ constexpr std::size_t saturating_product(std::size_t size, std::size_t times) no
     return size > most / times ? most : size * times;
 }
 
-}  // namespace uriel
+}  // namespace uriel::bytewise

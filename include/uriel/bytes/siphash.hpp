@@ -28,6 +28,8 @@ struct hash128 {
     friend constexpr bool operator==(hash128 const&, hash128 const&) noexcept = default;
 };
 
+namespace bytewise {
+
 /// Hashes the octets it is given, each text from its last octet to its first.
 class siphash {
 public:
@@ -101,5 +103,7 @@ private:
     std::uint64_t size_ = 0;
     width width_;
 };
+
+}  // namespace bytewise
 
 }  // namespace uriel

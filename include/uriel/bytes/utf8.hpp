@@ -4,7 +4,7 @@
 // UTF-8, octet by octet.
 #pragma once
 
-namespace uriel {
+namespace uriel::bytewise {
 
 /// Steps through octets and says whether they are well-formed UTF-8 (RFC 3629, section 4).
 class utf8_check {
@@ -41,4 +41,4 @@ private:
     unsigned char high_ = 0xBF;
 };
 
-}  // namespace uriel
+}  // namespace uriel::bytewise

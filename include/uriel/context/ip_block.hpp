@@ -17,6 +17,8 @@
 
 namespace uriel {
 
+namespace host_spelling {
+
 /// A host without the '.' of the root, encoded or not, that a name may end in (RFC 3986, 3.2.2).
 /// Constant time.
 constexpr encoded_view without_root(encoded_view host) noexcept {
@@ -31,6 +33,8 @@ constexpr encoded_view up_to_nul(encoded_view host) noexcept {
     return encoded_view::assume_encoded(host.text().substr(0, host.text().find("%00")));
 }
 
+}  // namespace host_spelling
+
 /// The IP address that programs may connect to for a host without looking it up: that of an IP
 /// literal or an IPv4address, or what parse_legacy_ipv4() reads of the decoded name (7.3, 7.4),
 /// also before the '.' of the root. Nothing for other names, and without a host. Does not read
@@ -40,7 +44,8 @@ constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexce
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
         return std::nullopt;
-    auto const octets = parse_legacy_ipv4(without_root(up_to_nul(*ref.host())).decoded());
+    auto const octets = parse_legacy_ipv4(
+        host_spelling::without_root(host_spelling::up_to_nul(*ref.host())).decoded());
     if (!octets) return std::nullopt;
     return ip_address(*octets);
 }

@@ -18,6 +18,8 @@
 
 namespace uriel {
 
+namespace host_spelling {
+
 /// Reads the octets of a host: numbers as C writes them, with dots between.
 template <class Octets>
 class legacy_ipv4_reader {
@@ -84,6 +86,8 @@ private:
     bool has_empty_number_ = false;  // "0x"
 };
 
+}  // namespace host_spelling
+
 /// The IPv4 address that programs may connect to for a host, even if the grammar has it as a name
 /// (RFC 3986, 7.4). Nothing for a host that no program reads as one. Linear.
 ///
@@ -91,11 +95,11 @@ private:
 /// "010.8.8.8" as 8.8.8.8. It ignores white space and everything after it: "127.1 x". A NUL ends
 /// the text, as in C. Browsers read "0x" as 0: "127.0x.0x.1". An IPv4address reads as itself.
 constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
-    return legacy_ipv4_reader(host).read();
+    return host_spelling::legacy_ipv4_reader(host).read();
 }
 /// As above, of a host that is percent-encoded: `host.decoded()`.
 constexpr std::optional<ipv4_octets> parse_legacy_ipv4(decoded_view host) noexcept {
-    return legacy_ipv4_reader(host).read();
+    return host_spelling::legacy_ipv4_reader(host).read();
 }
 
 }  // namespace uriel

@@ -27,7 +27,7 @@ struct derivation_node {
 /// they need and outlive the range; the text must outlive both. Memory: none but the iterator.
 class URIEL_POINTER derivation {
 public:
-    class iterator : public forward_iterator<iterator, derivation_node> {
+    class iterator : public iteration::forward_iterator<iterator, derivation_node> {
     public:
         constexpr iterator() noexcept = default;
 

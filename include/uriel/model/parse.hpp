@@ -17,28 +17,32 @@
 
 namespace uriel {
 
+namespace giving {
+
 /// A temporary that owns its text, such as a std::string: a view of it would dangle.
 template <class Text>
 concept temporary_text = !std::is_reference_v<Text> && !std::is_trivially_copyable_v<Text> &&
                          std::convertible_to<Text const&, std::string_view>;
+
+}  // namespace giving
 
 /// Parses a URI-reference (RFC 3986, 4.1): a URI or a relative reference.
 /// Linear time, no allocation. The view refers to `text`, which must outlive it.
 /// Error: the first byte that breaks the grammar, with its component.
 constexpr expected<reference_view, parse_error> parse_reference(std::string_view text) noexcept {
     expected<reference_view, parse_error> result;
-    if (scan_outcome const outcome = result->scan_from(text); outcome.failed)
+    if (scanning::scan_outcome const outcome = result->scan_from(text); outcome.failed)
         result = std::unexpected(parse_error{outcome.code, outcome.where, outcome.offset});
     return result;
 }
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void parse_reference(Text&&) = delete;  // reference::parse(text) makes one that owns its text
 
 /// Parses a URI (RFC 3986, 3), which has a scheme. As parse_reference(), with one more error:
 /// relative_not_allowed.
 constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept {
     expected<uri_view, parse_error> result(uri_view{});
-    if (scan_outcome const outcome = result->scan_from(text); outcome.failed)
+    if (scanning::scan_outcome const outcome = result->scan_from(text); outcome.failed)
         result =
             std::unexpected(parse_error{outcome.code, outcome.where, outcome.offset, rule::uri});
     else if (!result->has_scheme())
@@ -46,13 +50,13 @@ constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept 
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     return result;
 }
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void parse(Text&&) = delete;  // uri::parse(text) makes a URI that owns its text
 
 /// Is `text` a URI-reference? Linear time, no allocation.
 constexpr bool is_valid(std::string_view text) noexcept {
     components parts;
-    return !scan(text, parts).failed;
+    return !scanning::scan(text, parts).failed;
 }
 
 /// The five components that the regular expression of Appendix B finds, in text of any kind:
@@ -89,7 +93,7 @@ constexpr split_reference split(std::string_view text) noexcept {
     result.path = text;
     return result;
 }
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void split(Text&&) = delete;
 
 namespace literals {

@@ -18,7 +18,7 @@ namespace uriel {
 /// The segments of a path, from left to right, each encoded: a range of encoded_view, with what a
 /// pieces_view has. "/a//b/" has four: "a", "", "b", ""; "/" has one, which is empty; the empty
 /// path has none. Holds a view; the text must outlive it.
-class segments_view : public pieces_view<encoded_view> {
+class segments_view : public iteration::pieces_view<encoded_view> {
 public:
     constexpr explicit segments_view(std::string_view path) noexcept
         : pieces_view(path.substr(path.starts_with('/') ? 1 : 0), '/', path.empty()) {}

@@ -12,7 +12,7 @@
 #include <optional>
 #include <string_view>  // has std::reverse_iterator, as in forward_iterator.hpp
 
-namespace uriel {
+namespace uriel::iteration {
 
 /// The pieces of an encoded text, from left to right, each a Value: a bidirectional range, and a
 /// view. Its iterators hold the text and outlive the range (std::ranges::borrowed_range).
@@ -107,4 +107,4 @@ private:
     bool is_empty_;
 };
 
-}  // namespace uriel
+}  // namespace uriel::iteration

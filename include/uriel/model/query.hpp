@@ -54,7 +54,7 @@ private:
 /// The pairs of a query in their order: a range of query_param, with what a pieces_view has. Keys
 /// may repeat. The empty query has no pairs; "a&" has two, the second with an empty key. Holds a
 /// view; the text must outlive it.
-class query_view : public pieces_view<query_param> {
+class query_view : public iteration::pieces_view<query_param> {
 public:
     class params_with_key;
 
@@ -88,7 +88,7 @@ private:
 /// The pairs of one key, in their order: a forward range of query_param, and a view.
 class query_view::params_with_key {
 public:
-    class iterator : public forward_iterator<iterator, query_param> {
+    class iterator : public iteration::forward_iterator<iterator, query_param> {
     public:
         constexpr iterator() noexcept = default;
         constexpr iterator(query_view::iterator at, query_view::iterator end, std::string_view key,

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace uriel {
+namespace uriel::resolution {
 
 /// Which spellings of a dot segment count: only "." itself, as in resolution, or also "%2E", as in
 /// normalization, which decodes first (RFC 3986, 6.2.2).
@@ -78,13 +78,14 @@ constexpr std::size_t find_last_dot_by(std::string_view path, dots spelling) noe
 /// The beginning of the last segment that begins as a dot segment does, or npos. Linear.
 constexpr std::size_t find_last_dot(std::string_view path, dots spelling) noexcept {
 #if URIEL_HAS_SIXTEEN_OCTETS
-    if (!std::is_constant_evaluated() && path.size() >= sixteen_octets::size)
-        return find_last_dot_by<sixteen_octets>(path, spelling);
+    if (!std::is_constant_evaluated() && path.size() >= bytewise::sixteen_octets::size)
+        return find_last_dot_by<bytewise::sixteen_octets>(path, spelling);
 #endif
-    if (path.size() >= eight_octets::size) return find_last_dot_by<eight_octets>(path, spelling);
-    auto const octets = eight_octets::load(path.data(), path.size());
-    auto const found = find_dots(octets, spelling, eight_octets::first_mark);
-    return found != 0 ? eight_octets::last(found) : path.npos;
+    if (path.size() >= bytewise::eight_octets::size)
+        return find_last_dot_by<bytewise::eight_octets>(path, spelling);
+    auto const octets = bytewise::eight_octets::load(path.data(), path.size());
+    auto const found = find_dots(octets, spelling, bytewise::eight_octets::first_mark);
+    return found != 0 ? bytewise::eight_octets::last(found) : path.npos;
 }
 
 /// The path that remains of `path`, in pieces from right to left. Linear, constant space.
@@ -176,7 +177,7 @@ private:
     constexpr void skip_segments() noexcept {
         while (skip_ > 0 && end_ > 0) {
             std::string_view const left(text_.data(), end_);
-            std::size_t const slash = find_last(left, '/');
+            std::size_t const slash = bytewise::find_last(left, '/');
             auto const found = find_leading_dots(left.substr(slash + 1), spelling_);
             skip_ = skip_ + (found.count == 2) - (found.count == 0);
             end_ = slash == text_.npos ? 0 : slash;
@@ -191,4 +192,4 @@ private:
     bool kept_dot_ = false;
 };
 
-}  // namespace uriel
+}  // namespace uriel::resolution

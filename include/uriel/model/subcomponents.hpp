@@ -13,8 +13,12 @@
 
 namespace uriel {
 
+namespace giving {
+
 /// Not constexpr, so that a character that may not delimit subcomponents ends the compilation.
 void this_character_delimits_no_subcomponents();
+
+}  // namespace giving
 
 /// A character that may delimit subcomponents: reserved, so that data can hold it in encoded form,
 /// and allowed in a segment (RFC 3986, 2.2): a sub-delim, ':' or '@'.
@@ -24,7 +28,7 @@ public:
 
     /// A character known when the program is written; any other does not compile.
     consteval subdelimiter(char c) noexcept : character_(c) {  // NOLINT: converts on purpose
-        if (!allowed.contains(c)) this_character_delimits_no_subcomponents();
+        if (!allowed.contains(c)) giving::this_character_delimits_no_subcomponents();
     }
     /// A character known at run time; nothing if it may not delimit subcomponents.
     static constexpr std::optional<subdelimiter> from(char c) noexcept {
@@ -47,7 +51,7 @@ private:
 /// with what a pieces_view has. "name;v=1.1" split by ';' has two: "name" and "v=1.1". Split first
 /// and decode afterwards (RFC 3986, 2.4). The empty text has none; each delimiter adds one, if
 /// empty. Holds a view; the text must outlive it.
-class subcomponents_view : public pieces_view<encoded_view> {
+class subcomponents_view : public iteration::pieces_view<encoded_view> {
 public:
     constexpr subcomponents_view(encoded_view text, subdelimiter by) noexcept
         : pieces_view(text.text(), by.character(), text.empty()) {}

@@ -172,9 +172,9 @@ protected:
         : text_(text), parts_(parts) {}
 
     /// Makes a fresh view one of `text`; valid if that went well.
-    constexpr scan_outcome scan_from(std::string_view text) noexcept {
+    constexpr scanning::scan_outcome scan_from(std::string_view text) noexcept {
         text_ = text;
-        return scan(text, parts_);
+        return scanning::scan(text, parts_);
     }
 
     constexpr std::string_view between(std::size_t begin, std::size_t end) const noexcept {

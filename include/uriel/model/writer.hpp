@@ -25,7 +25,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace uriel {
+namespace uriel::writing {
 
 /// Two texts that are one URI together (RFC 3986, 5.2.2): a base up to `base_end`, and from
 /// `ref_begin` on a reference, in which the component `from` begins there.
@@ -72,7 +72,7 @@ public:
     /// Copies a whole reference into a buffer that is large enough.
     template <class View>
     static constexpr View copy_of(View const& from, char* buffer) noexcept {
-        copy_text(from.text(), buffer);
+        copying::copy_text(from.text(), buffer);
         return View::assume_parsed({buffer, from.text().size()}, from.parts());
     }
 
@@ -88,9 +88,9 @@ public:
         std::size_t const size = begin + second.size();
         if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
         if (size > buffer.size()) return std::unexpected(parse_error{error_code::buffer_too_small});
-        copy_text(first, buffer.data());
+        copying::copy_text(first, buffer.data());
         if (at.adds_slash) buffer[first.size()] = '/';
-        copy_text(second, buffer.data() + begin);
+        copying::copy_text(second, buffer.data() + begin);
 
         components const& b = base.parts();
         components const& r = ref.parts();
@@ -205,7 +205,8 @@ public:
             guard_before(directory, tail, parts_.has_scheme, parts_.has_authority);
         if (!parts_.has_authority) parts_.host_begin = parts_.host_end = here();
         parts_.path_begin = here();
-        if (buffer_.size() - size_ < saturating_sum(guard.size(), directory.size(), tail.size()))
+        if (buffer_.size() - size_ <
+            bytewise::saturating_sum(guard.size(), directory.size(), tail.size()))
             overflowed_ = true;
         if (!guard.empty()) parts_.note(fact::dot_segment);
         append(guard);
@@ -250,7 +251,7 @@ public:
         for (auto part = source.next(window); !part.empty(); part = source.next(window)) {
             if (top < part.size()) return {{}, false};
             top -= part.size();
-            copy_text(part, space.data() + top);
+            copying::copy_text(part, space.data() + top);
         }
         return {{space.data() + top, space.size() - top}, true};
     }
@@ -259,15 +260,15 @@ public:
     /// for both texts. The first is empty or ends with '/'. Returns the number of surplus "..".
     constexpr std::size_t path_without_dots(std::string_view directory,
                                             std::string_view tail) noexcept {
-        std::size_t const size = saturating_sum(directory.size(), tail.size());
+        std::size_t const size = bytewise::saturating_sum(directory.size(), tail.size());
         if (buffer_.size() - size_ < size) {
             overflowed_ = true;
             return 0;
         }
         std::span<char> const space = buffer_.last(size);
-        copy_text(directory, space.data());
-        copy_text(tail, space.data() + directory.size());
-        dot_segment_remover pieces({space.data(), size}, dots::literal);
+        copying::copy_text(directory, space.data());
+        copying::copy_text(tail, space.data() + directory.size());
+        resolution::dot_segment_remover pieces({space.data(), size}, resolution::dots::literal);
         path(pieces.write_to_end_of(space));
         if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
         return pieces.surplus();
@@ -347,7 +348,7 @@ private:
         }
         char* const to = buffer_.data() + size_;
         // Clang compares no addresses of literals while it compiles.
-        if (std::is_constant_evaluated() || text.data() != to) copy_text(text, to);
+        if (std::is_constant_evaluated() || text.data() != to) copying::copy_text(text, to);
         size_ += text.size();
     }
 
@@ -357,4 +358,4 @@ private:
     bool overflowed_ = false;
 };
 
-}  // namespace uriel
+}  // namespace uriel::writing

@@ -91,8 +91,8 @@ bool equivalent_by_protocol(uri_view a, uri_view b, Redirects&& redirects,
 }
 
 /// The first component in which two normal forms differ, or nothing.
-URIEL_EXPORT std::optional<component> first_difference(normal_view const& a,
-                                                       normal_view const& b) noexcept;
+URIEL_EXPORT std::optional<component> first_difference(
+    normalization::normal_view const& a, normalization::normal_view const& b) noexcept;
 
 /// For std::unordered_set<uri, equivalent_hash, equivalent_to> and the like. Transparent: look-ups
 /// take views. The form is fixed when the container is made.

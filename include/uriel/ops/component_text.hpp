@@ -21,10 +21,14 @@ namespace uriel {
 struct removed_t {};
 inline constexpr removed_t removed{};
 
+namespace giving {
+
 /// Text that holds its bytes itself, such as a std::string: who keeps a view of it must keep it.
 template <class Text>
 concept owning_text =
     std::convertible_to<Text const&, std::string_view> && !std::is_trivially_copyable_v<Text>;
+
+}  // namespace giving
 
 /// Text that its source says is percent-encoded, and that nobody has checked. compose() and edit()
 /// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
@@ -44,7 +48,7 @@ private:
 constexpr unchecked_text encoded(std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     return unchecked_text(text);
 }
-template <owning_text Text>
+template <giving::owning_text Text>
 constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept {
     return unchecked_text(text);
 }
@@ -64,7 +68,7 @@ public:
     constexpr component_text(Text const& data) noexcept  // NOLINT: converts on purpose
         : text_(data), state_(state::data) {}
     /// Of text that owns its bytes, such as a std::string.
-    template <owning_text Text>
+    template <giving::owning_text Text>
     constexpr component_text(Text const& data URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(data), state_(state::data) {}
     constexpr component_text(encoded_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT

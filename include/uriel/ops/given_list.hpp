@@ -14,7 +14,7 @@
 #include <string_view>  // has the concepts of ranges
 #include <type_traits>
 
-namespace uriel {
+namespace uriel::giving {
 
 /// A list of the caller's, whatever its type: a vector, a map, a view, a list in braces; an Item is
 /// made of each element on the way. Holds a view: use it in the expression that makes it.
@@ -76,7 +76,7 @@ public:
     /// Makes the change of a number out of a list of another type.
     using maker = Change (*)(void const* list, std::size_t number) noexcept;
 
-    class iterator : public forward_iterator<iterator, Change> {
+    class iterator : public iteration::forward_iterator<iterator, Change> {
     public:
         constexpr iterator() noexcept = default;
         constexpr Change operator*() const noexcept { return (*of_)[number_]; }
@@ -135,4 +135,4 @@ private:
     maker make_ = nullptr;
 };
 
-}  // namespace uriel
+}  // namespace uriel::giving

@@ -19,7 +19,7 @@ namespace uriel {
 
 /// A buffer of this size is large enough for the host key of `source`.
 constexpr std::size_t host_key_bound(uri_view source) noexcept {
-    return saturating_sum(normalize_bound(source), 2U);
+    return bytewise::saturating_sum(normalize_bound(source), 2U);
 }
 
 /// Writes the host key of `source` into `buffer` and returns it: a text under which URIs sort by
@@ -44,7 +44,7 @@ URIEL_EXPORT std::string host_key(uri_view source, scheme_table const& schemes =
 
 /// A buffer of this size is large enough for the URI of a host key.
 constexpr std::size_t uri_of_host_key_bound(std::string_view key) noexcept {
-    return saturating_sum(key.size(), writer::guard_size);
+    return bytewise::saturating_sum(key.size(), writing::writer::guard_size);
 }
 
 /// The inverse of host_key_into(): writes form::scheme of the URI that has this key into `buffer`

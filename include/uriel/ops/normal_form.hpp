@@ -30,6 +30,8 @@ enum class form : std::uint8_t {
     scheme,  ///< and the rules of the scheme applied (6.2.3)
 };
 
+namespace normalization {
+
 /// A URI reference as one of its normal forms shows it: which components it has, and their texts.
 /// What a relative reference leads to is not known, so it keeps its dot segments, unless it has an
 /// authority or an absolute path, and no scheme's rules apply to it (RFC 3986, 5.2.1).
@@ -103,7 +105,8 @@ public:
         if (applies(slash_for_empty_path)) return normal_text("/");
         if (!applies(no_dot_segments) && !applies(path_case))
             return text_of(source_.path().encoded());
-        dots const dots_seen = applies(canonical_triplets) ? dots::encoded_too : dots::literal;
+        resolution::dots const dots_seen =
+            applies(canonical_triplets) ? resolution::dots::encoded_too : resolution::dots::literal;
         normal_text normal = applies(no_dot_segments)
                                  ? normal_text(text, dots_seen, as_is(), limit())
                                  : normal_text(text, as_is(), limit());
@@ -213,5 +216,7 @@ private:
     unsigned changes_ = 0;
     std::optional<host_text> ipv6_;
 };
+
+}  // namespace normalization
 
 }  // namespace uriel

@@ -20,7 +20,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel {
+namespace uriel::normalization {
 
 class normal_text {
 public:
@@ -35,7 +35,7 @@ public:
         : rest_(text), limit_(limit), how_(how), is_plain_(false) {}
 
     /// A path whose dot segments go.
-    constexpr normal_text(std::string_view path, dots dots_, spelling how,
+    constexpr normal_text(std::string_view path, resolution::dots dots_, spelling how,
                           char const* limit) noexcept
         : source_(std::in_place, path, dots_), limit_(limit), how_(how), is_plain_(false) {}
 
@@ -172,7 +172,7 @@ private:
         return at;
     }
 
-    std::optional<dot_segment_remover> source_;
+    std::optional<resolution::dot_segment_remover> source_;
     std::string_view rest_;
     char const* limit_ = nullptr;
     std::size_t stretch_ = 0;  // the end of the rest that has one rule of letter case; 0: not known
@@ -185,4 +185,4 @@ private:
 /// Do two texts spell the same? Linear, no allocation.
 URIEL_EXPORT bool equal(normal_text const& a, normal_text const& b) noexcept;
 
-}  // namespace uriel
+}  // namespace uriel::normalization

@@ -17,34 +17,36 @@ namespace uriel {
 
 /// A buffer of this size is large enough for any normal form of `source`.
 constexpr std::size_t normalize_bound(reference_view source) noexcept {
-    return saturating_sum(source.text().size(), 16U);
+    return bytewise::saturating_sum(source.text().size(), 16U);
 }
 
 namespace normalization {
 
 /// All of a text: where it stands, or written where it is to stand behind the next `delimiter`
 /// bytes of the output.
-constexpr std::string_view text_of(normal_text& text, std::size_t delimiter, writer& out) noexcept {
+constexpr std::string_view text_of(normal_text& text, std::size_t delimiter,
+                                   writing::writer& out) noexcept {
     if (auto const plain = text.plain_text()) return *plain;
     return out.draft(text, delimiter);
 }
 constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
-                                   writer& out) noexcept {
+                                   writing::writer& out) noexcept {
     return text_of(text, delimiter, out);
 }
 
-URIEL_ALWAYS_INLINE constexpr void write_authority(normal_view const& view, writer& out) noexcept {
+URIEL_ALWAYS_INLINE constexpr void write_authority(normal_view const& view,
+                                                   writing::writer& out) noexcept {
     out.begin_authority();
     if (view.has_userinfo()) out.userinfo(text_of(view.userinfo(), 0, out));
     out.host(text_of(view.host(), 0, out), view.host_kind());
     if (view.has_port()) out.port(text_of(view.port(), 1, out));
 }
 
-URIEL_ALWAYS_INLINE constexpr void write(normal_view const& view, writer& out) noexcept {
+URIEL_ALWAYS_INLINE constexpr void write(normal_view const& view, writing::writer& out) noexcept {
     if (view.has_scheme()) out.scheme(text_of(view.scheme(), 0, out));
     if (view.has_authority()) write_authority(view, out);
     auto path = view.path();
-    out.path(text_of(path, view.has_authority() ? 0 : writer::guard_size, out));
+    out.path(text_of(path, view.has_authority() ? 0 : writing::writer::guard_size, out));
     out.note(view.facts_kept());
     if (path.kept_segment_with_dot()) out.note(static_cast<std::uint8_t>(fact::dot_segment));
     if (view.has_query()) out.query(text_of(view.query(), 1, out));
@@ -55,7 +57,7 @@ URIEL_ALWAYS_INLINE constexpr void write(normal_view const& view, writer& out) n
 template <class View>
 URIEL_NEVER_INLINE constexpr expected<View, parse_error> written(normal_view const& normal,
                                                                  std::span<char> buffer) noexcept {
-    writer out(buffer);
+    writing::writer out(buffer);
     write(normal, out);
     return out.finish<View>();
 }
@@ -72,11 +74,11 @@ template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
     scheme_table const& schemes = default_schemes) noexcept {
-    normal_view const normal(source, wanted, schemes);
+    normalization::normal_view const normal(source, wanted, schemes);
     if (!normal.may_differ()) {
         if (buffer.size() < source.text().size())
             return std::unexpected(parse_error{error_code::buffer_too_small});
-        return writer::copy_of(source, buffer.data());
+        return writing::writer::copy_of(source, buffer.data());
     }
     return normalization::written<View>(normal, buffer);
 }

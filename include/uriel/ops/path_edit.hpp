@@ -20,7 +20,7 @@ namespace uriel {
 /// component_text can be made of. After an authority, and in place of a path that began so, they
 /// make a path that begins with '/'; elsewhere one that does not: see rooted(). Holds views: use it
 /// in the expression that makes it.
-class segment_list : public given_list<component_text> {
+class segment_list : public giving::given_list<component_text> {
 public:
     using given_list::given_list;
 
@@ -94,6 +94,6 @@ constexpr path_edit replace_extension(component_text extension URIEL_LIFETIMEBOU
 }
 
 /// `.path = {remove_segment(0), push_segment("a b")}`
-using path_edits = changes_of<path_edit>;
+using path_edits = giving::changes_of<path_edit>;
 
 }  // namespace uriel

@@ -40,7 +40,7 @@ struct param {
 
 /// Pairs to be written, and how: a list in braces, a map, or any range of what a param can be made
 /// of. Holds views: use it in the expression that makes it.
-class param_list : public given_list<param> {
+class param_list : public giving::given_list<param> {
 public:
     using given_list::given_list;
     constexpr param_list(std::initializer_list<param> params URIEL_LIFETIMEBOUND,
@@ -122,7 +122,7 @@ constexpr query_edit trim_params(std::string_view pattern URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
     return {query_edit::verb::trim, pattern, {}, rules};
 }
-template <owning_text Text>
+template <giving::owning_text Text>
 constexpr query_edit trim_params(Text const& pattern URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
     return trim_params(std::string_view(pattern), rules);
@@ -140,6 +140,6 @@ constexpr query_edit sort_params(query_rules rules = {}) noexcept {
 }
 
 /// `.query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}`
-using query_edits = changes_of<query_edit>;
+using query_edits = giving::changes_of<query_edit>;
 
 }  // namespace uriel

@@ -50,9 +50,10 @@ struct hier_part {
 /// it has dot segments, which no resolution leaves.
 constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) noexcept {
     if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
-    std::string_view const path = writer::path_behind_guard(target);
+    std::string_view const path = writing::writer::path_behind_guard(target);
     for (encoded_view const segment : segments_view(path))
-        if (count_dots(segment.text(), dots::literal) > 0) return std::nullopt;
+        if (resolution::count_dots(segment.text(), resolution::dots::literal) > 0)
+            return std::nullopt;
     return path;
 }
 
@@ -75,10 +76,11 @@ constexpr std::optional<hier_part> relative_path(std::string_view directory, std
         return hier_part{.copied_from = path_begin, .levels = levels - 1, .tail = ".."};
     if (rest.empty()) return hier_part{.copied_from = path_begin, .tail = "."};
     if (levels > 0) return hier_part{.copied_from = path_begin, .levels = levels, .tail = rest};
-    return hier_part{
-        .copied_from = path_begin,
-        .guard = rest.starts_with('/') ? "./" : writer::guard_before({}, rest, false, false),
-        .tail = rest};
+    return hier_part{.copied_from = path_begin,
+                     .guard = rest.starts_with('/')
+                                  ? "./"
+                                  : writing::writer::guard_before({}, rest, false, false),
+                     .tail = rest};
 }
 
 /// The reference that repeats as little of the target as it can without a relative path.
@@ -87,11 +89,11 @@ constexpr hier_part repeated(uri_view const& target, std::string_view path, bool
     components const& t = target.parts();
     if (same_authority && path.starts_with('/'))
         return {.copied_from = t.path_begin,
-                .guard = writer::guard_before({}, path, false, false),
+                .guard = writing::writer::guard_before({}, path, false, false),
                 .tail = path};
     if (same_scheme && t.has_authority) return {.copied_from = t.hier_part_begin(), .tail = path};
     // "x:.///b" and "x:/.//b" have the same target; the former comes first in byte order.
-    bool const is_guarded = !writer::guard_before({}, path, true, t.has_authority).empty();
+    bool const is_guarded = !writing::writer::guard_before({}, path, true, t.has_authority).empty();
     return {.guard = is_guarded ? "./" : "", .tail = path};
 }
 
@@ -109,7 +111,7 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
     // 5.2.3 takes the directory as it is, and 5.2.4 then removes its dot segments.
     std::string_view directory = resolution::directory(base);
     if (base.parts().may_have(fact::dot_segment)) {
-        dot_segment_remover pieces(directory, dots::literal);
+        resolution::dot_segment_remover pieces(directory, resolution::dots::literal);
         if (pieces.longest() > space.size())
             return std::unexpected(parse_error{error_code::buffer_too_small});
         directory = pieces.write_to_end_of(space);
@@ -153,7 +155,7 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
         way = *found;
     }
 
-    writer out(buffer);
+    writing::writer out(buffer);
     bool const has_scheme = way.copied_from == 0;
     bool const has_authority = t.has_authority && way.copied_from < t.path_begin;
     unsigned facts = t.facts;

@@ -19,6 +19,7 @@ namespace uriel {
 /// What happens to a ".." that would climb above the root (RFC 3986, 5.4.2).
 enum class above_root : std::uint8_t { drop, error };
 
+/// What RFC 3986 leaves to those who resolve.
 struct resolve_options {
     /// False: a reference whose scheme is that of the base is read as if it had none (5.2.2).
     bool strict = true;
@@ -27,7 +28,8 @@ struct resolve_options {
 
 /// A buffer of this size is large enough for the target of `base` and `ref`.
 constexpr std::size_t resolve_bound(uri_view const& base, reference_view const& ref) noexcept {
-    return saturating_sum(base.text().size(), ref.text().size(), 1 + writer::guard_size);
+    return bytewise::saturating_sum(base.text().size(), ref.text().size(),
+                                    1 + writing::writer::guard_size);
 }
 
 namespace resolution {
@@ -82,7 +84,7 @@ constexpr std::size_t skip_dot_segments(std::string_view& path) noexcept {
 /// The end of the directory of the base's path (5.2.3), in its text.
 constexpr std::uint32_t find_directory_end(uri_view const& base) noexcept {
     components const& b = base.parts();
-    std::size_t const slash = find_last(base.text().substr(0, b.path_end), '/');
+    std::size_t const slash = bytewise::find_last(base.text().substr(0, b.path_end), '/');
     auto const end = static_cast<std::uint32_t>(slash + 1);
     return end > b.path_begin ? end : b.path_begin;
 }
@@ -112,7 +114,7 @@ private:
 /// there are, they are removed (5.2.4) by going back in the directory of the base.
 template <class Base>
 constexpr void merge(Base const& from, reference_view const& ref, above_root surplus,
-                     splice& at) noexcept {
+                     writing::splice& at) noexcept {
     uri_view const& base = from.view();
     components const& b = base.parts();
     at.base_end = from.directory_end();
@@ -125,7 +127,7 @@ constexpr void merge(Base const& from, reference_view const& ref, above_root sur
     std::size_t const root = b.path_begin + std::size_t(1);
     std::size_t end = at.base_end;
     for (; levels > 0 && end > root; --levels)
-        end = find_last(base.text().substr(0, end - 1), '/') + 1;
+        end = bytewise::find_last(base.text().substr(0, end - 1), '/') + 1;
     if (levels > 0 && surplus == above_root::error) return;
     at.base_end = static_cast<std::uint32_t>(end);
     at.ref_begin += static_cast<std::uint32_t>(ref.path().text().size() - path.size());
@@ -134,8 +136,8 @@ constexpr void merge(Base const& from, reference_view const& ref, above_root sur
 
 /// Where base and reference are cut (5.2.2). Error: no_base.
 template <class Base>
-constexpr expected<splice, parse_error> cut(Base const& from, reference_view const& ref,
-                                            resolve_options options) noexcept {
+constexpr expected<writing::splice, parse_error> cut(Base const& from, reference_view const& ref,
+                                                     resolve_options options) noexcept {
     uri_view const& base = from.view();
     components const& b = base.parts();
     components const& r = ref.parts();
@@ -145,7 +147,7 @@ constexpr expected<splice, parse_error> cut(Base const& from, reference_view con
         return std::unexpected(
             parse_error{error_code::no_base, component::scheme, 0, rule::uri_reference});
     bool const has_path = r.path_begin != r.path_end;
-    splice at;
+    writing::splice at;
     at.from = has_scheme        ? component::scheme
               : r.has_authority ? component::authority
               : has_path        ? component::path
@@ -164,18 +166,19 @@ constexpr expected<splice, parse_error> cut(Base const& from, reference_view con
 }
 
 /// The size of a buffer that is large enough; that of the target, if no dot segments go.
-constexpr std::size_t bound(reference_view const& ref, splice const& at) noexcept {
-    return saturating_sum(at.base_end, at.size_of_slash(), ref.text().size() - at.ref_begin,
-                          at.removes_dots ? writer::guard_size : 0);
+constexpr std::size_t bound(reference_view const& ref, writing::splice const& at) noexcept {
+    return bytewise::saturating_sum(at.base_end, at.size_of_slash(),
+                                    ref.text().size() - at.ref_begin,
+                                    at.removes_dots ? writing::writer::guard_size : 0);
 }
 
 /// The target of a path from which dot segments are to be removed (5.2.4).
 URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
-    uri_view const& base, reference_view const& ref, splice const& at, above_root surplus,
+    uri_view const& base, reference_view const& ref, writing::splice const& at, above_root surplus,
     std::span<char> buffer) noexcept {
     std::string_view const path = ref.path().text();
     std::string_view directory;
-    writer out(buffer);
+    writing::writer out(buffer);
     if (at.from == component::path) {
         out.before_path_of(base);
         std::uint32_t const begin = base.parts().path_begin;
@@ -186,7 +189,7 @@ URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
     } else {
         out.before_path_of(ref);
     }
-    out.note(writer::facts_of(base, ref, at));
+    out.note(writing::writer::facts_of(base, ref, at));
     std::size_t const above = out.path_without_dots(directory, path);
     if (above > 0 && surplus == above_root::error)
         return std::unexpected(
@@ -197,10 +200,10 @@ URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
 }
 
 constexpr expected<uri_view, parse_error> write(uri_view const& base, reference_view const& ref,
-                                                splice const& at, above_root surplus,
+                                                writing::splice const& at, above_root surplus,
                                                 std::span<char> buffer) noexcept {
     return at.removes_dots ? join_without_dots(base, ref, at, surplus, buffer)
-                           : writer::join(base, ref, at, buffer);
+                           : writing::writer::join(base, ref, at, buffer);
 }
 template <class Base>
 constexpr expected<uri_view, parse_error> resolve_into(Base const& base, reference_view const& ref,

@@ -167,8 +167,10 @@ private:
         if (rule.scheme.size() != scheme.size()) return false;
         for (std::size_t i = 0; i < scheme.size(); i += 8) {
             std::size_t const size = scheme.size() - i < 8 ? scheme.size() - i : 8;
-            auto const wanted = eight_octets::load(rule.scheme.data() + i, size).to_lower();
-            if (eight_octets::load(scheme.data() + i, size).to_lower() != wanted) return false;
+            auto const wanted =
+                bytewise::eight_octets::load(rule.scheme.data() + i, size).to_lower();
+            if (bytewise::eight_octets::load(scheme.data() + i, size).to_lower() != wanted)
+                return false;
         }
         return true;
     }

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace uriel {
+namespace uriel::scanning {
 
 template <class Block, class Dialect>
 class authority_walk : protected block_walk<Block> {
@@ -128,10 +128,10 @@ protected:
     }
 
     static constexpr host_kind kind_of_host(std::string_view host) noexcept {
-        bool const is_address = !host.empty() && ascii::is_digit(host.back()) &&
-                                ascii::is_digit(host.front()) &&
-                                (std::is_constant_evaluated() ? is_ipv4_address(host)
-                                                              : is_ipv4_address_at_run_time(host));
+        bool const is_address =
+            !host.empty() && ascii::is_digit(host.back()) && ascii::is_digit(host.front()) &&
+            (std::is_constant_evaluated() ? is_ipv4_address(host)
+                                          : matching::is_ipv4_address_at_run_time(host));
         return is_address ? host_kind::ipv4 : host_kind::reg_name;
     }
 
@@ -141,9 +141,10 @@ protected:
         while (close < limit && bytes_[close] != ']') ++close;
         if (close == limit) return fail(error_code::unclosed_bracket, component::host, begin);
         std::string_view const inside(bytes_ + begin + 1, close - begin - 1);
-        match const read = std::is_constant_evaluated()
-                               ? read_ip_literal(inside, parts_.host)
-                               : read_ip_literal_at_run_time(inside, parts_.host);
+        matching::match const read =
+            std::is_constant_evaluated()
+                ? matching::read_ip_literal(inside, parts_.host)
+                : matching::read_ip_literal_at_run_time(inside, parts_.host);
         if constexpr (!Dialect::has_ipvfuture)
             if (parts_.host == host_kind::ipvfuture)
                 return fail(error_code::invalid_ip_literal, component::host, begin + 1);
@@ -176,4 +177,4 @@ private:
     }
 };
 
-}  // namespace uriel
+}  // namespace uriel::scanning

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel {
+namespace uriel::scanning {
 
 /// How the walk ended: well or, when `failed`, at the first offence.
 struct scan_outcome {
@@ -119,4 +119,4 @@ protected:
     scan_outcome outcome_{};
 };
 
-}  // namespace uriel
+}  // namespace uriel::scanning

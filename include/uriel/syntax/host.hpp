@@ -32,8 +32,12 @@ inline constexpr std::size_t max_dns_text_size = max_dns_name_size - 2;
 /// The longest label of one, in octets (RFC 1034, 3.1).
 inline constexpr std::size_t max_dns_label_size = 63;
 
+/// The octets of an IPv4 address in network byte order.
 using ipv4_octets = std::array<std::uint8_t, 4>;
+/// The octets of an IPv6 address in network byte order.
 using ipv6_octets = std::array<std::uint8_t, 16>;
+
+namespace matching {
 
 /// How a reader of a fixed rule ended: it matched the whole text, or got as far as `offset`,
 /// which is the text's size when the text ends too early.
@@ -71,18 +75,6 @@ constexpr match read_ipv4_address(std::string_view text, std::size_t at,
         octets[i] = static_cast<std::uint8_t>(value);
     }
     return {at == text.size(), at};
-}
-
-constexpr bool is_ipv4_address(std::string_view text) noexcept {
-    ipv4_octets octets{};
-    return read_ipv4_address(text, 0, octets).complete;
-}
-
-/// The four octets of a text that is an IPv4address, else nothing. Constant time.
-constexpr std::optional<ipv4_octets> parse_ipv4_address(std::string_view text) noexcept {
-    ipv4_octets octets{};
-    if (!read_ipv4_address(text, 0, octets).complete) return std::nullopt;
-    return octets;
 }
 
 /// Reads an IPv6address: all nine alternatives of the rule at once. They say: eight pieces of 16
@@ -171,13 +163,6 @@ private:
     std::array<std::uint16_t, 9> piece_{};
 };
 
-/// The sixteen octets of a text that is an IPv6address (without brackets), else nothing.
-constexpr std::optional<ipv6_octets> parse_ipv6_address(std::string_view text) noexcept {
-    ipv6_reader reader(text);
-    if (!reader.read().complete) return std::nullopt;
-    return reader.octets();
-}
-
 // IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 constexpr match read_ipvfuture(std::string_view text) noexcept {
     if (text.empty() || ascii::to_lower(text[0]) != 'v') return {false, 0};
@@ -200,9 +185,31 @@ constexpr match read_ip_literal(std::string_view text, host_kind& kind) noexcept
     return ipv6_reader(text).read();
 }
 
-/// The same two, compiled once for any machine: the kernels call these, so that no copy of the
-/// above that was compiled for a richer machine ends up in a program.
+/// The same, and is_ipv4_address(), compiled once for any machine: the kernels call these, so that
+/// no copy of the above that was compiled for a richer machine ends up in a program.
 URIEL_EXPORT match read_ip_literal_at_run_time(std::string_view text, host_kind& kind) noexcept;
 URIEL_EXPORT bool is_ipv4_address_at_run_time(std::string_view text) noexcept;
+
+}  // namespace matching
+
+/// Is the text an IPv4address? Constant time.
+constexpr bool is_ipv4_address(std::string_view text) noexcept {
+    ipv4_octets octets{};
+    return matching::read_ipv4_address(text, 0, octets).complete;
+}
+
+/// The four octets of a text that is an IPv4address, else nothing. Constant time.
+constexpr std::optional<ipv4_octets> parse_ipv4_address(std::string_view text) noexcept {
+    ipv4_octets octets{};
+    if (!matching::read_ipv4_address(text, 0, octets).complete) return std::nullopt;
+    return octets;
+}
+
+/// The sixteen octets of a text that is an IPv6address (without brackets), else nothing.
+constexpr std::optional<ipv6_octets> parse_ipv6_address(std::string_view text) noexcept {
+    matching::ipv6_reader reader(text);
+    if (!reader.read().complete) return std::nullopt;
+    return reader.octets();
+}
 
 }  // namespace uriel

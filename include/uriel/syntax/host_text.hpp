@@ -16,6 +16,8 @@
 
 namespace uriel {
 
+namespace host_spelling {
+
 // dec-octet, in the one way that the rule has. Returns where it ends.
 constexpr std::size_t write_dec_octet(unsigned octet, std::span<char> text,
                                       std::size_t at) noexcept {
@@ -85,6 +87,8 @@ private:
     std::size_t size_ = 0;
 };
 
+}  // namespace host_spelling
+
 /// The octets of an IP address in network byte order, as a socket address takes them: four or
 /// sixteen.
 class ip_address {
@@ -146,13 +150,13 @@ private:
     constexpr void write_ipv4(std::span<std::uint8_t const> octets) noexcept {
         for (std::size_t i = 0; i < octets.size(); ++i) {
             if (i > 0) text_[size_++] = '.';
-            size_ = write_dec_octet(octets[i], text_, size_);
+            size_ = host_spelling::write_dec_octet(octets[i], text_, size_);
         }
     }
     constexpr void write_ipv6(std::span<std::uint8_t const> octets) noexcept {
         ipv6_octets all{};
         for (std::size_t i = 0; i < octets.size(); ++i) all[i] = octets[i];
-        ipv6_text const text(all);
+        host_spelling::ipv6_text const text(all);
         text_[size_++] = '[';
         for (char const c : text.view()) text_[size_++] = c;
         text_[size_++] = ']';

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace uriel {
+namespace uriel::scanning {
 
 /// A template, so that each kernel has functions of its own: one compiled for a richer machine must
 /// not stand in for another's.
@@ -27,4 +27,4 @@ struct mask_bits {
     static constexpr mask up_to_lowest(mask m) noexcept { return m ^ (m - 1); }
 };
 
-}  // namespace uriel
+}  // namespace uriel::scanning

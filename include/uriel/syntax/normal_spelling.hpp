@@ -15,7 +15,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace uriel {
+namespace uriel::normalization {
 
 /// Triplets have upper-case digits. Besides:
 struct spelling {
@@ -39,11 +39,12 @@ struct spelling {
 
 /// Eight octets from `in` on, or as many as there are before `end`; then 0 stands behind them. The
 /// text begins at `begin`.
-constexpr eight_octets first_octets(char const* in, char const* end, char const* begin) noexcept {
+constexpr bytewise::eight_octets first_octets(char const* in, char const* end,
+                                              char const* begin) noexcept {
     auto const left = static_cast<std::size_t>(end - in);
-    if (left >= 8) return eight_octets::load(in);
-    if (end - begin < 8) return eight_octets::load(in, left);
-    return eight_octets::load(end - 8).without_first(8 - left);
+    if (left >= 8) return bytewise::eight_octets::load(in);
+    if (end - begin < 8) return bytewise::eight_octets::load(in, left);
+    return bytewise::eight_octets::load(end - 8).without_first(8 - left);
 }
 
 /// Writes `text`, which has whole triplets, to a space that is at least as large and may be written
@@ -57,14 +58,14 @@ constexpr char* write_normal(std::string_view text, spelling how,
 #if URIEL_HAS_SIXTEEN_OCTETS
     if (!std::is_constant_evaluated()) {
         while (in != in_end && limit - in >= 16 && end - to >= 16) {
-            auto const octets = sixteen_octets::load(in);
+            auto const octets = bytewise::sixteen_octets::load(in);
             auto stops = octets.find('%');
             if (in_end - in < 16) stops |= 1U << (in_end - in);
             if (how.is_lower)
                 octets.to_lower().store(to);
             else
                 octets.store(to);
-            std::size_t const plain = stops == 0 ? 16 : sixteen_octets::first(stops);
+            std::size_t const plain = stops == 0 ? 16 : bytewise::sixteen_octets::first(stops);
             in += plain;
             to += plain;
             for (; in != in_end && *in == '%'; in += 3) to = how.write_triplet(in, to);
@@ -76,7 +77,7 @@ constexpr char* write_normal(std::string_view text, spelling how,
         auto const percents = octets.find('%');
         auto const left = static_cast<std::size_t>(in_end - in);
         std::size_t const seen = left < 8 ? left : 8;
-        std::size_t const plain = percents == 0 ? seen : eight_octets::first(percents);
+        std::size_t const plain = percents == 0 ? seen : bytewise::eight_octets::first(percents);
         (how.is_lower ? octets.to_lower() : octets).store(to, end - to >= 8 ? 8 : plain);
         in += plain;
         to += plain;
@@ -85,4 +86,4 @@ constexpr char* write_normal(std::string_view text, spelling how,
     return to;
 }
 
-}  // namespace uriel
+}  // namespace uriel::normalization

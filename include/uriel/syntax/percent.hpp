@@ -24,6 +24,8 @@
 
 namespace uriel {
 
+namespace matching {
+
 // pct-encoded = "%" HEXDIG HEXDIG
 /// The octet of the triplet that begins at `at`, or -1 if none begins there before `end`.
 /// Constant time.
@@ -32,22 +34,24 @@ constexpr int read_triplet(char const* at, char const* end) noexcept {
     return (ascii::hex_value(at[1]) * 16) | ascii::hex_value(at[2]);
 }
 
+}  // namespace matching
+
 /// The octets that an encoded text stands for, decoded on the way: a forward range of char, and a
 /// view. A '%' that begins no triplet stands for itself; so does '+', unless it is to stand for a
 /// space, as in application/x-www-form-urlencoded. Its iterators hold the text and outlive the
 /// range. Holds a view; the text must outlive it.
 class URIEL_POINTER decoded_view {
 public:
-    class iterator : public forward_iterator<iterator, char> {
+    class iterator : public iteration::forward_iterator<iterator, char> {
     public:
         constexpr iterator() noexcept = default;
         constexpr char operator*() const noexcept {
-            int const octet = read_triplet(at_, end_);
+            int const octet = matching::read_triplet(at_, end_);
             if (octet >= 0) return static_cast<char>(octet);
             return plus_is_space_ && *at_ == '+' ? ' ' : *at_;
         }
         constexpr iterator& operator++() noexcept {
-            at_ += read_triplet(at_, end_) < 0 ? 1 : 3;
+            at_ += matching::read_triplet(at_, end_) < 0 ? 1 : 3;
             return *this;
         }
         friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
@@ -136,6 +140,8 @@ private:
     std::string_view text_;
 };
 
+namespace iteration {
+
 /// What encoded text and text of others have in common, by which std::ranges::find and the like
 /// compare them: the bytes.
 struct common_text {
@@ -147,6 +153,10 @@ struct common_text {
 
     std::string_view text;
 };
+
+}  // namespace iteration
+
+namespace matching {
 
 constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
     return at < text.size() && read_triplet(text.data() + at, text.data() + text.size()) >= 0;
@@ -167,12 +177,14 @@ constexpr std::size_t find_not_encoded(std::string_view text, character_set allo
     return at;
 }
 
+}  // namespace matching
+
 /// `text` as encoded text, if every '%' in it begins a triplet; other octets stand for themselves.
 /// Error: invalid_percent_encoding, at the '%'. Linear.
 constexpr expected<encoded_view, parse_error> parse_encoded(
     std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     for (std::size_t at = text.find('%'); at < text.size(); at = text.find('%', at + 3))
-        if (!is_triplet_at(text, at))
+        if (!matching::is_triplet_at(text, at))
             return std::unexpected(parse_error{error_code::invalid_percent_encoding,
                                                component::none, at, rule::pct_encoded});
     return encoded_view::assume_encoded(text);
@@ -238,8 +250,8 @@ inline constexpr bool std::ranges::enable_borrowed_range<uriel::decoded_view> = 
 template <std::convertible_to<std::string_view> T, template <class> class A,
           template <class> class B>
 struct std::basic_common_reference<uriel::encoded_view, T, A, B>
-    : type_identity<uriel::common_text> {};
+    : type_identity<uriel::iteration::common_text> {};
 template <std::convertible_to<std::string_view> T, template <class> class A,
           template <class> class B>
 struct std::basic_common_reference<T, uriel::encoded_view, A, B>
-    : type_identity<uriel::common_text> {};
+    : type_identity<uriel::iteration::common_text> {};

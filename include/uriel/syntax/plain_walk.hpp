@@ -22,7 +22,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel {
+namespace uriel::scanning {
 
 template <class Block>
 class plain_walk : mask_bits<Block> {
@@ -127,7 +127,7 @@ public:
 
 private:
     /// Of the lowest bit of a mask that has any.
-    static constexpr std::uint32_t place(mask m) noexcept { return place_of_lowest(m); }
+    static constexpr std::uint32_t place(mask m) noexcept { return bytewise::place_of_lowest(m); }
 
     /// relative-part [ "?" query ] without an authority, all in the first block: its first special
     /// byte ends the first segment, so that no ':' is in it.
@@ -146,4 +146,4 @@ private:
     }
 };
 
-}  // namespace uriel
+}  // namespace uriel::scanning

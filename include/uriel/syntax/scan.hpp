@@ -23,7 +23,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel {
+namespace uriel::scanning {
 
 /// One walk over one text. Block is a producer of masks, Dialect the grammar. The components go
 /// where the caller says; after an offence they are not complete.
@@ -210,4 +210,4 @@ constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
     }
 }
 
-}  // namespace uriel
+}  // namespace uriel::scanning

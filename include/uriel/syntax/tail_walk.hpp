@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel {
+namespace uriel::scanning {
 
 template <class Block, class Dialect>
 class tail_walk : protected authority_walk<Block, Dialect> {
@@ -207,4 +207,4 @@ private:
     mask triplet_ = 0;  // bit 0: the first byte must be a hex digit, bit 1: the second, too
 };
 
-}  // namespace uriel
+}  // namespace uriel::scanning

@@ -16,9 +16,11 @@
 namespace uriel {
 namespace validation {
 
+using matching::match;
+
 // *( set / pct-encoded )
 constexpr match run(std::string_view text, character_set allowed) noexcept {
-    std::size_t const end = find_not_encoded(text, allowed);
+    std::size_t const end = matching::find_not_encoded(text, allowed);
     return {end == text.size(), end};
 }
 // 1*( set / pct-encoded )
@@ -33,7 +35,7 @@ constexpr match one(std::string_view text, character_set allowed) noexcept {
 }
 // pct-encoded = "%" HEXDIG HEXDIG
 constexpr match pct_encoded(std::string_view text) noexcept {
-    if (!is_triplet_at(text, 0)) return {false, 0};
+    if (!matching::is_triplet_at(text, 0)) return {false, 0};
     return {text.size() == 3, 3};
 }
 // h16 = 1*4HEXDIG
@@ -45,7 +47,7 @@ constexpr match h16(std::string_view text) noexcept {
 // ls32 = ( h16 ":" h16 ) / IPv4address
 constexpr match ls32(std::string_view text) noexcept {
     ipv4_octets octets{};
-    match const address = read_ipv4_address(text, 0, octets);
+    match const address = matching::read_ipv4_address(text, 0, octets);
     if (address.complete) return address;
     match const high = h16(text);
     std::size_t const colon = high.offset;
@@ -56,23 +58,25 @@ constexpr match ls32(std::string_view text) noexcept {
 }
 constexpr match ipv4_address(std::string_view text) noexcept {
     ipv4_octets octets{};
-    return read_ipv4_address(text, 0, octets);
+    return matching::read_ipv4_address(text, 0, octets);
 }
 constexpr match dec_octet(std::string_view text) noexcept {
     std::size_t at = 0;
     unsigned value = 0;
-    bool const read = read_dec_octet(text, at, value);
+    bool const read = matching::read_dec_octet(text, at, value);
     return {read && at == text.size(), at};
 }
 /// The first byte that keeps a text from matching, where the scan complains of the '[' that nothing
 /// closes: what is behind it may still be the beginning of a match.
 template <class Dialect = dialects::rfc3986>
-constexpr std::size_t first_mismatch(scan_outcome const& outcome, std::string_view text) noexcept {
+constexpr std::size_t first_mismatch(scanning::scan_outcome const& outcome,
+                                     std::string_view text) noexcept {
     if (outcome.code != error_code::unclosed_bracket) return outcome.offset;
     std::size_t const begin = outcome.offset + 1;
     host_kind kind{};
-    match const inside = Dialect::has_ipvfuture ? read_ip_literal(text.substr(begin), kind)
-                                                : ipv6_reader(text.substr(begin)).read();
+    match const inside = Dialect::has_ipvfuture
+                             ? matching::read_ip_literal(text.substr(begin), kind)
+                             : matching::ipv6_reader(text.substr(begin)).read();
     return begin + inside.offset;
 }
 // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
@@ -80,7 +84,8 @@ template <class Dialect = dialects::rfc3986>
 constexpr match ip_literal(std::string_view text) noexcept {
     if (!text.starts_with('[')) return {false, 0};
     components parts;
-    scan_outcome const outcome = scanner<table_block, Dialect>(text, parts).ip_literal_alone();
+    scanning::scan_outcome const outcome =
+        scanning::scanner<scanning::table_block, Dialect>(text, parts).ip_literal_alone();
     if (outcome.failed) return {false, first_mismatch<Dialect>(outcome, text)};
     return {true, text.size()};
 }
@@ -106,7 +111,8 @@ constexpr match path_noscheme(std::string_view text) noexcept {
 
 /// The outcome of the scan, as a match of the whole text that must have neither query nor fragment.
 /// An offence always lies before the end of the text.
-constexpr match without_query(scan_outcome const& outcome, std::string_view text) noexcept {
+constexpr match without_query(scanning::scan_outcome const& outcome,
+                              std::string_view text) noexcept {
     std::size_t const end = text.find_first_of("?#");
     std::size_t const limit = end < text.size() ? end : text.size();
     if (outcome.failed && outcome.offset < limit) return {false, outcome.offset};
@@ -115,19 +121,21 @@ constexpr match without_query(scan_outcome const& outcome, std::string_view text
 // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
 constexpr match hier_part(std::string_view text) noexcept {
     components parts;
-    return without_query(scanner<table_block>(text, parts).after_scheme(), text);
+    return without_query(scanning::scanner<scanning::table_block>(text, parts).after_scheme(),
+                         text);
 }
 // relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
 constexpr match relative_part(std::string_view text) noexcept {
     components parts;
-    scan_outcome const outcome = scan(text, parts);
+    scanning::scan_outcome const outcome = scanning::scan(text, parts);
     if (parts.has_scheme) return {false, parts.scheme_end};
     return without_query(outcome, text);
 }
 // authority = [ userinfo "@" ] host [ ":" port ]
 constexpr match authority(std::string_view text) noexcept {
     components parts;
-    scan_outcome const outcome = scanner<table_block>(text, parts).authority_alone();
+    scanning::scan_outcome const outcome =
+        scanning::scanner<scanning::table_block>(text, parts).authority_alone();
     if (outcome.failed) return {false, outcome.offset};
     return {parts.path_begin == text.size(), parts.path_begin};
 }
@@ -149,8 +157,8 @@ constexpr match match_rule(rule wanted, std::string_view text) noexcept {
                 if (!sets::port.contains(text[i])) return {false, i};
             return {true, text.size()};
         case rule::ip_literal: return ip_literal(text);
-        case rule::ipvfuture: return read_ipvfuture(text);
-        case rule::ipv6_address: return ipv6_reader(text).read();
+        case rule::ipvfuture: return matching::read_ipvfuture(text);
+        case rule::ipv6_address: return matching::ipv6_reader(text).read();
         case rule::h16: return h16(text);
         case rule::ls32: return ls32(text);
         case rule::ipv4_address: return ipv4_address(text);
@@ -185,7 +193,7 @@ constexpr match match_rule(rule wanted, std::string_view text) noexcept {
 constexpr expected<void, parse_error> validate_reference(rule wanted,
                                                          std::string_view text) noexcept {
     components parts;
-    scan_outcome const outcome = scan(text, parts);
+    scanning::scan_outcome const outcome = scanning::scan(text, parts);
     auto refuse = [&](error_code code, component where, std::size_t at) {
         return std::unexpected(parse_error{code, where, at, wanted});
     };
@@ -217,7 +225,7 @@ constexpr expected<void, parse_error> validate(rule wanted, std::string_view tex
         case rule::relative_ref: return validation::validate_reference(wanted, text);
         default: break;
     }
-    match const outcome = validation::match_rule(wanted, text);
+    matching::match const outcome = validation::match_rule(wanted, text);
     if (outcome.complete) return {};
     return std::unexpected(
         parse_error{error_code::rule_mismatch, component::none, outcome.offset, wanted});

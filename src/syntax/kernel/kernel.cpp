@@ -107,7 +107,7 @@ kernels::functions const& kernels::in_use() noexcept {
     return current != &unchosen ? *current : choose();
 }
 
-std::uint64_t scan_word_at_run_time(std::string_view text, components& parts) noexcept {
+std::uint64_t scanning::scan_word_at_run_time(std::string_view text, components& parts) noexcept {
     return chosen.load(std::memory_order_relaxed)->scan(text, parts);
 }
 

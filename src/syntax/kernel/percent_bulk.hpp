@@ -58,7 +58,7 @@ URIEL_ALWAYS_INLINE inline void decode_block(std::uint64_t percents, char const*
                                              percent_progress& at) noexcept {
     for (char const* const block = at.in; percents != 0; percents &= percents - 1) {
         char const* const percent = block + std::countr_zero(percents);
-        int const octet = read_triplet(percent, at.in_end);
+        int const octet = matching::read_triplet(percent, at.in_end);
         if (octet < 0) continue;
         copy_up_to<Copy>(percent, at);
         *at.out++ = static_cast<char>(octet);

@@ -120,7 +120,7 @@ private:
 };
 
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<avx2_vector>>::uri_reference_word(text, parts);
+    return scanning::scanner<vector_block<avx2_vector>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx2_vector>(at); }
 percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {

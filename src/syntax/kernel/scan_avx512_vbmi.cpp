@@ -68,14 +68,15 @@ public:
         std::uint64_t const lower = _mm512_cmpge_epu8_mask(bytes_, load(in_memory.letter_a));
         return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
     }
-    URIEL_ALWAYS_INLINE static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static scanning::plain_masks plain(char const* bytes,
+                                                           std::size_t count) noexcept {
         std::uint64_t const live = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count));
         __m512i const loaded = _mm512_mask_loadu_epi8(load(in_memory.colon), live, bytes);
         __m512i classes = permuted(in_memory.plain, loaded);
         // The permutation looks at seven bits.
         classes =
             _mm512_mask_mov_epi8(classes, _mm512_movepi8_mask(loaded), load(in_memory.high_plain));
-        plain_masks masks;
+        scanning::plain_masks masks;
         masks.behind = ~live;
         masks.special = highest(classes);
         masks.odd = highest(classes = twice(classes));
@@ -132,7 +133,7 @@ private:
 };
 
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanner<vbmi_block>::uri_reference_word(text, parts);
+    return scanning::scanner<vbmi_block>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx512_vector>(at); }
 percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {

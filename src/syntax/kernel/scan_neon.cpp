@@ -39,7 +39,7 @@ struct neon_machine {
 };
 
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<neon_machine>>>::uri_reference_word(text, parts);
+    return scanning::scanner<vector_block<quarters<neon_machine>>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept {
     return decode_blocks<quarters<neon_machine>>(at);

@@ -19,7 +19,7 @@ constexpr lanes lanes_of(Classes const& classes) noexcept {
             table[code] |= std::uint64_t{classes[code] >> c & 1U} << (8 * c);
     return table;
 }
-constexpr lanes block_lanes = lanes_of(byte_classes);
+constexpr lanes block_lanes = lanes_of(scanning::byte_classes);
 constexpr lanes plain_lanes = lanes_of(plain_classes);
 
 URIEL_ALWAYS_INLINE inline std::uint64_t eight(lanes const& table, char const* bytes,
@@ -59,8 +59,9 @@ public:
         }
     }
 
-    URIEL_ALWAYS_INLINE static plain_masks plain(char const* bytes, std::size_t count) noexcept {
-        plain_masks masks{};
+    URIEL_ALWAYS_INLINE static scanning::plain_masks plain(char const* bytes,
+                                                           std::size_t count) noexcept {
+        scanning::plain_masks masks{};
         masks.behind = count < 64 ? ~std::uint64_t{0} << count : 0;
         for_each_eight(plain_lanes, bytes, count, [&](std::uint64_t matrix, std::size_t at) {
             masks.special |= (matrix & 0xFFU) << at;
@@ -89,8 +90,8 @@ private:
     URIEL_NEVER_INLINE std::uint64_t rarely_in(byte_class c) const noexcept {
         std::uint64_t mask = 0;
         for (std::size_t i = count_; i-- > 0;)
-            mask = mask << 1U |
-                   ((byte_classes[static_cast<unsigned char>(bytes_[i])] & class_bit(c)) != 0);
+            mask = mask << 1U | ((scanning::byte_classes[static_cast<unsigned char>(bytes_[i])] &
+                                  scanning::class_bit(c)) != 0);
         return mask;
     }
 
@@ -106,7 +107,7 @@ private:
 };
 
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanner<scalar_block>::uri_reference_word(text, parts);
+    return scanning::scanner<scalar_block>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return at; }
 percent_progress encode(percent_progress at, nibble_tables const&) noexcept { return at; }

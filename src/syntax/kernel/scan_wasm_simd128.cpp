@@ -35,7 +35,7 @@ struct simd128 {
 };
 
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanner<vector_block<quarters<simd128>>>::uri_reference_word(text, parts);
+    return scanning::scanner<vector_block<quarters<simd128>>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept {
     return decode_blocks<quarters<simd128>>(at);

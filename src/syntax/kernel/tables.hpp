@@ -13,10 +13,13 @@
 
 namespace uriel::kernels {
 
+using scanning::byte_class;
+
 /// What fills a block behind the end of the text: a byte in no class but not_digit, which every
 /// kernel cuts at the end.
 inline constexpr char filler = 'z';
-static_assert(byte_classes[static_cast<unsigned char>(filler)] == class_bit(byte_class::not_digit));
+static_assert(scanning::byte_classes[static_cast<unsigned char>(filler)] ==
+              scanning::class_bit(byte_class::not_digit));
 
 /// The classes that fit a byte: those asked for all the time.
 inline constexpr int frequent_classes = 8;
@@ -24,17 +27,19 @@ constexpr bool is_frequent(byte_class c) noexcept { return static_cast<int>(c) <
 constexpr std::array<std::uint8_t, 128> frequent_class_table() noexcept {
     std::array<std::uint8_t, 128> table{};
     for (std::size_t i = 0; i < table.size(); ++i)
-        table[i] = static_cast<std::uint8_t>(byte_classes[i]);
+        table[i] = static_cast<std::uint8_t>(scanning::byte_classes[i]);
     return table;
 }
 /// The frequent classes of every octet above 7F.
-inline constexpr auto high_classes = static_cast<std::uint8_t>(byte_classes[0x80]);
+inline constexpr auto high_classes = static_cast<std::uint8_t>(scanning::byte_classes[0x80]);
 
 /// What plain_masks are made of, a bit each, in the order of their members.
 inline constexpr auto plain_classes = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned code = 0; code < 256; ++code) {
-        auto const is = [&](byte_class c) { return (byte_classes[code] & class_bit(c)) != 0; };
+        auto const is = [&](byte_class c) {
+            return (scanning::byte_classes[code] & scanning::class_bit(c)) != 0;
+        };
         table[code] = static_cast<std::uint8_t>(
             (is(byte_class::not_scheme) || is(byte_class::upper) ? 1U : 0U) |
             (is(byte_class::odd) ? 2U : 0U) | (is(byte_class::slash) ? 4U : 0U) |

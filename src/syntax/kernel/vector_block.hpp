@@ -54,7 +54,8 @@ public:
         std::uint64_t const lower = members<class_sets::lower_hex>();
         return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
     }
-    URIEL_ALWAYS_INLINE static plain_masks plain(char const* bytes, std::size_t count) noexcept {
+    URIEL_ALWAYS_INLINE static scanning::plain_masks plain(char const* bytes,
+                                                           std::size_t count) noexcept {
         vector_block const block(bytes, count);
         return {block.template not_in<class_sets::lower_scheme>() | ~block.live(),
                 block.in(byte_class::odd),

@@ -90,7 +90,7 @@ struct difference {
 /// and does not count what a scheme adds, such as its default port. Linear. The result refers to
 /// `text`.
 URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void diff(Text&&, dialect, dialect) = delete;
 
 /// As above, and compares where the reference leads from a base, as read by each of the dialects.
@@ -98,13 +98,13 @@ void diff(Text&&, dialect, dialect) = delete;
 /// glued the reference to the base, although the target is then the same.
 URIEL_EXPORT difference diff(std::string_view text, reading const& from_base,
                              reading const& to_base);
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void diff(Text&&, reading const&, reading const&) = delete;
 
 /// As above, for a base that has yet to be read. Errors: those of parse() for it.
 URIEL_EXPORT expected<difference, error> diff(std::string_view text, std::string_view base,
                                               dialect from, dialect to);
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void diff(Text&&, std::string_view, dialect, dialect) = delete;
 
 }  // namespace uriel::history

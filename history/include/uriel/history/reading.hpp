@@ -110,12 +110,12 @@ private:
 /// grammar of RFC 2396 forgot it: its examples have one.
 /// Error: the first byte that breaks the grammar.
 URIEL_EXPORT expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept;
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void parse_reference(Text&&, dialect) = delete;
 
 /// Reads a URI. As parse_reference(), with one more error: relative_not_allowed.
 URIEL_EXPORT expected<reading, error> parse(std::string_view text, dialect by) noexcept;
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void parse(Text&&, dialect) = delete;
 
 /// The parameters of a segment, from left to right: a forward range of encoded_view. Holds a view;
@@ -160,7 +160,7 @@ private:
 /// text must outlive it.
 class path_segments_view {
 public:
-    class iterator : public forward_iterator<iterator, path_segment> {
+    class iterator : public iteration::forward_iterator<iterator, path_segment> {
     public:
         constexpr iterator() noexcept = default;
         constexpr explicit iterator(segments_view::iterator const& at) noexcept : at_(at) {}

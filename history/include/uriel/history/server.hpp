@@ -28,7 +28,7 @@ constexpr bool read_label(std::string_view text, std::size_t& at) noexcept {
 }
 
 // hostname = *( domainlabel "." ) toplabel [ "." ]
-constexpr match read_hostname(std::string_view text) noexcept {
+constexpr matching::match read_hostname(std::string_view text) noexcept {
     bool ends_with_toplabel = false;
     for (std::size_t at = 0;;) {
         std::size_t const begin = at;
@@ -44,7 +44,7 @@ constexpr match read_hostname(std::string_view text) noexcept {
 }
 
 // IPv4address = 1*digit "." 1*digit "." 1*digit "." 1*digit
-constexpr match read_unlimited_ipv4_address(std::string_view text) noexcept {
+constexpr matching::match read_unlimited_ipv4_address(std::string_view text) noexcept {
     std::size_t at = 0;
     for (int number = 0; number < 4; ++number) {
         if (number > 0) {
