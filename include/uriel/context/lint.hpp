@@ -62,6 +62,7 @@ enum class lint_rule : std::uint8_t {
     needless_encoding,           ///< a triplet of an unreserved character
     lower_case_triplet,          ///< "%c3": normal triplets are in upper case
 };
+/// How many rules there are.
 inline constexpr std::size_t lint_rule_count =
     static_cast<std::size_t>(lint_rule::lower_case_triplet) + 1;
 
@@ -80,12 +81,14 @@ URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
 URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;
 /// Who is at risk: "people who read the link", …
 URIEL_EXPORT std::string_view concerns(lint_rule rule) noexcept;
-/// A reference in which the rule finds something, and one to write instead.
+/// A reference in which the rule finds something.
 URIEL_EXPORT std::string_view example(lint_rule rule) noexcept;
+/// What to write instead of the example.
 URIEL_EXPORT std::string_view safer_spelling(lint_rule rule) noexcept;
 /// The section of RFC 3986 that the rule comes from, such as "7.5", or another document and its
 /// section, "RFC 2396, 7".
 URIEL_EXPORT std::string_view section(lint_rule rule) noexcept;
+/// The rule of that name. Linear in their number.
 URIEL_EXPORT std::optional<lint_rule> find_lint_rule(std::string_view name) noexcept;
 
 /// A set of rules.

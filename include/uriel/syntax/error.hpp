@@ -17,6 +17,7 @@ namespace uriel {
 template <class T, class E>
 using expected = std::expected<T, E>;
 
+/// What is wrong with a text, or keeps a verb from its work.
 enum class error_code : std::uint8_t {
     invalid_scheme,            ///< the text before a first ':' is no scheme (3.1)
     invalid_character,         ///< a byte that the component's rule does not allow

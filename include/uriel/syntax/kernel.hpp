@@ -21,6 +21,7 @@ enum class kernel : std::uint8_t {
     neon,         ///< ARM, 16 bytes a step
     wasm_simd128,
 };
+/// How many kernels there are, on all machines together.
 inline constexpr int kernel_count = 7;
 
 /// "scalar", "ssse3", "avx2", …

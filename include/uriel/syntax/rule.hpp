@@ -63,6 +63,7 @@ inline constexpr std::string_view rule_names[] = {
     "path-empty", "segment",     "segment-nz",    "segment-nz-nc", "pchar",         "query",
     "fragment",   "pct-encoded", "unreserved",    "reserved",      "gen-delims",    "sub-delims",
 };
+/// How many rules there are.
 inline constexpr std::size_t rule_count = sizeof rule_names / sizeof rule_names[0];
 
 constexpr std::string_view name(rule r) noexcept { return rule_names[static_cast<std::size_t>(r)]; }

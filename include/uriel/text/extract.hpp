@@ -38,6 +38,7 @@ enum class delimiter : std::uint8_t {
 /// "angle", "quote", "space", "url-prefix", "bracket".
 URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
+/// What extract() takes for a URI.
 struct extract_options {
     /// A URI is taken if it has an authority, or a scheme of default_schemes that goes without one
     /// and has behind it what its document asks for: "note:this" and "std::vector" are URIs that
@@ -194,7 +195,7 @@ private:
 inline extraction extract(std::string_view text, extract_options options = {}) noexcept {
     return {text, options};
 }
-template <temporary_text Text>
+template <giving::temporary_text Text>
 void extract(Text&&, extract_options = {}) = delete;
 
 }  // namespace uriel
