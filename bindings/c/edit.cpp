@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <new>
+#include <ranges>
 
 using namespace uriel;
 using face::call;
@@ -30,13 +31,20 @@ bool is_sound(uriel_path_change const& change) noexcept {
     return change.what >= URIEL_PATH_ASSIGN && change.what <= URIEL_PATH_SET_EXTENSION &&
            is_sound(change.segment);
 }
-char separator_of(uriel_query_change const& change) noexcept {
-    return change.separator == 0 ? '&' : change.separator;
+// Of a change, or of all values.
+template <class Asking>
+std::optional<query_rules> rules_of(Asking const& asks) noexcept {
+    auto const separator = subdelimiter::from(asks.separator == 0 ? '&' : asks.separator);
+    if (!separator) return std::nullopt;
+    return query_rules{.separator = *separator, .plus_is_space = asks.plus_is_space != 0};
 }
 bool is_sound(uriel_query_change const& change) noexcept {
     return change.what >= URIEL_QUERY_ASSIGN && change.what <= URIEL_QUERY_KEEP &&
-           subdelimiter::from(separator_of(change)).has_value() && is_sound(change.key) &&
-           is_sound(change.value) && (change.patterns != nullptr || change.pattern_count == 0);
+           rules_of(change).has_value() && is_sound(change.key) && is_sound(change.value) &&
+           (change.patterns != nullptr || change.pattern_count == 0);
+}
+bool is_sound(uriel_param const& pair) noexcept {
+    return is_sound(pair.key) && is_sound(pair.value);
 }
 template <class Change>
 bool are_sound(Change const* changes, std::size_t count) noexcept {
@@ -50,7 +58,9 @@ bool is_sound(uriel_values const& values) noexcept {
                       values.query,    values.fragment};
     return std::ranges::all_of(all, [](uriel_value const& each) { return is_sound(each); }) &&
            are_sound(values.path_changes, values.path_change_count) &&
-           are_sound(values.query_changes, values.query_change_count);
+           are_sound(values.query_changes, values.query_change_count) &&
+           are_sound(values.segments, values.segment_count) &&
+           are_sound(values.params, values.param_count) && rules_of(values).has_value();
 }
 
 component_text text_of(uriel_value const& value) noexcept {
@@ -62,6 +72,8 @@ component_text text_of(uriel_value const& value) noexcept {
         default: return {};
     }
 }
+
+param pair_of(uriel_param const& pair) noexcept { return {text_of(pair.key), text_of(pair.value)}; }
 
 path_edit path_change(void const* list, std::size_t number) noexcept {
     uriel_path_change const& change = static_cast<uriel_path_change const*>(list)[number];
@@ -79,8 +91,7 @@ query_edit query_change(void const* list, std::size_t number) noexcept {
     uriel_query_change const& change = static_cast<uriel_query_change const*>(list)[number];
     component_text const key = text_of(change.key);
     component_text const value = text_of(change.value);
-    query_rules const rules{.separator = *subdelimiter::from(separator_of(change)),
-                            .plus_is_space = change.plus_is_space != 0};
+    query_rules const rules = *rules_of(change);
     switch (change.what) {
         case URIEL_QUERY_SET: return set_param(key, value, rules);
         case URIEL_QUERY_SET_FIRST: return set_first_param(key, value, rules);
@@ -103,6 +114,13 @@ std::optional<component> given_twice(uriel_values const& values) noexcept {
     return std::nullopt;
 }
 
+std::ptrdiff_t write(call& call, reference_view const& source, component_values const& changes,
+                     char* out, std::size_t capacity) noexcept {
+    return call.write(
+        out, capacity, [&] { return edit_bound(source, changes); },
+        [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
+}
+
 std::ptrdiff_t write(call& call, reference_view const& source, uriel_values const* values,
                      char* out, std::size_t capacity) noexcept {
     if (!call.expects_struct(values) || !call.expects(is_sound(*values))) return call.failed();
@@ -112,6 +130,10 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
     query_edit const whole_query(text_of(values->query));
     bool const changes_path = values->path_change_count > 0;
     bool const changes_query = values->query_change_count > 0;
+    auto const segments =
+        list_of(values->segments, values->segment_count) | std::views::transform(text_of);
+    auto const params =
+        list_of(values->params, values->param_count) | std::views::transform(pair_of);
     component_values const changes{
         .scheme = text_of(values->scheme),
         .authority = text_of(values->authority),
@@ -124,13 +146,15 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
         .path = changes_path
                     ? path_edits(values->path_changes, values->path_change_count, path_change)
                     : path_edits(whole_path),
+        .segments = values->segments == nullptr ? segment_list()
+                    : values->is_rooted != 0    ? rooted(segments)
+                                                : segment_list(segments),
         .query = changes_query
                      ? query_edits(values->query_changes, values->query_change_count, query_change)
                      : query_edits(whole_query),
+        .params = values->params == nullptr ? param_list() : param_list(params, *rules_of(*values)),
         .fragment = text_of(values->fragment)};
-    return call.write(
-        out, capacity, [&] { return edit_bound(source, changes); },
-        [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
+    return write(call, source, changes, out, capacity);
 }
 
 }  // namespace

@@ -538,6 +538,7 @@ private:
                          {URIEL_QUERY_KEEP, 0, 0, none, none, &pattern, std::size_t{1}});
             same_query.insert(same_query.begin() + 3, keep_params({&*same_pattern, 1}));
         }
+        whole_lists();
         uriel_values changes = URIEL_VALUES_INIT;
         for (std::size_t i = 0; i < std::size(path); ++i) {
             changes.path_changes = path + i;
@@ -549,6 +550,41 @@ private:
                     .query =
                         std::span<query_edit const>(same_query).first(changes.query_change_count)});
         }
+    }
+
+    /// A new path of segments, and a new query of pairs.
+    void whole_lists() {
+        using namespace uriel;
+        uriel_value const none{nullptr, 0, URIEL_NOT_GIVEN};
+        uriel_value const empty{"", 0, URIEL_DATA};
+        std::array const values = {empty, value_of(URIEL_DATA), value_of(URIEL_ENCODED)};
+        std::vector<component_text> const same_values = {component_text(""), b_, encoded(b_)};
+        std::array<uriel_param, 4> const pairs = {{{empty, value_of(URIEL_DATA)},
+                                                   {value_of(URIEL_DATA), empty},
+                                                   {value_of(URIEL_ENCODED), none},
+                                                   {empty, none}}};
+        std::vector<param> const same_pairs = {
+            {"", b_}, {b_, ""}, {encoded(b_), component_text()}, {"", component_text()}};
+        for (std::size_t i = 0; i <= pairs.size(); ++i)
+            for (bool const is_form : {false, true}) {
+                uriel_values changes = URIEL_VALUES_INIT;
+                std::size_t const segments = std::min(i, values.size());
+                changes.segments = values.data();
+                changes.segment_count = segments;
+                changes.is_rooted = is_form ? 1 : 0;
+                changes.params = pairs.data() + i;
+                changes.param_count = pairs.size() - i;
+                changes.separator = is_form ? ';' : '\0';
+                changes.plus_is_space = is_form ? 1 : 0;
+                auto const first = std::span<component_text const>(same_values).first(segments);
+                segment_list const same_segments(first);
+                std::span<param const> const params = std::span(same_pairs).subspan(i);
+                edited(changes,
+                       {.segments = is_form ? rooted(same_segments) : same_segments,
+                        .params = is_form ? param_list(params, query_rules{.separator = ';',
+                                                                           .plus_is_space = true})
+                                          : param_list(params)});
+            }
     }
 
     void assuming() {

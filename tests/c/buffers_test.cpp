@@ -165,6 +165,14 @@ TEST(CArguments, AreChecked) {
                                       {URIEL_QUERY_SORT, 'x', 0, {}, {}, nullptr, 0},
                                       {URIEL_QUERY_KEEP, 0, 0, {}, {}, nullptr, 1},
                                       {URIEL_QUERY_SET, 0, 0, {}, {nullptr, 1, 1}, nullptr, 0}};
+    uriel_values bad_segment = values;
+    bad_segment.segments = &null_text.host;
+    bad_segment.segment_count = 1;
+    uriel_values null_segments = values;
+    null_segments.segment_count = 1;
+    uriel_param const bad_params[] = {{null_text.host, {}}, {{}, bad_kind.host}};
+    uriel_values bad_separator = values;
+    bad_separator.separator = 'x';
     std::uint64_t hash = 0;
     uriel_segments segments;
     uriel_findings findings;
@@ -199,6 +207,9 @@ TEST(CArguments, AreChecked) {
         uriel_compose(&null_text, out, sizeof out, &error),
         uriel_compose(&null_list, out, sizeof out, &error),
         uriel_edit(text, size, &bad_path, out, sizeof out, &error),
+        uriel_edit(text, size, &bad_segment, out, sizeof out, &error),
+        uriel_edit(text, size, &null_segments, out, sizeof out, &error),
+        uriel_compose(&bad_separator, out, sizeof out, &error),
         uriel_pattern_read(nullptr, text, size, &error),
         uriel_segments_begin(nullptr, text, size, &error),
         uriel_pairs_begin(nullptr, text, size, '&', &error),
@@ -219,6 +230,12 @@ TEST(CArguments, AreChecked) {
         uriel_values changes = values;
         changes.query_changes = &change;
         changes.query_change_count = 1;
+        results.push_back(uriel_edit(text, size, &changes, out, sizeof out, &error));
+    }
+    for (uriel_param const& pair : bad_params) {
+        uriel_values changes = values;
+        changes.params = &pair;
+        changes.param_count = 1;
         results.push_back(uriel_edit(text, size, &changes, out, sizeof out, &error));
     }
     for (std::size_t i = 0; i < results.size(); ++i)
@@ -257,6 +274,49 @@ TEST(CArguments, ThatAreGivenTwiceAreRefused) {
     values.query_change_count = 1;
     EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
     EXPECT_EQ(error.component, URIEL_COMPONENT_QUERY);
+    uriel_param const pair{data("k"), {}};
+    values.query = {};
+    values.params = &pair;
+    values.param_count = 1;
+    error = URIEL_ERROR_INIT;
+    EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
+    EXPECT_EQ(error.component, URIEL_COMPONENT_QUERY);
+}
+
+std::string edited(std::string_view text, uriel_values const& changes) {
+    char out[100];
+    std::ptrdiff_t const size =
+        uriel_edit(text.data(), text.size(), &changes, out, sizeof out, nullptr);
+    return size < 0 ? uriel_code_name(static_cast<uriel_code>(-size))
+                    : std::string(out, static_cast<std::size_t>(size));
+}
+
+TEST(CLists, OfPairsAndSegmentsKeepThoseThatAreEmpty) {
+    uriel_values changes = URIEL_VALUES_INIT;
+    uriel_param const pairs[] = {{data(""), data("x")}, {data("a b"), data("")}, {data("c"), {}}};
+    changes.params = pairs;
+    changes.param_count = std::size(pairs);
+    EXPECT_EQ(edited("http://h/?old#f", changes), "http://h/?=x&a%20b=&c#f");
+    changes.separator = ';';
+    changes.plus_is_space = 1;
+    EXPECT_EQ(edited("/", changes), "/?=x;a+b=;c");
+    // None of them: no query. Not given: the one that was there.
+    changes.param_count = 0;
+    EXPECT_EQ(edited("/?old#f", changes), "/#f");
+    changes.params = nullptr;
+    EXPECT_EQ(edited("/?old#f", changes), "/?old#f");
+
+    uriel_value const segments[] = {data("a/b"), data(""), data("c")};
+    changes.segments = segments;
+    changes.segment_count = std::size(segments);
+    EXPECT_EQ(edited("http://h/old?q", changes), "http://h/a%2Fb//c?q");
+    EXPECT_EQ(edited("", changes), "a%2Fb//c");
+    changes.is_rooted = 1;
+    EXPECT_EQ(edited("", changes), "/a%2Fb//c");
+    changes.segment_count = 0;
+    EXPECT_EQ(edited("x:y", changes), "x:/");
+    changes.is_rooted = 0;
+    EXPECT_EQ(edited("x:y", changes), "x:");
 }
 
 // What a larger struct of a later version has behind ours stays as it is; a smaller one is no

@@ -510,9 +510,16 @@ struct uriel_query_change {
     size_t pattern_count;
 };
 
+/** A pair of a query that is to be written. */
+struct uriel_param {
+    struct uriel_value key;
+    struct uriel_value value; /**< not given or removed: a pair without '=' */
+};
+
 /**
  * The components of a URI reference, or what changes of them. Give authority or its parts, userinfo
- * or its parts, path or its changes, query or its changes. Begin with URIEL_VALUES_INIT.
+ * or its parts; path, its segments or its changes; query, its pairs or its changes. Begin with
+ * URIEL_VALUES_INIT.
  *
  * Data of a whole component keeps its delimiters and loses what the rule does not allow: the path
  * "/a b" becomes "/a%20b". Data of a part, a segment, a key or a value, is encoded, delimiters and
@@ -536,10 +543,22 @@ struct uriel_values {
     size_t path_change_count;
     const struct uriel_query_change *query_changes; /**< each changes what those before it left */
     size_t query_change_count;
+    /**
+     * The segments of a new path; null if they are not given. After an authority, and in place of a
+     * path that began so, the path begins with '/'.
+     */
+    const struct uriel_value *segments;
+    size_t segment_count;
+    /** The pairs of a new query; null if they are not given. No pairs, no query. */
+    const struct uriel_param *params;
+    size_t param_count;
+    char is_rooted;     /**< 1: the path of `segments` begins with '/' in any case */
+    char separator;     /**< between `params`: a sub-delim such as ';'; 0 for '&' */
+    char plus_is_space; /**< 1: a space in `params` becomes '+', as HTML forms write it */
 };
 #define URIEL_VALUES_INIT                                                                         \
     {sizeof(struct uriel_values), 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0},       \
-     {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, 0, 0, 0}
+     {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /**
  * Writes the URI reference that has these components (5.3). Everything it writes parses back to
