@@ -7,6 +7,7 @@
 #include "cli/segment_number.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/ops/settable.hpp"
 #include "uriel/syntax/validate.hpp"
 
 #include <algorithm>
@@ -70,12 +71,19 @@ void set_authority(component_text const& value, edit_plan& plan) {
     values.port = parsed->port() ? port_value(encoded(*parsed->port())) : port_value(removed);
 }
 
-struct settable {
+/// A change of the path that is known by a name.
+void change_path(settable which, change const& c, edit_plan& plan) {
+    component_values one;
+    set_component(which, c.value, one);
+    plan.path.push_back(one.path[0]);
+}
+
+struct settable_name {
     std::string_view name;
     void (*apply)(change const&, edit_plan&);
 };
 
-constexpr auto settables = std::to_array<settable>({
+constexpr auto settables = std::to_array<settable_name>({
     {"scheme", [](change const& c, edit_plan& p) { p.values.scheme = c.value; }},
     {"authority", [](change const& c, edit_plan& p) { set_authority(c.value, p); }},
     {"userinfo", [](change const& c, edit_plan& p) { set_userinfo(c.value, p); }},
@@ -84,13 +92,8 @@ constexpr auto settables = std::to_array<settable>({
     {"host", [](change const& c, edit_plan& p) { with_authority(p).host = c.value; }},
     {"port", [](change const& c, edit_plan& p) { with_authority(p).port = c.value; }},
     {"path", [](change const& c, edit_plan& p) { p.path.emplace_back(c.value); }},
-    {"filename",
-     [](change const& c, edit_plan& p) {
-         // An absent file name is an empty last segment.
-         p.path.push_back(replace_file_name(c.value.is_removed() ? component_text("") : c.value));
-     }},
-    {"extension",
-     [](change const& c, edit_plan& p) { p.path.push_back(replace_extension(c.value)); }},
+    {"filename", [](change const& c, edit_plan& p) { change_path(settable::filename, c, p); }},
+    {"extension", [](change const& c, edit_plan& p) { change_path(settable::extension, c, p); }},
     {"query", [](change const& c, edit_plan& p) { p.query.emplace_back(c.value); }},
     {"fragment", [](change const& c, edit_plan& p) { p.values.fragment = c.value; }},
 });
@@ -99,7 +102,7 @@ usage_error unknown_component(change const& c) {
     std::vector<std::string_view> names;
     std::string list;
     if (c.what != option_id::append)
-        for (settable const& s : settables) {
+        for (settable_name const& s : settables) {
             names.push_back(s.name);
             list.append(s.name).append(", ");
         }
@@ -192,7 +195,7 @@ void apply(change const& c, edit_plan& plan) {
     } else if (kind == "segment" && has_detail != appends) {
         plan.path.push_back(edit_of_segment(c));
     } else {
-        auto const found = std::ranges::find(settables, c.typed, &settable::name);
+        auto const found = std::ranges::find(settables, c.typed, &settable_name::name);
         if (found == settables.end() || appends) throw unknown_component(c);
         found->apply(c, plan);
     }

@@ -5,84 +5,27 @@
 #include "uriel/context/lint.hpp"
 #include "uriel/context/redact.hpp"
 #include "uriel/ops/edit.hpp"
+#include "uriel/ops/settable.hpp"
 #include "uriel/text/extract.hpp"
 #include "verbs.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 
 namespace uriel::columns {
 namespace {
 
-/// What uri_edit() sets: a component of a reference that has one value.
-struct settable {
-    std::string_view name;
-    void (*set)(component_text const& value, component_values& to);
-};
-
-constexpr auto settables = std::to_array<settable>({
-    {"scheme", [](component_text const& v, component_values& to) { to.scheme = v; }},
-    // Data would not tell its delimiters (RFC 3986, 3.2).
-    {"authority",
-     [](component_text const& v, component_values& to) {
-         to.authority = v.is_removed() ? v : component_text(encoded(v.text()));
-     }},
-    {"userinfo", [](component_text const& v, component_values& to) { to.userinfo = v; }},
-    {"user", [](component_text const& v, component_values& to) { to.user = v; }},
-    {"password", [](component_text const& v, component_values& to) { to.password = v; }},
-    {"host", [](component_text const& v, component_values& to) { to.host = v; }},
-    {"port", [](component_text const& v, component_values& to) { to.port = v; }},
-    {"path", [](component_text const& v, component_values& to) { to.path = v; }},
-    {"filename",
-     [](component_text const& v, component_values& to) {
-         // An absent file name is an empty last segment.
-         to.path = replace_file_name(v.is_removed() ? component_text("") : v);
-     }},
-    {"extension",
-     [](component_text const& v, component_values& to) { to.path = replace_extension(v); }},
-    {"query", [](component_text const& v, component_values& to) { to.query = v; }},
-    {"fragment", [](component_text const& v, component_values& to) { to.fragment = v; }},
-});
-
-/// The data of a component keeps these.
-struct encodable {
-    std::string_view name;
-    character_set kept;
-};
-
-constexpr auto encodables = std::to_array<encodable>({
-    {"unreserved", data_for::unreserved},
-    {"user", data_for::user},
-    {"password", data_for::password},
-    {"host", data_for::host},
-    {"userinfo", data_for::userinfo},
-    {"segment", data_for::segment},
-    {"path", data_for::path},
-    {"query", data_for::query},
-    {"param", data_for::param},
-    {"fragment", data_for::fragment},
-});
-
-/// Finds a row of a table by its name, as its number.
-template <auto const& table>
-std::optional<std::size_t> number_of(std::string_view name) noexcept {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].name == name) return i;
-    return std::nullopt;
-}
-
 bool edit_with(component_text const& value, row& from, part& out) {
-    auto const which = from.named<std::size_t>(
+    auto const which = from.named<settable>(
         1,
         "component: scheme, authority, userinfo, user, password, host, port, path, filename, "
         "extension, query or fragment",
-        number_of<settables>);
+        find_settable);
     auto const ref = from.reference(0);
     if (!which || !ref) return false;
     component_values changes;
     changes.password_is_public = true;  // Who writes one into a column has decided.
-    settables[*which].set(value, changes);
+    set_component(*which, value, changes);
     auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
     if (!edited) {
         parse_error error = edited.error();
@@ -107,9 +50,9 @@ bool make_encoded(row& from, part& out) {
         1,
         "component: unreserved, user, password, host, userinfo, segment, path, query, param or "
         "fragment",
-        number_of<encodables>);
+        data_for::find);
     if (!which) return false;
-    character_set const kept = encodables[*which].kept;
+    character_set const kept = data_for::all[*which].kept;
     std::string_view const data = from.text(0);
     std::size_t const size = encoded_size(data, kept);
     if (size == data.size()) {

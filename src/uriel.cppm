@@ -96,6 +96,7 @@ using uriel::find_mapped_character;
 using uriel::find_numeric_host;
 using uriel::find_rule;
 using uriel::find_script;
+using uriel::find_settable;
 using uriel::find_special_purpose;
 using uriel::finding;
 using uriel::first_difference;
@@ -236,8 +237,11 @@ using uriel::secret_keys;
 using uriel::section;
 using uriel::segment_list;
 using uriel::segments_view;
+using uriel::set_component;
 using uriel::set_first_param;
 using uriel::set_param;
+using uriel::settable;
+using uriel::settable_count;
 using uriel::severity;
 using uriel::severity_of;
 using uriel::sort_params;
@@ -309,8 +313,11 @@ using uriel::copying::quarters;
 }  // namespace uriel::copying
 
 export namespace uriel::data_for {
+using uriel::data_for::all;
+using uriel::data_for::find;
 using uriel::data_for::fragment;
 using uriel::data_for::host;
+using uriel::data_for::named;
 using uriel::data_for::param;
 using uriel::data_for::password;
 using uriel::data_for::path;

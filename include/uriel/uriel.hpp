@@ -29,6 +29,7 @@
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/resolution_steps.hpp"
 #include "uriel/ops/scheme.hpp"
+#include "uriel/ops/settable.hpp"
 #include "uriel/ops/uri_builder.hpp"
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/text/delimit.hpp"

@@ -121,6 +121,12 @@ expected<encoded_view, parse_error> encode_into(std::string_view data, character
     return encoded_view::assume_encoded({buffer.data(), size});
 }
 
+std::optional<std::size_t> data_for::find(std::string_view name) noexcept {
+    auto const found = std::ranges::find(all, name, &named::name);
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
+}
+
 bool is_utf8(std::string_view octets) noexcept { return all_utf8(octets); }
 bool is_utf8(decoded_view octets) noexcept { return all_utf8(octets); }
 

@@ -255,6 +255,15 @@ void expect_utf8_as_rfc_3629(std::string const& octets) {
 }
 
 // Every text of one or two octets, and of up to five of the octets at which a rule changes.
+TEST(Percent, DataForComponentsIsFoundByName) {
+    for (std::size_t i = 0; i < uriel::data_for::all.size(); ++i)
+        EXPECT_EQ(uriel::data_for::find(uriel::data_for::all[i].name), i);
+    EXPECT_EQ(uriel::data_for::all[*uriel::data_for::find("userinfo")].kept,
+              uriel::data_for::userinfo);
+    for (std::string_view const other : {"", "User", "parameter", "port"})
+        EXPECT_EQ(uriel::data_for::find(other), std::nullopt) << other;
+}
+
 TEST(Percent, IsUtf8) {
     for (int high = 0; high < 256; ++high) {
         expect_utf8_as_rfc_3629({static_cast<char>(high)});

@@ -10,9 +10,11 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/forward_iterator.hpp"
+#include "uriel/export.hpp"
 #include "uriel/lifetime.hpp"
 #include "uriel/syntax/error.hpp"
 
+#include <array>
 #include <compare>
 #include <concepts>
 #include <cstddef>
@@ -231,6 +233,24 @@ inline constexpr auto path = segment | character_set("/");
 inline constexpr auto query = segment | character_set("/?");
 inline constexpr auto param = query;
 inline constexpr auto fragment = query;
+
+/// One of them, for those who know it by its name.
+struct named {
+    std::string_view name;
+    character_set kept;
+};
+inline constexpr std::array<named, 10> all = {{{"unreserved", unreserved},
+                                               {"user", user},
+                                               {"password", password},
+                                               {"userinfo", userinfo},
+                                               {"host", host},
+                                               {"segment", segment},
+                                               {"path", path},
+                                               {"query", query},
+                                               {"param", param},
+                                               {"fragment", fragment}}};
+/// The place in `all` of the one of that name; nothing for any other text.
+URIEL_EXPORT std::optional<std::size_t> find(std::string_view name) noexcept;
 
 }  // namespace data_for
 }  // namespace uriel

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "uriel/ops/settable.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace uriel {
+namespace {
+
+constexpr std::array<std::string_view, settable_count> names = {
+    "scheme", "authority", "userinfo", "user",      "password", "host",
+    "port",   "path",      "filename", "extension", "query",    "fragment"};
+
+}  // namespace
+
+std::string_view name(settable which) noexcept { return names[static_cast<std::size_t>(which)]; }
+
+std::optional<settable> find_settable(std::string_view name) noexcept {
+    auto const found = std::ranges::find(names, name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<settable>(found - names.begin());
+}
+
+void set_component(settable which, component_text value, component_values& values) noexcept {
+    switch (which) {
+        case settable::scheme: values.scheme = value; break;
+        case settable::authority: values.authority = value; break;
+        case settable::userinfo: values.userinfo = value; break;
+        case settable::user: values.user = value; break;
+        case settable::password: values.password = value; break;
+        case settable::host: values.host = value; break;
+        case settable::port: values.port = value; break;
+        case settable::path: values.path = path_edit(value); break;
+        case settable::filename:
+            values.path = replace_file_name(value.is_removed() ? component_text("") : value);
+            break;
+        case settable::extension: values.path = replace_extension(value); break;
+        case settable::query: values.query = query_edit(value); break;
+        case settable::fragment: values.fragment = value; break;
+    }
+}
+
+}  // namespace uriel
