@@ -7,6 +7,7 @@
 #include "face.hpp"
 #include "patterns.hpp"
 #include "uriel/ops/compose.hpp"
+#include "uriel/ops/settable.hpp"
 
 #include <algorithm>
 #include <new>
@@ -170,6 +171,22 @@ std::ptrdiff_t uriel_edit(char const* text, std::size_t size, uriel_values const
     call call(error);
     auto const source = call.reference(text, size);
     return source ? write(call, *source, changes, out, capacity) : call.failed();
+}
+
+std::ptrdiff_t uriel_edit_component(char const* text, std::size_t size, char const* name,
+                                    std::size_t name_size, uriel_value const* value, unsigned flags,
+                                    char* out, std::size_t capacity, uriel_error* error) {
+    call call(error);
+    auto const named = call.text(name, name_size);
+    bool const is_known = value != nullptr && is_sound(*value) && flags < 2;
+    if (!named || !call.expects(is_known)) return call.failed();
+    auto const which = find_settable(*named);
+    if (!which) return call.refuse(URIEL_NO_VALUE);
+    auto const source = call.reference(text, size);
+    if (!source) return call.failed();
+    component_values changes{.password_is_public = (flags & URIEL_EDIT_PASSWORD_IS_PUBLIC) != 0};
+    set_component(*which, text_of(*value), changes);
+    return write(call, *source, changes, out, capacity);
 }
 
 int uriel_pattern_read(uriel_pattern* pattern, char const* text, std::size_t size,

@@ -5,29 +5,33 @@
 #include "face.hpp"
 #include "uriel/model/encoded_text.hpp"
 
-#include <array>
-
 using namespace uriel;
 using face::call;
 
 namespace {
 
-// In the order of uriel_data_for.
-constexpr std::array kept = {data_for::unreserved, data_for::user,  data_for::password,
-                             data_for::userinfo,   data_for::host,  data_for::segment,
-                             data_for::path,       data_for::query, data_for::param,
-                             data_for::fragment};
-static_assert(kept.size() == URIEL_DATA_FOR_FRAGMENT + 1);
+// The numbers of uriel.h are places in the library's list.
+static_assert(data_for::all[URIEL_DATA_FOR_USERINFO].name == "userinfo");
+static_assert(data_for::all[URIEL_DATA_FOR_SEGMENT].name == "segment");
+static_assert(data_for::all[URIEL_DATA_FOR_PARAM].name == "param");
+static_assert(data_for::all.size() == URIEL_DATA_FOR_FRAGMENT + 1);
 
 }  // namespace
+
+int uriel_find_data_for(char const* name, std::size_t size) {
+    if (name == nullptr) return -URIEL_NO_VALUE;
+    auto const found = data_for::find({name, size});
+    return found ? static_cast<int>(*found) : -URIEL_NO_VALUE;
+}
 
 std::ptrdiff_t uriel_encode(char const* data, std::size_t size, uriel_data_for component, char* out,
                             std::size_t capacity, uriel_error* error) {
     call call(error);
     auto const octets = call.data(data, size);
-    bool const is_known = component >= 0 && static_cast<std::size_t>(component) < kept.size();
+    bool const is_known =
+        component >= 0 && static_cast<std::size_t>(component) < data_for::all.size();
     if (!octets || !call.expects(is_known)) return call.failed();
-    character_set const keep = kept[static_cast<std::size_t>(component)];
+    character_set const keep = data_for::all[static_cast<std::size_t>(component)].kept;
     return call.write(
         out, capacity, [&] { return encoded_size(*octets, keep); },
         [&](std::span<char> buffer) { return encode_into(*octets, keep, buffer); }, 0);

@@ -483,6 +483,7 @@ private:
                 }
                 edited(changes, values);
             }
+        by_name();
         lists();
     }
     void edited(uriel_values const& changes, uriel::component_values const& values) {
@@ -552,6 +553,28 @@ private:
         }
     }
 
+    /// One component that is known by its name.
+    void by_name() {
+        using namespace uriel;
+        for (int i = 0; i < settable_count; ++i)
+            for (int kind : {URIEL_DATA, URIEL_ENCODED, URIEL_REMOVED}) {
+                auto const which = static_cast<settable>(i);
+                std::string_view const known = name(which);
+                unsigned const flags = kind == URIEL_DATA ? URIEL_EDIT_PASSWORD_IS_PUBLIC : 0;
+                uriel_value const value = value_of(kind);
+                component_values values{.password_is_public = flags != 0};
+                set_component(which, kind == URIEL_REMOVED ? removed : text_of(value), values);
+                check(is_same(written([&](char* out, std::size_t capacity, uriel_error* error) {
+                                  return uriel_edit_component(a_.data(), a_.size(), known.data(),
+                                                              known.size(), &value, flags, out,
+                                                              capacity, error);
+                              }),
+                              of_ref([&](reference_view const& view) {
+                                  return as_text(edit(view, values));
+                              })),
+                      "edit_component");
+            }
+    }
     /// A new path of segments, and a new query of pairs.
     void whole_lists() {
         using namespace uriel;

@@ -207,6 +207,10 @@ TEST(CArguments, AreChecked) {
         uriel_compose(&null_text, out, sizeof out, &error),
         uriel_compose(&null_list, out, sizeof out, &error),
         uriel_edit(text, size, &bad_path, out, sizeof out, &error),
+        uriel_edit_component(text, size, "host", 4, nullptr, 0, out, sizeof out, &error),
+        uriel_edit_component(text, size, "host", 4, &bad_kind.host, 0, out, sizeof out, &error),
+        uriel_edit_component(text, size, "host", 4, &values.host, 2, out, sizeof out, &error),
+        uriel_edit_component(text, size, nullptr, 4, &values.host, 0, out, sizeof out, &error),
         uriel_edit(text, size, &bad_segment, out, sizeof out, &error),
         uriel_edit(text, size, &null_segments, out, sizeof out, &error),
         uriel_compose(&bad_separator, out, sizeof out, &error),
@@ -291,6 +295,24 @@ std::string edited(std::string_view text, uriel_values const& changes) {
                     : std::string(out, static_cast<std::size_t>(size));
 }
 
+TEST(CComponents, ThatHaveNoNameHaveNoValue) {
+    uriel_value const value = data("x");
+    uriel_error error = URIEL_ERROR_INIT;
+    for (std::string_view const text : {"x:", "%"}) {
+        EXPECT_EQ(uriel_edit_component(text.data(), text.size(), "segment", 7, &value, 0, nullptr,
+                                       0, &error),
+                  -URIEL_NO_VALUE);
+        EXPECT_EQ(error.code, URIEL_NO_VALUE);
+    }
+    EXPECT_EQ(uriel_edit_component("//h", 3, "password", 8, &value, 0, nullptr, 0, nullptr),
+              -URIEL_PASSWORD_NOT_ALLOWED);
+    char out[20];
+    EXPECT_EQ(uriel_edit_component("//h", 3, "password", 8, &value, URIEL_EDIT_PASSWORD_IS_PUBLIC,
+                                   out, sizeof out, nullptr),
+              6);
+    EXPECT_EQ(std::string_view(out, 6), "//:x@h");
+}
+
 TEST(CLists, OfPairsAndSegmentsKeepThoseThatAreEmpty) {
     uriel_values changes = URIEL_VALUES_INIT;
     uriel_param const pairs[] = {{data(""), data("x")}, {data("a b"), data("")}, {data("c"), {}}};
@@ -372,6 +394,9 @@ TEST(CNames, AreNullBeyondTheLists) {
     EXPECT_EQ(uriel_find_form("syntax", 6), URIEL_FORM_PATH);
     EXPECT_EQ(uriel_find_form("", 0), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_find_form(nullptr, 0), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_find_data_for("param", 5), URIEL_DATA_FOR_PARAM);
+    EXPECT_EQ(uriel_find_data_for("parameter", 9), -URIEL_NO_VALUE);
+    EXPECT_EQ(uriel_find_data_for(nullptr, 0), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_find_lint_rule("dot-segment", 11), 22);
     EXPECT_EQ(uriel_find_lint_rule("dot", 3), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_find_lint_rule(nullptr, 0), -URIEL_NO_VALUE);

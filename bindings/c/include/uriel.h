@@ -426,6 +426,8 @@ enum {
     URIEL_DATA_FOR_PARAM, /**< a key or a value of a query's pairs */
     URIEL_DATA_FOR_FRAGMENT
 };
+/** That of a name, "unreserved", "user" ... as above; -URIEL_NO_VALUE if there is none. */
+URIEL_API int uriel_find_data_for(const char *name, size_t size);
 /**
  * Writes data, which may be any bytes, with a triplet for every octet that cannot stand there as
  * data (2.1). '%' is always encoded: do this once. Error: URIEL_TOO_LONG, of the data or the
@@ -575,6 +577,21 @@ URIEL_API ptrdiff_t uriel_compose(const struct uriel_values *values, char *out, 
  */
 URIEL_API ptrdiff_t uriel_edit(const char *text, size_t size, const struct uriel_values *changes,
                                char *out, size_t capacity, struct uriel_error *error);
+
+enum {
+    URIEL_EDIT_PASSWORD_IS_PUBLIC = 1 /**< everybody may know the password that is given */
+};
+/**
+ * As uriel_edit(), of one component that is known by its name: "scheme", "authority", "userinfo",
+ * "user", "password", "host", "port", "path", "query" or "fragment"; or "filename", the last
+ * segment of the path, and "extension", that of the file name, without its '.'. A file name that is
+ * removed leaves an empty last segment. `flags` is 0 or URIEL_EDIT_PASSWORD_IS_PUBLIC. Errors:
+ * URIEL_NO_VALUE for any other name, whatever the text; those of uriel_edit().
+ */
+URIEL_API ptrdiff_t uriel_edit_component(const char *text, size_t size, const char *name,
+                                         size_t name_size, const struct uriel_value *value,
+                                         unsigned flags, char *out, size_t capacity,
+                                         struct uriel_error *error);
 
 /* ---- Segments and pairs ---------------------------------------------------------------------- */
 
