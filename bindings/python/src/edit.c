@@ -10,7 +10,7 @@
 // Values of Python as those of uriel.h, and what keeps their bytes.
 typedef struct {
     struct uriel_values values;
-    struct uriel_query_change* query_changes;
+    struct uriel_param* params;
     struct uriel_path_change* path_changes;
     PyObject* keepers;  ///< a list
 } changes;
@@ -21,7 +21,7 @@ static bool start(changes* e) {
 }
 static void finish(changes* e) {
     Py_XDECREF(e->keepers);
-    free(e->query_changes);
+    free(e->params);
     free(e->path_changes);
 }
 
@@ -48,11 +48,10 @@ static bool read_value(changes* e, PyObject* object, int32_t kind, struct uriel_
 
 // ---- Queries of pairs
 
-static bool read_pair(changes* e, PyObject* pair, struct uriel_query_change* out) {
+static bool read_pair(changes* e, PyObject* pair, struct uriel_param* out) {
     PyObject* both = PySequence_Tuple(pair);
     bool is_read = both != NULL && PyTuple_Size(both) == 2;
     if (both != NULL && !is_read) PyErr_SetString(PyExc_ValueError, "a pair has a key and a value");
-    *out = (struct uriel_query_change){.what = URIEL_QUERY_APPEND};
     is_read = is_read && PyList_Append(e->keepers, both) == 0 &&
               read_value(e, PyTuple_GetItem(both, 0), URIEL_DATA, &out->key) &&
               read_value(e, PyTuple_GetItem(both, 1), URIEL_DATA, &out->value);
@@ -74,15 +73,14 @@ static bool read_params(changes* e, PyObject* params) {
     PyObject* list = list_of_pairs(params);
     if (list == NULL) return false;
     Py_ssize_t const size = PyList_Size(list);
-    e->query_changes = calloc((size_t)size + 1, sizeof *e->query_changes);
-    bool is_read = e->query_changes != NULL;
+    e->params = calloc((size_t)size + 1, sizeof *e->params);
+    bool is_read = e->params != NULL;
     if (!is_read) PyErr_NoMemory();
-    if (is_read) e->query_changes[0].value.kind = URIEL_REMOVED;  // what was there
     for (Py_ssize_t i = 0; is_read && i < size; ++i)
-        is_read = read_pair(e, PyList_GetItem(list, i), &e->query_changes[i + 1]);
+        is_read = read_pair(e, PyList_GetItem(list, i), &e->params[i]);
     Py_DECREF(list);
-    e->values.query_changes = e->query_changes;
-    e->values.query_change_count = (size_t)size + 1;
+    e->values.params = e->params;
+    e->values.param_count = (size_t)size;
     return is_read;
 }
 
