@@ -59,8 +59,9 @@ static bool read_pair(changes* e, PyObject* pair, struct uriel_param* out) {
     return is_read;
 }
 
-// A mapping, something else with items(), or pairs: as a list.
+// None, a mapping, something else with items(), or pairs: as a list.
 static PyObject* list_of_pairs(PyObject* params) {
+    if (params == Py_None) return PyList_New(0);
     if (!PyObject_HasAttrString(params, "items")) return PySequence_List(params);
     PyObject* items = PyObject_CallMethod(params, "items", NULL);
     PyObject* list = items == NULL ? NULL : PySequence_List(items);

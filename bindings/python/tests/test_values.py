@@ -100,6 +100,7 @@ def test_params():
     assert str(u.set_param("c", "x y", plus_is_space=True)) == "http://h/?a=1&b=%26;&a&c=x+y"
     assert URI("http://h/?a;b").pairs(separator=";") == (("a", None), ("b", None))
     assert str(URI("http://h/?a").replace(params={})) == "http://h/"
+    assert str(URI("http://h/?a").replace(params=None)) == "http://h/"
     assert str(u.replace(params=[("", None), ("a", "1")])) == "http://h/?&a=1"
     assert str(u.replace(params=[("", None)] * 3)) == "http://h/?&&"
     assert uriel.compose(path="/", params=[("", None), ("", "")]) == "/?&="

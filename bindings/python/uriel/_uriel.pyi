@@ -186,7 +186,7 @@ class _Either:
         path: _Value = ...,
         query: _Value = ...,
         fragment: _Value = ...,
-        params: _Params = ...,
+        params: _Params | None = ...,
         encode: bool = False,
         password_is_public: bool = False,
     ) -> Self: ...
@@ -296,7 +296,7 @@ def compose(
     path: _Value = ...,
     query: _Value = ...,
     fragment: _Value = ...,
-    params: _Params = ...,
+    params: _Params | None = ...,
     encode: bool = False,
     password_is_public: bool = False,
 ) -> str: ...
@@ -313,7 +313,7 @@ def replace(
     path: _Value = ...,
     query: _Value = ...,
     fragment: _Value = ...,
-    params: _Params = ...,
+    params: _Params | None = ...,
     encode: bool = False,
     password_is_public: bool = False,
 ) -> str: ...
