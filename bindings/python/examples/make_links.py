@@ -7,7 +7,8 @@ usage: make_links.py ROWS FOLDER [--hosts N] [--skew SHARE] [--pages FILE...]
 
 FOLDER/links has columns page and href, FOLDER/seen the hashes of the pages. SHARE of the pages are
 of one host, by default a tenth. The other pages are made up or, with FILEs, the URIs of their
-lines, and when those are used up the same with another label before the host.
+lines, and when those are used up the same with another label before the host. Each further million
+of links is the first one with such a label.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import pathlib
 import random
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from uriel import bulk
 
@@ -22,6 +24,7 @@ words = "news blog shop item about %7Ejoe a%2Fb caf%C3%A9 index.html 2026 wiki M
 wrong = ["a b", "http://h:8o/", "x:<", "http://[::1", "%zz", "\u00e9", "\\x", "{}"]
 other = ["mailto:joe@example.com", "tel:+1-201-555-0123", "ftp://example.com/a", "urn:x:y"]
 rows_of_a_file = 250_000
+files_of_their_own = 4
 
 
 def make_path(rng):
@@ -78,6 +81,27 @@ def make_href(rng, pages):
     return rng.choice(wrong if kind == 18 else other) if rng.random() < 0.9 else None
 
 
+def make_file(rng, made, count):
+    pages, hrefs = [], []
+    for row in range(count):
+        if row % 20 == 0:  # links of a page
+            page = made.next()
+        pages.append(page)
+        hrefs.append(make_href(rng, made))
+    return pa.table({"page": pages, "href": hrefs})
+
+
+def under_another_label(links, number):
+    """Links that differ, made in a moment."""
+    label = f"://again{number}."
+    texts = [pc.replace_substring(each, "://", label, max_replacements=1) for each in links.columns]
+    return pa.table(texts, links.column_names)
+
+
+def path_of(folder, part, i):
+    return folder / f"{part}/{i:04}.parquet"
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
     parser.add_argument("rows", type=int)
@@ -91,19 +115,18 @@ def main():
     for part in ("links", "seen"):
         (given.folder / part).mkdir(parents=True)
     for i, begin in enumerate(range(0, given.rows, rows_of_a_file)):
-        pages, hrefs = [], []
-        page = None
-        for row in range(begin, min(begin + rows_of_a_file, given.rows)):
-            if row % 20 == 0 or page is None:  # links of a page
-                page = made.next()
-            pages.append(page)
-            hrefs.append(make_href(rng, made))
-        links = pa.table({"page": pages, "href": hrefs})
-        pq.write_table(links, given.folder / f"links/{i:04}.parquet", row_group_size=50_000)
+        count = min(rows_of_a_file, given.rows - begin)
+        again, of_first = divmod(i, files_of_their_own)
+        if again:
+            first = pq.read_table(path_of(given.folder, "links", of_first))
+            links = under_another_label(first.slice(0, count), again)
+        else:
+            links = make_file(rng, made, count)
+        pq.write_table(links, path_of(given.folder, "links", i), row_group_size=50_000)
         # Hashes of the normal form, as the frontier has them.
-        ids = pa.array(bulk.call("uri_hash128", sorted(set(pages))))
+        ids = pa.array(bulk.call("uri_hash128", sorted(set(links["page"].to_pylist()))))
         seen = pa.table({"id": ids.cast(pa.binary()).drop_null()})
-        pq.write_table(seen, given.folder / f"seen/{i:04}.parquet")
+        pq.write_table(seen, path_of(given.folder, "seen", i))
 
 
 if __name__ == "__main__":
