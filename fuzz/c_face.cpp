@@ -33,6 +33,8 @@ void name_anything(std::string_view bytes) {
         fuzz::expect(each == nullptr || std::strlen(each) < 1000, "is a string", {});
     fuzz::expect(uriel_lint_rule_severity(number) <= URIEL_SEVERITY_ERROR, "is a severity", {});
     fuzz::expect(uriel_find_form(bytes.data(), bytes.size()) <= URIEL_FORM_SCHEME, "a form", {});
+    fuzz::expect(uriel_find_data_for(bytes.data(), bytes.size()) <= URIEL_DATA_FOR_FRAGMENT,
+                 "what data is for", {});
     fuzz::expect(uriel_find_lint_rule(bytes.data(), bytes.size()) < uriel_lint_rule_count(),
                  "a rule", {});
 }

@@ -167,6 +167,7 @@ void call_writers(std::string_view text, std::string_view other) {
 // names of things, and tables that are asked for them
 void call_names(std::string_view text) {
     keep(uriel::find_form(text));
+    keep(uriel::find_settable(text));
     keep(uriel::find_lint_rule(text));
     keep(uriel::default_schemes.find(text));
     uriel::scheme_rule const rule{.scheme = text, .source = text};

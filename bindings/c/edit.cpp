@@ -6,12 +6,12 @@
 
 #include "face.hpp"
 #include "patterns.hpp"
+#include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/settable.hpp"
 
 #include <algorithm>
 #include <new>
-#include <ranges>
 
 using namespace uriel;
 using face::call;
@@ -76,6 +76,38 @@ component_text text_of(uriel_value const& value) noexcept {
 
 param pair_of(uriel_param const& pair) noexcept { return {text_of(pair.key), text_of(pair.value)}; }
 
+/// A list of C, of which each thing is made into one of C++ when it is asked for.
+template <class Item, class Thing>
+class made_of {
+public:
+    using maker = Item (*)(Thing const&) noexcept;
+
+    class iterator : public iteration::forward_iterator<iterator, Item> {
+    public:
+        iterator() noexcept = default;
+        iterator(Thing const* at, maker make) noexcept : at_(at), make_(make) {}
+        Item operator*() const noexcept { return make_(*at_); }
+        iterator& operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
+
+    private:
+        Thing const* at_ = nullptr;
+        maker make_ = nullptr;
+    };
+
+    made_of(Thing const* things, std::size_t size, maker make) noexcept
+        : things_(list_of(things, size)), make_(make) {}
+    iterator begin() const noexcept { return {things_.data(), make_}; }
+    iterator end() const noexcept { return {things_.data() + things_.size(), make_}; }
+
+private:
+    std::span<Thing const> things_;
+    maker make_;
+};
+
 path_edit path_change(void const* list, std::size_t number) noexcept {
     uriel_path_change const& change = static_cast<uriel_path_change const*>(list)[number];
     component_text const segment = text_of(change.segment);
@@ -131,10 +163,8 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
     query_edit const whole_query(text_of(values->query));
     bool const changes_path = values->path_change_count > 0;
     bool const changes_query = values->query_change_count > 0;
-    auto const segments =
-        list_of(values->segments, values->segment_count) | std::views::transform(text_of);
-    auto const params =
-        list_of(values->params, values->param_count) | std::views::transform(pair_of);
+    made_of const segments(values->segments, values->segment_count, text_of);
+    made_of const params(values->params, values->param_count, pair_of);
     component_values const changes{
         .scheme = text_of(values->scheme),
         .authority = text_of(values->authority),

@@ -136,6 +136,15 @@ constexpr call calls[] = {
                             [&](component_values const& v) { keep(uriel::edit(source, v)); });
      },
      component_count},
+    {"set_component", takes::any, false,
+     [](texts const& t) {
+         for (int i = 0; i < uriel::settable_count; ++i) {
+             component_values changes;
+             uriel::set_component(static_cast<uriel::settable>(i), t.a, changes);
+             keep(uriel::compose(changes));
+         }
+     },
+     uriel::settable_count},
     {"edit_bound", takes::uri, false,
      [](texts const& t) { keep(uriel::edit_bound(t.uri(), {.path = t.b})); }},
     {"edit_into", takes::uri, true,

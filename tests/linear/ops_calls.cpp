@@ -116,6 +116,7 @@ constexpr call calls[] = {
      },
      std::size(forms)},
     {"find_form", takes::any, false, [](texts const& t) { keep(uriel::find_form(t.a)); }},
+    {"find_settable", takes::any, false, [](texts const& t) { keep(uriel::find_settable(t.a)); }},
     {"compare", takes::uri, true, [](texts const& t) { keep(uriel::compare(t.uri(), t.uri_b())); }},
     {"equivalent", takes::uri, true,
      [](texts const& t) { keep(uriel::equivalent(t.uri(), t.uri_b())); }},

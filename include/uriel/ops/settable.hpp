@@ -31,6 +31,7 @@ enum class settable : std::uint8_t {
     query,
     fragment
 };
+/// How many there are.
 inline constexpr int settable_count = 12;
 
 /// "scheme", "filename" ... the name of the enumerator.
