@@ -5,18 +5,23 @@
 // the command, those files of the repository that pages link to, the references, and the search.
 //
 //   node pages/build.mjs FOLDER
+//
+// build/web/reference has what tools/reference made, and build/web/python the package for Python.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { buildExplorer, root, style } from "../build.mjs";
 import { check } from "./check.mjs";
 import { frame } from "./frame.mjs";
-import { pages, references } from "./list.mjs";
+import { pages } from "./list.mjs";
 import { escaped, render } from "./markdown.mjs";
+import { readReferences, renderReferences } from "./reference/pages.mjs";
 
 const folder = process.argv[2] ?? join(root, "build/web/site");
 const command = process.env.URIEL_COMMAND ?? join(root, "build/release/uri");
+const made = join(root, "build/web");
 const all = pages();
+const references = readReferences(made);
 const sources = new Set();
 const found = [];
 
@@ -70,11 +75,12 @@ function commandPage() {
 
 function contentsPage() {
   const groups = [...new Set(all.map(({ group }) => group))];
+  const ofReferences = references.map(({ name, title }) => [`${name}.html`, title]);
   const item = ([to, text]) => `<li><a href="${to}">${escaped(text)}</a></li>`;
   const list = (links) => `<ul class="pages">${links.map(item).join("")}</ul>\n`;
   const html = "<h1>All pages</h1>\n" + groups.map((group) => `<h2>${group}</h2>\n` +
     list(all.filter((page) => page.group === group).map(({ name, title }) => [`${name}.html`, title]))).join("") +
-    "<h2>References</h2>\n" + list(references);
+    `<h2 id="references">References</h2>\n` + list(ofReferences);
   return frame({ title: "All pages", name: "contents", html });
 }
 
@@ -91,14 +97,15 @@ writeFileSync(join(folder, "index.html"), door.replace("<body>", '<body class="i
 await style("pages/site.css", folder);
 cpSync(join(root, "web/pages/search.js"), join(folder, "search.js"));
 
-execFileSync(join(root, "tools/reference"), [join(folder, "reference/cpp")], { stdio: ["ignore", "ignore", "inherit"] });
-for (const [to] of references)
-  if (to.startsWith("source/")) pageOf(to.slice("source/".length, -".html".length));
 for (const page of all) {
   const made = page.source === undefined ? commandPage()
     : render(readFileSync(join(root, page.source), "utf8"), page.source, pageOf);
   write(`${page.name}.html`, frame({ ...made, title: made.title ?? page.title, name: page.name }));
   addToSearch(page.name, page.title, made.sections);
+}
+for (const page of renderReferences(references, pageOf)) {
+  write(`${page.name}.html`, frame({ ...page, kind: "reference" }));
+  addToSearch(page.name, page.title, page.sections);
 }
 for (const path of sources) writeSource(path);
 write("contents.html", contentsPage());
@@ -107,6 +114,6 @@ write("search_index.js", `// Made by web/pages/build.mjs.\nconst sections = ${JS
 
 const wrong = check(folder);
 for (const line of wrong) console.error(line);
-console.log(`${relative(process.cwd(), folder) || "."}: ${all.length + 3} pages, ${sources.size} sources, ` +
+console.log(`${relative(process.cwd(), folder) || "."}: ${all.length + references.length + 3} pages, ${sources.size} sources, ` +
   `${found.length} sections`);
 process.exitCode = wrong.length ? 1 : 0;

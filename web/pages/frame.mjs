@@ -8,7 +8,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const entries = [["index.html", "Explorer"], ["guide.html", "Guide"], ["command.html", "Command"],
-  ["contents.html", "All pages"], ["search.html", "Search"]];
+  ["contents.html#references", "References"], ["contents.html", "All pages"], ["search.html", "Search"]];
 
 function contents(headings) {
   const list = headings.filter(({ level }) => level === 2);
@@ -18,7 +18,7 @@ function contents(headings) {
 }
 
 /** A page of the site; `up` is "../" for each folder that it stands in. */
-export function frame({ title, html, headings = [], up = "", name = "", scripts = [] }) {
+export function frame({ title, html, headings = [], up = "", name = "", kind = "", scripts = [] }) {
   const nav = entries.map(([file, text]) =>
     `<a href="${up}${file}"${file === `${name}.html` ? ' aria-current="page"' : ""}>${text}</a>`).join("\n    ");
   return `<!DOCTYPE html>
@@ -41,7 +41,7 @@ ${scripts.map((file) => `<script src="${up}${file}" defer></script>\n`).join("")
     ${nav}
   </nav>
 </header>
-<div class="sheet">
+<div class="sheet${kind && ` ${kind}`}">
 ${contents(headings)}
 <main id="main" tabindex="-1">
 ${html}</main>

@@ -46,19 +46,6 @@ const groups = {
   ],
 };
 
-/** References of the API: the folder or file on the site, and what it is. */
-const allReferences = [
-  ["reference/cpp/html/index.html", "C++ and history"],
-  ["source/bindings/c/include/uriel.h.html", "C"],
-  ["source/bindings/python/uriel/_uriel.pyi.html", "Python"],
-  ["source/bindings/npm/types/index.d.ts.html", "JavaScript"],
-  ["source/bindings/npm/types/extra.d.ts.html", "JavaScript, extra"],
-  ["source/bindings/npm/types/bulk.d.ts.html", "JavaScript, bulk"],
-];
-
-export const references = allReferences.filter(([to]) => !to.startsWith("source/") ||
-  existsSync(join(root, to.slice("source/".length, -".html".length))));
-
 /** { name, source, title, group } of each page. */
 export function pages() {
   const known = Object.entries(groups).flatMap(([group, list]) => list.map(([name, source, title]) =>

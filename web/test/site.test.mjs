@@ -45,8 +45,8 @@ test("the explorer is the front door, and leads to the pages", async () => {
   assert.equal(await tab.textContent("h1"), "Guide");
   await tab.goto(address("contents.html"));
   const links = await tab.$$eval("main a", (all) => all.map((link) => link.textContent));
-  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++ and history",
-    "C", "JavaScript"])
+  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++: Operations",
+    "C reference", "Python reference", "JavaScript reference"])
     assert.ok(links.includes(name), name);
   assert.deepEqual(tab.faults, []);
   await tab.close();
@@ -65,9 +65,32 @@ test("the search finds sections, by words that a link may bring", async () => {
   await tab.close();
 });
 
+test("the references explain what each language has, and lead from name to name", async () => {
+  const tab = await open("reference-cpp-ops.html");
+  const explained = (id) => tab.$eval(`[id="${id}"]`, (head) => (head.closest(".item, .member") ?? head).textContent);
+  assert.match(await explained("resolve"), /resolve\(uri_view const& base, reference_view const& ref/);
+  await tab.locator(".item:has(> [id=equivalent]) .signature a", { hasText: "uri_view" }).first().click();
+  assert.match(tab.url(), /reference-cpp-model\.html#uri_view$/);
+  await tab.goto(address("reference-c.html"));
+  assert.match(await explained("uriel_normalize"), /Writes a normal form of a URI reference/);
+  assert.match(await explained("uriel_form.URIEL_FORM_PATH"), /dot segments removed/);
+  // Doxygen would swallow the sign.
+  assert.match(await explained("uriel_code.URIEL_INVALID_PERCENT_ENCODING"), /'%' without two hex digits/);
+  await tab.goto(address("reference-python.html"));
+  assert.match(await explained("URI.resolve"), /The target of a reference relative to this base[^]*>>> URI/);
+  assert.match(await explained("bulk.call"), /What a verb makes of columns/);
+  await tab.goto(address("reference-javascript.html"));
+  assert.match(await explained("resolve"), /resolve\(base: string, reference: string, options\?: ResolveOptions\): string/);
+  assert.match(await explained("UriError.offset"), /UTF-16/);
+  await tab.goto(address("search.html#uriel_is_normalized"));
+  assert.match(await tab.locator("#results a").first().getAttribute("href"), /^reference-c\.html#uriel_is_normalized$/);
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
 for (const [width, colorScheme] of [[360, "dark"], [768, "light"], [1440, "light"], [1440, "dark"]]) {
   test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async () => {
-    for (const name of ["start", "sql", "contents", "search"]) {
+    for (const name of ["start", "sql", "contents", "search", "reference-c", "reference-python"]) {
       const tab = await open(`${name}.html`, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
       await tab.evaluate(axe);
       const { violations } = await tab.evaluate(() => globalThis.axe.run(document, { preload: false }));
