@@ -64,7 +64,7 @@ PARSING = """-x c++ -std=c++23 -DURIEL_BUILDING=1 -mssse3 -mavx2 -mavx512f -mavx
 # Tables, and which of the bits at an offset mean something. What was folded into instructions is no
 # table any more.
 TABLES = {
-    r"uriel::byte_classes": lambda offset: range(8) if offset % 2 == 0 else range(5),
+    r"uriel::scanning::byte_classes": lambda offset: range(8) if offset % 2 == 0 else range(5),
     r"uriel::ascii::\w+": lambda _: range(8),
     r"uriel::sets::\w+": lambda _: range(8),
     r"uriel::data_for::\w+": lambda _: range(8),

@@ -17,7 +17,7 @@ class Account(unittest.TestCase):
         "src/ops/edit.cpp: a [x]": row("ops_test Edit.A"),
         "src/ops/edit.cpp: b [x]": row(None),
         "include/uriel/ops/edit.hpp: c [x]": row(None),
-        "uriel::byte_classes #1 [byte 0, bit 0]": row("bytes_test Classify.A"),
+        "uriel::scanning::byte_classes #1 [byte 0, bit 0]": row("bytes_test Classify.A"),
     }
 
     def test_a_survivor_is_open_unless_a_verdict_says_that_it_is_equivalent(self):

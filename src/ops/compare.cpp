@@ -11,6 +11,10 @@
 namespace uriel {
 namespace {
 
+using bytewise::siphash;
+using normalization::normal_text;
+using normalization::normal_view;
+
 /// The components that a comparison looks at, in their order.
 constexpr std::array compared = {component::scheme, component::authority, component::userinfo,
                                  component::host,   component::port,      component::path,
@@ -22,14 +26,14 @@ constexpr std::array<std::string_view, 6> rung_names = {"identical", "case",   "
 /// One component of a normal form: is it there, and what is its text?
 struct normal_component {
     bool present;
-    normalization::normal_text text;
+    normal_text text;
 };
 
-normal_component component_of(normalization::normal_view const& view, component which) noexcept {
+normal_component component_of(normal_view const& view, component which) noexcept {
     switch (which) {
         case component::scheme: return {view.has_scheme(), view.scheme()};
         // Its parts follow; alone it says whether "//" is there.
-        case component::authority: return {view.has_authority(), normalization::normal_text()};
+        case component::authority: return {view.has_authority(), normal_text()};
         case component::userinfo: return {view.has_userinfo(), view.userinfo()};
         case component::host: return {view.has_authority(), view.host()};
         case component::port: return {view.has_port(), view.port()};
@@ -38,14 +42,14 @@ normal_component component_of(normalization::normal_view const& view, component 
         case component::fragment: return {view.has_fragment(), view.fragment()};
         case component::none: break;
     }
-    return {false, normalization::normal_text()};
+    return {false, normal_text()};
 }
 
 bool equal(normal_component const& a, normal_component const& b) noexcept {
     return a.present == b.present && (!a.present || equal(a.text, b.text));
 }
 
-std::size_t size_of(normalization::normal_text text) noexcept {
+std::size_t size_of(normal_text text) noexcept {
     if (auto const plain = text.plain_text()) return plain->size();
     std::size_t size = 0;
     for (window_of_text window(text); !window.part().empty(); window.take(window.part().size()))
@@ -81,7 +85,7 @@ constexpr std::uint8_t mark_of(component which) noexcept {
 static_assert(mark_of(component::scheme) == 0x80);
 
 /// Folds a text that is in normal form as it stands.
-hash128 fold_normal(uri_view const& key, form wanted, bytewise::siphash state) noexcept {
+hash128 fold_normal(uri_view const& key, form wanted, siphash state) noexcept {
     auto add = [&](component which, std::string_view text) {
         state.octet(mark_of(which));
         state.from_right(text);
@@ -108,15 +112,15 @@ bool is_short(uri_view const& view) noexcept {
 }
 
 /// The normal form of a short text, which may be in it already.
-uri_view short_form(uri_view const& view, normalization::normal_view const& normal,
+uri_view short_form(uri_view const& view, normal_view const& normal,
                     std::span<char> buffer) noexcept {
     if (!normal.may_differ()) return view;
     return *normalization::written<uri_view>(normal, buffer);
 }
 
-hash128 fold(uri_view const& key, form wanted, bytewise::siphash state,
+hash128 fold(uri_view const& key, form wanted, siphash state,
              scheme_table const& schemes) noexcept {
-    normalization::normal_view const view(key, wanted, schemes);
+    normal_view const view(key, wanted, schemes);
     if (!view.may_differ()) return fold_normal(key, wanted, state);
     if (is_short(key)) {
         short_buffer buffer;
@@ -149,8 +153,7 @@ std::optional<form> find_form(std::string_view name) noexcept {
     return std::nullopt;
 }
 
-std::optional<component> first_difference(normalization::normal_view const& a,
-                                          normalization::normal_view const& b) noexcept {
+std::optional<component> first_difference(normal_view const& a, normal_view const& b) noexcept {
     for (component const which : compared)
         if (!equal(component_of(a, which), component_of(b, which))) return which;
     return std::nullopt;
@@ -159,8 +162,8 @@ std::optional<component> first_difference(normalization::normal_view const& a,
 bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes) noexcept {
     if (a.text() == b.text()) return true;
     if (wanted == form::identical) return false;
-    normalization::normal_view const normal_a(a, wanted, schemes);
-    normalization::normal_view const normal_b(b, wanted, schemes);
+    normal_view const normal_a(a, wanted, schemes);
+    normal_view const normal_b(b, wanted, schemes);
     if (!normal_a.may_differ() && !normal_b.may_differ()) return false;
     if (is_short(a) && is_short(b)) {
         short_buffer buffer_a;
@@ -171,8 +174,8 @@ bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes
 }
 
 comparison compare(uri_view a, uri_view b, scheme_table const& schemes) noexcept {
-    normalization::normal_view const normal_a(a, form::scheme, schemes);
-    normalization::normal_view const normal_b(b, form::scheme, schemes);
+    normal_view const normal_a(a, form::scheme, schemes);
+    normal_view const normal_b(b, form::scheme, schemes);
     if (auto const where = first_difference(normal_a, normal_b))
         return {rung::different, *where, a.span(*where), b.span(*where)};
     auto lowest = rung::identical;
@@ -183,8 +186,8 @@ comparison compare(uri_view a, uri_view b, scheme_table const& schemes) noexcept
 
 std::strong_ordering order(uri_view a, uri_view b, form wanted,
                            scheme_table const& schemes) noexcept {
-    normalization::normal_view const normal_a(a, wanted, schemes);
-    normalization::normal_view const normal_b(b, wanted, schemes);
+    normal_view const normal_a(a, wanted, schemes);
+    normal_view const normal_b(b, wanted, schemes);
     for (component const which : compared) {
         auto const result = order(component_of(normal_a, which), component_of(normal_b, which));
         if (result != 0) return result;
@@ -194,12 +197,11 @@ std::strong_ordering order(uri_view a, uri_view b, form wanted,
 
 std::uint64_t hash(uri_view key, form wanted, hash_seed seed,
                    scheme_table const& schemes) noexcept {
-    return fold(key, wanted, bytewise::siphash(seed, bytewise::siphash::width::bits64), schemes)
-        .low;
+    return fold(key, wanted, siphash(seed, siphash::width::bits64), schemes).low;
 }
 
 hash128 wide_hash(uri_view key, form wanted, hash_seed seed, scheme_table const& schemes) noexcept {
-    return fold(key, wanted, bytewise::siphash(seed, bytewise::siphash::width::bits128), schemes);
+    return fold(key, wanted, siphash(seed, siphash::width::bits128), schemes);
 }
 
 bool same_document(uri_view base, uri_view target, form wanted,

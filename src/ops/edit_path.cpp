@@ -7,6 +7,9 @@
 namespace uriel {
 namespace {
 
+using resolution::count_dots;
+using resolution::dots;
+
 /// A path that is about to change, and the draft of what it becomes.
 class path_in_change {
 public:
@@ -56,8 +59,7 @@ public:
     refusal replace_extension(component_text const& extension) noexcept {
         std::string_view const name =
             path_view(encoded_view::assume_encoded(path_)).file_name().text();
-        if (name.empty() || resolution::count_dots(name, resolution::dots::encoded_too) > 0)
-            return no_such_segment();
+        if (name.empty() || count_dots(name, dots::encoded_too) > 0) return no_such_segment();
         auto const old = path_view(encoded_view::assume_encoded(path_)).extension();
         std::size_t const stem_end = path_.size() - (old ? old->size() + 1 : 0);
         out_.add(path_.substr(0, stem_end));
@@ -77,9 +79,7 @@ private:
     }
     /// What is to be read as one segment may be no dot segment, however it was spelled.
     refusal check_segment(std::string_view written) const noexcept {
-        if (out_.overflowed() ||
-            resolution::count_dots(written, resolution::dots::encoded_too) == 0)
-            return std::nullopt;
+        if (out_.overflowed() || count_dots(written, dots::encoded_too) == 0) return std::nullopt;
         return refuse(error_code::dot_segment, component::path);
     }
 
