@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSL-1.0
 
 # Packages for Debian, made by `cpack` in the build folder: uri, the library that programs need, and
-# what compilers need besides.
+# what compilers need besides; or, where the extension of PostgreSQL is built, that one alone, since
+# its module has the library within.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "the uriel authors")
 set(CPACK_PACKAGE_CONTACT "the uriel authors <uriel@localhost>")
@@ -10,6 +11,9 @@ set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL command runtime development)
+if(URIEL_BUILD_POSTGRES)
+    set(CPACK_COMPONENTS_ALL postgres)
+endif()
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -59,6 +63,15 @@ uriel parses, resolves, normalizes, compares and writes URIs as RFC 3986
 (Internet Standard 66) defines them. This package has what compilers need: the
 headers, and what CMake and pkg-config read.")
 
+set(CPACK_DEBIAN_POSTGRES_PACKAGE_NAME postgresql-${URIEL_POSTGRES_MAJOR}-uriel)
+set(CPACK_DEBIAN_POSTGRES_PACKAGE_SECTION database)
+set(CPACK_DEBIAN_POSTGRES_PACKAGE_DEPENDS postgresql-${URIEL_POSTGRES_MAJOR})
+set(CPACK_COMPONENT_POSTGRES_DESCRIPTION
+    "URIs in PostgreSQL ${URIEL_POSTGRES_MAJOR}
+The extension uriel gives PostgreSQL types for URIs as RFC 3986 (Internet
+Standard 66) defines them, functions that parse, resolve, normalize, compare
+and edit them, and indexes by text, by normal form and by host.")
+
 # What Debian asks of each package.
 file(READ LICENSE license)
 file(
@@ -84,7 +97,7 @@ file(
 find_program(GZIP gzip REQUIRED)
 execute_process(COMMAND ${GZIP} -9nf -k ${PROJECT_BINARY_DIR}/debian/changelog
                         COMMAND_ERROR_IS_FATAL ANY)
-foreach(component IN ITEMS command runtime development)
+foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     string(TOUPPER ${component} upper)
     set(package ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
     install(

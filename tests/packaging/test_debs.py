@@ -5,27 +5,22 @@
 
 usage: test_debs.py FOLDER    where cpack has written them
 
-The machine is a folder that mmdebstrap fills, so root is needed, and the archive of Debian.
+The machine needs root, and the archive of Debian.
 """
 
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
+from fresh_machine import FreshMachine, run
+
 HERE = Path(__file__).resolve().parent
 FOLDER = Path(sys.argv.pop(1)).resolve()
 DEBS = sorted(FOLDER.glob("*.deb"))
 COMPILER = ("g++", "libc6-dev", "cmake", "ninja-build", "pkg-config")
-
-
-def run(*command, **more):
-    return subprocess.run(
-        [str(word) for word in command], capture_output=True, encoding="utf-8", check=False, **more
-    )
 
 
 class Packages(unittest.TestCase):
@@ -49,33 +44,22 @@ class Packages(unittest.TestCase):
                     self.assertNotIn(str(FOLDER.parent).encode(), file.read_bytes(), file)
 
 
-class Machine(unittest.TestCase):
-    """In order: the command alone, then what compilers need."""
+class InOrder(unittest.TestCase):
+    """The command alone, then what compilers need."""
 
     @classmethod
     def setUpClass(cls):
-        scratch = Path(tempfile.mkdtemp())
-        cls.addClassCleanup(shutil.rmtree, scratch)
-        cls.root = scratch / "root"
-        made = run("mmdebstrap", "--variant=apt", "--include=man-db,bash-completion", "bookworm",
-                   cls.root)  # fmt: skip
-        assert made.returncode == 0, made.stderr
-        updated = run("chroot", cls.root, "apt-get", "update", "-qq")
-        assert updated.returncode == 0, updated.stderr
+        cls.machine = FreshMachine("man-db", "bash-completion")
+        cls.addClassCleanup(cls.machine.remove)
         for deb in DEBS:
-            shutil.copy(deb, cls.root)
-        shutil.copytree(HERE, cls.root / "packaging")
+            shutil.copy(deb, cls.machine.root)
+        shutil.copytree(HERE, cls.machine.root / "packaging")
 
     def inside(self, command, status=0):
-        # With /proc, from which uri knows where it is, until the command ends.
-        done = run("unshare", "--mount", "--pid", "--fork", f"--root={self.root}", "--mount-proc",
-                   "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
-                   "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive", "bash", "-c", command)  # fmt: skip
-        self.assertEqual(done.returncode, status, f"{command}\n{done.stdout}{done.stderr}")
-        return done.stdout
+        return self.machine.inside(command, status)
 
     def install(self, *packages):
-        self.inside(f"apt-get install -y -qq --no-install-recommends {' '.join(packages)}")
+        self.machine.install(*packages)
 
     def test_1_the_command(self):
         self.install("/uri_*.deb", "/liburiel0.1_*.deb")
@@ -97,7 +81,7 @@ class Machine(unittest.TestCase):
             "COMP_WORDS=(uri vali); COMP_CWORD=1; _uri; echo \"${COMPREPLY[@]}\"")  # fmt: skip
         self.assertEqual(offered, "validate\n")
         for file in ("zsh/vendor-completions/_uri", "fish/vendor_completions.d/uri.fish"):
-            self.assertTrue((self.root / "usr/share" / file).is_file(), file)
+            self.assertTrue((self.machine.root / "usr/share" / file).is_file(), file)
 
     def test_4_a_program_by_cmake(self):
         self.install("/liburiel-dev_*.deb", *COMPILER)
