@@ -9,6 +9,7 @@ everything else is an installation of its own: nothing is written into that of t
 
 import os
 import pwd
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -38,6 +39,9 @@ class Installation:
         self.bin = self.copied("--bindir", files=True)
         self.copied("--pkglibdir")
         self.share = self.copied("--sharedir")
+        # Where PostgreSQL comes as a wheel of Python, what it links to is in a folder beside it.
+        for beside in Path(asked("--bindir")).parents[2].glob("*.libs"):
+            shutil.copytree(beside, self.root / beside.relative_to("/"))
         (self.root / "data").mkdir()
         if self.user:
             os.chown(self.root / "data", self.user.pw_uid, self.user.pw_gid)
@@ -47,9 +51,9 @@ class Installation:
         source = Path(asked(option))
         target = self.root / source.relative_to("/")
         target.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run(
-            ["cp", "-rL" if files else "-rs", source, target], check=True
-        )
+        # Whoever runs the servers can read what Debian has installed.
+        links = not files and source.is_relative_to("/usr")
+        subprocess.run(["cp", "-rs" if links else "-rL", source, target], check=True)
         return target
 
     def install(self):
@@ -76,8 +80,8 @@ class Installation:
             raise RuntimeError(f"{args[0]} failed: {result.stderr}")
         return result
 
-    def cluster(self, name, *settings):
-        made = Cluster(self, name, settings)
+    def cluster(self, name, *settings, under=()):
+        made = Cluster(self, name, settings, under)
         self.clusters.append(made)
         return made
 
@@ -88,12 +92,22 @@ class Installation:
 
 
 class Cluster:
-    """A server that listens on a socket in its own folder, and nowhere else."""
+    """A server that listens on a socket in its own folder, and nowhere else.
 
-    def __init__(self, installation, name, settings):
+    `under` is a command that runs the command that follows it, such as prlimit or valgrind.
+    """
+
+    def __init__(self, installation, name, settings, under=()):
         self.installation = installation
         self.folder = installation.root / "data" / name
+        self.log = self.folder.with_suffix(".log")
         self.runs = False
+        self.program = installation.bin / "postgres"
+        if under:
+            line = shlex.join([*map(str, under), str(self.program)])
+            self.program = installation.root / f"postgres-{name}"
+            self.program.write_text(f'#!/bin/sh\nexec {line} "$@"\n', encoding="utf-8")
+            self.program.chmod(0o755)
         installation.run(
             "initdb", "-D", self.folder, "-U", "postgres", "--no-sync", "-E", "UTF8",
             "--locale=C.UTF-8", "-A", "trust",
@@ -111,10 +125,10 @@ class Cluster:
         self.start()
 
     def start(self):
-        log = self.folder.with_suffix(".log")
         self.installation.run(
-            "pg_ctl", "start", "-w", "-D", self.folder, "-l", log, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL, capture_output=False,
+            "pg_ctl", "start", "-w", "-t", "300", "-D", self.folder, "-l", self.log,
+            "-p", self.program, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            capture_output=False,
         )
         self.runs = True
 

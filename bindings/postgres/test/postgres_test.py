@@ -27,6 +27,17 @@ def setUpModule():
     SERVER = INSTALLATION.cluster("one")
 
 
+def skip_without(extension):
+    """Debian has it, those who package PostgreSQL elsewhere may not."""
+    if not (INSTALLATION.share / "extension" / f"{extension}.control").exists():
+        raise unittest.SkipTest(f"this PostgreSQL has no {extension}")
+
+
+def skip_before(version):
+    if int(SERVER.rows("SHOW server_version_num")[0]) < version * 10_000:
+        raise unittest.SkipTest(f"PostgreSQL {version} has brought it")
+
+
 class Database:
     """A database of the server, with the extension."""
 
@@ -86,6 +97,7 @@ class Suites(unittest.TestCase):
                          (differences.read_text(encoding="utf-8") if differences.exists() else ""))
 
     def test_pgtap(self):
+        skip_without("pgtap")
         SERVER.psql("CREATE DATABASE tap")
         for script in sorted((EXTENSION / "test/pgtap").glob("*.sql")):
             lines = SERVER.rows(script.read_text(encoding="utf-8"), "tap")
@@ -129,6 +141,28 @@ class Types(OneServer):
         self.assertIn("\n         ^\n", said)
         said = self.server.error("SELECT ('http://h/' || repeat('a', 3000) || ' ')::uri")
         self.assertIn("\n" + "a" * 60 + " \n" + " " * 60 + "^\n", said)
+
+    def test_soft_errors(self):
+        """Of input that may fail, without an error that ends the statement."""
+        skip_before(16)
+        self.assert_rows("""
+            SELECT pg_input_is_valid('a:b', 'uri'), pg_input_is_valid('a b', 'uri'),
+                   pg_input_is_valid('b', 'uri'), pg_input_is_valid('b', 'uri_reference');
+            SELECT sql_error_code, message, detail IS NOT NULL FROM pg_input_error_info('a:b%', 'uri')""",
+            "t|f|f|t", '22P02|invalid input syntax for type uri: "a:b%"|t')
+
+    def test_copy_goes_on(self):
+        skip_before(17)
+        self.assert_rows("""
+            SET client_min_messages = warning;
+            CREATE TEMP TABLE got (u uri);
+            COPY got FROM STDIN (ON_ERROR ignore);
+a:b
+a b
+http://h:x/
+a:c
+\\.
+            SELECT * FROM got""", "a:b", "a:c")
 
     def test_every_width_of_offsets(self):
         """Texts around 256 bytes and 64 KiB, toasted and not, keep all their components."""
@@ -465,6 +499,7 @@ class Hosts(OneServer):
                     FROM pages) y USING (n)""", "t")
 
     def test_amcheck(self):
+        skip_without("amcheck")
         self.server.psql("""
             CREATE EXTENSION amcheck;
             CREATE INDEX by_bytes ON pages (u);
@@ -514,8 +549,13 @@ class Wire(OneServer):
 class Beside(OneServer):
     def test_another_type_uri(self):
         """Where another extension has a type of that name, this one goes into its own schema."""
+        folder = INSTALLATION.share / "extension"
+        (folder / "another.control").write_text("default_version = '1'\nrelocatable = true\n")
+        (folder / "another--1.sql").write_text(
+            "CREATE TYPE uri AS (t text); "
+            "CREATE FUNCTION uri_host(uri) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 'another'$$;")
         self.server.psql("CREATE DATABASE other")
-        self.server.psql("CREATE DOMAIN uri AS text", "other")
+        self.server.psql("CREATE EXTENSION another", "other")
         self.assertIn('type "uri" already exists',
                       self.server.error("CREATE EXTENSION uriel", "other"))
         self.assertEqual(
@@ -525,7 +565,9 @@ class Beside(OneServer):
                 SELECT uriel.uri_host(uriel.uri 'http://h/');
                 ALTER EXTENSION uriel SET SCHEMA pg_catalog;
                 ALTER EXTENSION uriel SET SCHEMA uriel;
-                SELECT uriel.uri_host('http://h/'::uriel.uri)""", "other"), ["h", "h"])
+                SELECT uriel.uri_host('http://h/'::uriel.uri), uri_host(ROW('http://h/')::uri);
+                SET search_path = uriel, public;
+                SELECT uri_host('http://h/'::uri)""", "other"), ["h", "h|another", "h"])
 
     def test_trusted(self):
         """Who may create in a database needs no superuser."""
