@@ -57,8 +57,16 @@ export async function show(tab, state) {
   await ready(tab);
 }
 
-/** What the command says, as an object. Its status is not 0 where it finds something. */
+const told = new Map();
+
+/** What the command says, which is asked but once. Its status is not 0 where it finds something. */
 export function uri(...options) {
+  const key = JSON.stringify(options);
+  if (!told.has(key)) told.set(key, ask(options));
+  return told.get(key);
+}
+
+function ask(options) {
   let out;
   try {
     out = execFileSync(command, options, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

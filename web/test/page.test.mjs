@@ -282,8 +282,17 @@ test("all files together have at most 300 KB, compressed", () => {
   assert.ok(size <= 300_000, `${size} bytes`);
 });
 
-test("it can be printed", async () => {
-  const tab = await open(browser);
+test("it can be printed: dark on light, all that is shown and nothing that is only for a screen", async () => {
+  const tab = await open(browser, "", { colorScheme: "dark" });
+  await tab.emulateMedia({ media: "print", colorScheme: "dark" });
+  const [ink, paper] = await tab.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
+  assert.deepEqual([ink, paper], ["rgb(28, 30, 34)", "rgb(255, 255, 255)"]);
+  for (const hidden of [".top nav", "#gallery", ".buttons", ".choices"]) assert.ok(await tab.locator(hidden).first().isHidden(), hidden);
+  for (const panel of ["#components", "#derivation", "#resolution", "#ladder", "#grammars", "#keys", "#copied"])
+    assert.ok(await tab.locator(panel).isVisible(), panel);
+  const cut = await tab.$$eval("main *", (all) => all.filter((one) => ["auto", "scroll"].includes(getComputedStyle(one).overflowY) &&
+    one.scrollHeight > one.clientHeight + 1).map(({ id, className }) => id || className));
+  assert.deepEqual(cut, []);
   const pdf = await tab.pdf({ format: "A4" });
   assert.ok(pdf.length > 10_000);
   await tab.close();
