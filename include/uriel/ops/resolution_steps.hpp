@@ -6,6 +6,7 @@
 // resolve() and against the RFC's text.
 #pragma once
 
+#include "uriel/model/parse.hpp"
 #include "uriel/ops/resolve.hpp"
 
 #include <cstddef>
@@ -65,6 +66,8 @@ URIEL_EXPORT std::string_view name(dot_step which) noexcept;
 class dot_segment_steps {
 public:
     explicit dot_segment_steps(std::string_view path URIEL_LIFETIMEBOUND) noexcept : input_(path) {}
+    template <giving::temporary_text Text>
+    explicit dot_segment_steps(Text&&) = delete;
 
     /// Takes a step, and says which; nothing once the input buffer is empty.
     URIEL_EXPORT std::optional<dot_step> next();
