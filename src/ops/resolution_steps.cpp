@@ -16,7 +16,7 @@ bool has(View const& view, component which) noexcept {
 component_source resolution_plan::source_of(component which, uri_view base,
                                             reference_view ref) const noexcept {
     if (which == component::path && directory) return component_source::merged;
-    if (which >= branch || which == component::fragment)
+    if (which >= branch)
         return has(ref, which) ? component_source::reference : component_source::none;
     return has(base, which) ? component_source::base : component_source::none;
 }

@@ -62,6 +62,8 @@ TEST(Compose, FromData) {
     EXPECT_EQ(composed({.host = "h", .port = std::uint64_t{18446744073709551615U}}),
               "//h:18446744073709551615");
     std::optional<std::string> const nothing;
+    std::optional<std::string> const something = "h";
+    EXPECT_EQ(composed({.host = something}), "//h");
     EXPECT_EQ(composed({.scheme = "x", .query = nothing, .fragment = removed}), "x:");
     EXPECT_EQ(composed({.host = "h", .port = std::optional<int>()}), "//h");
 }

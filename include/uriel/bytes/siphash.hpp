@@ -25,6 +25,7 @@ struct hash_seed {
 struct hash128 {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
+    friend constexpr bool operator==(hash128 const&, hash128 const&) noexcept = default;
     friend constexpr auto operator<=>(hash128 const&, hash128 const&) noexcept = default;
 };
 
