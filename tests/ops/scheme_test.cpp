@@ -109,11 +109,14 @@ TEST(Scheme, UserTable) {
     EXPECT_EQ(table.find("foo"), table.rules().data());
     EXPECT_EQ(scheme_table().find("http"), nullptr);
     EXPECT_EQ(scheme_table().find(""), nullptr);
-    EXPECT_FALSE(table.may_matter("", true));
-    EXPECT_FALSE(table.may_matter("http", true));
-    EXPECT_TRUE(table.may_matter("M", false));
-    EXPECT_TRUE(table.may_matter("BAR", true));
-    EXPECT_FALSE(table.may_matter("bar", false));
+    for (std::string_view const scheme : {"", "http"}) {
+        EXPECT_FALSE(table.may_matter(scheme)) << scheme;
+        EXPECT_FALSE(table.may_ignore_case(scheme)) << scheme;
+    }
+    EXPECT_TRUE(table.may_matter("M"));
+    EXPECT_TRUE(table.may_ignore_case("M"));
+    EXPECT_TRUE(table.may_matter("BAR"));
+    EXPECT_FALSE(table.may_ignore_case("bar"));
     scheme_table const at_run_time = scheme_table::from(rules).value();
     for (std::string_view const text : {"FOO://h:07?q", "foo://h", "m:A@B", "bar:/x", "f:/x"})
         EXPECT_EQ(normal(text, at_run_time), normal(text, table)) << text;

@@ -154,9 +154,8 @@ private:
         components const& parts = source_.parts();
         std::string_view const scheme = source_.text().substr(0, parts.scheme_end);
         bool const has_empty_path = parts.path_begin == parts.path_end;
-        bool const may_be_localhost = !parts.has_authority || applies(canonical_triplets) ||
-                                      parts.host_end - parts.host_begin == localhost.size();
-        if (parts.has_port || has_empty_path || schemes.may_matter(scheme, may_be_localhost))
+        if (parts.has_port || has_empty_path ||
+            (schemes.may_matter(scheme) && (may_be_localhost() || schemes.may_ignore_case(scheme))))
             rule_ = schemes.find(scheme);
         if (parts.has_port) {
             std::string_view const port = *source_.port();
@@ -176,7 +175,7 @@ private:
         apply_if(rule_->ignores_case != case_insensitive_part::none, path_case);
         if (rule_->host != host_rule::empty_is_localhost) return;
         if (parts.has_authority)
-            apply_if(!parts.has_userinfo && !has_port() && may_be_localhost, no_localhost);
+            apply_if(!parts.has_userinfo && !has_port() && may_be_localhost(), no_localhost);
         else
             apply_if(source_.path().begins_with_slash() || begins_with_slash(path()),
                      gained_authority);
@@ -196,6 +195,12 @@ private:
         std::string_view const text = component ? component->text() : std::string_view();
         return applies(canonical_triplets) ? normal_text(text, as_is(), limit())
                                            : normal_text(text);
+    }
+    /// True, too, where there is no host, which a scheme may read as that.
+    constexpr bool may_be_localhost() const noexcept {
+        components const& parts = source_.parts();
+        return !parts.has_authority || applies(canonical_triplets) ||
+               parts.host_end - parts.host_begin == localhost.size();
     }
     static constexpr bool is_localhost(normal_text host) noexcept {
         std::array<char, 3 * localhost.size()> window{};  // all may be triplets

@@ -107,12 +107,14 @@ public:
         return result;
     }
 
-    /// May the rule of this scheme change a URI that has neither a port nor an empty path? If its
-    /// host cannot be "localhost", fewer schemes may. Constant time, without looking for the rule.
-    constexpr bool may_matter(std::string_view scheme, bool host_may_be_localhost) const noexcept {
-        if (scheme.empty()) return false;
-        std::uint32_t const initials = host_may_be_localhost ? initials_ : of_ignored_case_;
-        return (initials >> (scheme.front() & 31) & 1U) != 0;
+    /// False if the rule of this scheme, if there is one, matters only to a URI that has a port or
+    /// an empty path. Constant time.
+    constexpr bool may_matter(std::string_view scheme) const noexcept {
+        return has_initial_in(initials_, scheme);
+    }
+    /// False if the rule of this scheme, if there is one, ignores no letter case. Constant time.
+    constexpr bool may_ignore_case(std::string_view scheme) const noexcept {
+        return has_initial_in(of_ignored_case_, scheme);
     }
 
     /// The rule of a scheme in any letter case, or nullptr.
@@ -155,6 +157,9 @@ private:
         return std::nullopt;
     }
 
+    static constexpr bool has_initial_in(std::uint32_t initials, std::string_view scheme) noexcept {
+        return !scheme.empty() && (initials >> (scheme.front() & 31) & 1U) != 0;
+    }
     static constexpr std::size_t first_slot(std::string_view scheme) noexcept {
         if (scheme.empty()) return 0;
         // Bit 5 is what tells the cases of a letter apart.
