@@ -6,6 +6,8 @@
 //     columns [ROWS [FILE OF LINES …]]
 //
 // Repeats the texts until there are so many rows, a million by default, as one column of strings.
+// Prints lines of: corpus, rows, subject, nanoseconds a row, the ratio to another subject and which
+// one that is. Both are medians; a ratio is of two times of one turn.
 #include "uriel/columns.hpp"
 #include "corpus.hpp"
 #include "uriel/uriel.hpp"
@@ -54,14 +56,22 @@ struct rows {
 
 struct subject {
     char const* name;
+    std::size_t beside;  ///< its ratio is to the time of this one
     std::function<void()> pass;
     std::vector<double> seconds{};
-
-    double median() {
-        std::ranges::sort(seconds);
-        return seconds[seconds.size() / 2];
-    }
 };
+
+double median(std::vector<double> values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+double median_ratio(subject const& of, subject const& to) {
+    std::vector<double> ratios;
+    for (std::size_t turn = 0; turn < of.seconds.size(); ++turn)
+        ratios.push_back(of.seconds[turn] / to.seconds[turn]);
+    return median(std::move(ratios));
+}
 
 void call(rows& from, char const* verb, unsigned threads,
           uriel_columns_text text = URIEL_COLUMNS_STRING_VIEW) {
@@ -81,36 +91,40 @@ void measure(bench::corpus const& texts, std::size_t count) {
             if (all.size() == count) break;
         }
     unsigned long long sum = 0;
+    enum : std::size_t { parse, parse_columns = 3 };
     std::vector<subject> subjects = {
-        {"C++ parse",
+        {"C++ parse", parse,
          [&] {
              for (std::size_t i = 0; i < all.size(); ++i) {
                  auto const parsed = uriel::parse_reference(all[i]);
                  if (parsed) sum += parsed->parts().path_begin;
              }
          }},
-        {"uri_valid", [&] { call(all, "uri_valid", 1); }},
-        {"uri_host", [&] { call(all, "uri_host", 1); }},
-        {"uri_parse", [&] { call(all, "uri_parse", 1); }},
-        {"uri_parse, 2 threads", [&] { call(all, "uri_parse", 2); }},
-        {"uri_parse, strings", [&] { call(all, "uri_parse", 1, URIEL_COLUMNS_LARGE_STRING); }},
-        {"uri_normalize, normal", [&] { call(normal, "uri_normalize", 1); }},
-        {"uri_normalize", [&] { call(all, "uri_normalize", 1); }},
-        {"uri_hash", [&] { call(all, "uri_hash", 1); }},
-        {"uri_host_key", [&] { call(all, "uri_host_key", 1); }},
+        {"uri_valid", parse, [&] { call(all, "uri_valid", 1); }},
+        {"uri_host", parse, [&] { call(all, "uri_host", 1); }},
+        {"uri_parse", parse, [&] { call(all, "uri_parse", 1); }},
+        {"uri_parse, 2 threads", parse_columns, [&] { call(all, "uri_parse", 2); }},
+        {"uri_parse, copies", parse,
+         [&] { call(all, "uri_parse", 1, URIEL_COLUMNS_LARGE_STRING); }},
+        {"uri_normalize, normal", parse, [&] { call(normal, "uri_normalize", 1); }},
+        {"uri_normalize", parse, [&] { call(all, "uri_normalize", 1); }},
+        {"uri_hash", parse, [&] { call(all, "uri_hash", 1); }},
+        {"uri_host_key", parse, [&] { call(all, "uri_host_key", 1); }},
     };
-    for (int turn = 0; turn < 9; ++turn)
+    int const turns = count > 2'000'000 ? 5 : 9;
+    for (int turn = 0; turn < turns; ++turn)
         for (subject& each : subjects) {
             auto const begin = std::chrono::steady_clock::now();
             each.pass();
             std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
             each.seconds.push_back(time.count());
         }
-    double const parse = subjects[0].median();
-    for (subject& each : subjects)
-        std::printf("%-12s %-24s %7.1f ns a row  %5.2f x C++ parse\n", texts.name().c_str(),
-                    each.name, each.median() / static_cast<double>(all.size()) * 1e9,
-                    each.median() / parse);
+    for (subject const& each : subjects) {
+        subject const& other = subjects[each.beside];
+        std::printf("%s\t%zu\t%s\t%.1f\t%.2f\t%s\n", texts.name().c_str(), all.size(), each.name,
+                    median(each.seconds) / static_cast<double>(all.size()) * 1e9,
+                    median_ratio(each, other), other.name);
+    }
     if (sum == 0) std::printf("nothing was parsed\n");
 }
 

@@ -195,6 +195,16 @@ def bulk(build, files):
             for name, all_runs in runs.items()}
 
 
+def columns(build, files):
+    """Columns of a million and of 7.6 million URIs: rows of corpus, rows, subject, nanoseconds a row, ratio, to what."""
+    program = build / "bench" / "columns"
+    if not program.exists():
+        return []
+    runs = [subprocess.run([program, str(rows), *files], stdout=subprocess.PIPE, text=True, check=True).stdout
+            for rows in (1_000_000, 7_600_000)]
+    return [line.split("\t") for run in runs for line in run.splitlines()]
+
+
 def machine():
     model = next((line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines()
                   if line.startswith("model name")), platform.processor())

@@ -120,3 +120,13 @@ def bulk(figures):
     return table(["command, one gigabyte", "seconds", "MiB resident at the peak"],
                  [[name.removeprefix("bulk/"), f"{statistics.median(seconds):.2f}", f"{mib:.0f}"]
                   for name, (seconds, mib) in figures.items()])
+
+
+def columns(rows):
+    """One table for each corpus and number of rows."""
+    tables = {}
+    for corpus, count, subject, nanoseconds, ratio_to, other in rows:
+        beside = f"{ratio_to} × {other}" if subject != other else ""
+        tables.setdefault((corpus, int(count)), []).append([subject, nanoseconds, beside])
+    return "\n".join(table([f"{corpus}, {count:,} rows", "ns a row", "ratio"], lines)
+                     for (corpus, count), lines in tables.items()) or table([], [])

@@ -4,11 +4,12 @@
 
 """Runs the measurements and writes docs/performance.md and docs/performance.svg.
 
-    report.py [--from FIGURES] BUILD [FILE OF LINES …]
+    report.py [--from FIGURES | --only-columns] BUILD [FILE OF LINES …]
 
 BUILD is the folder of the preset bench. The corpora are the files; without any the *.txt files of the folder
 that the environment variable URIEL_CORPORA names; without that a synthetic one. All figures are also kept in
-BUILD/figures.json; --from writes the page from such a file and measures nothing.
+BUILD/figures.json; --from writes the page from such a file and measures nothing; --only-columns measures columns
+anew, and has everything else from the last run.
 """
 import argparse
 import json
@@ -48,6 +49,7 @@ def collect(build, files):
         "compile": figures.compile_costs(),
         "sizes": figures.sizes(build),
         "bulk": figures.bulk(build, files),
+        "columns": figures.columns(build, files),
     }
 
 
@@ -88,7 +90,7 @@ def page(of):
         compile=pages.table(["unit that includes", "lines", "seconds"],
                             [[pages.code(name), lines, f"{seconds:.2f}"] for name, lines, seconds in of["compile"]]),
         parses_size=f"{sizes['only_parses'] / 1024:.0f}", nothing_size=f"{sizes['does_nothing'] / 1024:.0f}",
-        bulk=pages.bulk(of["bulk"]))
+        bulk=pages.bulk(of["bulk"]), columns=pages.columns(of.get("columns", [])))
 
 
 def charts(of):
@@ -103,11 +105,16 @@ def charts(of):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--from", dest="source", type=Path)
+    arguments.add_argument("--only-columns", action="store_true")
     arguments.add_argument("build", type=Path)
     arguments.add_argument("files", nargs="*")
     given = arguments.parse_args()
     kept = given.source or given.build.resolve() / "figures.json"
-    if not given.source:
+    if given.only_columns:
+        of = json.loads(kept.read_text())
+        of["columns"] = figures.columns(given.build.resolve(), corpora(given.files))
+        kept.write_text(json.dumps(of, indent=1))
+    elif not given.source:
         kept.write_text(json.dumps(collect(given.build.resolve(), corpora(given.files)), indent=1))
     of = json.loads(kept.read_text())
     of["rounds"] |= figures.best_kernels(of["rounds"])
