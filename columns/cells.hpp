@@ -20,8 +20,11 @@ namespace uriel::columns {
 
 using memory = std::shared_ptr<void const>;
 
-/// Memory for so many bytes, and never for none: engines take a null pointer for a missing buffer.
+/// Memory for so many bytes, which are zero, and never for none: engines take a null pointer for a
+/// missing buffer.
 std::shared_ptr<char> allocate(std::size_t size);
+/// From this size on, memory is asked for in large pages.
+inline constexpr std::size_t large_memory = std::size_t{4} << 20U;
 
 /// Cells that are appended to: either a piece of memory that has room for all of them (`placed`),
 /// or memory of its own, which grows.

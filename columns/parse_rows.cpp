@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri_parse in bulk: nine views a row and their validity, without branches but those of the scan.
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/scan.hpp"
 #include "verbs.hpp"
@@ -31,54 +32,81 @@ constexpr std::array<presence, 9> presence_of_child = {has_scheme,    has_author
                                                        has_authority, has_authority, has_port,
                                                        record,        has_query,     has_fragment};
 
-using children = std::array<view*, 9>;
+/// The views of 64 rows, child by child: as much as a cache holds beside the texts.
+using children = std::array<std::array<view, 64>, 9>;
 
-view const& view_of(host_kind kind) noexcept {
-    static std::array<view, 5> const views = [] {
-        std::array<view, 5> made;
+using kinds = std::array<view, 5>;
+
+kinds const& views_of_kinds() noexcept {
+    static kinds const views = [] {
+        kinds made{};
         for (std::size_t i = 1; i < made.size(); ++i)
             made[i] = view_of_any(name(static_cast<host_kind>(i)), 0);
         return made;
     }();
-    return views[static_cast<std::size_t>(kind)];
+    return views;
 }
 
-/// Of the texts of a batch, the longest, by child.
-using sizes = std::array<std::size_t, 9>;
+/// Makes the views of a row. `is_within` says that each component may be read as view_within()
+/// does, and that all of them lie in one buffer of the result.
+template <bool is_within>
+class row_writer {
+public:
+    row_writer(cell const& text, children& out, std::size_t row) noexcept
+        : text_(text), out_(out), row_(row), place_(place_of(0)) {}
 
-struct row_writer {
-    cell const& text;
-    children const& out;
-    sizes& longest;
-    std::size_t row;
-    bool has_reach;
-
-    void write(std::size_t child, std::size_t begin, std::size_t end, bool is_present) const {
-        std::size_t const size = is_present ? end - begin : 0;
-        char const* const at = text.data + begin;
-        std::uint64_t const place =
-            text.from->place_of(static_cast<std::size_t>(at - text.from->data));
-        longest[child] = std::max(longest[child], size);
-        out[child][row] = has_reach ? view_within(at, size, place) : view_of_any({at, size}, place);
+    /// Returns what is present. What is absent has no length: it ends where it begins.
+    unsigned write(components const& p) noexcept {
+        std::size_t const scheme_end = p.scheme_end;
+        std::size_t const host_begin = p.host_begin;
+        std::size_t const host_end = p.host_end;
+        std::size_t const path_begin = p.path_begin;
+        std::size_t const path_end = p.path_end;
+        std::size_t const query_end = p.query_end;
+        std::size_t const authority_begin = p.hier_part_begin() + 2 * std::size_t{p.has_authority};
+        std::size_t const bracket = p.host >= host_kind::ipv6;
+        write<0>(0, scheme_end);
+        write<1>(authority_begin, path_begin);
+        write<2>(authority_begin, host_begin - p.has_userinfo);
+        write<3>(host_begin + bracket, host_end - bracket);
+        write<5>(host_end + p.has_port, path_begin);
+        write<6>(path_begin, path_end);
+        write<7>(path_end + p.has_query, query_end);
+        write<8>(query_end + p.has_fragment, text_.size);
+        return p.has_scheme * 1U << has_scheme | p.has_authority * 1U << has_authority |
+               p.has_userinfo * 1U << has_userinfo | p.has_port * 1U << has_port |
+               p.has_query * 1U << has_query | p.has_fragment * 1U << has_fragment | 1U << record;
     }
+
+private:
+    std::uint64_t place_of(std::size_t begin) const noexcept {
+        return text_.from->place_of(static_cast<std::size_t>(text_.data - text_.from->data) +
+                                    begin);
+    }
+    template <std::size_t child>
+    URIEL_ALWAYS_INLINE void write(std::size_t begin, std::size_t end) noexcept {
+        std::string_view const piece(text_.data + begin, end - begin);
+        if constexpr (is_within)
+            write_view_within(piece.data(), piece.size(), place_ + (std::uint64_t{begin} << 32U),
+                              out_[child][row_]);
+        else
+            out_[child][row_] = view_of_any(piece, place_of(begin));
+    }
+
+    cell const text_;
+    children& out_;
+    std::size_t const row_;
+    std::uint64_t const place_;
 };
 
-/// Writes the views of a row, and returns what is present.
-unsigned write_row(row_writer const& to, components const& p) noexcept {
-    std::size_t const authority_begin = p.has_authority ? p.authority_begin() : p.hier_part_begin();
-    bool const in_brackets = p.host == host_kind::ipv6 || p.host == host_kind::ipvfuture;
-    to.write(0, 0, p.scheme_end, p.has_scheme);
-    to.write(1, authority_begin, p.path_begin, p.has_authority);
-    to.write(2, authority_begin, p.host_begin - 1, p.has_userinfo);
-    to.write(3, p.host_begin + in_brackets, p.host_end - in_brackets, p.has_authority);
-    to.out[4][to.row] = view_of(p.host);
-    to.write(5, p.host_end + p.has_port, p.path_begin, p.has_port);
-    to.write(6, p.path_begin, p.path_end, true);
-    to.write(7, p.path_end + p.has_query, p.query_end, p.has_query);
-    to.write(8, p.query_end + p.has_fragment, to.text.size, p.has_fragment);
-    return p.has_scheme * 1U << has_scheme | p.has_authority * 1U << has_authority |
-           p.has_userinfo * 1U << has_userinfo | p.has_port * 1U << has_port |
-           p.has_query * 1U << has_query | p.has_fragment * 1U << has_fragment | 1U << record;
+unsigned write_row(cell const& text, components const& parts, children& out,
+                   std::size_t row) noexcept {
+    auto const begin = static_cast<std::size_t>(text.data - text.from->data);
+    bool const is_within = begin >= view::reach_before &&
+                           begin + text.size + view::reach <= text.from->size &&
+                           text.size < source::stride;
+    return is_within ? row_writer<true>(text, out, row).write(parts)
+                     : row_writer<false>(text, out, row).write(parts);
 }
 
 /// Of 64 bytes, the bits of that number.
@@ -98,28 +126,26 @@ std::uint64_t bits_of(std::array<std::uint8_t, 64> const& bytes, unsigned number
 }  // namespace
 
 void parse_rows(std::span<cell const> rows, part& out) {
+    children views;
+    kinds const& of_kinds = views_of_kinds();
     for (; !rows.empty(); rows = rows.subspan(std::min<std::size_t>(rows.size(), 64))) {
         std::size_t const count = std::min<std::size_t>(rows.size(), 64);
-        children views;
-        for (std::size_t i = 0; i < views.size(); ++i)
-            views[i] = out.child(i).room_for_views(count);
-        sizes longest{};
         std::array<std::uint8_t, 64> present{};
         for (std::size_t i = 0; i < count; ++i) {
             cell const& text = rows[i];
             components parts;
             if (text.is_null() || scanning::scan(text.text(), parts).failed) {
-                for (view* const each : views) each[i] = {};
+                for (auto& each : views) each[i] = {};
                 continue;
             }
-            auto const end = static_cast<std::size_t>(text.data - text.from->data) + text.size;
-            row_writer const to{text, views, longest, i, end + view::reach <= text.from->size};
-            present[i] = static_cast<std::uint8_t>(write_row(to, parts));
+            present[i] = static_cast<std::uint8_t>(write_row(text, parts, views, i));
+            views[4][i] = of_kinds[static_cast<std::size_t>(parts.host)];
         }
         std::array<std::uint64_t, kinds_of_presence> words{};
         for (unsigned i = 0; i < kinds_of_presence; ++i) words[i] = bits_of(present, i);
         for (std::size_t i = 0; i < views.size(); ++i)
-            out.child(i).take_views(count, words[presence_of_child[i]], 0, longest[i]);
+            out.child(i).append_views(std::span(views[i]).first(count), words[presence_of_child[i]],
+                                      0);
         out.take_records(count, words[record]);
     }
 }

@@ -4,6 +4,9 @@
 #include "part.hpp"
 
 #include <algorithm>
+#if defined(__SSE2__)
+#    include <emmintrin.h>
+#endif
 
 namespace uriel::columns {
 namespace {
@@ -18,6 +21,21 @@ template <class Cell>
 cells<Cell> place(std::shared_ptr<char> const& memory, std::size_t begin, std::size_t count) {
     if (memory == nullptr) return {};
     return {reinterpret_cast<Cell*>(memory.get()) + begin, count};
+}
+
+/// Copies what nobody reads again soon: a column that is larger than the caches goes past them.
+void copy_to_stay(std::span<view const> from, view* to, std::size_t column_size) noexcept {
+#if defined(__SSE2__)
+    if (column_size >= large_memory) {
+        for (view const& each : from)
+            _mm_stream_si128(reinterpret_cast<__m128i*>(to++),
+                             _mm_loadu_si128(reinterpret_cast<__m128i const*>(&each)));
+        _mm_sfence();
+        return;
+    }
+#endif
+    static_cast<void>(column_size);
+    std::memcpy(to, from.data(), from.size_bytes());
 }
 
 void big_endian(std::uint64_t word, char* to) noexcept {
@@ -44,9 +62,8 @@ frame::frame(type const& which, writing as, std::size_t rows, bool is_placed, st
     : of(which), how(as), next_block(pieces) {
     if (is_placed) {
         valid = allocate(words_for(rows) * 8);
-        std::size_t const size =
-            of.shape == shape::boolean ? words_for(rows) * 8 : rows * width_of(of, how);
-        if (size > 0) values = allocate(size);
+        values_size = of.shape == shape::boolean ? words_for(rows) * 8 : rows * width_of(of, how);
+        if (values_size > 0) values = allocate(values_size);
     }
     for (field const& each : of.fields)
         children.push_back(std::make_unique<frame>(*each.of, how, rows,
@@ -148,6 +165,19 @@ void part::written(std::size_t size) {
     char const* const text = last.bytes.room(0);
     views_.push(view_of_any({text, size}, last.place | std::uint64_t{last.bytes.size()} << 32U));
     if (size > view::longest_inside) last.bytes.take(size);
+}
+
+void part::append_views(std::span<view const> views, std::uint64_t valid, std::uint32_t argument) {
+    std::uint32_t const bit = 1U << argument;
+    if ((arguments_ & bit) == 0 && std::ranges::any_of(views, [](view const& each) {
+            return each.size > view::longest_inside;
+        }))
+        arguments_ |= bit;
+    view* const to = views_.room(views.size());
+    // What is placed was zero before: pages that only have absent components are never touched.
+    if (valid != 0 || !views_.is_placed()) copy_to_stay(views, to, frame_.values_size);
+    views_.take(views.size());
+    valid_.push_word(valid, views.size());
 }
 
 void part::finish() {

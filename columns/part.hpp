@@ -33,7 +33,8 @@ struct frame {
     type const& of;
     writing how;
     std::shared_ptr<char> values;  ///< null where nothing of one size is placed
-    std::shared_ptr<char> valid;   ///< as above
+    std::size_t values_size = 0;
+    std::shared_ptr<char> valid;  ///< as above
     /// The place of the next block of text among the buffers. Those of the arguments come first.
     std::atomic<std::uint32_t> next_block;
     std::vector<std::unique_ptr<frame>> children;
@@ -86,14 +87,8 @@ public:
     }
 
     // For rows in bulk: 64 at a time, but for the last.
-    /// Room for so many views, of which `longest` is the size of the longest text.
-    view* room_for_views(std::size_t count) { return views_.room(count); }
-    void take_views(std::size_t count, std::uint64_t valid, std::uint32_t argument,
-                    std::size_t longest) {
-        views_.take(count);
-        valid_.push_word(valid, count);
-        if (longest > view::longest_inside) arguments_ |= 1U << argument;
-    }
+    /// Views into an argument; those of rows that are not valid are zero.
+    void append_views(std::span<view const> views, std::uint64_t valid, std::uint32_t argument);
     void take_records(std::size_t count, std::uint64_t valid) { valid_.push_word(valid, count); }
     bool has_views() const noexcept { return frame_.how.layout == layout::view; }
 
@@ -129,7 +124,7 @@ private:
     std::vector<part> children_;
     struct known {
         char const* data = nullptr;
-        columns::view view;
+        columns::view view{};
     };
     std::array<known, 16> constants_{};
 };
@@ -138,8 +133,11 @@ inline view part::view_of(source const& from, std::string_view text) noexcept {
     auto const offset = static_cast<std::size_t>(text.data() - from.data);
     if (text.size() > view::longest_inside) arguments_ |= 1U << from.argument;
     std::uint64_t const place = from.place_of(offset);
-    return offset + view::reach <= from.size ? view_within(text.data(), text.size(), place)
-                                             : view_of_any(text, place);
+    bool const has_reach = offset >= view::reach_before && offset + view::reach <= from.size;
+    if (!has_reach) return view_of_any(text, place);
+    view made{};
+    write_view_within(text.data(), text.size(), place, made);
+    return made;
 }
 
 }  // namespace uriel::columns

@@ -17,20 +17,21 @@
 namespace uriel::columns {
 
 struct view {
-    std::uint32_t size = 0;
-    std::uint32_t prefix = 0;
-    std::uint32_t buffer = 0;
-    std::uint32_t offset = 0;
+    std::uint32_t size;
+    std::uint32_t prefix;
+    std::uint32_t buffer;
+    std::uint32_t offset;
 
     static constexpr std::size_t longest_inside = 12;
-    /// How far view_within() reads.
+    /// How far view_within() reads, from the text's begin on and before it.
     static constexpr std::size_t reach = 12;
+    static constexpr std::size_t reach_before = 4;
 };
 static_assert(sizeof(view) == 16);
 
 /// Which bits of a view are those of the text, and which say its place, for each size. A view is
 /// two words of 64 bits here; the size is the lower half of the first.
-struct view_masks {
+struct alignas(32) view_masks {
     std::uint64_t text_in_first = 0;
     std::uint64_t text_in_second = 0;
     std::uint64_t place = 0;
@@ -49,7 +50,7 @@ inline constexpr auto masks_of_views = [] {
 
 /// A view of any text. `place` has the number of the buffer, and in its upper half the offset.
 inline view view_of_any(std::string_view text, std::uint64_t place) noexcept {
-    view made;
+    view made{};
     made.size = static_cast<std::uint32_t>(text.size());
     bool const is_inside = text.size() <= view::longest_inside;
     // A text of no bytes may be nowhere.
@@ -61,20 +62,21 @@ inline view view_of_any(std::string_view text, std::uint64_t place) noexcept {
     return made;
 }
 
-/// The same, where `reach` bytes can be read.
-inline view view_within(char const* text, std::size_t size, std::uint64_t place) noexcept {
-    if constexpr (std::endian::native != std::endian::little)
-        return view_of_any({text, size}, place);
-    std::uint64_t low = 0;
-    std::uint32_t high = 0;
-    std::memcpy(&low, text, 8);
-    std::memcpy(&high, text + 8, 4);
+/// The same, where 4 bytes before the text and `reach` bytes of it can be read: two loads have the
+/// text where the view has it. The view is written as two words, which is why it is not returned.
+inline void write_view_within(char const* text, std::size_t size, std::uint64_t place,
+                              view& to) noexcept {
+    if constexpr (std::endian::native != std::endian::little) {
+        to = view_of_any({text, size}, place);
+        return;
+    }
+    std::array<std::uint64_t, 2> words{};
+    std::memcpy(words.data(), text - view::reach_before, sizeof words);
     view_masks const& mask =
         masks_of_views[size < view::longest_inside + 1 ? size : view::longest_inside + 1];
-    std::uint64_t const second = low >> 32U | std::uint64_t{high} << 32U;
-    return std::bit_cast<view>(
-        std::array{(low << 32U & mask.text_in_first) | static_cast<std::uint32_t>(size),
-                   (second & mask.text_in_second) | (place & mask.place)});
+    words = {(words[0] & mask.text_in_first) | static_cast<std::uint32_t>(size),
+             (words[1] & mask.text_in_second) | (place & mask.place)};
+    std::memcpy(&to, words.data(), sizeof words);
 }
 
 }  // namespace uriel::columns
