@@ -73,7 +73,8 @@ struct varlena* make_text(struct piece from);
 ///     struct output out = output_of(size);
 ///     while (wants_more(&out, uriel_surt(text, size, 0, out.text, out.capacity, NULL))) continue;
 ///
-/// After that the result has out.size bytes, or out.size is less than 0, an error.
+/// After that the result has out.size bytes, or out.size is less than 0, an error. The capacity is
+/// a guess, which may be more than a value may have.
 struct output {
     struct varlena* value;  ///< with room for the header of a varlena in front of the text
     char* text;

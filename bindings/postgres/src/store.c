@@ -197,10 +197,8 @@ struct varlena* make_text(struct piece from) {
 }
 
 struct output output_of(size_t capacity) {
-    struct output out = {NULL, NULL, capacity, 0};
-    if (!AllocSizeIsValid(capacity + VARHDRSZ))
-        ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
-    out.value = (struct varlena*)palloc(capacity + VARHDRSZ);
+    struct output out = {NULL, NULL, Min(capacity, MaxAllocSize - VARHDRSZ), 0};
+    out.value = (struct varlena*)palloc(out.capacity + VARHDRSZ);
     out.text = VARDATA(out.value);
     return out;
 }
@@ -208,6 +206,8 @@ struct output output_of(size_t capacity) {
 bool wants_more(struct output* out, ptrdiff_t size) {
     bool const again = size > 0 && (size_t)size > out->capacity;
     if (again) {
+        if (!AllocSizeIsValid((size_t)size + VARHDRSZ))
+            ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
         pfree(out->value);
         *out = output_of((size_t)size);
     }

@@ -126,62 +126,21 @@ FOR_BOTH(surt)
 
 // ---- Editing ------------------------------------------------------------------------------------
 
-enum { IN_PATH = 0 };  // what is no member of its own, but a change of the path
-
-// What can be set or removed: where its value goes.
-static struct {
-    char const* name;
-    size_t offset;  // of the member of uriel_values, or IN_PATH
-    int32_t what;   // is done to the path
-} const settables[] = {
-    {"scheme", offsetof(struct uriel_values, scheme), 0},
-    {"authority", offsetof(struct uriel_values, authority), 0},
-    {"userinfo", offsetof(struct uriel_values, userinfo), 0},
-    {"user", offsetof(struct uriel_values, user), 0},
-    {"password", offsetof(struct uriel_values, password), 0},
-    {"host", offsetof(struct uriel_values, host), 0},
-    {"port", offsetof(struct uriel_values, port), 0},
-    {"path", offsetof(struct uriel_values, path), 0},
-    {"filename", IN_PATH, URIEL_PATH_REPLACE},
-    {"extension", IN_PATH, URIEL_PATH_SET_EXTENSION},
-    {"query", offsetof(struct uriel_values, query), 0},
-    {"fragment", offsetof(struct uriel_values, fragment), 0},
-};
-
-static size_t settable_of(struct piece name) {
-    for (size_t i = 0; i < lengthof(settables); ++i)
-        if (strlen(settables[i].name) == name.size &&
-            memcmp(settables[i].name, name.text, name.size) == 0)
-            return i;
-    ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-                    errmsg("there is no component \"%.*s\" to edit", (int)name.size, name.text),
-                    errhint("The components are scheme, authority, userinfo, user, password, host, "
-                            "port, path, filename, extension, query and fragment.")));
-}
-
 static Datum edit_with(FunctionCallInfo fcinfo, struct piece t, struct uriel_value value,
                        bool stored) {
-    size_t const which = settable_of(read_piece(PG_GETARG_DATUM(1)));
-    struct uriel_values changes = URIEL_VALUES_INIT;
-    struct uriel_path_change in_path = {settables[which].what, -1, value};
+    struct piece const name = read_piece(PG_GETARG_DATUM(1));
     struct output out = output_of(t.size + 3 * value.size + 16);
     // Whoever writes a password into a column has decided who may know it.
-    changes.password_is_public = 1;
-    if (settables[which].offset == IN_PATH) {
-        // A file name that is absent is an empty last segment.
-        if (in_path.what == URIEL_PATH_REPLACE && value.kind == URIEL_REMOVED)
-            in_path.segment = (struct uriel_value){"", 0, URIEL_DATA};
-        changes.path_changes = &in_path;
-        changes.path_change_count = 1;
-    } else {
-        // What is given of an authority as a whole is encoded text.
-        if (settables[which].offset == offsetof(struct uriel_values, authority) &&
-            value.kind == URIEL_DATA)
-            value.kind = URIEL_ENCODED;
-        *(struct uriel_value*)((char*)&changes + settables[which].offset) = value;
-    }
-    while (wants_more(&out, uriel_edit(t.text, t.size, &changes, out.text, out.capacity, NULL)))
+    while (wants_more(&out, uriel_edit_component(t.text, t.size, name.text, name.size, &value,
+                                                 URIEL_EDIT_PASSWORD_IS_PUBLIC, out.text,
+                                                 out.capacity, NULL)))
         continue;
+    if (out.size == -URIEL_NO_VALUE)
+        ereport(ERROR,
+                (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+                 errmsg("there is no component \"%.*s\" to edit", (int)name.size, name.text),
+                 errhint("The components are scheme, authority, userinfo, user, password, host, "
+                         "port, path, filename, extension, query and fragment.")));
     return written(fcinfo, &out, stored);
 }
 
@@ -200,32 +159,16 @@ FOR_BOTH(remove_component)
 
 // ---- Percent-encoding ---------------------------------------------------------------------------
 
-static struct {
-    char const* name;
-    uriel_data_for what;
-} const encodables[] = {
-    {"unreserved", URIEL_DATA_FOR_UNRESERVED},
-    {"user", URIEL_DATA_FOR_USER},
-    {"password", URIEL_DATA_FOR_PASSWORD},
-    {"userinfo", URIEL_DATA_FOR_USERINFO},
-    {"host", URIEL_DATA_FOR_HOST},
-    {"segment", URIEL_DATA_FOR_SEGMENT},
-    {"path", URIEL_DATA_FOR_PATH},
-    {"query", URIEL_DATA_FOR_QUERY},
-    {"param", URIEL_DATA_FOR_PARAM},
-    {"fragment", URIEL_DATA_FOR_FRAGMENT},
-};
-
 static uriel_data_for encodable_of(struct piece name) {
-    for (size_t i = 0; i < lengthof(encodables); ++i)
-        if (strlen(encodables[i].name) == name.size &&
-            memcmp(encodables[i].name, name.text, name.size) == 0)
-            return encodables[i].what;
-    ereport(ERROR,
+    int const what = uriel_find_data_for(name.text, name.size);
+    if (what < 0)
+        ereport(
+            ERROR,
             (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
              errmsg("there is no component \"%.*s\" to encode for", (int)name.size, name.text),
-             errhint("The components are unreserved, user, password, userinfo, host, "
-                     "segment, path, query, param and fragment.")));
+             errhint("The components are unreserved, user, password, userinfo, host, segment, path, "
+                     "query, param and fragment.")));
+    return what;
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_encode);

@@ -104,23 +104,23 @@ class Asked(unittest.TestCase):
 class Hostile(Asked):
     def test_every_function(self):
         """What may not be, is NULL, except for casts."""
-        for call, is_list in CALLS:
+        script = []
+        for call, _ in CALLS:
             if "uri_in(" in call or "uri_reference_in(" in call or call.startswith(("text_to_", "uri_reference_to_uri")):
                 continue
-            with self.subTest(call):
-                query = f"SELECT {call} AS x FROM given"
-                if "uri_within(" in call:
-                    query += " WHERE uri_query(v) IS NULL AND uri_fragment(v) IS NULL"
-                self.answers(SERVER, f"SELECT count(x::text), max(length(x::text)) FROM ({query} OFFSET 0) s")
+            query = f"SELECT {call} AS x FROM given"
+            if "uri_within(" in call:
+                query += " WHERE uri_query(v) IS NULL AND uri_fragment(v) IS NULL"
+            script.append(f"SELECT count(x::text), max(length(x::text)) FROM ({query} OFFSET 0) s")
+        self.answers(SERVER, ";\n".join(script))
 
     def test_every_argument(self):
         """Names and data, too, may be anything."""
-        for call in ("uri_param(t, o)", "r -> o", "uri_edit(t, 'path', o)", "uri_edit(t, 'host', o)",
-                     "uri_edit(r, 'authority', o)", "uri_edit(t, 'port', o)", "uri_edit(t, 'filename', o)",
-                     "uri_edit(t, 'extension', o)", "uri_edit(t, 'scheme', o)", "uri_encode(o, 'host')",
-                     "uri_resolve(o, t)", "uri_relativize(o, t)", "uri_segment(t, length(o) - 200)", "uri_redact(o)"):
-            with self.subTest(call):
-                self.answers(SERVER, f"SELECT count({call}), max(length({call}::text)) FROM given")
+        self.answers(SERVER, ";\n".join(f"SELECT count({call}), max(length({call}::text)) FROM given" for call in (
+            "uri_param(t, o)", "r -> o", "uri_edit(t, 'path', o)", "uri_edit(t, 'host', o)", "uri_edit(r, 'authority', o)",
+            "uri_edit(t, 'port', o)", "uri_edit(t, 'filename', o)", "uri_edit(t, 'extension', o)",
+            "uri_edit(t, 'scheme', o)", "uri_encode(o, 'host')", "uri_resolve(o, t)", "uri_relativize(o, t)",
+            "uri_segment(t, length(o) - 200)", "uri_redact(o)")))
         for call in ("uri_normalize(t, o)", "uri_valid(t, o)", "uri_edit(t, o, 'a')", "uri_encode(t, o)", "uri_hash(r, o)",
                      "t::uri", "t::uri_reference", "uri_in(textout(t))", "u <@ v", "r::uri"):
             with self.subTest(call):

@@ -124,6 +124,55 @@ class Readme(OneServer):
         self.assertEqual(written.rstrip("\n"), printed.rstrip("\n"))
 
 
+PAGE = EXTENSION.parents[1] / "docs" / "postgres.md"
+
+
+class Page(OneServer):
+    """What docs/postgres.md shows."""
+
+    def test_tutorial(self):
+        """Each piece of SQL before the one on shards, and what the page says that it gives."""
+        page = PAGE.read_text(encoding="utf-8").partition("## Shards")[0]
+        self.server.psql("DROP EXTENSION uriel")
+        pieces = re.findall(r"```sql\n(.*?)```\n(?:\n```text\n(.*?)```)?", page, re.S)
+        self.assertGreater(len(pieces), 4)
+        for sql, printed in pieces:
+            result = self.server.tool("psql", "-X", "-d", "Page", "-q", input=sql)
+            self.assertEqual(result.stderr, "", sql)
+            written = "".join(line.rstrip() + "\n" for line in result.stdout.splitlines())
+            self.assertEqual(written.rstrip("\n"), printed.rstrip("\n"), sql)
+
+    def test_which_index(self):
+        """Each index of the table is used for what is said of it."""
+        database = Database("advice")
+        database.psql("""
+            CREATE TABLE link (u uri);
+            INSERT INTO link SELECT ('https://www.example' || i || '.com/docs/?id=' || i)::uri
+            FROM generate_series(1, 5000) i;
+            ANALYZE link""")
+        rows = re.findall(r"^\| (.*) \| (.*) \|$", PAGE.read_text(encoding="utf-8").partition("## Which index")[2]
+                          .partition("**")[0], re.M)
+        questions = {
+            "`u = ": ["u = 'https://www.example7.com/docs/?id=7'"],
+            "equivalent": ["u =~ 'HTTPS://www.example7.com/docs/?id=7'",
+                           "uri_normalize(u) = 'https://www.example7.com/docs/?id=7'"],
+            "everything of a domain": ["u <@ 'https://*.example7.com/docs/'"],
+            "one host": ["uri_host(u) = 'www.example7.com'"],
+            "a parameter": ["u -> 'id' = '7'"],
+        }
+        asked = 0
+        for question, advice in rows[1:]:
+            conditions = next(each for begin, each in questions.items() if question.startswith(begin))
+            indexes = re.findall(r"`(\([^`]*\))`", advice)
+            for condition, index in zip(conditions, indexes):
+                plan = "\n".join(database.rows(f"""
+                    BEGIN; CREATE INDEX asked ON link {index}; ANALYZE link; SET LOCAL enable_seqscan = off;
+                    EXPLAIN (COSTS OFF) SELECT * FROM link WHERE {condition}; ROLLBACK"""))
+                self.assertRegex(plan, "on asked|using asked", index)
+                asked += 1
+        self.assertEqual(asked, 6)
+
+
 class Types(OneServer):
     def test_error_says_all(self):
         said = self.server.error("SELECT 'http://a b/'::uri")

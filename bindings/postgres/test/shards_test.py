@@ -6,10 +6,11 @@
 usage: shards_test.py [TEST...]      as unittest; make has to have built the extension before
 """
 
+import re
 import subprocess
 import unittest
 
-from cluster import CLEAN, Installation
+from cluster import CLEAN, EXTENSION, Installation
 
 ROWS = """
     SELECT (CASE i % 3 WHEN 0 THEN 'HTTP://WWW' WHEN 1 THEN 'http://www' ELSE 'https://m' END
@@ -119,6 +120,49 @@ class Shards(unittest.TestCase):
         self.assertEqual(len(sent), 1)
         self.assertIn("INNER JOIN", sent[0])
         self.assertIn("uri_hash(r", sent[0])
+
+    def test_joins_on_hash_of_all(self):
+        """Where the hash is what the tables are partitioned by, on each shard."""
+        setup = []
+        for table in ("hashed", "others"):
+            setup.append(f"CREATE TABLE {table} (u uri, n integer) PARTITION BY HASH (uri_hash(u));")
+            for i, shard in enumerate(self.shards):
+                shard.psql(f"CREATE TABLE {table} (u uri, n integer); CREATE INDEX ON {table} (uri_hash(u))")
+                setup.append(f"CREATE FOREIGN TABLE {table}{i} PARTITION OF {table} FOR VALUES WITH "
+                             f"(MODULUS 3, REMAINDER {i}) SERVER shard{i} OPTIONS (table_name '{table}');")
+        setup.append("CREATE TABLE hashed_here AS SELECT * FROM pages_here; CREATE TABLE others_here AS SELECT * FROM seen_here;"
+                     "INSERT INTO hashed SELECT * FROM hashed_here; INSERT INTO others SELECT * FROM others_here;")
+        self.one.psql("".join(setup), "together")
+        for shard in self.shards:
+            shard.psql("ANALYZE hashed; ANALYZE others")
+        query = "SELECT a.n, b.n FROM hashed a JOIN others b ON uri_hash(a.u) = uri_hash(b.u) WHERE a.n < 20"
+        sent = self.remote(query)
+        self.assertEqual(len(sent), 3, sent)
+        for each in sent:
+            self.assertIn("INNER JOIN", each)
+            self.assertIn("uri_hash(r", each)
+        here = query.replace("hashed", "hashed_here").replace("others", "others_here")
+        self.assertEqual(sorted(self.one.rows(query, "together")), sorted(self.one.rows(here, "together")))
+
+    def test_recipe_of_the_page(self):
+        """docs/postgres.md, its piece for one shard said for each."""
+        page = (EXTENSION.parents[1] / "docs/postgres.md").read_text(encoding="utf-8").partition("## Shards")[2]
+        there, here = re.findall(r"```sql\n(.*?)```", page, re.S)
+        self.one.psql("CREATE DATABASE recipe")
+        begin, settings = here.index("CREATE SERVER"), here.index("SET enable")
+        script = here[:begin]
+        for i, shard in enumerate(self.shards):
+            shard.psql("CREATE DATABASE part")
+            shard.psql(there, "part")
+            one = here[begin:settings].replace("host '…'", f"host '{shard.folder}'").replace("dbname '…'", "dbname 'part'")
+            one = one.replace("user '…'", "user 'postgres'").replace("REMAINDER 0", f"REMAINDER {i}")
+            script += one.replace("shard1", f"shard{i + 1}").replace("page1", f"page{i + 1}")
+        rows = self.one.rows(script + here[settings:] + f"""
+            INSERT INTO page {ROWS};
+            SELECT count(*), count(DISTINCT tableoid) FROM page;
+            EXPLAIN (VERBOSE, COSTS OFF) SELECT uri_normalize(u), count(*) FROM page GROUP BY 1""", "recipe")
+        self.assertEqual(rows[0], "9000|3")
+        self.assertEqual(sum("Remote SQL" in row and "GROUP BY 1" in row for row in rows), 3, rows)
 
     def test_killed_shard(self):
         """A query under way gives an error and no row; after a restart all is there."""
