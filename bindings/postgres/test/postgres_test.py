@@ -86,6 +86,8 @@ class Suites(unittest.TestCase):
 
     def test_pg_regress(self):
         program = Path(asked("--pgxs")).parents[1] / "test/regress/pg_regress"
+        if subprocess.run([program, "--version"], stdout=subprocess.DEVNULL, check=False).returncode:
+            raise unittest.SkipTest("this PostgreSQL comes with a pg_regress that does not run")
         out = SERVER.folder.parent / "regress"
         SERVER.installation.run("/bin/mkdir", out)
         result = SERVER.installation.run(

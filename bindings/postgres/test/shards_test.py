@@ -154,9 +154,9 @@ class Shards(unittest.TestCase):
         for i, shard in enumerate(self.shards):
             shard.psql("CREATE DATABASE part")
             shard.psql(there, "part")
-            one = here[begin:settings].replace("host '…'", f"host '{shard.folder}'").replace("dbname '…'", "dbname 'part'")
-            one = one.replace("user '…'", "user 'postgres'").replace("REMAINDER 0", f"REMAINDER {i}")
-            script += one.replace("shard1", f"shard{i + 1}").replace("page1", f"page{i + 1}")
+            one = here[begin:settings].replace("shard1", f"shard{i + 1}").replace("page1", f"page{i + 1}")
+            one = one.replace("REMAINDER 0", f"REMAINDER {i}").replace("user '…'", "user 'postgres'")
+            script += one.replace("host '…'", f"host '{shard.folder}'").replace("dbname '…'", "dbname 'part'")
         rows = self.one.rows(script + here[settings:] + f"""
             INSERT INTO page {ROWS};
             SELECT count(*), count(DISTINCT tableoid) FROM page;
