@@ -69,14 +69,19 @@ static void release_list_array(struct ArrowArray* array) {
 }
 static void release_static_schema(struct ArrowSchema* schema) { schema->release = NULL; }
 
-// The bytes of a str; null with the size 0 for None, and for lone surrogates, which no text has.
+// The bytes of a text; null with the size 0 for None, and for lone surrogates, which no text has.
 // False where an exception is set.
-static bool cell(PyObject* object, char const** data, Py_ssize_t* size) {
+static bool cell(state* s, PyObject* object, char const** data, Py_ssize_t* size) {
     *data = NULL;
     *size = 0;
     if (object == Py_None) return true;
+    if (is_reference(s, object)) {
+        *data = ((reference*)object)->data;
+        *size = ((reference*)object)->size;
+        return true;
+    }
     if (!PyUnicode_Check(object)) {
-        PyErr_SetString(PyExc_TypeError, "a list of str and None is needed");
+        PyErr_SetString(PyExc_TypeError, "str, URI, Reference and None are needed");
         return false;
     }
     *data = PyUnicode_AsUTF8AndSize(object, size);
@@ -87,17 +92,17 @@ static bool cell(PyObject* object, char const** data, Py_ssize_t* size) {
     return true;
 }
 
-static bool fill(PyObject* list, Py_ssize_t rows, list_data* d, int64_t* nulls) {
+static bool fill(state* s, PyObject* list, Py_ssize_t rows, list_data* d, int64_t* nulls) {
     Py_ssize_t size;
     char const* data;
     for (Py_ssize_t i = 0; i < rows; ++i) {
-        if (!cell(PyTuple_GetItem(list, i), &data, &size)) return false;
+        if (!cell(s, PyTuple_GetItem(list, i), &data, &size)) return false;
         d->offsets[i + 1] = d->offsets[i] + size;
     }
     d->text = malloc((size_t)d->offsets[rows] + 1);
     if (d->text == NULL) return PyErr_NoMemory() != NULL;
     for (Py_ssize_t i = 0; i < rows; ++i) {
-        if (!cell(PyTuple_GetItem(list, i), &data, &size)) return false;
+        if (!cell(s, PyTuple_GetItem(list, i), &data, &size)) return false;
         if (data == NULL) {
             ++*nulls;
             continue;
@@ -109,7 +114,6 @@ static bool fill(PyObject* list, Py_ssize_t rows, list_data* d, int64_t* nulls) 
 }
 
 PyObject* column_of_list(PyObject* module, PyObject* given) {
-    (void)module;
     PyObject* list = PySequence_Tuple(given);  // nobody changes it meanwhile
     list_data* d = calloc(1, sizeof *d);
     column c;
@@ -124,7 +128,7 @@ PyObject* column_of_list(PyObject* module, PyObject* given) {
     d->validity = calloc((size_t)rows / 8 + 1, 1);
     bool is_whole = d->offsets != NULL && d->validity != NULL;
     if (!is_whole) PyErr_NoMemory();
-    is_whole = is_whole && fill(list, rows, d, &nulls);
+    is_whole = is_whole && fill(PyModule_GetState(module), list, rows, d, &nulls);
     Py_DECREF(list);
     d->buffers[0] = d->validity;
     d->buffers[1] = d->offsets;

@@ -53,7 +53,7 @@ PyObject* stream_of_verb(PyObject* module, PyObject* given);
 
 // ---- bulk.c
 
-/// A column of str and None.
+/// A column of str, URI, Reference and None.
 PyObject* column_of_list(PyObject* module, PyObject* given);
 /// A column of one str or int, which stands for as many rows as there are.
 PyObject* column_of_value(PyObject* module, PyObject* given);

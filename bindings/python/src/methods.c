@@ -24,6 +24,10 @@ static PyObject* bytes(PyObject* self, PyObject* unused) {
     return PyBytes_FromStringAndSize(((reference*)self)->data, ((reference*)self)->size);
 }
 
+static PyObject* format(PyObject* self, PyObject* specification) {
+    return PyObject_Format(((reference*)self)->text, specification);
+}
+
 static PyObject* core_schema(PyObject* type, PyObject* arguments) {
     (void)arguments;
     return ask("uriel._pydantic", "core_schema", &type, 1);
@@ -36,6 +40,7 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
 #define OBJECT_METHODS                                                                      \
     {"__copy__", same, METH_NOARGS, NULL}, {"__deepcopy__", same, METH_O, NULL},            \
         {"__reduce__", reduce, METH_NOARGS, NULL}, {"__bytes__", bytes, METH_NOARGS, NULL}, \
+        {"__format__", format, METH_O, NULL},                                               \
         {"__get_pydantic_core_schema__", core_schema, METH_VARARGS | METH_CLASS, NULL}, {   \
         "__get_pydantic_json_schema__", json_schema, METH_VARARGS | METH_CLASS, NULL        \
     }

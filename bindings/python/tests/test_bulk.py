@@ -251,6 +251,27 @@ def test_broken_arrays(make):
             call()
 
 
+def test_lists_hold_values_too():
+    u, r = uriel.URI("http://h/a"), uriel.Reference("b")
+    assert listed(bulk.resolve([u, None, "x:y"], [r, r, u])) == ["http://h/b", None, "http://h/a"]
+
+
+def test_arguments_have_names():
+    assert listed(bulk.normalize(["HTTP://h/%7e"], form="case")) == ["http://h/%7E"]
+    assert listed(bulk.resolve(base="http://h/", ref=["a"])) == ["http://h/a"]
+    assert listed(bulk.edit(["http://h/a"], component="host", value="g")) == ["http://g/a"]
+    for wrong in ({"form": "case", "key": "k"}, {"t": ["a"]}, {"forms": "case"}):
+        with pytest.raises(TypeError):
+            bulk.normalize(["a"], **wrong)
+
+
+def test_a_column_says_what_it_is():
+    column = bulk.host(["http://h/", None])
+    assert repr(column) == "<uriel.bulk.Column of 2 rows>"
+    pa.array(column)
+    assert repr(column) == "<uriel.bulk.Column, taken>"
+
+
 def test_lone_surrogates_are_null():
     assert listed(bulk.call("uri_host", ["http://h/", "\ud800"])) == ["h", None]
 

@@ -201,6 +201,18 @@ def test_pandas():
         assert (found.index == series.index).all() and found.name == "u"
 
 
+def test_arguments_have_names():
+    series, form = ["HTTP://h/%7e", "a b"], {"form": "case"}
+    assert pl.Series(series).uri.normalize(**form).to_list() == ["http://h/%7E", None]
+    column = pl.DataFrame({"u": series}).select(pl.col("u").uri.normalize(**form))
+    assert column["u"].to_list() == ["http://h/%7E", None]
+    assert pd.Series(series).uri.normalize(**form)[0] == "http://h/%7E"
+    with pytest.raises(uriel.ParseError, match="row 1"):
+        pd.Series(series).uri.normalize(**form, errors="raise")
+    with pytest.raises(TypeError):
+        pl.Series(series).uri.normalize(forms="case")
+
+
 def test_duckdb_reads_columns():
     hosts = pa.table({"host": pa.array(bulk.call("uri_host", ["http://h/", "http://h/2", "a b"]))})
     connection = duckdb.connect()

@@ -46,6 +46,13 @@ def test_a_uri_is_made_of_str_bytes_and_references():
         URI(Reference("a"))
 
 
+def test_a_format_is_that_of_the_text():
+    u = URI("http://h/")
+    assert f"{u}" == "http://h/" and f"{u:>11}|{Reference('a'):<3}|" == "  http://h/|a  |"
+    with pytest.raises(ValueError):
+        f"{u:d}"
+
+
 def test_match():
     match URI("http://h/p?q"):
         case URI(scheme="http", host="h", fragment=None):

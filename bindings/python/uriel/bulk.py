@@ -3,7 +3,7 @@
 
 """The verbs of docs/sql.md over columns of text, without a call for each row.
 
-A column is a list of str and None, or what gives an Arrow array or stream: of polars, pyarrow,
+A column is a list of str, URI, Reference and None, or what gives an Arrow array or stream: of polars, pyarrow,
 pandas, DuckDB. What comes out is Arrow as well, and views the text that went in. An invalid text is
 null in the result: errors="raise" raises ParseError instead, with the row, and errors="column"
 gives a struct of "result" and "error", which says why. With layout="string" or "large" text comes
@@ -69,6 +69,10 @@ class Column:
         if rows < 0:
             raise ValueError("the column was taken: keep what was made of it")
         return rows
+
+    def __repr__(self) -> str:
+        rows = _uriel._rows_of(self._capsules[1])
+        return f"<uriel.bulk.Column of {rows} rows>" if rows >= 0 else "<uriel.bulk.Column, taken>"
 
     def __arrow_c_array__(self, requested_schema: Any = None) -> _Capsules:
         len(self)
@@ -203,7 +207,7 @@ def sentence(verb: str) -> str:
 
 
 def __getattr__(name: str) -> Callable[..., Column]:
-    return _function_of(name, call)
+    return _function_of(name, call, is_method=False)
 
 
 def __dir__() -> list[str]:
@@ -214,14 +218,21 @@ def _short_names() -> list[str]:
     return [verb.removeprefix("uri_") for verb in verbs()]
 
 
-def _function_of(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
-    """What calls the verb of this short name, for whoever shows verbs as attributes."""
+def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) -> Callable[..., Any]:
+    """What calls the verb of this short name, for whoever shows verbs as attributes. Arguments may
+    be given by their names, too."""
     verb = "uri_" + name
     if verb not in verbs():
         raise AttributeError(f"no verb is named {verb!r}")
 
-    def function(*arguments: Any, **how: Any) -> Any:
-        return call(verb, *arguments, **how)
+    def function(*arguments: Any, **named: Any) -> Any:
+        # The first one is the column, also where it stands before the name of the verb.
+        given = [*arguments]
+        for each in parameters(verb)[len(given) + is_method :]:
+            if each.name not in named:
+                break
+            given.append(named.pop(each.name))
+        return call(verb, *given, **named)
 
     function.__name__ = function.__qualname__ = name
     function.__doc__ = sentence(verb)

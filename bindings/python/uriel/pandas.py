@@ -26,10 +26,11 @@ class URIs:
     def __init__(self, series: Any) -> None:
         self._series = series
 
-    def call(self, verb: str, *values: str | int) -> Any:
-        """What a verb of docs/sql.md makes of each row, with these other arguments."""
+    def call(self, verb: str, *values: str | int, errors: bulk._Errors = "null") -> Any:
+        """What a verb of docs/sql.md makes of each row, with these other arguments; errors as in
+        uriel.bulk."""
         rows = pa.array(self._series, pa.large_string())
-        found = pa.array(bulk.call(verb, rows, *values, layout="large"))
+        found = pa.array(bulk.call(verb, rows, *values, errors=errors, layout="large"))
         values_of = pd.arrays.ArrowExtensionArray(found)
         return pd.Series(values_of, index=self._series.index, name=self._series.name)
 
