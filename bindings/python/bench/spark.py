@@ -96,7 +96,9 @@ class Bench:
         taken = {name: [] for name in cases}
         for _ in range(rounds + 1):  # the first is for the compiler of the JVM
             for name, select in cases.items():
-                taken[name].append(self.cost(select))
+                cost = self.cost(select)
+                taken[name].append(cost)
+                print(name, *(f"{each:.2f}" for each in cost), file=sys.stderr, flush=True)
         found = {}
         for name, costs in taken.items():
             seconds, jvm, python = zip(*costs[1:], strict=True)

@@ -194,7 +194,7 @@ class Job:
     def is_running(self):
         return self.process.poll() is None
 
-    def wait(self, seconds=600):
+    def wait(self, seconds=1800):
         """Its status."""
         try:
             return self.process.wait(seconds)

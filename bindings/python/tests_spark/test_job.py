@@ -75,7 +75,7 @@ def as_written_by_commands(paths):
     return "".join(found).encode()
 
 
-def wait_until(job, condition, seconds=600):
+def wait_until(job, condition, seconds=1800):
     """What the condition gives once it is something; None if the job ends before."""
     end = time.monotonic() + seconds
     while job.is_running() and time.monotonic() < end:
