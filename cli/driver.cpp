@@ -6,8 +6,7 @@
 #include "cli/engine.hpp"
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
-
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <cstddef>
 #include <cstdlib>
@@ -65,7 +64,7 @@ private:
     }
 
     void deliver() {
-        write_all(STDOUT_FILENO, pending_.out);
+        write_all(standard_output, pending_.out);
         pending_.out.clear();
         if (!pending_.diagnostics.empty()) write_diagnostics(pending_.diagnostics);
         pending_.diagnostics.clear();
@@ -84,12 +83,12 @@ diagnostic_style style_for(settings const& chosen) {
         char const* const value = std::getenv(name);
         return std::string_view(value == nullptr ? "" : value);
     };
-    bool const is_terminal = isatty(STDERR_FILENO) == 1;
+    bool const is_watched = is_terminal(standard_error);
     bool const wants_color = variable("NO_COLOR").empty() && variable("TERM") != "dumb";
     diagnostic_style style;
-    style.caret = is_terminal || chosen.color == when::always;
+    style.caret = is_watched || chosen.color == when::always;
     style.color = chosen.color == when::always ||
-                  (chosen.color == when::automatic && is_terminal && wants_color);
+                  (chosen.color == when::automatic && is_watched && wants_color);
     return style;
 }
 

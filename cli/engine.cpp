@@ -4,9 +4,7 @@
 #include "cli/engine.hpp"
 
 #include "cli/output.hpp"
-
-#include <fcntl.h>
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -27,10 +25,6 @@ bool is_large(chunk const& c, engine_size const& size) noexcept {
     return c.capacity > 4 * size.chunk_size;
 }
 
-[[noreturn]] void fail_to_make_pipe() {
-    throw io_error{std::string("pipe: ") + std::strerror(errno)};
-}
-
 }  // namespace
 
 engine_size engine_size::choose(unsigned wanted, input_extent const& input) noexcept {
@@ -47,25 +41,20 @@ engine_size engine_size::choose(unsigned wanted, input_extent const& input) noex
 
 interruption::interruption(bool is_needed) {
     if (!is_needed) return;
-    int ends[2];
-    if (pipe(ends) != 0) fail_to_make_pipe();
-    for (int i = 0; i < 2; ++i) {
-        // Above those of the standard streams: one that is closed must not turn out to be a pipe.
-        ends_[i] = fcntl(ends[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-        if (ends_[i] < 0) fail_to_make_pipe();
-    }
-    for (int const end : ends) close(end);
+    auto const made = make_pipe();
+    if (!made) throw io_error{std::string("pipe: ") + std::strerror(errno)};
+    ends_ = *made;
 }
 
 interruption::~interruption() {
     for (int const end : ends_)
-        if (end >= 0) close(end);
+        if (end >= 0) close_descriptor(end);
 }
 
 void interruption::raise() noexcept {
     if (ends_[1] < 0) return;
     // Nobody reads it: one byte is enough for all, for ever.
-    while (::write(ends_[1], "", 1) < 0 && errno == EINTR) {
+    while (write_bytes(ends_[1], "", 1) < 0 && errno == EINTR) {
     }
 }
 
@@ -201,7 +190,7 @@ void engine::write_due(std::unique_lock<std::mutex>& order) {
 void engine::write(answers& given) {
     if (!given.out.empty()) {
         progress_.before_output();
-        write_all(STDOUT_FILENO, given.out);
+        write_all(standard_output, given.out);
     }
     if (!given.diagnostics.empty()) {
         progress_.hide();

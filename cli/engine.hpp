@@ -16,6 +16,7 @@
 #include "cli/responder.hpp"
 #include "cli/source.hpp"
 
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
@@ -50,7 +51,7 @@ public:
     void raise() noexcept;
 
 private:
-    int ends_[2] = {-1, -1};
+    std::array<int, 2> ends_ = {-1, -1};
 };
 
 class engine {

@@ -3,8 +3,7 @@
 
 #include "cli/input.hpp"
 
-#include <poll.h>
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -25,7 +24,7 @@ chunk_reader::step chunk_reader::next(chunk& into) {
         if (filled_ == into.capacity) grow(into);
         // Not all the room of a long record at once: what follows it need not be as large.
         std::size_t const room = std::min(into.capacity - filled_, how_.chunk_size);
-        ssize_t count = 0;
+        std::ptrdiff_t count = 0;
         got const result = read_some(into.memory.get() + filled_, room, count);
         if (result != got::bytes) return finish(into, result);
         take(into, static_cast<std::size_t>(count));
@@ -102,22 +101,14 @@ chunk_reader::step chunk_reader::finish(chunk& into, got last) {
     return step::interrupted;
 }
 
-/// Waits for input or for an interruption. False: interrupted.
-bool chunk_reader::wait() const {
-    pollfd waits[] = {{descriptor_, POLLIN, 0}, {how_.interrupt, POLLIN, 0}};
-    while (poll(waits, 2, -1) < 0 && errno == EINTR) {
-    }
-    return waits[1].revents == 0;
-}
-
-chunk_reader::got chunk_reader::read_some(char* to, std::size_t room, ssize_t& count) {
-    if (how_.interrupt >= 0 && !wait()) return got::interrupted;
+chunk_reader::got chunk_reader::read_some(char* to, std::size_t room, std::ptrdiff_t& count) {
+    if (how_.interrupt >= 0 && !wait_to_read(descriptor_, how_.interrupt)) return got::interrupted;
     for (;;) {
-        count = read(descriptor_, to, room);
+        count = read_bytes(descriptor_, to, room);
         if (count > 0) return got::bytes;
         if (count == 0) return got::end;
         if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            if (!wait()) return got::interrupted;
+            if (!wait_to_read(descriptor_, how_.interrupt)) return got::interrupted;
         } else if (errno != EINTR) {
             error_ = errno;
             return got::failed;

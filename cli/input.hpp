@@ -6,8 +6,6 @@
 
 #include "uriel/text/lines.hpp"
 
-#include <sys/types.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -99,8 +97,7 @@ public:
 private:
     enum class got { bytes, end, failed, interrupted };
 
-    got read_some(char* to, std::size_t room, ssize_t& count);
-    bool wait() const;
+    got read_some(char* to, std::size_t room, std::ptrdiff_t& count);
     void begin(chunk& into);
     void grow(chunk& into) const;
     void take(chunk& into, std::size_t count);

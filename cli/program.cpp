@@ -10,9 +10,7 @@
 #include "cli/links_program.hpp"
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
-
-#include <sys/stat.h>
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <array>
 #include <new>
@@ -30,7 +28,7 @@ int complain(std::string_view text, std::string_view hint = {}) {
 }
 
 int print(std::string_view text) {
-    write_all(STDOUT_FILENO, text);
+    write_all(standard_output, text);
     close_output();
     return 0;
 }
@@ -43,9 +41,9 @@ int print_version(links_command links) {
 void note_files(settings const& chosen) {
     std::string notes;
     for (std::string_view const operand : chosen.operands) {
-        struct stat status{};
-        if (operand.contains(':') || stat(operand.data(), &status) != 0) continue;
-        if (S_ISDIR(status.st_mode)) continue;
+        if (operand.contains(':')) continue;
+        auto const status = status_of(operand.data());
+        if (!status || status->what == file_status::kind::directory) continue;
         notes.append("uri: to read the file: -f ").append(without_controls(operand)) += '\n';
     }
     if (!notes.empty() && !chosen.quiet) write_diagnostics(notes);

@@ -4,9 +4,7 @@
 #include "cli/progress.hpp"
 
 #include "cli/output.hpp"
-
-#include <sys/ioctl.h>
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,14 +22,13 @@ constexpr std::size_t bar_width = 20;
 
 bool is_wanted(settings const& chosen, input_extent const& input) {
     if (chosen.progress != when::automatic) return chosen.progress == when::always;
-    return !chosen.quiet && !input.is_terminal && isatty(STDERR_FILENO) == 1;
+    return !chosen.quiet && !input.is_terminal && is_terminal(standard_error);
 }
 
 /// A line that wraps could not be drawn over.
-std::size_t terminal_width() {
-    winsize size{};
-    bool const is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-    return is_known ? size.ws_col : 80U;
+std::size_t width_of_line() {
+    auto const width = terminal_width();
+    return width && *width > 1 ? *width : 80U;
 }
 
 // With a point whatever the locale says, so no printf of a floating number.
@@ -58,7 +55,7 @@ std::string in_minutes(double seconds) {
 
 progress_bar::progress_bar(settings const& chosen, input_extent const& input)
     : is_wanted_(is_wanted(chosen, input)),
-      shares_with_output_(isatty(STDOUT_FILENO) == 1),
+      shares_with_output_(is_terminal(standard_output)),
       total_(input.is_regular ? input.bytes : 0),
       begin_(clock::now()),
       next_(chosen.progress == when::always ? begin_ : begin_ + patience) {}
@@ -94,7 +91,7 @@ std::string progress_bar::text(std::chrono::duration<double> passed) const {
               " of " + in_units(total) + "  " + in_units(rate) + "/s  ETA " +
               in_minutes((total - done) / std::max(rate, 1.0));
     }
-    out.resize(std::min(out.size(), terminal_width() - 1));
+    out.resize(std::min(out.size(), width_of_line() - 1));
     return out;
 }
 

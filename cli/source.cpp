@@ -4,10 +4,7 @@
 #include "cli/source.hpp"
 
 #include "cli/output.hpp"
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -15,9 +12,9 @@
 namespace uriel::cli {
 namespace {
 
-void add_to(input_extent& all, struct stat const& file, off_t begin) {
-    if (S_ISREG(file.st_mode))
-        all.bytes += static_cast<std::uint64_t>(file.st_size > begin ? file.st_size - begin : 0);
+void add_to(input_extent& all, file_status const& file, std::uint64_t begin) {
+    if (file.what == file_status::kind::regular)
+        all.bytes += file.size > begin ? file.size - begin : 0;
     else
         all.is_regular = false;
 }
@@ -32,41 +29,41 @@ void fail_to_read(std::string_view file, int error) {
 input_extent check_files(std::span<std::string_view const> files) {
     input_extent all;
     for (std::string_view const file : files) {
-        struct stat status{};
         if (file == "-") {
             // That it is closed is found by reading.
-            fstat(STDIN_FILENO, &status);
-            all.is_terminal = all.is_terminal || isatty(STDIN_FILENO) == 1;
-            add_to(all, status, lseek(STDIN_FILENO, 0, SEEK_CUR));
+            auto const status = status_of(standard_input).value_or(file_status{});
+            all.is_terminal = all.is_terminal || is_terminal(standard_input);
+            add_to(all, status, place_in(standard_input));
             continue;
         }
-        if (stat(file.data(), &status) != 0 || access(file.data(), R_OK) != 0)
-            fail_to_read(file, errno);
-        if (S_ISDIR(status.st_mode)) fail_to_read(file, EISDIR);
-        add_to(all, status, 0);
+        auto const status = status_of(file.data());
+        if (!status || !is_readable(file.data())) fail_to_read(file, errno);
+        if (status->what == file_status::kind::directory) fail_to_read(file, EISDIR);
+        add_to(all, *status, 0);
     }
     return all;
 }
 
 void note_terminal(input_extent const& input, settings const& chosen) {
     if (input.is_terminal && !chosen.quiet)
-        write_diagnostics("uri: reading from the terminal; Ctrl-D ends the input\n");
+        write_diagnostics("uri: reading from the terminal; " + std::string(keys_of_end()) +
+                          " ends the input\n");
 }
 
 source::source(std::string_view file)
     : is_standard_input_(file == "-"),
       name_(is_standard_input_ ? "stdin" : file),
-      descriptor_(is_standard_input_ ? STDIN_FILENO : open(file.data(), O_RDONLY | O_CLOEXEC)) {
+      descriptor_(is_standard_input_ ? standard_input : open_to_read(file.data())) {
     if (descriptor_ < 0) fail_to_read(name_, errno);
 }
 
 source::~source() {
-    if (!is_standard_input_) close(descriptor_);
+    if (!is_standard_input_) close_descriptor(descriptor_);
 }
 
 bool source::is_regular_file() const noexcept {
-    struct stat status{};
-    return fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+    auto const status = status_of(descriptor_);
+    return status && status->what == file_status::kind::regular;
 }
 
 chunk_source::chunk_source(settings const& chosen, std::span<std::string_view const> files,

@@ -3,6 +3,8 @@
 
 #include "cli/termination.hpp"
 
+#include "cli/system.hpp"
+
 #include <csignal>
 
 #include <atomic>
@@ -40,15 +42,7 @@ void on_signal(int number) noexcept {
 
 }  // namespace
 
-void terminate_between_writes() noexcept {
-    for (int const number : {SIGTERM, SIGINT, SIGHUP}) {
-        struct sigaction action{};
-        if (sigaction(number, nullptr, &action) != 0 || action.sa_handler == SIG_IGN) continue;
-        action.sa_handler = on_signal;
-        action.sa_flags = SA_RESTART | SA_NODEFER;
-        sigaction(number, &action, nullptr);
-    }
-}
+void terminate_between_writes() noexcept { handle_termination(on_signal); }
 
 whole_write::whole_write() noexcept {
     for (int idle = 0; !state.compare_exchange_weak(idle, writing); idle = 0)

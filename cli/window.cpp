@@ -3,8 +3,7 @@
 
 #include "cli/window.hpp"
 
-#include <poll.h>
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -19,14 +18,13 @@ constexpr std::size_t step = std::size_t{1} << 18U;
 expected<std::size_t, int> window_reader::read_more() {
     make_room();
     for (;;) {
-        ssize_t const count = read(descriptor_, memory_.get() + end_, step);
+        std::ptrdiff_t const count = read_bytes(descriptor_, memory_.get() + end_, step);
         if (count >= 0) {
             end_ += static_cast<std::size_t>(count);
             return static_cast<std::size_t>(count);
         }
         if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            pollfd wait{descriptor_, POLLIN, 0};
-            poll(&wait, 1, -1);
+            wait_to_read(descriptor_);
         } else if (errno != EINTR) {
             return std::unexpected(errno);
         }

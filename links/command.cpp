@@ -8,12 +8,11 @@
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
 #include "cli/source.hpp"
+#include "cli/system.hpp"
 #include "cli/window.hpp"
 #include "links/document.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/model/parse.hpp"
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
@@ -182,7 +181,7 @@ public:
     bool has_enough() const noexcept override { return answers_.stopped; }
 
     void deliver() {
-        write_all(STDOUT_FILENO, answers_.out);
+        write_all(standard_output, answers_.out);
         answers_.out.clear();
         if (!answers_.diagnostics.empty()) write_diagnostics(answers_.diagnostics);
         answers_.diagnostics.clear();

@@ -8,7 +8,7 @@
 #include "uriel/ops/resolve.hpp"
 #include "uriel/text/describe.hpp"
 
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <utility>
 
@@ -115,7 +115,7 @@ private:
     std::optional<uri_view> base_;
     std::optional<std::size_t> size_of_a_;  // without --pairs
     std::string both_;
-    bool is_watched_ = !chosen().silent && !chosen().quiet && isatty(STDERR_FILENO) == 1;
+    bool is_watched_ = !chosen().silent && !chosen().quiet && is_terminal(standard_error);
 };
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include "cli/source.hpp"
 #include "cli/window.hpp"
 
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -62,7 +62,7 @@ public:
     void deliver() {
         if (out_.empty()) return;
         progress_.before_output();
-        write_all(STDOUT_FILENO, out_);
+        write_all(standard_output, out_);
         out_.clear();
     }
 

@@ -9,11 +9,11 @@
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/text/describe.hpp"
 
+#include "cli/system.hpp"
+
 #ifdef URIEL_COMMAND_IDNA
 #    include "uriel/idna.hpp"
 #endif
-
-#include <unistd.h>
 
 #include <array>
 #include <charconv>
@@ -68,7 +68,7 @@ allowed_port read_allowed_port(std::string_view typed) {
 bool wants_long(settings const& chosen) {
     if (chosen.json || chosen.null || chosen.count) return false;
     if (chosen.format) return *chosen.format == lint_format::full;
-    return isatty(STDOUT_FILENO) == 1;
+    return is_terminal(standard_output);
 }
 
 class lint_command final : public block_command {

@@ -8,7 +8,7 @@
 #include "cli/output.hpp"
 #include "uriel/ops/edit.hpp"
 
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <filesystem>
 
@@ -48,7 +48,7 @@ int run_make(settings& chosen) {
     } else if (made) {
         out.append(made->text()) += chosen.record_end();
     }
-    write_all(STDOUT_FILENO, out);
+    write_all(standard_output, out);
     if (!made && !chosen.quiet && !chosen.json)
         write_diagnostics("uri: make: " + in_one_line(describe(made.error(), "")) + "\n");
     close_output();

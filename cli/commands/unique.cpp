@@ -7,8 +7,10 @@
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/compare.hpp"
 
-#include <sys/random.h>
+#include "cli/system.hpp"
 
+#include <array>
+#include <bit>
 #include <cerrno>
 #include <cstring>
 #include <vector>
@@ -18,11 +20,10 @@ namespace {
 
 /// A key that nobody can know, so that nobody can make two URIs meet that are not equivalent.
 hash_seed random_seed() {
-    hash_seed seed;
-    // Requests of up to 256 bytes are answered whole, once the system has any randomness at all.
-    while (getrandom(&seed, sizeof seed, 0) != static_cast<ssize_t>(sizeof seed))
-        if (errno != EINTR) throw io_error{std::string("getrandom: ") + std::strerror(errno)};
-    return seed;
+    std::array<unsigned char, sizeof(hash_seed)> octets{};
+    if (!fill_with_random(octets))
+        throw io_error{std::string("getrandom: ") + std::strerror(errno)};
+    return std::bit_cast<hash_seed>(octets);
 }
 
 /// A set of hashes and nothing else: 16 bytes each, in an open-addressing table.

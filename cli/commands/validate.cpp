@@ -7,7 +7,7 @@
 #include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
 
-#include <unistd.h>
+#include "cli/system.hpp"
 
 #include <variant>
 
@@ -80,7 +80,7 @@ private:
     }
 
     any_rule wanted_;
-    bool is_watched_ = !chosen().silent && isatty(STDERR_FILENO) == 1;
+    bool is_watched_ = !chosen().silent && is_terminal(standard_error);
 };
 
 // URI-reference is the default of every dialect, whatever its document calls such references.
