@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace uriel::cli {
@@ -40,6 +41,9 @@ bool is_terminal(int descriptor) noexcept;
 std::string_view keys_of_end() noexcept;
 /// Of standard error; nothing, if that is no terminal.
 std::optional<std::size_t> terminal_width() noexcept;
+/// What a URI has for a file: the whole path, with '/' between the names (RFC 8089). Throws
+/// std::system_error.
+std::string path_in_uri(char const* name);
 
 /// Negative: an error.
 int open_to_read(char const* name) noexcept;

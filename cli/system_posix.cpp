@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Linux, macOS and other systems of POSIX.
+
+// Files of 2 GiB and more where numbers have 32 bits.
+#define _FILE_OFFSET_BITS 64  // NOLINT(bugprone-reserved-identifier): the C library asks for it
 #include "cli/system.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
-#include <sys/random.h>
+#include <sys/random.h>  // getentropy() on macOS
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
 
 namespace uriel::cli {
 namespace {
@@ -63,6 +67,11 @@ std::optional<std::size_t> terminal_width() noexcept {
     winsize size{};
     if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0) return std::nullopt;
     return size.ws_col;
+}
+
+std::string path_in_uri(char const* name) {
+    if (*name == '/') return name;
+    return std::filesystem::current_path().native() + "/" + name;
 }
 
 int open_to_read(char const* name) noexcept { return open(name, O_RDONLY | O_CLOEXEC); }
@@ -117,10 +126,8 @@ std::optional<std::array<int, 2>> make_pipe() noexcept {
 }
 
 bool fill_with_random(std::span<unsigned char> octets) noexcept {
-    // Requests of up to 256 bytes are answered whole, once the system has any randomness at all.
-    while (getrandom(octets.data(), octets.size(), 0) != static_cast<ssize_t>(octets.size()))
-        if (errno != EINTR) return false;
-    return true;
+    // Up to 256 at once, which is more than anybody wants.
+    return getentropy(octets.data(), octets.size()) == 0;
 }
 
 }  // namespace uriel::cli

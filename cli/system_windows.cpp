@@ -22,15 +22,18 @@
 #include <climits>
 #include <csignal>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace uriel::cli {
 namespace {
 
+// What is not UTF-16 or UTF-8 becomes U+FFFD.
 std::string utf8(wchar_t const* text) {
     int const size = WideCharToMultiByte(CP_UTF8, 0, text, -1, nullptr, 0, nullptr, nullptr);
     std::string made(static_cast<std::size_t>(size), '\0');
     WideCharToMultiByte(CP_UTF8, 0, text, -1, made.data(), size, nullptr, nullptr);
+    made.pop_back();  // the zero
     return made;
 }
 
@@ -109,6 +112,19 @@ std::optional<std::size_t> terminal_width() noexcept {
     if (GetConsoleScreenBufferInfo(GetStdHandle(STD_ERROR_HANDLE), &shown) == 0)
         return std::nullopt;
     return static_cast<std::size_t>(shown.srWindow.Right - shown.srWindow.Left + 1);
+}
+
+std::string path_in_uri(char const* name) {
+    std::wstring const given = utf16(name);
+    std::wstring whole(GetFullPathNameW(given.c_str(), 0, nullptr, nullptr), L'\0');
+    if (GetFullPathNameW(given.c_str(), static_cast<DWORD>(whole.size()), whole.data(), nullptr) ==
+        0)
+        throw std::system_error(static_cast<int>(GetLastError()), std::system_category());
+    std::string path = utf8(whole.c_str());
+    std::ranges::replace(path, '\\', '/');
+    // "C:/a" is one segment of a path and what follows it; "//host/share" begins with two empty
+    // ones (RFC 8089, E.2 and E.3.2).
+    return path.starts_with('/') ? path : '/' + path;
 }
 
 int open_to_read(char const* name) noexcept {

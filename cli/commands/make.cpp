@@ -6,11 +6,8 @@
 #include "cli/driver.hpp"
 #include "cli/edit_plan.hpp"
 #include "cli/output.hpp"
-#include "uriel/ops/edit.hpp"
-
 #include "cli/system.hpp"
-
-#include <filesystem>
+#include "uriel/ops/edit.hpp"
 
 namespace uriel::cli {
 namespace {
@@ -18,8 +15,7 @@ namespace {
 /// Scheme, host and path of a file URI (RFC 8089).
 void set_file(std::string_view path, edit_plan& plan) {
     if (path.empty()) throw usage_error("--file: PATH is empty");
-    std::string& whole = plan.texts.emplace_back(path);
-    if (!whole.starts_with('/')) whole.insert(0, std::filesystem::current_path().native() + "/");
+    std::string const& whole = plan.texts.emplace_back(path_in_uri(path.data()));
     plan.values.scheme = "file";
     plan.values.host = "";
     plan.path.emplace_back(whole);

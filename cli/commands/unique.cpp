@@ -22,7 +22,7 @@ namespace {
 hash_seed random_seed() {
     std::array<unsigned char, sizeof(hash_seed)> octets{};
     if (!fill_with_random(octets))
-        throw io_error{std::string("getrandom: ") + std::strerror(errno)};
+        throw io_error{std::string("random octets: ") + std::strerror(errno)};
     return std::bit_cast<hash_seed>(octets);
 }
 

@@ -100,6 +100,14 @@ class Files(unittest.TestCase):
         result = uri("parse", "-f", self.file("empty", b""))
         self.assertEqual((result.status, result.out, result.err), (0, b"", ""))
 
+    def test_a_file_beyond_4_gib(self):
+        """Also where numbers have 32 bits."""
+        path = self.file("large", b"a\n%\n")
+        os.truncate(path, 5 << 30)
+        result = uri("get", "path", "--on-error=fail", "-f", path)
+        self.assertEqual((result.status, result.out), (2, b"a\n"))
+        self.assertIn("large:2: offset 0", result.err)
+
     def test_a_file_named_like_an_option(self):
         self.file("--json", b"a\n")
         here = os.getcwd()
