@@ -11,6 +11,12 @@ endif()
 
 # g++ would pack the six offsets into a vector to store them, which takes longer than storing them.
 set(plain_stores -fno-tree-slp-vectorize)
+set(optimized -O3)
+if(MSVC)
+    # clang-cl, which takes the words of MSVC.
+    set(plain_stores /clang:-fno-slp-vectorize)
+    set(optimized /clang:-O3)
+endif()
 set_source_files_properties(src/syntax/kernel/scan_scalar.cpp
                             PROPERTIES COMPILE_OPTIONS "${plain_stores}")
 
@@ -19,7 +25,7 @@ function(uriel_kernel name)
     set(uriel_sources ${uriel_sources} "${file}" PARENT_SCOPE)
     # Optimized always: inline functions that stay functions would be shared with other files, and
     # run on machines that have no such instructions.
-    set_source_files_properties("${file}" PROPERTIES COMPILE_OPTIONS "-O3;${plain_stores};${ARGN}")
+    set_source_files_properties("${file}" PROPERTIES COMPILE_OPTIONS "${optimized};${plain_stores};${ARGN}")
 endfunction()
 
 # Of a universal binary for macOS each file is compiled for every machine.

@@ -3,9 +3,9 @@
 
 # What our own targets are compiled with. It is linked privately and never exported.
 add_library(uriel_warnings INTERFACE)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "MSVC")
-    # Not tried yet: docs/platforms.md.
-    target_compile_options(uriel_warnings INTERFACE /W4 /permissive-)
+if(MSVC)
+    # Also clang-cl, to which -Wall is all that there are. Not tried yet: docs/platforms.md.
+    target_compile_options(uriel_warnings INTERFACE /W4)
     return()
 endif()
 target_compile_options(
