@@ -170,6 +170,7 @@ void call_names(std::string_view text) {
     keep(uriel::find_settable(text));
     keep(uriel::find_lint_rule(text));
     keep(uriel::default_schemes.find(text));
+    keep(uriel::default_schemes.may_ignore_case(text));
     uriel::scheme_rule const rule{.scheme = text, .source = text};
     if (auto const table = uriel::scheme_table::from({&rule, 1})) keep(table->find(text));
     keep(uriel::history::find_dialect(text));

@@ -139,6 +139,8 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::equivalent_less()(t.uri(), t.uri_b())); }},
     {"scheme_table::find", takes::any, false,
      [](texts const& t) { keep(uriel::default_schemes.find(t.a)); }},
+    {"scheme_table::may_ignore_case", takes::any, false,
+     [](texts const& t) { keep(uriel::default_schemes.may_ignore_case(t.a)); }},
     {"check_scheme", takes::uri, false, [](texts const& t) { keep(uriel::check_scheme(t.uri())); }},
     {"effective_port", takes::uri, false,
      [](texts const& t) { keep(uriel::effective_port(t.uri())); }},
