@@ -148,7 +148,7 @@ test("a megabyte is answered, and what is cut is said", async () => {
 test("all can be reached and used by keyboard", async () => {
   const tab = await open(browser);
   await tab.keyboard.press("Tab");
-  assert.equal(await tab.evaluate(() => document.activeElement.textContent), "To the URI");
+  assert.equal(await tab.evaluate(() => document.activeElement.textContent), "Skip to the URI");
   await tab.keyboard.press("Enter");
   await tab.keyboard.press("Tab");
   await tab.focus("#text");
