@@ -63,24 +63,23 @@ constexpr verb make(char const* name, std::span<parameter const> parameters, typ
 constexpr auto verbs = std::to_array<verb>({
     make("uri_valid", t_rule, types::boolean, make_valid,
          "Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not "
-         "NULL, for text that does not.",
+         "NULL, if it does not.",
          "uri_valid('127.0.0.1', 'IPv4address')", "true"),
     make("uri_error", t, types::error_record, make_error,
          "What is wrong with t, and where: the offset counts bytes from 0. NULL for valid text.",
          "uri_error('http://h:8o/')",
          "{code: 'invalid-port', component: 'port', offset: 10, section: '3.2.3'}"),
     make("uri_parse", t, types::parts_record, make_parts,
-         "All components as they are written, an IP literal without its brackets. NULL for those "
-         "that are absent.",
+         "All components as written, an IP literal without its brackets; NULL for absent ones.",
          "uri_parse('//[::1]/a?')",
          "{scheme: NULL, authority: '[::1]', userinfo: NULL, host: '::1', host_kind: 'ipv6', port: "
          "NULL, path: '/a', query: '', fragment: NULL}"),
-    make("uri_scheme", t, types::text, make_scheme, "The scheme, as it is written.",
+    make("uri_scheme", t, types::text, make_scheme, "The scheme, as written.",
          "uri_scheme('HTTP://h/')", "'HTTP'"),
-    make("uri_authority", t, types::text, make_authority, "What stands between // and the path.",
+    make("uri_authority", t, types::text, make_authority, "The text between // and the path.",
          "uri_authority('http://joe@h:80/')", "'joe@h:80'"),
-    make("uri_userinfo", t, types::text, make_userinfo,
-         "What stands before the @ of the authority.", "uri_userinfo('ftp://joe:x@h/')", "'joe:x'"),
+    make("uri_userinfo", t, types::text, make_userinfo, "The part of the authority before its @.",
+         "uri_userinfo('ftp://joe:x@h/')", "'joe:x'"),
     make("uri_user", t, types::text, make_user, "The userinfo up to its first colon.",
          "uri_user('ftp://joe:x@h/')", "'joe'"),
     make("uri_password", t, types::text, make_password, "The userinfo after its first colon.",
@@ -100,8 +99,8 @@ constexpr auto verbs = std::to_array<verb>({
          "The port as a number; NULL if it is absent, empty or above 65535.",
          "uri_port('http://h:0080/')", "80"),
     make("uri_effective_port", t, types::int32, make_effective_port,
-         "The port or, where it is absent or empty, the default of the scheme; NULL where there is "
-         "none, or above 65535.",
+         "The port or, if it is absent or empty, the default of the scheme; NULL if there is none, "
+         "or if it is above 65535.",
          "uri_effective_port('https://h/')", "443"),
     make("uri_origin", t, types::text, make_origin,
          "Scheme, host and port of the normal form, without a default port; NULL without a scheme "
@@ -139,39 +138,39 @@ constexpr auto verbs = std::to_array<verb>({
          "references.",
          "uri_hash('http://h')", "4533048818654880690"),
     make("uri_hash128", t_form, types::hash_bytes, make_hash128,
-         "A hash of 128 bits, the high word first, to be kept instead of URIs. NULL for relative "
+         "A hash of 128 bits, the high word first, to store instead of URIs. NULL for relative "
          "references.",
          "uri_hash128('http://h')", "486ea9353bf4e966351405350ecb1436"),
     make("uri_resolve", base_ref, types::text, make_target,
-         "The target of a reference (RFC 3986, 5.2). NULL where base has no scheme.",
+         "The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.",
          "uri_resolve('http://a/b/c/d;p?q', '../g')", "'http://a/b/g'"),
     make("uri_relativize", base_t, types::text, make_relative,
-         "The shortest reference that resolves from base to t. NULL where there is none, and where "
-         "either is relative.",
+         "The shortest reference that resolves from base to t. NULL if there is none, or if either "
+         "is relative.",
          "uri_relativize('http://a/b/c', 'http://a/b/d?e')", "'d?e'"),
     make("uri_edit", t_component_value, types::text, make_edited,
          "t with one component set to value, which is data and is encoded as the component needs "
          "it. The component is scheme, authority (encoded text), userinfo, user, password, host, "
-         "port, path, filename, extension, query or fragment. NULL where the result would be no "
+         "port, path, filename, extension, query or fragment. NULL if the result would not be a "
          "URI reference.",
          "uri_edit('http://h/a', 'query', 'q=a b')", "'http://h/a?q=a%20b'"),
     make("uri_remove", t_component, types::text, make_removed,
-         "t without a component, of those of uri_edit. NULL where the result would be no URI "
-         "reference.",
+         "t without the component, which is one that uri_edit takes. NULL if the result would not "
+         "be a URI reference.",
          "uri_remove('http://h/a#b', 'fragment')", "'http://h/a'"),
     make("uri_encode", t_component, types::text, make_encoded,
          "Any data, percent-encoded for a component: unreserved, user, password, host, userinfo, "
          "segment, path, query, param or fragment.",
          "uri_encode('a/b c', 'segment')", "'a%2Fb%20c'"),
     make("uri_decode", t, types::text, make_decoded,
-         "The text that percent-encoded text stands for. NULL where that is not UTF-8 or holds "
-         "NUL, and where a % begins no triplet.",
+         "The text that percent-encoded text stands for. NULL if that is not UTF-8 or holds NUL, "
+         "or if a % begins no triplet.",
          "uri_decode('caf%C3%A9')", "'café'"),
     make("uri_redact", t, types::data, make_redacted,
          "Any text, with *** for passwords and for the values of keys that are often secret.",
          "uri_redact('http://joe:x@h/?token=y')", "'http://joe:***@h/?token=***'"),
     make("uri_host_key", t, types::text, make_host_key,
-         "A key that sorts by host, and is shared by exactly the equivalent URIs. NULL for "
+         "A key that sorts by host; it is equal for equivalent URIs, and only for them. NULL for "
          "relative references.",
          "uri_host_key('http://www.example.com/a')", "'com,example,www,//:http:/a'"),
     make("uri_surt", t, types::text, make_surt,
@@ -186,7 +185,7 @@ constexpr auto verbs = std::to_array<verb>({
          "The URIs in running text (RFC 3986, Appendix C).",
          "uri_extract('See <http://a/b>, or http://c/d.')", "['http://a/b', 'http://c/d']"),
     make("uri_forms_version", none, types::int32, make_forms_version,
-         "The version of normal forms, hashes and keys: those of two versions do not compare.",
+         "The version of normal forms, hashes and keys; compare only those of the same version.",
          "uri_forms_version()", "1"),
 });
 

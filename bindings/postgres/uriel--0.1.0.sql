@@ -133,11 +133,11 @@ CREATE OPERATOR CLASS uri_ops DEFAULT FOR TYPE uri_reference USING hash AS
 CREATE FUNCTION uri_valid(t text) RETURNS boolean
     AS 'MODULE_PATHNAME', 'uriel_pg_valid' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_valid(text) IS
-    'Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not NULL, for text that does not.';
+    'Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not NULL, if it does not.';
 CREATE FUNCTION uri_valid(t text, rule text) RETURNS boolean
     AS 'MODULE_PATHNAME', 'uriel_pg_valid_by_rule' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_valid(text, text) IS
-    'Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not NULL, for text that does not.';
+    'Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not NULL, if it does not.';
 CREATE FUNCTION uri_error(t text, OUT code text, OUT component text, OUT "offset" bigint, OUT section text)
     AS 'MODULE_PATHNAME', 'uriel_pg_error' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_error(text) IS
@@ -145,35 +145,35 @@ COMMENT ON FUNCTION uri_error(text) IS
 CREATE FUNCTION uri_parse(t text, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text, OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
     AS 'MODULE_PATHNAME', 'uriel_pg_text_parse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_parse(text) IS
-    'All components as they are written, an IP literal without its brackets. NULL for those that are absent.';
+    'All components as written, an IP literal without its brackets; NULL for absent ones.';
 CREATE FUNCTION uri_parse(t uri_reference, OUT scheme text, OUT authority text, OUT userinfo text, OUT host text, OUT host_kind text, OUT port text, OUT path text, OUT query text, OUT fragment text)
     AS 'MODULE_PATHNAME', 'uriel_pg_parse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_parse(uri_reference) IS
-    'All components as they are written, an IP literal without its brackets. NULL for those that are absent.';
+    'All components as written, an IP literal without its brackets; NULL for absent ones.';
 CREATE FUNCTION uri_scheme(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_scheme' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_scheme(text) IS
-    'The scheme, as it is written.';
+    'The scheme, as written.';
 CREATE FUNCTION uri_scheme(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_scheme' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_scheme(uri_reference) IS
-    'The scheme, as it is written.';
+    'The scheme, as written.';
 CREATE FUNCTION uri_authority(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_authority' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_authority(text) IS
-    'What stands between // and the path.';
+    'The text between // and the path.';
 CREATE FUNCTION uri_authority(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_authority' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_authority(uri_reference) IS
-    'What stands between // and the path.';
+    'The text between // and the path.';
 CREATE FUNCTION uri_userinfo(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_userinfo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_userinfo(text) IS
-    'What stands before the @ of the authority.';
+    'The part of the authority before its @.';
 CREATE FUNCTION uri_userinfo(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_userinfo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_userinfo(uri_reference) IS
-    'What stands before the @ of the authority.';
+    'The part of the authority before its @.';
 CREATE FUNCTION uri_user(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_user' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_user(text) IS
@@ -241,11 +241,11 @@ COMMENT ON FUNCTION uri_port(uri_reference) IS
 CREATE FUNCTION uri_effective_port(t text) RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_text_effective_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_effective_port(text) IS
-    'The port or, where it is absent or empty, the default of the scheme; NULL where there is none, or above 65535.';
+    'The port or, if it is absent or empty, the default of the scheme; NULL if there is none, or if it is above 65535.';
 CREATE FUNCTION uri_effective_port(t uri_reference) RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_effective_port' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_effective_port(uri_reference) IS
-    'The port or, where it is absent or empty, the default of the scheme; NULL where there is none, or above 65535.';
+    'The port or, if it is absent or empty, the default of the scheme; NULL if there is none, or if it is above 65535.';
 CREATE FUNCTION uri_origin(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_origin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_origin(text) IS
@@ -325,43 +325,43 @@ COMMENT ON FUNCTION uri_hash(uri_reference, text) IS
 CREATE FUNCTION uri_hash128(t text, form text DEFAULT 'scheme') RETURNS bytea
     AS 'MODULE_PATHNAME', 'uriel_pg_text_hash128' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_hash128(text, text) IS
-    'A hash of 128 bits, the high word first, to be kept instead of URIs. NULL for relative references.';
+    'A hash of 128 bits, the high word first, to store instead of URIs. NULL for relative references.';
 CREATE FUNCTION uri_hash128(t uri_reference, form text DEFAULT 'scheme') RETURNS bytea
     AS 'MODULE_PATHNAME', 'uriel_pg_hash128' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_hash128(uri_reference, text) IS
-    'A hash of 128 bits, the high word first, to be kept instead of URIs. NULL for relative references.';
+    'A hash of 128 bits, the high word first, to store instead of URIs. NULL for relative references.';
 CREATE FUNCTION uri_resolve(base text, ref text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_resolve' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_resolve(text, text) IS
-    'The target of a reference (RFC 3986, 5.2). NULL where base has no scheme.';
+    'The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.';
 CREATE FUNCTION uri_resolve(base uri, ref uri_reference) RETURNS uri
     AS 'MODULE_PATHNAME', 'uriel_pg_resolve' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_resolve(uri, uri_reference) IS
-    'The target of a reference (RFC 3986, 5.2). NULL where base has no scheme.';
+    'The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.';
 CREATE FUNCTION uri_relativize(base text, t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_relativize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_relativize(text, text) IS
-    'The shortest reference that resolves from base to t. NULL where there is none, and where either is relative.';
+    'The shortest reference that resolves from base to t. NULL if there is none, or if either is relative.';
 CREATE FUNCTION uri_relativize(base uri, t uri) RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_relativize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_relativize(uri, uri) IS
-    'The shortest reference that resolves from base to t. NULL where there is none, and where either is relative.';
+    'The shortest reference that resolves from base to t. NULL if there is none, or if either is relative.';
 CREATE FUNCTION uri_edit(t text, component text, value text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_edit' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_edit(text, text, text) IS
-    't with one component set to value, which is data and is encoded as the component needs it. The component is scheme, authority (encoded text), userinfo, user, password, host, port, path, filename, extension, query or fragment. NULL where the result would be no URI reference.';
+    't with one component set to value, which is data and is encoded as the component needs it. The component is scheme, authority (encoded text), userinfo, user, password, host, port, path, filename, extension, query or fragment. NULL if the result would not be a URI reference.';
 CREATE FUNCTION uri_edit(t uri_reference, component text, value text) RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_edit' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_edit(uri_reference, text, text) IS
-    't with one component set to value, which is data and is encoded as the component needs it. The component is scheme, authority (encoded text), userinfo, user, password, host, port, path, filename, extension, query or fragment. NULL where the result would be no URI reference.';
+    't with one component set to value, which is data and is encoded as the component needs it. The component is scheme, authority (encoded text), userinfo, user, password, host, port, path, filename, extension, query or fragment. NULL if the result would not be a URI reference.';
 CREATE FUNCTION uri_remove(t text, component text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_remove_component' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_remove(text, text) IS
-    't without a component, of those of uri_edit. NULL where the result would be no URI reference.';
+    't without the component, which is one that uri_edit takes. NULL if the result would not be a URI reference.';
 CREATE FUNCTION uri_remove(t uri_reference, component text) RETURNS uri_reference
     AS 'MODULE_PATHNAME', 'uriel_pg_remove_component' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_remove(uri_reference, text) IS
-    't without a component, of those of uri_edit. NULL where the result would be no URI reference.';
+    't without the component, which is one that uri_edit takes. NULL if the result would not be a URI reference.';
 CREATE FUNCTION uri_encode(t text, component text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_encode(text, text) IS
@@ -369,7 +369,7 @@ COMMENT ON FUNCTION uri_encode(text, text) IS
 CREATE FUNCTION uri_decode(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_decode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_decode(text) IS
-    'The text that percent-encoded text stands for. NULL where that is not UTF-8 or holds NUL, and where a % begins no triplet.';
+    'The text that percent-encoded text stands for. NULL if that is not UTF-8 or holds NUL, or if a % begins no triplet.';
 CREATE FUNCTION uri_redact(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_redact' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_redact(text) IS
@@ -377,11 +377,11 @@ COMMENT ON FUNCTION uri_redact(text) IS
 CREATE FUNCTION uri_host_key(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_host_key(text) IS
-    'A key that sorts by host, and is shared by exactly the equivalent URIs. NULL for relative references.';
+    'A key that sorts by host; it is equal for equivalent URIs, and only for them. NULL for relative references.';
 CREATE FUNCTION uri_host_key(t uri_reference) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_host_key' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_host_key(uri_reference) IS
-    'A key that sorts by host, and is shared by exactly the equivalent URIs. NULL for relative references.';
+    'A key that sorts by host; it is equal for equivalent URIs, and only for them. NULL for relative references.';
 CREATE FUNCTION uri_surt(t text) RETURNS text
     AS 'MODULE_PATHNAME', 'uriel_pg_text_surt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_surt(text) IS
@@ -401,7 +401,7 @@ COMMENT ON FUNCTION uri_extract(text) IS
 CREATE FUNCTION uri_forms_version() RETURNS integer
     AS 'MODULE_PATHNAME', 'uriel_pg_forms_version' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION uri_forms_version() IS
-    'The version of normal forms, hashes and keys: those of two versions do not compare.';
+    'The version of normal forms, hashes and keys; compare only those of the same version.';
 
 -- end of the vocabulary
 
