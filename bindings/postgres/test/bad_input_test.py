@@ -152,7 +152,7 @@ class Hostile(Asked):
                 said = SERVER.psql(f"SET statement_timeout = {milliseconds}; SELECT count(*) FROM "
                                    f"(SELECT {call} FROM {table}) s", check=False)
                 if said.returncode:
-                    self.assertIn("canceling statement due to statement timeout", said.stderr)
+                    self.assertRegex(said.stderr, "canceling statement due to (statement timeout|user request)")
         self.assertEqual(SERVER.rows("SELECT uri_host('http://h')"), ["h"])
 
     @unittest.skipIf(VALGRIND, "what a process has of memory is valgrind's")
@@ -206,29 +206,26 @@ class Stored(Asked):
     def test_unaligned_and_toasted(self):
         """However a value lies in a row: at an odd place, compressed, elsewhere, in an array or a record."""
         SERVER.psql("""
-            DROP TABLE IF EXISTS lying;
             CREATE TABLE lying (n integer, odd "char" DEFAULT 'x', u uri, odd2 "char" DEFAULT 'x', external uri,
-                                plain uri, main uri, list uri[], record pg_temp_record, t text);
-            """.replace("record pg_temp_record, ", ""))
-        SERVER.psql("""
+                                plain uri, main uri, list uri[], t text)""")
+        numbers = 4 if VALGRIND else 60
+        SERVER.psql(f"""
             ALTER TABLE lying ALTER external SET STORAGE external, ALTER plain SET STORAGE plain,
                 ALTER main SET STORAGE main;
             INSERT INTO lying SELECT n, substr('abcde', 1, n % 2)::"char", t::uri, 'y', t::uri,
                 CASE WHEN length(t) < 3000 THEN t::uri END, t::uri, ARRAY[t::uri, 'a:b', t::uri], t
             FROM (SELECT n, 'http://u@h' || n || ':' || n % 90 || '/' || left(repeat(md5(n::text), 4000), size)
                             || '?id=' || n || '#f' AS t
-                  FROM generate_series(1, 60) n,
+                  FROM generate_series(1, {numbers}) n,
                        unnest(ARRAY[0, 1, 2, 3, 60, 90, 100, 120, 200, 230, 240, 500, 2100, 9000, 70000]) size) s""")
-        for value in ("u", "external", "main", "list[1]", "list[3]", "coalesce(plain, u)", "(ROW(odd, u)::text IS NULL)::text"):
-            if value.endswith("text"):
-                continue
+        for value in ("u", "external", "main", "list[1]", "list[3]", "coalesce(plain, u)", "(lying).u"):
             self.assertEqual(self.answers(SERVER, f"""
                 SELECT count(*), bool_and(v::text = t), bool_and(uri_parse(v) = uri_parse(t)),
                        bool_and(v -> 'id' = n::text), bool_and(uri_hash(v) = uri_hash(t)),
                        bool_and(uri_normalize(v)::text = uri_normalize(t)),
                        bool_and((SELECT count(*) FROM uri_segments(v)) = 1),
                        bool_and(uri_host_key(v) = uri_host_key(t)), bool_and(v = u), bool_and(v =~ u)
-                FROM (SELECT n, t, u, {value} AS v FROM lying OFFSET 0) s"""), ["900|" + "|".join("t" * 9)], value)
+                FROM (SELECT n, t, u, {value} AS v FROM lying OFFSET 0) s"""), [f"{15 * numbers}|" + "|".join("t" * 9)], value)
         self.assertEqual(self.answers(SERVER, """
             SELECT bool_and(pg_column_compression(u) IS NOT NULL), bool_and(pg_column_compression(external) IS NULL)
             FROM lying WHERE length(t) > 60000"""), ["t|t"])
