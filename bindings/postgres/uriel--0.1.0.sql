@@ -505,7 +505,7 @@ CREATE OPERATOR CLASS uri_host_ops FOR TYPE uri USING btree AS
 CREATE FUNCTION uri_within_support(internal) RETURNS internal
     AS 'MODULE_PATHNAME', 'uriel_pg_within_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION uri_within(t uri, pattern uri) RETURNS boolean
-    AS 'MODULE_PATHNAME', 'uriel_pg_within' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+    AS 'MODULE_PATHNAME', 'uriel_pg_within' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
     SUPPORT uri_within_support;
 CREATE OPERATOR <@ (
     FUNCTION = uri_within, LEFTARG = uri, RIGHTARG = uri, RESTRICT = contsel, JOIN = contjoinsel
@@ -556,3 +556,116 @@ CREATE VIEW uri_indexes_of_forms AS
 GRANT SELECT ON uri_indexes_of_forms TO PUBLIC;
 COMMENT ON VIEW uri_indexes_of_forms IS
     'The indexes to rebuild when uri_forms_version() changes.';
+
+-- ---- Costs, measured and written by test/costs.py ---------------------------------------------------
+
+ALTER FUNCTION uri_reference_in(cstring) COST 5;
+ALTER FUNCTION uri_in(cstring) COST 5;
+ALTER FUNCTION uri_send(uri) COST 2;
+ALTER FUNCTION uri_to_text(uri) COST 2;
+ALTER FUNCTION text_to_uri(text) COST 5;
+ALTER FUNCTION text_to_uri_reference(text) COST 5;
+ALTER FUNCTION try_uri(text) COST 5;
+ALTER FUNCTION try_uri_reference(text) COST 5;
+ALTER FUNCTION uri_valid(text) COST 5;
+ALTER FUNCTION uri_valid(text, text) COST 2;
+ALTER FUNCTION uri_error(text) COST 2;
+ALTER FUNCTION uri_parse(text) COST 5;
+ALTER FUNCTION uri_parse(uri_reference) COST 2;
+ALTER FUNCTION uri_scheme(text) COST 5;
+ALTER FUNCTION uri_authority(text) COST 5;
+ALTER FUNCTION uri_userinfo(text) COST 5;
+ALTER FUNCTION uri_user(text) COST 5;
+ALTER FUNCTION uri_user(uri_reference) COST 2;
+ALTER FUNCTION uri_password(text) COST 5;
+ALTER FUNCTION uri_password(uri_reference) COST 2;
+ALTER FUNCTION uri_host(text) COST 5;
+ALTER FUNCTION uri_host_kind(text) COST 5;
+ALTER FUNCTION uri_path(text) COST 5;
+ALTER FUNCTION uri_query(text) COST 5;
+ALTER FUNCTION uri_fragment(text) COST 5;
+ALTER FUNCTION uri_port(text) COST 5;
+ALTER FUNCTION uri_effective_port(text) COST 5;
+ALTER FUNCTION uri_effective_port(uri_reference) COST 2;
+ALTER FUNCTION uri_origin(text) COST 5;
+ALTER FUNCTION uri_origin(uri_reference) COST 2;
+ALTER FUNCTION uri_segments(text) COST 2;
+ALTER FUNCTION uri_segments(uri_reference) COST 2;
+ALTER FUNCTION uri_segment(text, integer) COST 5;
+ALTER FUNCTION uri_segment(uri_reference, integer) COST 2;
+ALTER FUNCTION uri_params(text) COST 20;
+ALTER FUNCTION uri_params(uri_reference) COST 10;
+ALTER FUNCTION uri_param(text, text) COST 5;
+ALTER FUNCTION uri_param(uri_reference, text) COST 5;
+ALTER FUNCTION uri_normalize(text, text) COST 5;
+ALTER FUNCTION uri_normalize(uri_reference, text) COST 5;
+ALTER FUNCTION uri_normalize(uri, text) COST 5;
+ALTER FUNCTION uri_compare(text, text) COST 2;
+ALTER FUNCTION uri_compare(uri_reference, uri_reference) COST 2;
+ALTER FUNCTION uri_equivalent(text, text, text) COST 2;
+ALTER FUNCTION uri_hash(text, text) COST 5;
+ALTER FUNCTION uri_hash(uri_reference, text) COST 2;
+ALTER FUNCTION uri_hash128(text, text) COST 5;
+ALTER FUNCTION uri_hash128(uri_reference, text) COST 2;
+ALTER FUNCTION uri_resolve(text, text) COST 2;
+ALTER FUNCTION uri_resolve(uri, uri_reference) COST 5;
+ALTER FUNCTION uri_relativize(text, text) COST 2;
+ALTER FUNCTION uri_relativize(uri, uri) COST 5;
+ALTER FUNCTION uri_edit(text, text, text) COST 5;
+ALTER FUNCTION uri_edit(uri_reference, text, text) COST 5;
+ALTER FUNCTION uri_remove(text, text) COST 5;
+ALTER FUNCTION uri_remove(uri_reference, text) COST 5;
+ALTER FUNCTION uri_encode(text, text) COST 2;
+ALTER FUNCTION uri_decode(text) COST 2;
+ALTER FUNCTION uri_redact(text) COST 10;
+ALTER FUNCTION uri_host_key(text) COST 5;
+ALTER FUNCTION uri_host_key(uri_reference) COST 5;
+ALTER FUNCTION uri_surt(text) COST 10;
+ALTER FUNCTION uri_surt(uri_reference) COST 5;
+ALTER FUNCTION uri_lint(text) COST 50;
+ALTER FUNCTION uri_extract(text) COST 5;
+ALTER FUNCTION uri_case_lt(uri, uri) COST 5;
+ALTER FUNCTION uri_case_le(uri, uri) COST 5;
+ALTER FUNCTION uri_case_eq(uri, uri) COST 5;
+ALTER FUNCTION uri_case_ge(uri, uri) COST 2;
+ALTER FUNCTION uri_case_gt(uri, uri) COST 2;
+ALTER FUNCTION uri_case_cmp(uri, uri) COST 2;
+ALTER FUNCTION uri_case_hash(uri) COST 2;
+ALTER FUNCTION uri_case_hash_extended(uri, bigint) COST 5;
+ALTER FUNCTION uri_percent_lt(uri, uri) COST 5;
+ALTER FUNCTION uri_percent_le(uri, uri) COST 5;
+ALTER FUNCTION uri_percent_eq(uri, uri) COST 5;
+ALTER FUNCTION uri_percent_ge(uri, uri) COST 5;
+ALTER FUNCTION uri_percent_gt(uri, uri) COST 2;
+ALTER FUNCTION uri_percent_cmp(uri, uri) COST 5;
+ALTER FUNCTION uri_percent_hash(uri) COST 5;
+ALTER FUNCTION uri_percent_hash_extended(uri, bigint) COST 5;
+ALTER FUNCTION uri_path_lt(uri, uri) COST 5;
+ALTER FUNCTION uri_path_le(uri, uri) COST 5;
+ALTER FUNCTION uri_path_eq(uri, uri) COST 5;
+ALTER FUNCTION uri_path_ge(uri, uri) COST 5;
+ALTER FUNCTION uri_path_gt(uri, uri) COST 5;
+ALTER FUNCTION uri_path_cmp(uri, uri) COST 2;
+ALTER FUNCTION uri_path_hash(uri) COST 2;
+ALTER FUNCTION uri_path_hash_extended(uri, bigint) COST 5;
+ALTER FUNCTION uri_scheme_lt(uri, uri) COST 5;
+ALTER FUNCTION uri_scheme_le(uri, uri) COST 5;
+ALTER FUNCTION uri_scheme_eq(uri, uri) COST 5;
+ALTER FUNCTION uri_scheme_ge(uri, uri) COST 5;
+ALTER FUNCTION uri_scheme_gt(uri, uri) COST 5;
+ALTER FUNCTION uri_scheme_cmp(uri, uri) COST 5;
+ALTER FUNCTION uri_scheme_hash(uri) COST 5;
+ALTER FUNCTION uri_scheme_hash_extended(uri, bigint) COST 5;
+ALTER FUNCTION uri_host_lt(uri, uri) COST 5;
+ALTER FUNCTION uri_host_key_lt(uri, text) COST 5;
+ALTER FUNCTION uri_host_le(uri, uri) COST 10;
+ALTER FUNCTION uri_host_key_le(uri, text) COST 5;
+ALTER FUNCTION uri_host_eq(uri, uri) COST 5;
+ALTER FUNCTION uri_host_key_eq(uri, text) COST 5;
+ALTER FUNCTION uri_host_ge(uri, uri) COST 5;
+ALTER FUNCTION uri_host_key_ge(uri, text) COST 5;
+ALTER FUNCTION uri_host_gt(uri, uri) COST 5;
+ALTER FUNCTION uri_host_key_gt(uri, text) COST 5;
+ALTER FUNCTION uri_host_cmp(uri, uri) COST 10;
+ALTER FUNCTION uri_host_key_cmp(uri, text) COST 5;
+ALTER FUNCTION uri_within(uri, uri) COST 5;

@@ -3,7 +3,7 @@
 
 """Times the type uri against text, in one run of one server.
 
-usage: bench.py [MILLIONS]      of rows; 1 by default
+usage: bench.py [MILLIONS [WORD]]      of rows, 1 by default; only pairs whose name has the word
 
 Each pair of statements runs five times, in turns; what is written are medians of seconds, and
 their ratio.
@@ -41,7 +41,11 @@ PAIRS = (
      "SELECT count(*) FROM u WHERE u <@ 'https://*.example7.com/docs/'",
      r"SELECT count(*) FROM t WHERE t ~ '^https://[^/?#]*\.example7\.com/docs/'"),
 )
-PARALLEL = "SELECT count(uri_normalize(u)) FROM u"
+PARALLEL = (
+    ("uri_normalize", "SELECT count(uri_normalize(u)) FROM u"),
+    ("cast", "SELECT count(t::uri) FROM t"),
+    ("grouping by uri_host", "SELECT count(*) FROM (SELECT uri_host(u) FROM u GROUP BY 1) s"),
+)
 
 
 def seconds(server, sql, settings=""):
@@ -70,14 +74,21 @@ def main():
         print(f"{date.today()}, {rows} rows, {os.cpu_count()} processors,",
               server.rows("SELECT version()")[0])
         serial = "SET max_parallel_workers_per_gather = 0;"
+        word = sys.argv[2] if len(sys.argv) > 2 else ""
         for name, one, other in PAIRS:
+            if word not in name:
+                continue
             mine, theirs = compare(server, one, other, serial, serial)
-            print(f"{name}: {mine:.3f} s / {theirs:.3f} s = {mine / theirs:.3f}", flush=True)
-        mine, theirs = compare(
-            server, PARALLEL, PARALLEL, serial,
-            "SET max_parallel_workers_per_gather = 1; SET min_parallel_table_scan_size = 0;"
-            "SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;")
-        print(f"one process, against two: {mine:.3f} s / {theirs:.3f} s = {mine / theirs:.2f}")
+            print(f"{name}: {mine:.3f} s / {theirs:.3f} s = {mine / theirs:.5f}", flush=True)
+        for name, query in PARALLEL:
+            name += ", two processes against one"
+            if word not in name:
+                continue
+            mine, theirs = compare(
+                server, query, query,
+                "SET max_parallel_workers_per_gather = 1; SET min_parallel_table_scan_size = 0;"
+                "SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;", serial)
+            print(f"{name}: {mine:.3f} s / {theirs:.3f} s = {mine / theirs:.2f}", flush=True)
     finally:
         installation.remove()
 

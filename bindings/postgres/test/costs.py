@@ -15,7 +15,6 @@ import statistics
 import sys
 from datetime import date
 
-from bench import seconds
 from cluster import EXTENSION, Installation
 
 ROUNDS = 5
@@ -42,6 +41,7 @@ FUNCTIONS = """
 NAMED = {"form": "'scheme'", "component": "'query'", "value": "'a b'", "key": "'id'", "rule": "'URI'", "n": "2",
          "pattern": "uri 'https://*.example7.com/docs/'"}
 TYPED = {"text": "to", "uri": "uv", "uri_reference": "rq"}
+COLUMNS = "turovq"  # of the table, in their order
 OTHERS = {"bigint": ["0"], "cstring": ["textout(t)"]}
 
 
@@ -68,16 +68,22 @@ def query_of(call, is_list, table="given"):
 
 
 def measured(server, calls):
-    """The seconds of each call for all rows, less those of reading the rows."""
+    """The nanoseconds of a processor that each call takes for all rows, less those of reading the rows."""
+    calls = calls | {"unit": ("split_part(t, '/', 3)", False)}
     queries = {name: query_of(call, is_list) for name, (call, is_list) in calls.items()}
-    queries["nothing"] = "SELECT count(t) FROM given"
-    queries["unit"] = query_of("split_part(t, '/', 3)", False)
-    times = {name: [] for name in queries}
+    # To read a column takes finding those before it.
+    queries |= {column: query_of(column, False) for column in COLUMNS}
+    # What the process has had of a processor is little disturbed by others.
+    now = "SELECT '@' || split_part(pg_read_file('/proc/self/schedstat'), ' ', 1);"
+    script = "SET max_parallel_workers_per_gather = 0; SET jit = off;" + now
+    script += "".join(f"{query}; {now}\n" for query in queries.values())
+    rounds = []
     for _ in range(ROUNDS):
-        for name, query in queries.items():
-            times[name].append(seconds(server, query, "SET max_parallel_workers_per_gather = 0; SET jit = off;"))
-    medians = {name: statistics.median(each) for name, each in times.items()}
-    return {name: max(each - medians["nothing"], 0) for name, each in medians.items()}
+        times = [int(line[1:]) for line in server.rows(script) if line.startswith("@")]
+        rounds.append([after - before for before, after in zip(times, times[1:])])
+    medians = dict(zip(queries, map(statistics.median, zip(*rounds))))
+    last = {name: max(re.findall(f"\\b[{COLUMNS}]\\b", call), key=COLUMNS.index) for name, (call, _) in calls.items()}
+    return {name: max(medians[name] - medians[last[name]], 0) for name in calls}
 
 
 def rounded(cost):
@@ -97,15 +103,16 @@ def main():
         for line in server.rows(FUNCTIONS):
             signature, name, cost, is_list, types, names = line.split("|")
             call = call_of(name, types.split(), names.split())
-            if call:
+            # What has no arguments is computed once.
+            if call and types:
                 stored[signature] = float(cost)
                 calls[signature] = call, is_list == "t"
-                rows_of[signature] = ROWS
-                if is_list == "t":
-                    rows_of[signature] = max(1, int(server.rows(query_of(call, True))[0]))
+                # The COST of a list is that of a row.
+                found = int(server.rows(query_of(call, True))[0]) if is_list == "t" else 0
+                rows_of[signature] = max(ROWS, found)
         times = measured(server, calls)
         unit = times["unit"] / ROWS
-        print(f"{date.today()}, {server.rows('SELECT version()')[0]}; the unit is {unit * 1e9:.0f} ns")
+        print(f"{date.today()}, {server.rows('SELECT version()')[0]}; the unit is {unit:.0f} ns")
         wrong = []
         wanted = {}
         for signature in calls:
