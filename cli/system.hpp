@@ -61,8 +61,7 @@ void take_back(int descriptor, std::size_t count) noexcept;
 void wait_to_write(int descriptor) noexcept;
 /// False: interrupted, by bytes that can be read from `interrupt`; a negative one never has any.
 bool wait_to_read(int descriptor, int interrupt = -1) noexcept;
-/// A pipe beside the standard streams, to interrupt reading; negative where reading cannot be
-/// interrupted. Nothing: an error.
+/// A pipe beside the standard streams, to interrupt reading. Nothing: an error.
 std::optional<std::array<int, 2>> make_pipe() noexcept;
 
 /// False: an error.

@@ -52,6 +52,22 @@ file_status status_in(struct _stat64 const& file) noexcept {
     }
 }
 
+/// Nothing: it is no pipe, or nobody writes into it any more.
+std::optional<DWORD> bytes_in(int descriptor) noexcept {
+    DWORD count = 0;
+    auto* const pipe = reinterpret_cast<HANDLE>(_get_osfhandle(descriptor));
+    if (PeekNamedPipe(pipe, nullptr, 0, nullptr, &count, nullptr) == 0) return std::nullopt;
+    return count;
+}
+
+/// A standard stream that is closed must not turn out to be a pipe. Negative: an error.
+int above_standard_streams(int descriptor) noexcept {
+    if (descriptor < 0 || descriptor > standard_error) return descriptor;
+    int const moved = above_standard_streams(_dup(descriptor));
+    _close(descriptor);
+    return moved;
+}
+
 unsigned at_once(std::size_t size) noexcept {
     return static_cast<unsigned>(std::min<std::size_t>(size, INT_MAX));
 }
@@ -144,8 +160,11 @@ std::ptrdiff_t read_bytes(int descriptor, char* to, std::size_t room) noexcept {
 
 std::ptrdiff_t write_bytes(int descriptor, char const* from, std::size_t size) noexcept {
     int const count = _write(descriptor, from, at_once(size));
-    // Nobody reads any more: the C library has another word for one of the two ways to learn it.
-    if (count < 0 && GetLastError() == ERROR_NO_DATA) errno = EPIPE;
+    if (count >= 0) return count;
+    // Nobody reads any more: the C library has another word for some of the ways to learn it.
+    DWORD const error = GetLastError();
+    if (error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED || error == ERROR_BROKEN_PIPE)
+        errno = EPIPE;
     return count;
 }
 
@@ -158,10 +177,29 @@ void take_back(int descriptor, std::size_t count) noexcept {
         _lseeki64(descriptor, begin, SEEK_SET);
 }
 
-// Reading and writing wait by themselves, and nothing interrupts them.
+// Writing waits by itself.
 void wait_to_write(int) noexcept {}
-bool wait_to_read(int, int) noexcept { return true; }
-std::optional<std::array<int, 2>> make_pipe() noexcept { return {{-1, -1}}; }
+
+bool wait_to_read(int descriptor, int interrupt) noexcept {
+    // Nothing waits for one of two pipes here, so they are asked in turn. What is no pipe has no
+    // such answer, and one that has ended has none, either: to read them says the rest.
+    constexpr DWORD longest = 10;  // milliseconds
+    for (DWORD pause = 0; interrupt >= 0; pause = std::min(pause + 1, longest)) {
+        if (bytes_in(interrupt).value_or(0) > 0) return false;
+        if (bytes_in(descriptor).value_or(1) > 0) return true;
+        Sleep(pause);
+    }
+    return true;
+}
+
+std::optional<std::array<int, 2>> make_pipe() noexcept {
+    constexpr unsigned room = 16;
+    std::array<int, 2> made{};
+    if (_pipe(made.data(), room, _O_BINARY | _O_NOINHERIT) != 0) return std::nullopt;
+    for (int& end : made)
+        if ((end = above_standard_streams(end)) < 0) return std::nullopt;
+    return made;
+}
 
 bool fill_with_random(std::span<unsigned char> octets) noexcept {
     for (unsigned char& octet : octets) {

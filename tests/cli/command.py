@@ -6,6 +6,7 @@
 import json
 import os
 import subprocess
+import unittest
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +16,20 @@ if not PATH:
 
 # Sanitizers take memory of their own, and keep the operator new of the program.
 IS_SANITIZED = b"__asan_init" in Path(PATH).read_bytes()
+
+# Of a command that runs elsewhere, URI_COMMAND names a program of this machine that runs it there.
+SYSTEM = os.environ.get("URI_SYSTEM")
+
+
+def fails_on_windows(reason):
+    """For a test that has to fail there: it runs, and one that passes is reported. The reason is for readers."""
+    assert reason
+    return unittest.expectedFailure if SYSTEM == "Windows" else lambda test: test
+
+
+def not_on_windows(reason):
+    """For a test that would not end there, or would say nothing."""
+    return unittest.skipIf(SYSTEM == "Windows", f"on Windows: {reason}")
 
 
 @dataclass

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
-from command import PATH, environment, uri
+from command import PATH, environment, fails_on_windows, uri
 
 
 def on_a_terminal(*arguments, env=None):
@@ -78,12 +78,14 @@ class Caret(unittest.TestCase):
         self.assertIn("of the reference", err)
         self.assertIn("\n    b c\n     ", err)
 
+    @fails_on_windows("Wine drives a terminal of POSIX with sequences of its own")
     def test_terminal(self):
         self.assertIn("\x1b[", on_a_terminal("parse", "b c"))
         plain = on_a_terminal("parse", "--color=never", "b c")
         self.assertNotIn("\x1b", plain)
         self.assertIn("\n    b c\n     ^ ", plain)
 
+    @fails_on_windows("Wine drives a terminal of POSIX with sequences of its own")
     def test_no_color(self):
         for env in (environment(NO_COLOR="1", TERM="xterm"), environment(TERM="dumb")):
             text = on_a_terminal("parse", "b c", env=env)

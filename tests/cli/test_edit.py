@@ -5,7 +5,7 @@
 
 import unittest
 
-from command import uri
+from command import fails_on_windows, uri
 
 FULL = "Foo://u:p@H%7e:080/a/./b.tar.gz?k=1&l&k=%32#f%7e"
 
@@ -110,6 +110,7 @@ class Edit(unittest.TestCase):
         self.assertEqual(self.edit("x://h//a", "--remove", "authority"), "x:/.//a")
         self.assertEqual(self.edit("x:a:b", "--remove", "scheme"), "./a:b")
 
+    @fails_on_windows("arguments are UTF-16 there, which has no single octets")
     def test_values_are_data(self):
         self.assertEqual(self.edit("/", "--set", "path=/%41"), "/%2541")
         self.assertEqual(self.edit("x:", "--set", "fragment=\u00e9"), "x:#%C3%A9")

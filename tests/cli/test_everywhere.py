@@ -10,7 +10,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import PATH, environment, uri
+from command import PATH, environment, fails_on_windows, not_on_windows, uri
 
 
 class Dash(unittest.TestCase):
@@ -36,6 +36,7 @@ class Notes(unittest.TestCase):
         done = subprocess.run([PATH, *arguments], capture_output=True, cwd=self.folder, env=environment(), text=True)
         return done.stdout, done.stderr
 
+    @fails_on_windows("names of files have no control characters there")
     def test_a_file_is_not_read_and_that_is_said(self):
         (self.folder / "urls.txt").write_text("http://h/\n")
         (self.folder / "a\x1bb").write_text("")
@@ -63,6 +64,7 @@ class Terminal(unittest.TestCase):
         os.close(master)
         return out, err
 
+    @not_on_windows("a terminal of POSIX ends its input with Ctrl-D")
     def test_is_said_once(self):
         for arguments in (["validate"], ["validate", "-f", "-"], ["validate", "-"], ["extract", "--any-scheme"]):
             _, err = self.typed(*arguments, text=b"a:b\nc:d\n")
@@ -100,6 +102,7 @@ class Watched(unittest.TestCase):
             self.assertEqual(self.seen("validate", option, "a b")[1], "", option)
 
 
+    @fails_on_windows("Wine drives a terminal of POSIX with sequences of its own")
     def test_compare(self):
         out, shown = self.seen("compare", "http://h/a", "http://h/b")
         self.assertEqual(out, b"different\n")

@@ -5,7 +5,7 @@
 
 import unittest
 
-from command import error_of, uri
+from command import error_of, fails_on_windows, uri
 
 MISLEADING = "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm"
 
@@ -35,6 +35,7 @@ class Text(unittest.TestCase):
     def test_nul(self):
         self.assertEqual(uri("lint", "-0", input=b"http://h/\0X:a\0").out, b"ok\0note:upper-case-scheme@0+1\0")
 
+    @fails_on_windows("there is no /dev/stdin")
     def test_threads_keep_the_order(self):
         records = "".join(f"http://h:{port}/\n" for port in range(1000, 1050)) * 2000
         one, many = (uri("lint", "-j", jobs, "-f", "/dev/stdin", input=records).out for jobs in ("1", "3"))

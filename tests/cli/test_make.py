@@ -6,7 +6,7 @@
 import os
 import unittest
 
-from command import uri
+from command import SYSTEM, fails_on_windows, uri
 
 
 class Make(unittest.TestCase):
@@ -40,6 +40,7 @@ class Make(unittest.TestCase):
         self.assertEqual(self.made("path=/a/", "segment=b"), "/a/b")
         self.assertEqual(self.made("segment=a:b"), "./a:b")
 
+    @fails_on_windows("paths begin with a drive there: the next one")
     def test_file(self):
         folder = os.getcwd()
         self.assertEqual(self.made("--file", "/a b/%41"), "file:///a%20b/%2541")
@@ -49,6 +50,13 @@ class Make(unittest.TestCase):
             result = uri("make", "--file", "/a", more)
             self.assertEqual((result.status, result.out), (2, b""), more)
             self.assertIn("--file", result.err)
+
+    @unittest.skipUnless(SYSTEM == "Windows", "for drives and shares")
+    def test_file_on_windows(self):
+        self.assertEqual(self.made("--file", "C:\\a b\\%41"), "file:///C:/a%20b/%2541")
+        self.assertEqual(self.made("--file", "C:/ä"), "file:///C:/%C3%A4")
+        self.assertEqual(self.made("--file", "\\\\host\\share\\x"), "file:////host/share/x")
+        self.assertRegex(self.made("--file", "x?y#z"), "^file:///[A-Z]:/.*/x%3Fy%23z$")
 
     def test_json(self):
         self.assertEqual(uri("make", "--json", "path=/a").out, b'{"output":"/a"}\n')

@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import PATH, uri
+from command import PATH, fails_on_windows, uri
 
 
 def inputs(*arguments, **more):
@@ -139,6 +139,7 @@ class Files(unittest.TestCase):
         self.assertEqual(result.status, 2)
         self.assertIn("/proc/self/mem: ", result.err)
 
+    @fails_on_windows("a directory cannot be opened as a file there")
     def test_directory_as_standard_input(self):
         descriptor = os.open(self.folder, os.O_RDONLY)
         self.addCleanup(os.close, descriptor)
