@@ -36,6 +36,26 @@ TEST(Bounds, OfHostKeysDoNotWrap) {
     EXPECT_EQ(uriel::uri_of_host_key_bound(of_size(SIZE_MAX - 1)), SIZE_MAX);
 }
 
+// Three times as many octets are more than 4 GiB, which 32 bits cannot say.
+TEST(Bounds, OfEncodingDoNotWrap) {
+    tests::repeated_pages const pages(std::size_t{3} << 29U);
+    std::string_view const spaces{pages.bytes().data(), pages.bytes().size()};
+    auto const keep = uriel::data_for::unreserved;
+    std::uint64_t const needed = 3 * std::uint64_t{spaces.size()};
+    EXPECT_EQ(uriel::encoded_size(spaces, keep), std::min<std::uint64_t>(needed, SIZE_MAX));
+    auto const written = uriel::encode_into(spaces, keep, pages.bytes().first(0));
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().code, uriel::error_code::buffer_too_small);
+}
+
+TEST(Bounds, OfTextsAreBelow2GiB) {
+    tests::repeated_pages const pages(std::size_t{1} << 31U);
+    std::string_view const text{pages.bytes().data(), pages.bytes().size()};
+    EXPECT_EQ(uriel::parse(text).error().code, uriel::error_code::too_long);
+    EXPECT_EQ(uriel::parse_reference(text).error().code, uriel::error_code::too_long);
+    EXPECT_EQ(uriel::validate(uriel::rule::path, text).error().code, uriel::error_code::too_long);
+}
+
 // The pairs are sorted beside the query, each by a place of several bytes.
 TEST(Bounds, OfSortingGrowWithThePairs) {
     std::size_t last = 0;
