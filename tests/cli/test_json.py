@@ -7,7 +7,7 @@ import json
 import random
 import unittest
 
-from command import uri
+from command import fails_on_windows, uri
 
 
 def inputs(records):
@@ -49,6 +49,7 @@ class Json(unittest.TestCase):
         self.assertEqual(text, '{"input":"//h/a","values":{"host":"h","path":"/a"}}\n')
         self.assertEqual(uri("get", "host,path,host", "//h/a").text, "h\t/a\th\n")
 
+    @fails_on_windows("arguments are UTF-16 there, which has no single octets")
     def test_keys_are_utf8(self):
         (line,) = uri("get", b'query:\xff"', "--json", "?%FF%22=1").out.splitlines()
         self.assertEqual(json.loads(line)["values"], {'query:\ufffd"': "1"})
