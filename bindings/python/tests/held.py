@@ -111,5 +111,6 @@ if __name__ == "__main__":
     for call in (value_calls, column_calls):
         kept = kept_by(call, rounds)
         print(f"{call.__name__}, {rounds} times: {kept[0]} references, {kept[1]} blocks, {kept[2]} bytes")
-        has_failed |= kept[0] >= rounds or kept[1] >= rounds or kept[2] >= 8 * rounds
+        # Caches of the interpreter come and go.
+        has_failed |= kept[0] >= rounds or kept[1] >= rounds + 200 or kept[2] >= 8 * rounds
     sys.exit(has_failed)
