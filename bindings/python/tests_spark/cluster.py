@@ -65,17 +65,20 @@ def kill_all(process):
 
 
 class Cluster:
-    """A master and workers, each with one core; a JVM has at most 1 GiB."""
+    """A master and workers, each with one core; a JVM has at most 1 GiB.
 
-    def __init__(self, folder, workers=2, local=None):
+    Spark takes workers for machines of their own if they have addresses of their own."""
+
+    def __init__(self, folder, workers=2, local=None, machines=1):
         self.folder = pathlib.Path(folder)
         self.local = pathlib.Path(local or self.folder / "local")
         self.local.mkdir(parents=True, exist_ok=True)
         self.daemons = []
+        self.addresses = [f"127.0.0.{1 + i % machines}" for i in range(workers)]
         port = free_port()
         self.url = f"spark://127.0.0.1:{port}"
         try:
-            self.start("Master", "--port", port, "--webui-port", free_port())
+            self.start("Master", "127.0.0.1", "--port", port, "--webui-port", free_port())
             self.wait_for(0, "Started daemon|Starting Spark master")
             for i in range(workers):
                 self.start_worker(i)
@@ -85,11 +88,11 @@ class Cluster:
             self.stop()
             raise
 
-    def start(self, kind, *arguments):
+    def start(self, kind, address, *arguments):
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         environment |= {
             "SPARK_HOME": str(spark_home),
-            "SPARK_LOCAL_IP": "127.0.0.1",
+            "SPARK_LOCAL_IP": address,
             "SPARK_DAEMON_MEMORY": "512m",
             "SPARK_LOCAL_DIRS": str(self.local),
             "SPARK_DAEMON_JAVA_OPTS": quick,
@@ -100,7 +103,7 @@ class Cluster:
         }
         name = f"{kind}{len(self.daemons)}"
         command = [spark_home / "bin/spark-class", f"{deploy}.{kind.lower()}.{kind}"]
-        command += ["--host", "127.0.0.1", *arguments]
+        command += ["--host", address, *arguments]
         with open(self.folder / f"{name}.log", "wb") as log:
             daemon = subprocess.Popen(
                 [str(each) for each in command],
@@ -112,7 +115,8 @@ class Cluster:
     def start_worker(self, i):
         ports = ["--port", free_port(), "--webui-port", free_port()]
         room = ["--cores", 1, "--memory", "1g", "--work-dir", self.folder / f"work{i}"]
-        self.start("Worker", *ports, *room, self.url)
+        address = self.addresses[i % len(self.addresses)]
+        self.start("Worker", address, *ports, *room, self.url)
 
     def wait_for(self, daemon, words, seconds=600):
         end = time.monotonic() + seconds

@@ -169,32 +169,34 @@ def test_worker_is_killed(links, archive, tmp_path):
 
 
 @pytest.mark.long
-def test_speculation(cluster, links, archive, tmp_path):
-    """One executor's functions stand still, and what they were to do is done by the other."""
-
-    def fault(job):
-        stopped = stop_python_worker(cluster, job)
-        if stopped:
-            job.wait()
-        return stopped
-
-    def is_noticed(job):
-        ends = [e for e in job.happened() if e["Event"] == "SparkListenerTaskEnd"]
-        return any(e["Task Info"]["Speculative"] for e in ends)
-
+def test_speculation(links, archive, tmp_path):
+    """One executor's functions stand still, and what they were to do is done by the other, which
+    has to be on another machine: Spark gives a copy to no executor of the same."""
     settings = {
         "spark_speculation": "true",
         "spark_speculation_multiplier": "1.1",
         "spark_speculation_quantile": "0.3",
         "spark_speculation_minTaskRuntime": "100ms",
     }
-    befall(cluster, links, archive, tmp_path, fault, is_noticed, **settings)
+    with Cluster(tmp_path, machines=2) as cluster:
+
+        def fault(job):
+            stopped = stop_python_worker(cluster, job)
+            if stopped:
+                job.wait()
+            return stopped
+
+        def is_noticed(job):
+            ends = [e for e in job.happened() if e["Event"] == "SparkListenerTaskEnd"]
+            return any(e["Task Info"]["Speculative"] for e in ends)
+
+        befall(cluster, links, archive, tmp_path, fault, is_noticed, **settings)
 
 
 @pytest.mark.long
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a small disk")
 def test_disk_is_full(links, archive, tmp_path):
-    with small_disk(tmp_path / "disk", "12m") as resize, Cluster(
+    with small_disk(tmp_path / "disk", "8m") as resize, Cluster(
         tmp_path, local=tmp_path / "disk"
     ) as cluster:
         job = run(cluster, links, archive, tmp_path / "full")
