@@ -49,7 +49,7 @@ URIEL_AT(uriel_values, port, 20);
 URIEL_AT(uriel_values, path, 23);
 URIEL_AT(uriel_values, query, 26);
 URIEL_AT(uriel_values, fragment, 29);
-static_assert(sizeof(uriel_values) == 4 * 36);
+static_assert(sizeof(uriel_values) == 4 * 41);
 URIEL_AT(uriel_value, size, 1);
 URIEL_AT(uriel_value, kind, 2);
 

@@ -285,7 +285,7 @@ function lay(changes, at) {
   const size = given.reduce((all, { octets }) => all + octets.length, 4 * end - at);
   engine.roomFor(at - engine.room + size);
   const { words } = engine;
-  words.fill(0, values + 1, values + 36);
+  words.fill(0, values + 1, values + 41);
   words[values + 1] = passwordIsPublic ? 1 : 0;
   words.set([4 * ofPath, pathChanges.length, 4 * ofQuery, queryChanges.length], values + 32);
   words.fill(0, ofPath, end);
