@@ -91,7 +91,7 @@ void measure(bench::corpus const& texts, std::size_t count) {
             if (all.size() == count) break;
         }
     unsigned long long sum = 0;
-    enum : std::size_t { parse, parse_columns = 3 };
+    enum : std::size_t { parse, parse_columns = 4 };
     std::vector<subject> subjects = {
         {"C++ parse", parse,
          [&] {
@@ -99,6 +99,16 @@ void measure(bench::corpus const& texts, std::size_t count) {
                  auto const parsed = uriel::parse_reference(all[i]);
                  if (parsed) sum += parsed->parts().path_begin;
              }
+         }},
+        {"C++ parse, kept", parse,
+         [&] {
+             std::vector<uriel::components> kept;
+             kept.reserve(all.size());
+             for (std::size_t i = 0; i < all.size(); ++i) {
+                 auto const parsed = uriel::parse_reference(all[i]);
+                 kept.push_back(parsed ? parsed->parts() : uriel::components());
+             }
+             sum += kept.back().path_begin;
          }},
         {"uri_valid", parse, [&] { call(all, "uri_valid", 1); }},
         {"uri_host", parse, [&] { call(all, "uri_host", 1); }},
