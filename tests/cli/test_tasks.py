@@ -8,7 +8,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import PATH, environment
+from command import PATH, SYSTEM, environment
 
 TABLE = Path(__file__).resolve().parent.parent / "data" / "tasks.tsv"
 ROWS = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
@@ -25,6 +25,8 @@ class Tasks(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "urls.txt").write_text("http://a/\nhttp://b/\n", encoding="utf-8")
             for task, line, output, _ in ROWS:
+                if SYSTEM == "Windows" and "make --file" in line:
+                    continue  # Paths begin with a drive there: test_make.py.
                 with self.subTest(task):
                     done = subprocess.run(
                         ["bash", "-c", f'uri() {{ "{PATH}" "$@"; }}; {line}'], capture_output=True, cwd=folder,
