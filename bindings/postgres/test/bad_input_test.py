@@ -248,28 +248,27 @@ class Large(Asked):
     def test_a_gigabyte(self):
         """The longest text is parsed; as a uri it is too long by its offsets."""
         text = f"('http://h/' || repeat('a', {self.MOST - 9 - 10}) || '?b=c')"
-        short = f"('http://h/' || repeat('a', {self.MOST - 9 - 5 - 60}) || '?b=c')"
+        short = f"('http://h/' || repeat('a', {self.MOST - 9 - 4 - 60}) || '?b=c')"
         for call, answer in (
             (f"uri_host({text})", "h"), (f"uri_valid({text})", "t"), (f"uri_query({text})", "b=c"),
-            (f"uri_param({text}, 'b')", "c"), (f"length(uri_path({text}))", str(self.MOST - 18)),
+            (f"uri_param({text}, 'b')", "c"), (f"octet_length(uri_path({text}))", str(self.MOST - 18)),
             (f"uri_hash({text}) IS NULL", "f"), (f"uri_query({short}::uri)", "b=c"),
-            (f"length(uri_normalize({short}::uri)::text)", str(self.MOST - 60)),
+            (f"octet_length(uri_normalize({short}::uri)::text)", str(self.MOST - 60)),
             (f"uri_segments({text}) IS NULL", "f"), (f"try_uri({text} || '%') IS NULL", "t"),
-            (f"length(uri_surt({short}))", None), (f"length(uri_edit({short}, 'query', 'd'))", str(self.MOST - 62)),
-            (f"length(uri_redact({short}))", str(self.MOST - 60)),
-            (f"length(uri_encode(repeat('a', {self.MOST}), 'path'))", str(self.MOST)),
-            (f"length(uri_edit('http://h/', 'path', repeat('a', {self.MOST - 99})))", str(self.MOST - 90)),
+            (f"octet_length(uri_surt({short}))", None), (f"octet_length(uri_edit({short}, 'query', 'd'))", str(self.MOST - 62)),
+            (f"octet_length(uri_redact({short}))", str(self.MOST - 60)),
+            (f"octet_length(uri_encode(repeat('a', {self.MOST}), 'path'))", str(self.MOST)),
+            (f"octet_length(uri_edit('http://h/', 'path', repeat('a', {self.MOST - 99})))", str(self.MOST - 90)),
         ):
             with self.subTest(call):
                 lines = self.answers(SERVER, "SELECT " + call)
                 self.assertEqual(lines, [answer or lines[0]])
-        for call in (f"{text}::uri", f"try_uri({text})", f"uri_resolve({text}, repeat('b', 99))",
-                     f"uri_edit({short}, 'fragment', repeat('%', 99))", f"uri_encode(repeat('%', {self.MOST}), 'path')",
-                     f"uri_normalize('http://h/' || repeat('|', 9) || {short}) || {text}"):
+        for call in (f"{text}::uri", f"try_uri({text})", f"uri_resolve({text}, '#' || repeat('b', 99))",
+                     f"uri_edit({short}, 'fragment', repeat('%', 99))", f"uri_encode(repeat('%', {self.MOST}), 'path')"):
             with self.subTest(call):
                 self.assertRegex(SERVER.error("SELECT " + call), "a URI is too long|invalid memory alloc request size"
                                  "|out of memory|requested length too large")
-        self.assertRegex(SERVER.error(f"SELECT (' ' || {short})::uri"), "invalid-character")
+        self.assertRegex(SERVER.error(f"SELECT (' ' || {short})::uri"), "invalid input syntax for type uri")
 
 
 class OutOfMemory(Asked):
