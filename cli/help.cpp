@@ -89,10 +89,10 @@ std::string version_text(bool has_links) {
 }
 
 std::string_view about_records() {
-    return "Each INPUT is one record, taken as it is. Without any, records are the lines of "
-           "standard input, or of the files given with -f; with -0 they end with NUL. Output comes "
-           "in the order of the input, one record for each, also for those that are not valid (see "
-           "--on-error). --json writes one object a line.";
+    return "Each INPUT is one record, taken as it is. Without INPUT, each line of standard input, "
+           "or of the files given with -f, is a record; with -0, records end with NUL. The output "
+           "has one record for each, in the order of the input, also for invalid ones (see "
+           "--on-error). --json writes one object per line.";
 }
 
 std::string_view program_examples() {

@@ -68,19 +68,18 @@ constexpr auto table = std::to_array<option>({
      "A \"..\" that climbs above the root is dropped, kept or makes the record invalid. Default: "
      "drop for rfc3986, which has no keep; keep for the older dialects."},
     {option_id::form, "form", 0, "case|percent|path|syntax|scheme", normalize | unique,
-     "The normal form; each includes those before it, and syntax is another name of path. Default: "
-     "scheme."},
+     "The normal form; each includes those before it, and syntax is another name for path. "
+     "Default: scheme."},
     {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
-     "Give a component this value, which is encoded as the component needs; a scheme or host gets "
-     "lower case, and the path of a URI loses its dot segments. Nothing after the '=' makes it "
+     "Set a component to VALUE, encoded as the component needs. A scheme or host is written in "
+     "lower case, and the path of a URI loses its dot segments. An empty VALUE makes the component "
      "empty."},
     {option_id::remove, "remove", 0, "COMPONENT,...", edit, "Make components absent."},
     {option_id::append, "append", 0, "segment=VALUE", edit,
-     "Append a segment to the path or, with query:KEY=VALUE, a pair to the query; with query:KEY "
-     "one "
+     "Append a segment to the path. query:KEY=VALUE appends a pair to the query, query:KEY a pair "
      "without a value."},
     {option_id::sort_query, "sort-query", 0, "", edit,
-     "Sort the pairs of the query by their keys; those of one key keep their order."},
+     "Sort the pairs of the query by key; pairs with the same key keep their order."},
     {option_id::trim_query, "trim-query", 0, "GLOB", edit,
      "Remove all pairs of the query whose decoded key matches, such as 'utm_*'. A GLOB has at most "
      "1024 bytes."},
@@ -89,14 +88,13 @@ constexpr auto table = std::to_array<option>({
     {option_id::undo, "undo", 0, "", key,
      "Turn host keys back into URIs, in the normal form scheme."},
     {option_id::form, "form", 0, "case|percent|path|syntax|scheme", key,
-     "For hash and normal, the normal form, as of the command normalize. Default: scheme."},
+     "For hash and normal, the normal form, as in 'uri normalize'. Default: scheme."},
     {option_id::keep_steps, "keep", 0, "www,session,case,order", key,
-     "For surt, leave these as they are: a first label www, session ids, letters of path and "
-     "query, "
-     "the order of pairs. Can be given several times."},
+     "For surt, keep these: a first label www, session ids, the case of path and query, the order "
+     "of pairs. Can be given several times."},
     {option_id::keep_query, "keep-query", 0, "GLOB", edit,
-     "Remove all pairs of the query but those whose decoded key matches. Can be given several "
-     "times: a pair that matches one of them stays."},
+     "Keep only the pairs of the query whose decoded key matches. Can be given several times: a "
+     "pair stays if it matches any of them."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
      "path, query, param or fragment."},
@@ -109,7 +107,7 @@ constexpr auto table = std::to_array<option>({
     {option_id::user, "user", 0, "", redact, "Hide all of the userinfo."},
     {option_id::invert, "invert", 'v', "", filter,
      "Write the valid records that do not match every EXPR."},
-    {option_id::count, "count", 'c', "", filter, "Write only how many records there are."},
+    {option_id::count, "count", 'c', "", filter, "Write only how many records would be written."},
     {option_id::text_template, "format", 0, "TEMPLATE", get,
      "Write this text for each reference, with values in it, such as '{host} {query:id}'. Absent "
      "ones are empty."},
@@ -128,49 +126,49 @@ constexpr auto table = std::to_array<option>({
      "both."},
     {option_id::from, "from", 0, dialects, diff, "The first grammar."},
     {option_id::to, "to", 0, dialects, diff, "The second grammar. Default: rfc3986."},
-    {option_id::only_rules, "only", 0, "RULE,...", lint, "Look only for these. --list shows all."},
+    {option_id::only_rules, "only", 0, "RULE,...", lint,
+     "Apply only these rules. --list shows all."},
     {option_id::also_rules, "also", 0, "RULE,...", lint,
-     "Look for these too; they are off by default."},
-    {option_id::allow, "allow", 0, "RULE,...", lint, "Do not look for these."},
+     "Also apply these rules, which are off by default."},
+    {option_id::allow, "allow", 0, "RULE,...", lint, "Do not apply these rules."},
     {option_id::allow_port, "allow-port", 0, "SCHEME:PORT", lint,
      "Treat this port as normal for the scheme. Can be given several times."},
     {option_id::severity, "severity", 0, "note|warning|error", lint,
      "Report only findings of this severity or higher. Default: note."},
     {option_id::count, "count", 'c', "", lint,
-     "Write only a table at the end: how many records each rule found something in."},
+     "Write only a table at the end: for each rule, in how many records it found something."},
     {option_id::silent, "silent", 's', "", validate | compare | diff | lint | filter,
      "Write no answers, only set the exit status."},
     {option_id::absent, "absent", 0, "TEXT", parse | get,
-     "What stands for an absent component in text, instead of \\N."},
+     "In text output, write TEXT for an absent component, instead of \\N."},
     {option_id::format, "format", 0, "short|long", lint,
-     "One line a record, or one finding after the other with the text and a sentence. Default: "
-     "long "
-     "on a terminal, else short; always short with -0."},
+     "short writes one line per record; long writes each finding with the text and a sentence. "
+     "Default: long on a terminal, else short; always short with -0."},
     {option_id::list, "list", 0, "", lint,
-     "Write the rules instead: name, severity, whether by default, section, message, "
+     "List the rules instead: name, severity, whether on by default, section and message, "
      "TAB-separated."},
     {option_id::any_scheme, "any-scheme", 0, "", extract,
-     "Write whatever has the form of a URI, such as note:this and std::vector."},
+     "Write everything that has the form of a URI, such as note:this and std::vector."},
     {option_id::schemes, "scheme", 0, "SCHEME,...", extract,
      "Write only URIs of these schemes, in any letter case. Can be given several times."},
     {option_id::count, "count", 'c', "", extract, "Write only how many URIs there are."},
     {option_id::with_line, "with-line", 0, "", extract,
-     "Write LINE:URI or, of several files, FILE:LINE:URI. In JSON, a last member \"line\"."},
+     "Write LINE:URI, or FILE:LINE:URI for several files. In JSON, add a last member \"line\"."},
     {option_id::longest_uri, "max-length", 0, "N", extract,
-     "Pass over URIs of more than N bytes. N may end with K, M or G. Default: 1M."},
+     "Skip URIs of more than N bytes. N may end with K, M or G. Default: 1M."},
     {option_id::file_path, "file", 0, "PATH", make,
      "Make the file URI of a path, relative to the current folder. The disk is not touched."},
     {option_id::null, "null", '0', "", make, "End the output with NUL instead of LF."},
     {option_id::retrieved_from, "retrieved-from", 0, "URI", links,
-     "The URI that the documents were retrieved from. Given again, that of each redirection; the "
-     "last one counts."},
-    {option_id::retrieved_from, "base", 'b', "URI", links, "Another name of --retrieved-from."},
+     "The URI that the documents were retrieved from. Give it again for each redirection; the last "
+     "one counts."},
+    {option_id::retrieved_from, "base", 'b', "URI", links, "Another name for --retrieved-from."},
     {option_id::default_base, "default-base", 0, "URI", links,
-     "The base URI where a document has no other. Default: none, or thismessage:/ for MHTML."},
+     "The base URI of a document that has no other. Default: none, or thismessage:/ for MHTML."},
     {option_id::element, "element", 0, "LIST", links,
-     "Write only what is found in these elements, such as a,area, in any letter case."},
+     "Write only links found in these elements, such as a,area, in any letter case."},
     {option_id::type, "type", 0, "auto|html|xml|mhtml", links,
-     "What the documents are. auto (the default) goes by the extension of the file's name, and "
+     "The type of the documents. auto (the default) goes by the extension of the file name, or "
      "else by the first bytes."},
     {option_id::file, "file", 'f', "FILE", extract | links,
      "Read FILE, - for standard input, before those given as arguments. Can be given several "
@@ -182,15 +180,14 @@ constexpr auto table = std::to_array<option>({
      "Read records from FILE, - for standard input. Can be given several times."},
     {option_id::null, "null", '0', "", of_records,
      "Records end with NUL instead of LF, in input and in text output."},
-    {option_id::json, "json", 0, "", every_command, "Write one JSON object a line."},
+    {option_id::json, "json", 0, "", every_command, "Write one JSON object per line."},
     {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", (of_records & ~redact) | links,
-     "For a record that is not valid write an empty record and a diagnostic (show, the default), "
-     "\\N (null), the input (pass) or nothing (drop), or stop with status 2 (fail). In JSON show, "
+     "What to write for an invalid record: an empty record and a diagnostic (show, the default), "
+     "\\N (null), the input (pass) or nothing (drop); or stop with status 2 (fail). In JSON, show, "
      "null and pass write an object with the error."},
     {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", extract,
      "Accepted for consistency: nothing in running text is invalid."},
-    {option_id::exit_zero, "exit-zero", 0, "", every_command,
-     "End with status 0 where it would be 1."},
+    {option_id::exit_zero, "exit-zero", 0, "", every_command, "End with status 0 instead of 1."},
     {option_id::max_length, "max-length", 0, "N", of_records,
      "A record of more than N bytes is invalid (too-long); if it has more than 8M, its text is not "
      "shown. N may end with K, M or G. Default: 1G."},
@@ -199,9 +196,9 @@ constexpr auto table = std::to_array<option>({
     {option_id::jobs, "jobs", 'j', "N", extract | links,
      "Accepted for consistency: this command uses one thread."},
     {option_id::flush, "flush", 0, "auto|line|block", every_command,
-     "line answers what was read before it waits for more, block fills large blocks first; auto "
-     "(the default) is line unless standard input is a regular file."},
-    {option_id::quiet, "quiet", 'q', "", every_command, "No diagnostics about records."},
+     "line answers all it has read before it waits for more; block collects large blocks first. "
+     "auto (the default) is block if standard input is a regular file, else line."},
+    {option_id::quiet, "quiet", 'q', "", every_command, "Write no diagnostics about records."},
     {option_id::color, "color", 0, "auto|always|never", every_command,
      "Colours in diagnostics. auto: on a terminal, unless NO_COLOR is set."},
     {option_id::progress, "progress", 0, "auto|always|never", every_command,
