@@ -36,9 +36,9 @@ command_entry const decode_entry = {
     "decode",
     "[INPUT...]",
     "Percent-decode each record.",
-    R"(Replaces each triplet %XX by the octet it stands for, once. Do this to one
-component's data, after the URI was taken apart: a decoded '/' or '&' can no
-longer be told from a delimiter. '+' stays '+'.
+    R"(Replaces each triplet %XX with the octet it stands for, once. Split the URI
+first, and decode one component at a time: a decoded '/' or '&' can no longer be
+told from a delimiter. '+' stays '+'.
 
 In text output control characters and '\' are escaped as PostgreSQL's COPY does
 (\n \r \t \\, others \xHH); --raw or -0 write the octets as they are.

@@ -169,12 +169,14 @@ command_entry const diff_entry = {
     "--from DIALECT [--to DIALECT] [INPUT...]",
     "Show how two grammars read the same string.",
     R"(Reads each record by two grammars, such as rfc2396 and rfc3986, and writes what
-differs, or "same". What can differ: valid (only one of them can read it), the
-components under their names in parse, target (with --base: what the reference
-resolves to), and equivalence (of a URI: it has a feature, such as the triplet
-%21, which exactly one of the two rewrites for comparison; what a scheme adds,
-such as its default port, does not count). A record that neither can read is
-invalid. The exit status is 1 if any differs.
+differs, or "same". These can differ:
+  valid        only one of the two can read it
+  components   under their names in parse
+  target       with --base: what the reference resolves to
+  equivalence  the URI has a feature, such as the triplet %21, that exactly one
+               of the two rewrites for comparison; what a scheme adds, such as
+               its default port, does not count
+A record that neither can read is invalid. The exit status is 1 if any differs.
 
 With --json: {"input":...,"from":{...},"to":{...},"changed":[...],"rules":[...]}
 with the components that parse shows, or the error, and with --base the

@@ -97,17 +97,17 @@ COMPONENT is one of
   extension     what follows the last '.' of that
   segment:N     a segment of the path: 1 is the first, -1 the last
   query:KEY     the pairs of that key; --set leaves one, in the place of the
-                first or at the end, --remove none; '%' in KEY begins a triplet
+                first or at the end, --remove none; a '%' in KEY begins a %XX
 
 VALUE is data and is encoded as the component needs it: '%' becomes %25. The
 delimiters of a whole userinfo, path, query or fragment stay delimiters; in the
 value of a part (user, segment, KEY) they are encoded. authority is the
-exception: its VALUE is encoded text, such as user@host:80. With ':=' for the
-'=' any VALUE is encoded text, and taken as it is; with '?=' the value is given
-only where there is none.
+exception: its VALUE is encoded text, such as user@host:80. Write ':=' instead
+of '=' if VALUE is encoded text, to be taken as it is. Write '?=' to set the
+value only where there is none.
 
-A record that a change does not fit, such as one without an authority that is to
-get a port, is answered like one that is not valid.
+A record that a change does not fit, such as a port for a record without an
+authority, is treated like an invalid one.
 
 With --json: {"input":...,"output":...}.
 )",

@@ -96,16 +96,16 @@ command_entry const encode_entry = {
     "encode",
     "--as COMPONENT [INPUT...]",
     "Percent-encode each record as the data of a component.",
-    R"(Writes each record, which may hold any octets, so that it can stand in that
-component: every octet becomes a triplet %XX but these.
+    R"(Encodes each record, which may hold any octets, for use in that component. Every
+octet becomes a triplet %XX, except these:
   unreserved, user, password, host   letters, digits, - . _ ~
   userinfo                           and :
   segment                            unreserved and : @
   path                               and /
   query, param, fragment             unreserved and : @ / ?
-Sub-delims such as '&' and '=' are data here, so they are encoded; --keep leaves
-those that you mean as delimiters. Do this once, while the parts are still
-apart: a '%' is encoded, too.
+Sub-delims such as '&' and '=' are data here, so they are encoded; use --keep
+for those that you mean as delimiters. Encode once, before you join the parts:
+a '%' is encoded, too.
 
 With --json: {"input":...,"output":...}.
 )",

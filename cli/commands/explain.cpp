@@ -97,7 +97,7 @@ command_entry const explain_entry = {
     "Show how the grammar reads each URI reference.",
     R"(Writes the parse tree of each record: a line for each rule of RFC 3986,
 Appendix A that matched, with the section that explains it and the text it
-matched. A blank line follows each record. What is not valid is shown with a
+matched. A blank line follows each record. An invalid record is shown with a
 caret under the first byte that breaks a rule.
 
 With --json: {"rule":...,"offset":N,"length":N,"children":[...]}, nested.

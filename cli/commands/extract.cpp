@@ -169,7 +169,7 @@ command_entry const extract_entry = {
 those between '<' and '>', between quotation marks, in brackets or between white
 space (RFC 3986, Appendix C). They are written without the line breaks and other
 white space within them, without "URL:" before them, and without the punctuation
-of the sentence after them. --with-line says where each begins.
+of the sentence after them. --with-line shows where each begins.
 
 A URI between white space is written if it has an authority, such as
 http://example.com/, or one of the schemes that uriel knows, such as
@@ -177,11 +177,11 @@ mailto:me@example.com: what else has the form of a URI is rarely meant as one.
 
 With --json: {"offset":...,"length":...,"raw":...,"uri":...,"delimiter":...,
   "alternatives":[...]}
-raw is what stands in the text, from that byte of its file on, counted from 0.
+raw is the text as found, at that byte offset of its file, counted from 0.
 delimiter is angle, quote, space, url-prefix (angle, with "URL:") or bracket.
-alternatives are other readings: without hyphens that stand before line breaks,
-which may be a typesetter's; with punctuation that may be the URI's. Where there
-are several files, a last member "file" has the name.
+alternatives are other readings: without hyphens before line breaks, which may
+be a typesetter's; with punctuation that may belong to the URI. If there are
+several files, a last member "file" has the name.
 )",
     .examples = R"(  uri extract README.md
   uri extract --json < mail.txt

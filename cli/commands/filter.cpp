@@ -152,16 +152,14 @@ command_entry const filter_entry = {
     R"(Writes each record, unchanged, for which every EXPR holds:
   NAME=GLOB    the value of that name matches
   NAME!=GLOB   it does not, or there is none
-NAME is one of those of 'uri get' that has a single value, such as host, path,
-query:KEY or effective-port, or query-all:KEY, for which it is enough that one
-value matches. In a GLOB, '*' stands for any text and '?' for one character; it
-has to match the whole value, as it stands in the URI or, with --decode,
-decoded. The letters A to Z of scheme and host match in any case, and the host
-of an IP literal is asked without its brackets; a key without '=' has the empty
-value.
+NAME is one that 'uri get' knows and that has a single value, such as host,
+path, query:KEY or effective-port; or query-all:KEY, which matches if one of its
+values does. In a GLOB, '*' stands for any text and '?' for one character. A
+GLOB must match the whole value, as it is in the URI or, with --decode, decoded.
+The letters A to Z of scheme and host match in any case. The host of an IP
+literal has no brackets here, and a key without '=' has the empty value.
 
-Records that are not valid are never written; at the end, standard error has
-their number.
+Invalid records are never written; standard error shows their number at the end.
 
 The exit status is that of grep: 0 if some record is written, 1 if none is, 2
 for errors. With --json: {"input":...}

@@ -147,17 +147,17 @@ command_entry const get_entry = {
   extension       what follows the last '.' of that
   segment:N       a segment of the path: 1 is the first, -1 the last
   query:KEY       the value of the first pair KEY=VALUE in the query; keys are
-                  compared percent-decoded, '+' is no space
+                  compared percent-decoded, and '+' is not a space
   effective-port  the port, or the default of the scheme
   origin          scheme, host and port, normalized
   input           the record
-and lists, which text shows with single spaces between:
+and lists, which text shows separated by single spaces:
   segments        of the path
   params          the pairs of the query
   query-all:KEY   the values of all pairs of that key
 An absent component is \N, an empty one is empty. The host of an IP literal
-comes without its brackets. Values are as they stand in the URI; --decode
-decodes them, and control characters are then escaped as PostgreSQL's COPY does
+comes without its brackets. Values are written as they are in the URI. --decode
+decodes them, and escapes control characters as PostgreSQL's COPY does
 (\n \r \t \\, others \xHH) unless --raw or -0 is given.
 
 A TEMPLATE has {NAME} for a value, {{ and }} for braces, and \t, \n and \\.

@@ -87,17 +87,18 @@ command_entry const key_entry = {
     R"(The kinds of key:
   host    the normal form with the host first, its labels from last to first:
           HOST//PORT:SCHEME[@USERINFO]:PATH[?QUERY][#FRAGMENT]
-          All below example.com sort together, and begin with com,example, in
-          their keys. --undo gives the normal form back (the default)
-  surt    what the archives of the web sort by, as the package surt 0.3 of
-          Python writes it. It forgets much: scheme, userinfo, fragment, a first
-          label www, session ids, the case of letters, the order of pairs
-  hash    128 bits of a hash of the normal form, in 32 hexadecimal digits, the
-          same everywhere; not for input that somebody may have chosen
-  normal  the normal form, as of 'uri normalize'
+          All hosts below example.com sort together: their keys begin with
+          com,example, and --undo gives the normal form back (the default)
+  surt    the key that web archives sort by, as Python's package surt 0.3 writes
+          it. It drops much: scheme, userinfo, fragment, a first label www,
+          session ids, the case of letters, the order of pairs
+  hash    a 128-bit hash of the normal form, in 32 hexadecimal digits, the same
+          everywhere; do not use it for input that an attacker may have chosen
+  normal  the normal form, as in 'uri normalize'
 
 URIs need a scheme: relative references are not valid here
-(relative-not-allowed). With --undo, a text that is no host key is not-a-key.
+(relative-not-allowed). With --undo, a text that is not a host key is
+an error (not-a-key).
 
 With --json: {"input":...,"key":...}, where key is what the text output shows.
 )",

@@ -14,30 +14,30 @@ command_entry const links_entry = {
     .description =
         R"(Finds the references in documents, such as <a href>, <img srcset> or xlink:href,
 and writes the target of each, resolved against the base URI that RFC 3986,
-section 5.1, gives it. The innermost one that is known counts:
+section 5.1, defines for it. The first known one of these counts:
   embedded    the first <base href> of HTML, xml:base in XML
   entity      the Content-Location of the MHTML part or message around it
   retrieval   --retrieved-from, the last one
   default     --default-base
-Each may be relative to the one after it. A base URI that is not valid is shown
-as such, and the next one counts. Without any base, absolute references keep
-their targets; a mere fragment points into the document itself and has no
-target: \N.
+Each may be relative to the one after it. An invalid base URI is reported, and
+the next one counts. Without any base, absolute references keep their targets. A
+mere fragment points into the document itself and has no target: \N.
 
-Without a FILE, standard input is one document. A document is held in memory.
-One that has more bytes than --max-length is too long; one that is broken, or
-would take more than 64 MB and 100 times its size (too-large), is one record
-that says so. The next document, and the next part of a message, is read. Of
-documents from strangers, set --max-length to 1M or so: the time for thousands of
-elements in each other, or of attributes of one, grows with their square.
+Without a FILE, standard input is one document. Each document is held in memory.
+One that has more bytes than --max-length is too long. One that is broken, or
+would take more than 64 MB and 100 times its size (too-large), gives one record
+with the error, and the next document, or the next part of a message, is read.
+For documents from strangers, set --max-length to 1M or so: the time for deeply
+nested elements, or for many attributes in one, grows with the square of their
+number.
 
 What is read:
   HTML   the attributes with URLs of the HTML standard, and those of HTML 4.01;
          <meta http-equiv=refresh>; url() and @import in style attributes and
          <style>; the document in srcdoc
-  XML    href, src, xlink:href, <?xml-stylesheet?>; what XHTML has; the texts and
-         attributes of RSS, Atom, RDF and sitemaps with URIs, and the HTML in
-         feeds; schemaLocation; url() and @import in SVG
+  XML    href, src, xlink:href, <?xml-stylesheet?>; what XHTML has; the texts
+         and attributes of RSS, Atom, RDF and sitemaps with URIs, and the HTML
+         in feeds; schemaLocation; url() and @import in SVG
   MHTML  the HTML and XML in a message and the messages in it
 What is not read: scripts, JSON in them and import maps; usemap, which names an
 element; meta properties such as og:image; <param> without valuetype=ref; SVG
@@ -45,22 +45,21 @@ attributes such as fill=url(#a); the names of namespaces; Content-Base, the
 references in header fields, text/plain and style sheets of a message; any other
 file, DTD or external entity; the network.
 
-The encoding is found as HTML and XML say: by the byte order mark, the header of
-the part, or what the document declares; else UTF-8 if it is valid, UTF-16 if it
-looks so, or windows-1252. One that cannot be read, such as UTF-32 in HTML, is an
-error (unknown-encoding).
+The encoding is found as HTML and XML specify: by the byte order mark, the
+header of the part, or what the document declares. Otherwise it is UTF-8 if the
+text is valid UTF-8, UTF-16 if it looks so, or windows-1252. An encoding that
+cannot be read, such as UTF-32 in HTML, is an error (unknown-encoding).
 
 References follow RFC 3986. White space around them is ignored, and so is a TAB
-or a line end within; a space or a letter that is not ASCII is not valid: what
-browsers make of it is not in the RFC. Diagnostics
-name the file and the line in which the element begins, of MHTML the line of the
-message.
+or a line end within. A space or a letter that is not ASCII is invalid: the RFC
+does not define what browsers make of it. Diagnostics name the file and the line
+in which the element begins; for MHTML, the line of the message.
 
 With --json: {"reference":...,"target":...,"element":...,"attribute":...,
 "line":...,"base":...,"base_from":...}, and "error" where a reference is not
-valid or needs a base that is not known (no-base). base_from is embedded,
-entity, retrieval, default or null. A document that is broken is one more record,
-after those found before it. Where there are several files, "file" has the name.
+valid or needs an unknown base (no-base). base_from is embedded,
+entity, retrieval, default or null. A broken document gives one more record,
+after those found before it. If there are several files, "file" has the name.
 )",
     .examples = R"(  uri links --retrieved-from http://example.com/docs/ index.html
   uri links --json --default-base http://example.com/feed feed.xml saved.mhtml

@@ -247,14 +247,15 @@ command_entry const lint_entry = {
     "lint",
     "[INPUT...]",
     "Report suspicious or risky parts of each URI.",
-    R"(Looks for what section 7 of the RFC warns of, and for what good practice avoids:
+    R"(Reports what section 7 of the RFC warns of, and what good practice avoids:
 passwords, userinfo that looks like a host, ports and hosts that are not what
-they seem, dot segments and line breaks that appear after decoding, what the
-scheme forbids, and spellings that normalization would change.
+they seem, dot segments and line breaks that appear after decoding, anything
+that the scheme forbids, and spellings that normalization would change.
 
-Writes for each record "ok" or the findings by their offsets: on a terminal, or
-with --format long, with a sentence, the text and a safer spelling, and a blank
-line after each record. Else in one line, with single spaces between:
+Writes "ok" for each record, or its findings in the order of their offsets. On a
+terminal, or with --format long, each finding has a sentence, the text and a
+safer spelling, and a blank line follows each record. Otherwise all are in one
+line, separated by single spaces:
   SEVERITY:RULE@OFFSET+LENGTH
 OFFSET and LENGTH are bytes of the record. SEVERITY is error (a standard
 forbids it), warning (some program may read it differently) or note (there is a
@@ -266,7 +267,7 @@ With --json: {"input":...,"findings":[{"rule":...,"severity":...,"offset":...,
 With --count, a table at the end: how many records are ok, how many are not, how
 many are invalid, and in how many each rule found something.
 
-Of each rule at most 1000 findings in a record are shown. --list --json shows
+At most 1000 findings of each rule are shown per record. --list --json shows
 all rules with an example, a safer spelling, and who is at risk.
 )",
     R"(  uri lint ftp://user:secret@h/ http://0x7f.1/

@@ -63,11 +63,11 @@ command_entry const make_entry = {
   segment       appended to the path; can be given several times
   query:KEY     a pair, appended to the query; can be given several times
 VALUE is data and is encoded as the component needs it: '%' becomes %25, and in
-a segment or a pair the delimiters are encoded, too. With ':=' for the '=' it is
-encoded text, and taken as it is.
+a segment or a pair the delimiters are encoded, too. Write ':=' instead of '='
+if VALUE is encoded text, to be taken as it is.
 
-What no reference can have, such as a port without a host, is an error: the exit
-status is then 1.
+If no reference can have these components, such as a port without a host, that
+is an error, and the exit status is 1.
 
 With --json: {"output":...}
 )",

@@ -41,14 +41,14 @@ command_entry const normalize_entry = {
     "normalize",
     "[INPUT...]",
     "Write each URI reference in a normal form.",
-    R"(The forms, each of which includes those before it:
+    R"(The forms; each includes those before it:
   case     scheme and host in lower case, hex digits of %XX in upper case
   percent  and %XX of letters, digits, - . _ ~ decoded
   path     and dot segments removed; also called syntax
   scheme   and the rules of the scheme applied: its default port and an empty
            port go, an empty path after an authority becomes "/", an IPv6
-           address is written as RFC 5952 says, and what else the scheme's own
-           document says (the default)
+           address is written as RFC 5952 says, and the scheme's own document
+           may ask for more (the default)
 Two URIs that are equal in one form are equal in all later ones.
 
 A relative reference keeps the dot segments of a relative path, and no scheme's

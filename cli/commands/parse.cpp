@@ -86,10 +86,10 @@ or, for a record that is not valid:
   {"input":...,"error":{"code":...,"offset":...,"component":...,"message":...,
    "section":...}}
 
-With --dialect, the record is read by an older grammar. "registry" is then the
-authority if it is no server, with host null, and "params" the parameters of
+With --dialect, an older grammar reads the record. If the authority is not a
+server, it is in "registry", and host is null. "params" has the parameters of
 each segment: lists in JSON, ";x=1/;y;z" in text. A path_kind "opaque" is the
-opaque_part of RFC 2396. An error speaks of the rules of that grammar.
+opaque_part of RFC 2396. Errors name the rules of that grammar.
 )",
     R"(  uri parse 'http://[::1]:8080/a?b#c'
   uri parse --json < urls.txt

@@ -53,12 +53,12 @@ command_entry const redact_entry = {
     R"(Writes each record with "***" for its secrets: the password, and in the query or
 in a fragment that looks like one, the values of keys such as *token*,
 *secret*, *password*, *api*key*, sig, code, session* and jwt. Keys are compared
-decoded and in any letter case. --query-key replaces these keys by yours.
+decoded and in any letter case. --query-key replaces these keys with yours.
 
-A record is one URI, or text that was meant as one: valid or not, it is split as
-RFC 3986, Appendix B, splits it, and every other byte stays as it is. Of lines
-with other text around URIs, take the URIs first: uri extract | uri redact.
-URIs within a URI, such as jdbc:mysql://u:p@h/, are not looked into.
+A record is one URI, or text that was meant as one. Valid or not, it is split as
+RFC 3986, Appendix B, splits it, and every other byte stays as it is. If lines
+have other text around URIs, extract the URIs first: uri extract | uri redact.
+It does not look into URIs within a URI, such as jdbc:mysql://u:p@h/.
 
 With --json: {"output":...}
 )",

@@ -52,13 +52,13 @@ command_entry const relativize_entry = {
     "{--base URI | --pairs} [INPUT...]",
     "Write the shortest reference from a base to each URI.",
     R"(Writes the shortest reference that 'uri resolve' turns back into the URI, byte
-for byte; among equals the one with fewer "..", then the first in byte order.
+for byte. Among equally short ones it takes that with fewer "..", then the first
+in byte order.
 Base and URI need a scheme. With --pairs each record brings its own base: base,
 one TAB, target.
 
-No reference leads to a URI whose path has dot segments, since resolution
-removes them: such a record is answered like one that is not valid
-(no-reference).
+No reference resolves to a URI whose path has dot segments, because resolution
+removes them. Such a record is treated like an invalid one (no-reference).
 
 With --json: {"base":...,"target":...,"reference":...}. Where there is no
 reference, it is null, and "error" follows. A record that is not valid has

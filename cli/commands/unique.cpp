@@ -112,7 +112,7 @@ command_entry const unique_entry = {
     "Write each URI once, leaving out equivalent ones.",
     R"(Writes each URI, as it is, unless an equivalent one came before: one with the
 same text in the normal form of --form (see 'uri normalize --help'). The order
-stays. Says on standard error how many were dropped, if any; -q keeps it quiet.
+stays. Standard error reports how many were dropped, if any, unless you pass -q.
 
 URIs need a scheme: relative references are not valid here
 (relative-not-allowed), since only their targets can be compared.
