@@ -139,7 +139,8 @@ command_entry const get_entry = {
     "get",
     "{LIST | --format TEMPLATE} [INPUT...]",
     "Write chosen components of each URI reference, TAB-separated.",
-    R"(LIST names components, separated by commas:
+    R"(Components are written as they stand in the record: to count hosts, normalize
+first (uri normalize | uri get host). LIST names them, separated by commas:
   kind, scheme, authority, userinfo, user, password, host, host_kind, port,
   path, path_kind, query, fragment
   dirname         the path through its last '/'

@@ -56,8 +56,9 @@ in a fragment that looks like one, the values of keys such as *token*,
 decoded and in any letter case. --query-key replaces these keys with yours.
 
 A record is one URI, or text that was meant as one. Valid or not, it is split as
-RFC 3986, Appendix B, splits it, and every other byte stays as it is. If lines
-have other text around URIs, extract the URIs first: uri extract | uri redact.
+RFC 3986, Appendix B, splits it, and every other byte stays as it is. Don't give
+it the lines of a log: passwords in them may stay. Extract the URIs first:
+uri extract | uri redact.
 It does not look into URIs within a URI, such as jdbc:mysql://u:p@h/.
 
 With --json: {"output":...}

@@ -129,7 +129,8 @@ sub-delims.
 With --dialect, the rules are those of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
 
-On a terminal, standard error shows what is wrong.
+On a terminal, standard error shows what is wrong, unless --print or --silent is
+given. For line numbers: uri validate < urls.txt | grep -n '^invalid'.
 
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}
