@@ -9,18 +9,20 @@
 namespace uriel {
 namespace {
 
-constexpr std::array<std::string_view, settable_count> names = {
+constexpr std::array<std::string_view, settable_count> settable_names = {
     "scheme", "authority", "userinfo", "user",      "password", "host",
     "port",   "path",      "filename", "extension", "query",    "fragment"};
 
 }  // namespace
 
-std::string_view name(settable which) noexcept { return names[static_cast<std::size_t>(which)]; }
+std::string_view name(settable which) noexcept {
+    return settable_names[static_cast<std::size_t>(which)];
+}
 
 std::optional<settable> find_settable(std::string_view name) noexcept {
-    auto const found = std::ranges::find(names, name);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<settable>(found - names.begin());
+    auto const found = std::ranges::find(settable_names, name);
+    if (found == settable_names.end()) return std::nullopt;
+    return static_cast<settable>(found - settable_names.begin());
 }
 
 void set_component(settable which, component_text value, component_values& values) noexcept {

@@ -156,9 +156,9 @@ class Page(OneServer):
                           .partition("**")[0], re.M)
         questions = {
             "`u = ": ["u = 'https://www.example7.com/docs/?id=7'"],
-            "equivalent": ["u =~ 'HTTPS://www.example7.com/docs/?id=7'",
+            "URIs equivalent": ["u =~ 'HTTPS://www.example7.com/docs/?id=7'",
                            "uri_normalize(u) = 'https://www.example7.com/docs/?id=7'"],
-            "everything of a domain": ["u <@ 'https://*.example7.com/docs/'"],
+            "everything in a domain": ["u <@ 'https://*.example7.com/docs/'"],
             "one host": ["uri_host(u) = 'www.example7.com'"],
             "a parameter": ["u -> 'id' = '7'"],
         }
