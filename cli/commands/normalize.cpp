@@ -52,8 +52,8 @@ command_entry const normalize_entry = {
 Two URIs that are equal in one form are equal in all later ones.
 
 A relative reference keeps the dot segments of a relative path, and no scheme's
-rules apply to it: resolve it first. To change http to https, normalize first and
-edit then: 80 is not the default port of https.
+rules apply to it: resolve it first. To change http to https, normalize first
+and edit then: 80 is not the default port of https.
 
 With --json: {"input":...,"output":...}.
 )",
