@@ -8,12 +8,17 @@
 #include "uriel/syntax/scan.hpp"
 
 #include <cstring>
+#include <string_view>
+
+namespace uriel::scanning {}  // namespace uriel::scanning
+using namespace uriel;
+using namespace uriel::scanning;
 
 extern "C" [[gnu::visibility("default")]] bool ANSWERS(int kernel, char const* bytes,
                                                        std::size_t size, bench::answer* answer) {
     if (!uriel::use_kernel(static_cast<uriel::kernel>(kernel))) return false;
     uriel::components parts;
-    auto const outcome = uriel::scanning::scan({bytes, size}, parts);
+    auto const outcome = scan(std::string_view(bytes, size), parts);
     *answer = {};
     answer->failed = outcome.failed;
     if (outcome.failed) {
