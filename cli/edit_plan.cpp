@@ -78,33 +78,29 @@ void change_path(settable which, change const& c, edit_plan& plan) {
     plan.path.push_back(one.path[0]);
 }
 
-struct settable_name {
-    std::string_view name;
-    void (*apply)(change const&, edit_plan&);
+/// What each settable component changes, in the order of its enumerators.
+constexpr std::array<void (*)(change const&, edit_plan&), settable_count> settables = {
+    [](change const& c, edit_plan& p) { p.values.scheme = c.value; },
+    [](change const& c, edit_plan& p) { set_authority(c.value, p); },
+    [](change const& c, edit_plan& p) { set_userinfo(c.value, p); },
+    [](change const& c, edit_plan& p) { with_authority(p).user = value_of_user(c); },
+    [](change const& c, edit_plan& p) { with_authority(p).password = c.value; },
+    [](change const& c, edit_plan& p) { with_authority(p).host = c.value; },
+    [](change const& c, edit_plan& p) { with_authority(p).port = c.value; },
+    [](change const& c, edit_plan& p) { p.path.emplace_back(c.value); },
+    [](change const& c, edit_plan& p) { change_path(settable::filename, c, p); },
+    [](change const& c, edit_plan& p) { change_path(settable::extension, c, p); },
+    [](change const& c, edit_plan& p) { p.query.emplace_back(c.value); },
+    [](change const& c, edit_plan& p) { p.values.fragment = c.value; },
 };
-
-constexpr auto settables = std::to_array<settable_name>({
-    {"scheme", [](change const& c, edit_plan& p) { p.values.scheme = c.value; }},
-    {"authority", [](change const& c, edit_plan& p) { set_authority(c.value, p); }},
-    {"userinfo", [](change const& c, edit_plan& p) { set_userinfo(c.value, p); }},
-    {"user", [](change const& c, edit_plan& p) { with_authority(p).user = value_of_user(c); }},
-    {"password", [](change const& c, edit_plan& p) { with_authority(p).password = c.value; }},
-    {"host", [](change const& c, edit_plan& p) { with_authority(p).host = c.value; }},
-    {"port", [](change const& c, edit_plan& p) { with_authority(p).port = c.value; }},
-    {"path", [](change const& c, edit_plan& p) { p.path.emplace_back(c.value); }},
-    {"filename", [](change const& c, edit_plan& p) { change_path(settable::filename, c, p); }},
-    {"extension", [](change const& c, edit_plan& p) { change_path(settable::extension, c, p); }},
-    {"query", [](change const& c, edit_plan& p) { p.query.emplace_back(c.value); }},
-    {"fragment", [](change const& c, edit_plan& p) { p.values.fragment = c.value; }},
-});
 
 usage_error unknown_component(change const& c) {
     std::vector<std::string_view> names;
     std::string list;
     if (c.what != option_id::append)
-        for (settable_name const& s : settables) {
-            names.push_back(s.name);
-            list.append(s.name).append(", ");
+        for (int i = 0; i < settable_count; ++i) {
+            names.push_back(name(static_cast<settable>(i)));
+            list.append(names.back()).append(", ");
         }
     bool const appends = c.what == option_id::append;
     names.insert(names.end(), {appends ? "segment" : "segment:1", "query:KEY"});
@@ -195,9 +191,9 @@ void apply(change const& c, edit_plan& plan) {
     } else if (kind == "segment" && has_detail != appends) {
         plan.path.push_back(edit_of_segment(c));
     } else {
-        auto const found = std::ranges::find(settables, c.typed, &settable_name::name);
-        if (found == settables.end() || appends) throw unknown_component(c);
-        found->apply(c, plan);
+        auto const found = find_settable(c.typed);
+        if (!found || appends) throw unknown_component(c);
+        settables[static_cast<std::size_t>(*found)](c, plan);
     }
 }
 
