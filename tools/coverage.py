@@ -22,6 +22,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from written_section import with_section
+
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "coverage"
 EXCEPTIONS = ROOT / "tools" / "coverage_exceptions.json"
@@ -170,11 +172,7 @@ def table(account):
 
 
 def page_with_table(page, text):
-    head, begin, rest = page.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        sys.exit(f"coverage.py: {PAGE} has no place for the table")
-    return head + begin + text + end + tail
+    return with_section(page, BEGIN, END, text)
 
 
 def judge(found, exceptions):

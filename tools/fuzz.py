@@ -21,6 +21,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from written_section import with_section
+
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "fuzz"
 FUZZ = BUILD / "fuzz"
@@ -128,11 +130,7 @@ def table(totals):
 
 
 def page_with_table(page, totals):
-    head, begin, rest = page.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        sys.exit(f"fuzz.py: {PAGE} has no place for the table")
-    return head + begin + table(totals) + end + tail
+    return with_section(page, BEGIN, END, table(totals))
 
 
 def record():

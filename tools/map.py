@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 from license import without_notice
+from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "map.md"
@@ -91,16 +92,8 @@ def section():
 
 def main():
     page = PAGE.read_text(encoding="utf-8")
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
     text, complaints = section()
-    fresh = before + BEGIN + text + END + after
-    if sys.argv[1:] != ["--check"]:
-        PAGE.write_text(fresh, encoding="utf-8")
-    elif fresh != page:
-        complaints.append("docs/map.md is out of date: run tools/map.py")
-    print("\n".join(complaints))
-    return 1 if complaints else 0
+    return write_or_check(PAGE, with_section(page, BEGIN, END, text), complaints, "map.py")
 
 
 if __name__ == "__main__":

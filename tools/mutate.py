@@ -34,6 +34,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from written_section import with_section
+
 import mutants
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -425,11 +427,7 @@ def table(totals):
 
 
 def page_with_table(page, totals):
-    head, begin, rest = page.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        sys.exit(f"mutate.py: {PAGE} has no place for the table")
-    return head + begin + table(totals) + end + tail
+    return with_section(page, BEGIN, END, table(totals))
 
 
 def list_survivors():

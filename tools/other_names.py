@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 from module import CLOSES, NOT_FOR_USERS, OPENS, name_of
+from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADERS = ROOT / "include"
@@ -71,16 +72,8 @@ def section(page):
 
 def main():
     page = PAGE.read_text(encoding="utf-8")
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    text, complaints = section(before)
-    fresh = before + BEGIN + text + END + after
-    if sys.argv[1:] != ["--check"]:
-        PAGE.write_text(fresh, encoding="utf-8")
-    elif fresh != page:
-        complaints.append("docs/guide.md is out of date: run tools/other_names.py")
-    print("\n".join(complaints))
-    return 1 if complaints else 0
+    text, complaints = section(page.partition(BEGIN)[0])
+    return write_or_check(PAGE, with_section(page, BEGIN, END, text), complaints, "other_names.py")
 
 
 if __name__ == "__main__":

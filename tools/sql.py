@@ -17,6 +17,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from written_section import with_section
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "sql.md"
 BEGIN = "<!-- written by tools/sql.py -->\n"
@@ -139,9 +141,7 @@ def functions(verb):
 
 
 def replaced(path, begin, end, lines):
-    before, _, rest = path.read_text(encoding="utf-8").partition(begin)
-    _, _, after = rest.partition(end)
-    return before + begin + "\n" + "\n".join(lines) + "\n\n" + end + after
+    return with_section(path.read_text(encoding="utf-8"), begin, end, "\n" + "\n".join(lines) + "\n\n")
 
 
 def main(arguments):
