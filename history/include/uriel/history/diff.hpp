@@ -66,7 +66,7 @@ enum class rule_change : std::uint8_t {
 inline constexpr std::size_t rule_change_count =
     static_cast<std::size_t>(rule_change::case_of_registry) + 1;
 
-/// "text_after_scheme", "opaque_part", …
+/// "text-after-scheme", "opaque-part", …
 URIEL_EXPORT std::string_view name(rule_change which) noexcept;
 
 /// One sentence that says what changed and cites the sections, such as those of RFC 3986, D.2.
