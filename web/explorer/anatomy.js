@@ -3,7 +3,7 @@
 
 // The text in lines over a ruler of offsets: components in their colours, with their names above, what is
 // wrong, risks, and whatever is pointed at elsewhere on the page.
-import { count, element, fill, update } from "./dom.js";
+import { count, element, fill, grouped, update } from "./dom.js";
 import { pieces } from "./reading.js";
 
 const mostLines = 8;
@@ -105,7 +105,7 @@ export class Anatomy {
     }
     const missing = text.length - (end - this.#first);
     update(this.#place, [...this.#lines.map(({ box }) => box), ...missing === 0 ? [] : [
-      element("p", { class: "cut" }, `Characters ${this.#first.toLocaleString("en")} to ${end.toLocaleString("en")} of ` +
+      element("p", { class: "cut" }, `Characters ${grouped(this.#first)} to ${grouped(end)} of ` +
         `${count(text.length, "character")} are drawn.`)]]);
     this.mark();
     this.showRisks(this.#risks);

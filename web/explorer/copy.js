@@ -3,7 +3,7 @@
 
 // What is on the page, for elsewhere: the answer as JSON, and the question for a shell and three languages.
 import { dialects } from "uriel/extra";
-import { element, fill } from "./dom.js";
+import { element, fill, grouped } from "./dom.js";
 import { longest } from "./words.js";
 
 function utf8(text) {
@@ -122,7 +122,7 @@ export class Copies {
   #write() {
     const { text, base, second } = this.#state;
     fill(this.#code, text.length + base.length + second.length > longest
-      ? `The text is longer than ${longest.toLocaleString("en")} characters: use the command, with -f FILE.`
+      ? `The text is longer than ${grouped(longest)} characters: use the command, with -f FILE.`
       : languages[this.#chosen](this.#state));
   }
 

@@ -23,8 +23,13 @@ function codePoint(character) {
 
 const shown = 300;
 
+/** With commas. What the browser has for it takes 15 ms when it is first asked. */
+export function grouped(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 export function count(number, one, many = one + "s") {
-  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+  return `${grouped(number)} ${number === 1 ? one : many}`;
 }
 
 /** Text with what is not seen made visible, and cut if it is long; "show" is how much. */

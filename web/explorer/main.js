@@ -9,7 +9,7 @@ import { showBrowser } from "./browser.js";
 import { showComponents, showHost } from "./components.js";
 import { Copies } from "./copy.js";
 import { showDerivation } from "./derivation.js";
-import { element, fill, note } from "./dom.js";
+import { element, fill, grouped, note } from "./dom.js";
 import { showFindings } from "./findings.js";
 import { showGallery } from "./gallery.js";
 import { showGrammars } from "./grammars.js";
@@ -48,12 +48,13 @@ const panels = [
 
 const pending = new Set();
 let reading;
+let hasRules = false; // The larger module starts when the page can be used already.
 let waiting = 0;
 let linking = 0;
 
 function tooLong(place, size) {
-  fill(place, note(`This panel reads texts of up to ${longest.toLocaleString("en")} characters; yours has ` +
-    `${size.toLocaleString("en")}.`));
+  fill(place, note(`This panel reads texts of up to ${grouped(longest)} characters; yours has ` +
+    `${grouped(size)}.`));
 }
 
 function showPanel({ place, needs, show }) {
@@ -96,7 +97,7 @@ function keepLink() {
 function show() {
   reading = read(fields.text.value);
   anatomy.show(reading);
-  verdict(at("verdict"), reading);
+  verdict(at("verdict"), reading, hasRules);
   showComponents(at("components"), reading);
   follow(panels, delay());
 }
@@ -147,4 +148,8 @@ addEventListener("hashchange", () => openLink(undefined));
 fill(at("version"), element("strong", {}, `uriel ${version()}`));
 openLink(first);
 performance.mark("interactive");
+setTimeout(() => {
+  hasRules = true;
+  verdict(at("verdict"), reading, hasRules);
+});
 setTimeout(() => showGallery(at("examples")));

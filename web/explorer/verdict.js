@@ -3,7 +3,7 @@
 
 // One sentence below the text: what it is, or what is wrong with it, where, and by which rule.
 import { abnf, dialects } from "uriel/extra";
-import { count, element, fill, section, text as shown } from "./dom.js";
+import { count, element, fill, grouped, section, text as shown } from "./dom.js";
 import { longest } from "./words.js";
 
 /** UriError leaves out what was found, to be short; the first of the grammars is the same one. */
@@ -11,20 +11,22 @@ function told(text, error) {
   return text.length > longest ? error.message : dialects(text)[0].error.message;
 }
 
-export function verdict(place, { text, uri, error }) {
+/** Without the rules, which the larger module has, there is only room for one. */
+export function verdict(place, { text, uri, error }, hasRules) {
+  const ruleOf = (name) => (hasRules ? abnf(name) : "\u00a0");
   place.classList.toggle("wrong", error !== undefined);
   if (!error) {
     const kind = uri.scheme === undefined ? "relative reference" : "URI";
     fill(place,
       element("p", {}, element("strong", {}, `A ${kind}`), ` of ${count(text.length, "character")}`,
         uri.scheme === undefined ? ": its target depends on a base." : "."),
-      element("p", {}, element("code", { class: "abnf" }, abnf(uri.scheme === undefined ? "relative-ref" : "URI"))));
+      element("p", {}, element("code", { class: "abnf" }, ruleOf(uri.scheme === undefined ? "relative-ref" : "URI"))));
     return;
   }
-  const rule = error.component && abnf(error.component);
+  const rule = error.component && ruleOf(error.component);
   fill(place,
     element("p", {}, element("strong", { "data-code": error.code, "data-offset": error.offset },
-      error.code.replaceAll("-", " ")), ` at offset ${error.offset.toLocaleString("en")}: `,
-      element("span", { class: "message" }, shown(told(text, error))), " ", section(error.section)),
+      error.code.replaceAll("-", " ")), ` at offset ${grouped(error.offset)}: `,
+      element("span", { class: "message" }, shown(hasRules ? told(text, error) : error.message)), " ", section(error.section)),
     rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined);
 }

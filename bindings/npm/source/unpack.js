@@ -16,14 +16,17 @@ function unpack(text) {
   for (let i = 0; i < 512; i += 2) order.push(parseInt(text.slice(i, i + 2), 16));
   const rank = new Uint8Array(128);
   for (let i = 0; i < letters.length; ++i) rank[letters.charCodeAt(i)] = i;
-  const bytes = new Uint8Array(text.length);
+  const shift = new Uint8Array(128);
+  for (let i = 0; i < shifts.length; ++i) shift[shifts.charCodeAt(i)] = (i + 1) * letters.length;
+  const codes = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(codes.length);
   let size = 0;
-  for (let i = 512; i < text.length; ++i) {
-    const shift = shifts.indexOf(text[i]) + 1;
-    if (shift > 0) ++i;
-    bytes[size++] = order[shift * letters.length + rank[text.charCodeAt(i)]];
+  for (let i = 512; i < codes.length; ++i) {
+    const shifted = shift[codes[i]];
+    if (shifted) ++i;
+    bytes[size++] = order[shifted + rank[codes[i]]];
   }
-  return bytes.slice(0, size);
+  return bytes.subarray(0, size);
 }
 
 function pack(bytes) {
