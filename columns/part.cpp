@@ -20,7 +20,7 @@ std::size_t words_for(std::size_t rows) noexcept { return (rows + 63) / 64; }
 template <class Cell>
 cells<Cell> place(std::shared_ptr<char> const& memory, std::size_t begin, std::size_t count) {
     if (memory == nullptr) return {};
-    return {reinterpret_cast<Cell*>(memory.get()) + begin, count};
+    return {static_cast<Cell*>(static_cast<void*>(memory.get())) + begin, count};
 }
 
 /// Copies what nobody reads again soon: a column that is larger than the caches goes past them.

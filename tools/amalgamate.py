@@ -31,7 +31,8 @@ COPIED = (
     "syntax/kernel/find_bytes.hpp", "syntax/kernel/percent_bulk.hpp", "syntax/kernel/quarters.hpp",
     "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp",
 )  # fmt: skip
-VECTOR_HEADERS = {"immintrin.h", "arm_neon.h", "wasm_simd128.h"}
+# Those of one machine: they come with the kernels that need them.
+VECTOR_HEADER = re.compile(r"\w*intrin\.h|arm_neon\.h|wasm_simd128\.h")
 # Those of one machine, which need no flags there.
 MACHINES = {"neon": "URIEL_KERNEL_NEON", "wasm_simd128": "URIEL_KERNEL_WASM"}
 
@@ -80,7 +81,7 @@ class Book:
         self.standard |= {one for _, one in INCLUDE.findall(body_of(self.find(name))) if not self.find(one)}
 
     def whole(self, title, first):
-        names = sorted(self.standard - VECTOR_HEADERS)
+        names = sorted(name for name in self.standard if not VECTOR_HEADER.fullmatch(name))
         standard = "".join(f"#include <{name}>\n" for name in names)
         return f"{notice_of('//')}{title}\n{first}\n{standard}\n{self.text}"
 

@@ -45,7 +45,7 @@ private:
     /// The slot of a value, or the free one where it belongs.
     hash128& find(hash128 value) noexcept {
         std::size_t const last = slots_.size() - 1;  // the size is a power of two
-        std::size_t at = value.low & last;
+        std::size_t at = static_cast<std::size_t>(value.low) & last;
         while (slots_[at] != value && slots_[at] != hash128{}) at = (at + 1) & last;
         return slots_[at];
     }
