@@ -5,7 +5,9 @@
 #pragma once
 
 #if defined(_WIN32)
-#    define NOMINMAX
+#    ifndef NOMINMAX
+#        define NOMINMAX
+#    endif
 #    include <windows.h>
 #else
 #    include <sys/mman.h>
