@@ -123,10 +123,10 @@ class Packaging:
         [library] = prefix.rglob("liburiel.so")
         run(sys.executable, "-B", ROOT / "tools/c_face_test.py", env=os.environ | {"URIEL_LIBRARY": str(library)})
 
-    def configure(self, *options, status=0):
+    def configure(self, *options, source=ROOT, status=0):
         """What CMake remembers, or says if it is to fail."""
         build = self.scratch / f"configured_{len(list(self.scratch.iterdir()))}"
-        command = (self.cmake, "-S", ROOT, "-B", build, f"-DCMAKE_CXX_COMPILER={self.compiler}", *options)
+        command = (self.cmake, "-S", source, "-B", build, f"-DCMAKE_CXX_COMPILER={self.compiler}", *options)
         print("$", *command, flush=True)
         done = subprocess.run([str(word) for word in command], capture_output=True, encoding="utf-8", check=False)
         assert (done.returncode != 0) == (status != 0), done.stderr
@@ -155,6 +155,17 @@ class Packaging:
             assert package in said, said
         self.configure(*no_rapidjson, "-DURIEL_BUILD_COMMAND=OFF")
         self.configure(no_pkg_config)
+        # What the recipe for Conan takes along is enough for what it builds.
+        recipe = (ROOT / "conanfile.py").read_text(encoding="utf-8")
+        taken = re.search(r"^    exports_sources = (.*)$", recipe, re.MULTILINE)[1]
+        for pattern in re.findall(r'"(.*?)"', taken):
+            name, copy = pattern.removesuffix("/*"), self.scratch / "recipe" / pattern.removesuffix("/*")
+            if name == pattern:
+                copy.parent.mkdir(exist_ok=True)
+                shutil.copy(ROOT / name, copy)
+            else:
+                shutil.copytree(ROOT / name, copy)
+        self.configure("-DURIEL_BUILD_COMMAND=OFF", "-DURIEL_BUILD_IDNA=OFF", source=self.scratch / "recipe")
 
     def fetch_content(self):
         """By a program that does without exceptions and RTTI, as the library can, too."""
