@@ -184,6 +184,40 @@ test("all can be reached and used by keyboard", async () => {
   await tab.close();
 });
 
+/** What the browser gives to a screen reader: role, name and value of each node that is not left out. */
+async function spoken(tab) {
+  const session = await tab.context().newCDPSession(tab);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  return nodes.filter(({ ignored }) => !ignored).map(({ role, name, value, properties = [] }) => ({ role: role.value,
+    name: name?.value ?? "", value: value?.value, is: new Map(properties.map((one) => [one.name, one.value.value])) }));
+}
+
+test("a screen reader is told all that is seen", async () => {
+  const tab = await open(browser, fragmentOf({ text: "http://joe@h:80/a/%62?q=1#f", base: "http://a/b", second: "http://h/" }));
+  const heard = await spoken(tab);
+  const names = (role) => heard.filter((node) => node.role === role).map(({ name }) => name);
+  assert.equal(names("textbox").filter((name) => name !== "").length, 3);
+  // Rows and items are read by what is in them.
+  const silent = heard.filter(({ role, name, is }) => is.get("focusable") && name === "" &&
+    !["RootWebArea", "row", "listitem", "generic"].includes(role));
+  assert.deepEqual(silent, []);
+  for (const heading of names("heading")) assert.notEqual(heading, "");
+  // Panels are regions by the names of their headings, and a row begins with the component.
+  const titles = await tab.$$eval(".panel h2", (all) => all.map(({ textContent }) => textContent.trim()));
+  for (const title of titles) assert.ok(names("region").includes(title), title);
+  const headers = names("rowheader");
+  for (const component of ["scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"])
+    assert.ok(headers.some((name) => name.startsWith(component)), component);
+  // What is wrong is said when it becomes wrong, by a region that speaks when it changes.
+  await show(tab, { text: "http://h/a b" });
+  const status = (await spoken(tab)).find(({ role }) => role === "status");
+  assert.equal(status.is.get("live"), "polite");
+  const sentence = await tab.locator("#verdict").innerText();
+  assert.match(sentence, /invalid character at offset 10: /);
+  await tab.close();
+});
+
 test("what is pointed at is marked in the text", async () => {
   const tab = await open(browser, fragmentOf({ text: "http://h/a?b" }));
   await tab.focus("tr[data-component=query]");
