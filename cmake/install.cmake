@@ -44,8 +44,9 @@ install(FILES ${PROJECT_BINARY_DIR}/uriel-config.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
         COMPONENT development)
 
-# The prefix is written relative to the file itself, so that the tree can be moved.
-if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+# The prefix is written relative to the file itself, so that the tree can be moved; not so in a package, whose place
+# is known: pkg-config leaves out what compilers search anyway.
+if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}" OR URIEL_PACKAGES)
     set(uriel_pc_prefix "${CMAKE_INSTALL_PREFIX}")
 else()
     file(RELATIVE_PATH uriel_pc_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")

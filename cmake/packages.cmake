@@ -26,6 +26,7 @@ set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME uri)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "${library} (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "bash-completion, man-db")
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION
     "Read, check and transform URIs as RFC 3986 defines them
 The command uri parses, validates, resolves, normalizes, compares, edits and

@@ -129,10 +129,15 @@ class Finder:
             return re.search(r"\bconsteval\b", before.split("(", 1)[0]) is not None
         return False
 
+    def is_constraint(self, cursor):
+        """Does it choose among templates, while compiling?"""
+        begin = cursor.extent.start.offset
+        return re.search(r"\brequires[\s(!]*$", self.text[max(0, begin - 80) : begin]) is not None
+
     def visit(self, cursor):
         if not self.is_here(cursor) or self.is_constant(cursor):
             return
-        kind, children = cursor.kind, list(cursor.get_children())
+        kind, children = cursor.kind, [child for child in cursor.get_children() if not self.is_constraint(child)]
         if kind in (self.kind.VAR_DECL, self.kind.FIELD_DECL, self.kind.PARM_DECL):
             # The initializer is last; what comes before is the type, and the bounds of an array.
             children = children[-1:] if "=" in self.source(cursor) or "{" in self.source(cursor) else []
@@ -147,7 +152,8 @@ class Finder:
                 self.add_condition(children[0], is_loop=True)
         elif kind in (self.kind.BINARY_OPERATOR, self.kind.COMPOUND_ASSIGNMENT_OPERATOR, self.kind.CALL_EXPR):
             self.add_operator(cursor, children)
-            if len(children) > 1 and self.source(children[-1]) == "0" and "ordering" in children[0].type.spelling:
+            if len(children) > 1 and self.source(children[-1]) == "0" and re.search(
+                "ordering|comparison_category", children[0].type.spelling):
                 children.pop()  # std::strong_ordering compares with nothing but 0
         elif kind == self.kind.UNARY_OPERATOR:
             self.add_unary(cursor)

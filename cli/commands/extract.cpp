@@ -169,7 +169,8 @@ command_entry const extract_entry = {
 those between '<' and '>', between quotation marks, in brackets or between white
 space (RFC 3986, Appendix C). They are written without the line breaks and other
 white space within them, without "URL:" before them, and without the punctuation
-of the sentence after them. --with-line shows where each begins.
+of the sentence after them. --with-line shows where each begins. For the links
+of an HTML page, relative ones among them, see 'uri links --help'.
 
 A URI between white space is written if it has an authority, such as
 http://example.com/, or one of the schemes that uriel knows, such as

@@ -51,9 +51,10 @@ command_entry const redact_entry = {
     "[INPUT...]",
     "Hide the secrets in URIs, for logs.",
     R"(Writes each record with "***" for its secrets: the password, and in the query or
-in a fragment that looks like one, the values of keys such as *token*,
-*secret*, *password*, *api*key*, sig, code, session* and jwt. Keys are compared
-decoded and in any letter case. --query-key replaces these keys with yours.
+in a fragment that looks like one, the values of these keys: *token*, *secret*,
+*password*, passwd, pwd, *api*key*, sig, signature, code, session*, sid, auth
+and jwt. Keys are compared decoded and in any letter case. --query-key replaces
+the whole list: to add a key, name those of the list that you need, too.
 
 A record is one URI, or text that was meant as one. Valid or not, it is split as
 RFC 3986, Appendix B, splits it, and every other byte stays as it is. Don't give

@@ -130,7 +130,8 @@ With --dialect, the rules are those of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
 
 On a terminal, standard error shows what is wrong, unless --print or --silent is
-given. For line numbers: uri validate < urls.txt | grep -n '^invalid'.
+given. For line numbers: uri validate < urls.txt | grep -n '^invalid'. For the
+reasons in a pipe or a file: --json, and its "error".
 
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}
