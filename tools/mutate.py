@@ -142,8 +142,8 @@ def refused(log):
 def last_switch_before(text, line, column):
     """The number of the mutant that made this error: the last one that begins before it."""
     offset = sum(len(whole) for whole in text.splitlines(keepends=True)[: line - 1]) + column - 1
-    # The column may be that of the switch itself.
-    numbers = re.findall(r"URIEL_MUTANT\((\d+)\)", text[: offset + len("URIEL_MUTANT(00000)")])
+    # The column may be that of the switch itself, or of an operator before it.
+    numbers = re.findall(r"URIEL_MUTANT\((\d+)\)", text[: offset + len("<=> (URIEL_MUTANT(00000)")])
     return int(numbers[-1]) if numbers else None
 
 
