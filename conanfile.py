@@ -23,7 +23,7 @@ class Uriel(ConanFile):
     options = {"shared": [True, False], "fPIC": [True, False]}  # noqa: RUF012
     default_options = {"shared": False, "fPIC": True}  # noqa: RUF012
     implements = ("auto_shared_fpic",)
-    exports_sources = "CMakeLists.txt", "LICENSE", "cmake/*", "include/*", "src/*", "bindings/c/*", "history/*"
+    exports_sources = "CMakeLists.txt", "LICENSE", "NOTICE", "cmake/*", "include/*", "src/*", "bindings/c/*", "history/*"
     test_package_folder = "tests/packaging/conan"
 
     def set_version(self):
@@ -51,7 +51,8 @@ class Uriel(ConanFile):
         cmake.build()
 
     def package(self):
-        copy(self, "LICENSE", self.source_folder, str(Path(self.package_folder, "licenses")))
+        for notice in ("LICENSE", "NOTICE"):
+            copy(self, notice, self.source_folder, str(Path(self.package_folder, "licenses")))
         CMake(self).install()
         # Conan writes these itself.
         for folder in ("lib/cmake", "lib/pkgconfig", "share"):

@@ -166,6 +166,9 @@ class Packaging:
             else:
                 shutil.copytree(ROOT / name, copy)
         self.configure("-DURIEL_BUILD_COMMAND=OFF", "-DURIEL_BUILD_IDNA=OFF", source=self.scratch / "recipe")
+        for script in self.scratch.glob("configured_*/**/cmake_install.cmake"):
+            for name in re.findall(rf'"({re.escape(str(self.scratch / "recipe"))}/[^"]+)"', script.read_text()):
+                assert Path(name).exists(), f"{name} is to be installed"
 
     def fetch_content(self):
         """By a program that does without exceptions and RTTI, as the library can, too."""
