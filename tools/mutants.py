@@ -209,7 +209,10 @@ class Finder:
         text = self.source(cursor)
         if text.startswith(("++", "--")):
             self.add(cursor, "operator", ("--" if text[0] == "+" else "++") + text[2:])
-        elif text.startswith(("!", "~", "-")):
+        elif text.startswith("!"):
+            # What is not bool, and made of one, would hold "false" as a value.
+            self.add(cursor, "operator", f"static_cast<bool>({text[1:]})")
+        elif text.startswith(("~", "-")):
             self.add(cursor, "operator", text[1:])
         elif text.endswith(("++", "--")):
             self.add(cursor, "operator", text[:-2] + ("--" if text[-1] == "+" else "++"))

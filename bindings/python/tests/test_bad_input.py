@@ -239,6 +239,8 @@ def test_sub_interpreters():
     module = "_xxsubinterpreters" if sys.version_info < (3, 13) else "_interpreters"
     run = "run_string" if sys.version_info < (3, 13) else "exec"
     code = "import uriel; assert str(uriel.URI('http://h/').resolve('b')) == 'http://h/b'"
+    # Where several are made at once, 3.12 crashes also if they import nothing but its own modules.
+    count = 1 if sys.version_info[:2] == (3, 12) else 4
     # What an interpreter raises is returned from 3.13 on, and raised before. Those of a lock of their
     # own, from 3.12 on, run at the same time.
     python(
@@ -257,7 +259,7 @@ def work():
         failed.extend([error] if error is not None else [])
         interpreters.destroy(one)
 
-threads = [threading.Thread(target=work) for _ in range(4)]
+threads = [threading.Thread(target=work) for _ in range({count})]
 for thread in threads: thread.start()
 for thread in threads: thread.join()
 assert not failed, failed[0]
