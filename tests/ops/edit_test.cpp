@@ -407,7 +407,7 @@ TEST(Edit, IntoABufferOfAnySize) {
                 if (result) {
                     ASSERT_EQ(result->text(), whole);
                 } else if (!whole.starts_with("error")) {
-                    ASSERT_EQ(result.error().code, error_code::buffer_too_small);
+                    ASSERT_EQ(result.error(), uriel::parse_error{error_code::buffer_too_small});
                 }
             }
         }

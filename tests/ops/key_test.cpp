@@ -451,6 +451,7 @@ TEST(Surt, LooksForSessionsBehindASlashOnly) {
     std::string const id = "(4hqa0555fwsecu455xqckv45)/";
     EXPECT_EQ(surt_of("x:" + id + "f.aspx"), "x:" + id + "f.aspx");
     EXPECT_EQ(surt_of("x:" + id + id + "f.aspx"), "x:" + id + "f.aspx");
+    EXPECT_EQ(surt_of("http://h/x" + id + "f.aspx"), "h)/x" + id + "f.aspx");
 }
 
 TEST(Surt, SortsManyPairs) {
