@@ -308,10 +308,13 @@ command_line read_command_line(command_id command, int argc, char* const* argv) 
         if (which == nullptr)
             throw unknown_option(command, spelled,
                                  std::string_view(spelled).substr(is_long ? 2 : 1));
-        if (value == ':')
+        // getopt_long of MinGW answers ':' where an argument is too much, too.
+        bool const is_refused = value == '?' || value == ':';
+        bool const needs_one = !which->argument.empty();
+        if (is_refused && needs_one)
             throw usage_error("option " + quoted(spelled) +
                               " needs an argument: " + std::string(which->argument));
-        if (value == '?') throw usage_error("option " + quoted(spelled) + " takes no argument");
+        if (is_refused) throw usage_error("option " + quoted(spelled) + " takes no argument");
         line.options.push_back({which, optarg == nullptr ? std::string_view() : optarg});
     }
     line.operands_before_dashes = line.operands.size();

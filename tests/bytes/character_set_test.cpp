@@ -131,7 +131,8 @@ TEST(CharacterSet, OctetsAbove7FAreIgnored) {
 
 TEST(CharacterSet, ARangeThatEndsBeforeItBeginsIsEmpty) {
     EXPECT_TRUE(uriel::character_set::range('b', 'a').empty());
-    for (char const each : {'!', 'a'}) EXPECT_FALSE(uriel::character_set::range(each, each).empty());
+    for (char const each : {'!', 'a'})
+        EXPECT_FALSE(uriel::character_set::range(each, each).empty());
     EXPECT_EQ(uriel::character_set::range('a', 'a'), uriel::character_set("a"));
     EXPECT_EQ(uriel::character_set::range('~', '\x7F').count(), 2);
 }
