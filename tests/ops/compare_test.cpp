@@ -337,6 +337,12 @@ TEST(Compare, Containers) {
     EXPECT_TRUE(set.contains(uriel::parse("HTTP://h:80/b").value()));
     EXPECT_FALSE(set.contains(uriel::parse("http://h/a/b").value()));
     EXPECT_TRUE(uriel::equivalent_less()(uriel::parse("a:b").value(), uriel::parse("a:c").value()));
+    // By default of the form that knows schemes; none is less than what is the same in it.
+    uri_view const short_one = uriel::parse("http://h/").value();
+    uri_view const long_one = uriel::parse("http://h:80/").value();
+    EXPECT_FALSE(uriel::equivalent_less()(short_one, long_one));
+    EXPECT_FALSE(uriel::equivalent_less()(long_one, short_one));
+    EXPECT_TRUE(same_retrieval(short_one, long_one));
 }
 
 TEST(SameDocument, NeedsNoRetrieval) {

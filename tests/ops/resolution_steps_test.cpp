@@ -48,6 +48,7 @@ TEST(ResolutionSteps, AreThoseOfTheTables) {
 
 TEST(ResolutionSteps, HaveEachCase) {
     EXPECT_EQ(steps_of(""), lines{});
+    EXPECT_EQ(steps_of("/%2e%2e/%2E"), (lines{"2E /%2e%2e /%2E", "2E /%2e%2e/%2E "}));
     EXPECT_EQ(steps_of("../."), (lines{"2A  .", "2D  "}));
     EXPECT_EQ(steps_of("./.."), (lines{"2A  ..", "2D  "}));
     EXPECT_EQ(steps_of("/."), (lines{"2B  /", "2E / "}));
