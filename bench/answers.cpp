@@ -10,6 +10,7 @@
 #include <cstring>
 #include <string_view>
 
+// Older revisions have scan() beside parse().
 namespace uriel::scanning {}  // namespace uriel::scanning
 using namespace uriel;
 using namespace uriel::scanning;
