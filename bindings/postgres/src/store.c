@@ -36,17 +36,26 @@ struct piece read_piece(Datum value) {
     return out;
 }
 
+static struct uriel_span span_if(uint8 is_present, uint32 begin, uint32 end) {
+    struct uriel_span const absent = {URIEL_ABSENT, 0};
+    struct uriel_span const span = {begin, end - begin};
+    return is_present ? span : absent;
+}
+
+// What uriel_component_span() says, read from the offsets themselves: eight calls for each value
+// would be an eighth of what a cast takes.
 static int keep_spans(int outcome, struct uriel_parts const* from, struct parts* to) {
+    uint32 const authority = from->scheme_end + from->has_scheme + 2;
     if (outcome != 0) return outcome;
     to->host_kind = from->host_kind;
-    to->scheme = uriel_component_span(from, URIEL_COMPONENT_SCHEME);
-    to->authority = uriel_component_span(from, URIEL_COMPONENT_AUTHORITY);
-    to->userinfo = uriel_component_span(from, URIEL_COMPONENT_USERINFO);
-    to->host = uriel_component_span(from, URIEL_COMPONENT_HOST);
-    to->port = uriel_component_span(from, URIEL_COMPONENT_PORT);
-    to->path = uriel_component_span(from, URIEL_COMPONENT_PATH);
-    to->query = uriel_component_span(from, URIEL_COMPONENT_QUERY);
-    to->fragment = uriel_component_span(from, URIEL_COMPONENT_FRAGMENT);
+    to->scheme = span_if(from->has_scheme, 0, from->scheme_end);
+    to->authority = span_if(from->has_authority, authority, from->path_begin);
+    to->userinfo = span_if(from->has_userinfo, authority, from->host_begin - 1);
+    to->host = span_if(from->has_authority, from->host_begin, from->host_end);
+    to->port = span_if(from->has_port, from->host_end + 1, from->path_begin);
+    to->path = span_if(true, from->path_begin, from->path_end);
+    to->query = span_if(from->has_query, from->path_end + 1, from->query_end);
+    to->fragment = span_if(from->has_fragment, from->query_end + 1, from->size);
     return 0;
 }
 
@@ -75,14 +84,16 @@ static uint32 end_of(struct uriel_span span, uint32 before) {
     return URIEL_IS_PRESENT(span) ? span.offset + span.size : before;
 }
 
-static void write_end(unsigned char* to, unsigned width_code, uint32 end) {
-    uint16 const narrow = (uint16)end;
-    if (width_code == 0)
-        *to = (unsigned char)end;
-    else if (width_code == 1)
-        memcpy(to, &narrow, sizeof narrow);
-    else
-        memcpy(to, &end, sizeof end);
+static void write_ends(unsigned char* to, unsigned width_code, uint32 const ends[ENDS]) {
+    uint16 narrow[ENDS];
+    if (width_code == 0) {
+        for (int i = 0; i < ENDS; ++i) to[i] = (unsigned char)ends[i];
+    } else if (width_code == 1) {
+        for (int i = 0; i < ENDS; ++i) narrow[i] = (uint16)ends[i];
+        memcpy(to, narrow, sizeof narrow);
+    } else {
+        memcpy(to, ends, ENDS * sizeof *ends);
+    }
 }
 
 static uint32 read_end(unsigned char const* from, unsigned width_code) {
@@ -125,8 +136,7 @@ struct varlena* store(struct reference const* from) {
     ends[3] = end_of(p->authority, ends[0]);
     ends[4] = end_of(p->path, ends[3]);
     ends[5] = end_of(p->query, ends[4]);
-    for (int i = 0; i < ENDS; ++i)
-        write_end(to + HEADER_SIZE + ((size_t)i << width_code), width_code, ends[i]);
+    write_ends(to + HEADER_SIZE, width_code, ends);
     if (from->size != 0) memcpy(to + offsets, from->text, from->size);
     return out;
 }
