@@ -3,6 +3,7 @@
 
 #include "input.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <limits>
 #include <string>
@@ -29,8 +30,9 @@ outcome<void> check_array(ArrowArray const& array, std::int64_t buffers, bool ma
     if (array.n_buffers < buffers || (array.n_buffers > buffers && !may_have_more))
         return broken("the array has " + std::to_string(array.n_buffers) + " buffers, not " +
                       std::to_string(buffers));
-    if (array.buffers == nullptr) return broken("the array has no table of buffers");
     if (array.n_children != 0) return broken("the array of a text or number has children");
+    if (buffers == 0) return {};
+    if (array.buffers == nullptr) return broken("the array has no table of buffers");
     if (array.buffers[0] == nullptr && array.null_count > 0)
         return broken("the array has nulls and no validity bitmap");
     return {};
@@ -94,6 +96,7 @@ outcome<text_type> text_type_of(ArrowSchema const& schema) {
     if (format == "z") return text_type{layout::string, true, '\0'};
     if (format == "Z") return text_type{layout::large, true, '\0'};
     if (format == "vz") return text_type{layout::view, true, '\0'};
+    if (format == "n") return text_type{layout::null, false, '\0'};
     return refuse(URIEL_COLUMNS_WRONG_ARGUMENT,
                   "a column of format '" + std::string(format) + "' is neither string nor binary");
 }
@@ -194,6 +197,11 @@ outcome<text_input> text_input::open_plain(text_type const& type, ArrowArray con
     made.type_ = type;
     made.length_ = array.length;
     made.offset_ = static_cast<std::uint64_t>(array.offset);
+    if (type.layout == layout::null) {
+        if (auto const checked = check_array(array, 0, false); !checked)
+            return std::unexpected(checked.error());
+        return made;
+    }
     bool const has_views = type.layout == layout::view;
     auto const opened =
         has_views ? made.open_views(array, argument) : made.open_offsets(array, argument);
@@ -285,9 +293,11 @@ outcome<void> text_input::read(std::uint64_t begin, std::span<cell> out) const {
     switch (type_.layout) {
         case layout::string: return read_offsets<std::int32_t>(begin, out);
         case layout::large: return read_offsets<std::int64_t>(begin, out);
-        case layout::view: break;
+        case layout::view: return read_views(begin, out);
+        case layout::null: break;
     }
-    return read_views(begin, out);
+    std::ranges::fill(out, cell{});
+    return {};
 }
 
 }  // namespace uriel::columns

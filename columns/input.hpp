@@ -53,7 +53,9 @@ struct cell {
     std::string_view text() const noexcept { return {data, size}; }
 };
 
-enum class layout : std::uint8_t { view, string, large };
+/// How texts lie in memory. Arrow's null type has none: all its rows are NULL, and engines give it
+/// to a column of which they have seen nothing else.
+enum class layout : std::uint8_t { view, string, large, null };
 
 /// What a schema says of a column of text.
 struct text_type {

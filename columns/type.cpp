@@ -43,7 +43,8 @@ char const* format_of(shape which, writing how) {
     switch (how.layout) {
         case layout::string: return is_binary ? "z" : "u";
         case layout::large: return is_binary ? "Z" : "U";
-        case layout::view: break;
+        case layout::view:
+        case layout::null: break;
     }
     return is_binary ? "vz" : "vu";
 }

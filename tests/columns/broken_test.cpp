@@ -38,6 +38,7 @@ std::vector<broken> const all = {
     {"huge_offset", {"vu"}, [](column& c) { c.array.offset = INT64_MAX; }, "impossible length"},
     {"few_buffers", {"u"}, [](column& c) { c.array.n_buffers = 2; }, "has 2 buffers, not 3"},
     {"many_buffers", {"u"}, [](column& c) { c.array.n_buffers = 4; }, "has 4 buffers, not 3"},
+    {"null_buffers", {"n"}, [](column& c) { c.array.n_buffers = 1; }, "has 1 buffers, not 0"},
     {"few_view_buffers", {"vu"}, [](column& c) { c.array.n_buffers = 2; }, "has 2 buffers, not 3"},
     {"no_buffers", {"u"}, [](column& c) { c.array.buffers = nullptr; }, "no table of buffers"},
     {"children", {"u"}, [](column& c) { c.array.n_children = 1; }, "children"},

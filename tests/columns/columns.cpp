@@ -209,6 +209,12 @@ column make_texts(texts const& given, made_as const& how) {
             make_array(std::move(owned), static_cast<std::int64_t>(rows.size()), nulls, how.skip);
         return made;
     }
+    if (how.format == "n") {
+        made.schema = make_schema("n");
+        auto const length = static_cast<std::int64_t>(rows.size());
+        made.array = make_array(std::move(owned), length, length, how.skip);
+        return made;
+    }
     std::int64_t const nulls = add_validity(rows, how.has_bitmap, *owned);
     if (how.format[0] == 'v')
         add_views(rows, *owned);

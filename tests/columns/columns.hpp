@@ -43,7 +43,7 @@ struct column {
 
 /// How a column of text is laid out.
 struct made_as {
-    std::string_view format;  ///< "u", "U", "vu", "z", "Z", "vz"
+    std::string_view format;  ///< "u", "U", "vu", "z", "Z", "vz", and "n", which has no texts
     char index = '\0';        ///< of a dictionary, the format of its indexes
     std::int64_t skip = 0;    ///< rows before the first, which no reader is to see
     bool has_bitmap = true;   ///< where there are no nulls

@@ -52,5 +52,20 @@ TEST_P(EveryLayout, IsNormalized) {
                     "fragment'"));
 }
 
+// Engines give Arrow's null type to a column of which they have seen nothing else.
+TEST(NullType, HasTextsThatAreNull) {
+    texts const nothing(70);
+    column from = make_texts(nothing, {.format = "n", .skip = 3});
+    EXPECT_EQ(rows_of("uri_parse", {&from}), std::vector<std::string>(70, "NULL"));
+    column other = make_texts(nothing, {.format = "n"});
+    EXPECT_EQ(rows_of("uri_valid", {&other}), std::vector<std::string>(70, "NULL"));
+    column base = make_texts({"http://h/"}, {.format = "u"});
+    column reference = make_texts({std::nullopt}, {.format = "n"});
+    EXPECT_THAT(rows_of("uri_resolve", {&base, &reference}), ElementsAre("NULL"));
+    column values = make_texts(texts(2), {.format = "n", .index = 'i'});
+    EXPECT_THAT(rows_of("uri_host", {&values}), ElementsAre("NULL", "NULL"));
+    EXPECT_EQ(alive(), 0);
+}
+
 }  // namespace
 }  // namespace uriel::columns_test
