@@ -15,8 +15,10 @@ namespace {
 
 bool is_alphanumeric(char c) noexcept { return ascii::is_alpha(c) || ascii::is_digit(c); }
 
-/// Takes a word off the start, whatever the case of its letters.
+/// Takes a word, which is in lower case, off the start, whatever the case of its letters there.
 bool take(std::string_view& text, std::string_view word) noexcept {
+    // Nearly all texts go no further.
+    if (text.empty() || ascii::to_lower(text[0]) != word[0]) return false;
     if (!ascii::equal_ignoring_case(text.substr(0, word.size()), word)) return false;
     text.remove_prefix(word.size());
     return true;

@@ -24,8 +24,9 @@ namespace {
 /// Decodes triplets, and those that this makes, until none is left: "%252541" becomes 'A'. Linear,
 /// for each triplet makes the text shorter.
 char* decode_repeatedly(std::string_view text, char* begin) noexcept {
-    char* end = begin;
-    for (char const c : text) {
+    std::size_t const plain = std::min(text.find('%'), text.size());
+    char* end = begin + text.copy(begin, plain);
+    for (char const c : text.substr(plain)) {
         *end++ = c;
         while (end - begin >= 3) {
             int const octet = matching::read_triplet(end - 3, end);
@@ -47,6 +48,7 @@ constexpr bool is_encoded(char c) noexcept {
 char* encode(char* begin, char* end) noexcept {
     char* from = end;
     end += 2 * std::count_if(begin, end, is_encoded);
+    if (from == end) return end;
     for (char* to = end; from != to;) {
         char const c = *--from;
         if (!is_encoded(c)) {
