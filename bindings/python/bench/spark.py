@@ -174,6 +174,8 @@ def settings(folder, rows, rounds):
         process = multiprocessing.get_context("spawn").Process(target=measure_way, args=given)
         process.start()
         process.join()
+        if process.exitcode:
+            row(name, *["fails"] * len(asked_each_way.split(", ")))
 
 
 def main():

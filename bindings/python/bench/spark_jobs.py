@@ -50,6 +50,19 @@ class OneProcess:
         self.url = f"local[{tasks}]"
 
 
+class OwnProcessors(Cluster):
+    """A cluster of which each worker, with all that it starts, is held on a processor of its own:
+    the compilers and the garbage collector of a JVM, and Python, take what is idle otherwise."""
+
+    def start_worker(self, i):
+        given = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, {sorted(given)[i % len(given)]})
+        try:
+            super().start_worker(i)
+        finally:
+            os.sched_setaffinity(0, given)
+
+
 def run_frontier(cluster, links, output, **settings):
     """The job, which has ended."""
     import uriel
@@ -95,16 +108,17 @@ def longest(events):
 
 
 def workers(folder, rows, rounds):
-    """One and two workers with one core each, in turn."""
+    """One and two workers with one processor each, in turn."""
     links = make_links(folder / "links-workers", rows)
     taken = {1: [], 2: []}
     for i in range(rounds):
         for count in taken:
             own = folder / f"workers{count}-{i}"
             own.mkdir()
-            with Cluster(own, count) as cluster:
+            with OwnProcessors(own, count) as cluster:
                 with Watch(*(daemon.pid for daemon in cluster.daemons[1:])) as watch:
-                    events = run_frontier(cluster, links, own / "output").happened()
+                    more = {"spark_executor_memory": "1g"}
+                    events = run_frontier(cluster, links, own / "output", **more).happened()
             million = rows / 1e6
             memory = watch.memory["executor"], watch.memory["python"]
             used = watch.used("jvm", "executor") / million, watch.used("python") / million
