@@ -18,6 +18,7 @@
 #include <cstdlib>
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -39,14 +40,16 @@ struct rows {
         auto const begin = static_cast<std::size_t>(offsets[i]);
         return {text.data() + begin, static_cast<std::size_t>(offsets[i + 1]) - begin};
     }
-    column as_column() {
+    /// All rows, or as many as there are of `count` from `begin` on.
+    column as_column(std::size_t begin = 0, std::size_t count = SIZE_MAX) {
         buffers[1] = offsets.data();
         buffers[2] = text.data();
         column made;
         made.schema.format = "U";
         made.schema.name = "";
         made.schema.release = [](ArrowSchema* schema) { schema->release = nullptr; };
-        made.array.length = static_cast<std::int64_t>(size());
+        made.array.offset = static_cast<std::int64_t>(begin);
+        made.array.length = static_cast<std::int64_t>(std::min(count, size() - begin));
         made.array.n_buffers = 3;
         made.array.buffers = buffers;
         made.array.release = [](ArrowArray* array) { array->release = nullptr; };
@@ -80,6 +83,16 @@ void call(rows& from, char const* verb, unsigned threads,
     if (!made) std::printf("%s\n", made.error().message.c_str());
 }
 
+/// As an engine has them that works on a batch at a time, in each of its threads.
+void call_by_batches(rows& from, std::size_t begin, std::size_t end) {
+    constexpr std::size_t batch = 16'384;
+    for (; begin < end; begin += batch) {
+        column column = from.as_column(begin, std::min(batch, end - begin));
+        auto const made = uriel::columns::call("uri_parse", {&column, 1}, {.threads = 1});
+        if (!made) std::printf("%s\n", made.error().message.c_str());
+    }
+}
+
 void measure(bench::corpus const& texts, std::size_t count) {
     rows all;
     rows normal;
@@ -91,7 +104,7 @@ void measure(bench::corpus const& texts, std::size_t count) {
             if (all.size() == count) break;
         }
     unsigned long long sum = 0;
-    enum : std::size_t { parse, parse_columns = 4 };
+    enum : std::size_t { parse, parse_columns = 4, parse_batches = 6 };
     std::vector<subject> subjects = {
         {"C++ parse", parse,
          [&] {
@@ -114,6 +127,13 @@ void measure(bench::corpus const& texts, std::size_t count) {
         {"uri_host", parse, [&] { call(all, "uri_host", 1); }},
         {"uri_parse", parse, [&] { call(all, "uri_parse", 1); }},
         {"uri_parse, 2 threads", parse_columns, [&] { call(all, "uri_parse", 2); }},
+        {"uri_parse, batches", parse, [&] { call_by_batches(all, 0, all.size()); }},
+        {"uri_parse, batches, 2 threads", parse_batches,
+         [&] {
+             std::thread other([&] { call_by_batches(all, 0, all.size() / 2); });
+             call_by_batches(all, all.size() / 2, all.size());
+             other.join();
+         }},
         {"uri_parse, copies", parse,
          [&] { call(all, "uri_parse", 1, URIEL_COLUMNS_LARGE_STRING); }},
         {"uri_normalize, normal", parse, [&] { call(normal, "uri_normalize", 1); }},
