@@ -52,17 +52,16 @@ public:
     std::string_view text(std::size_t number) const noexcept { return cells_[number]->text(); }
     std::int64_t number() const noexcept { return number_; }
 
-    std::optional<reference_view> reference(std::size_t number) noexcept {
-        auto const parsed = parse_reference(text(number));
-        if (parsed) return *parsed;
-        refuse(parsed.error(), number);
-        return std::nullopt;
+    // What is parsed stays where it was written: to copy it at once would wait for the memory.
+    expected<reference_view, parse_error> reference(std::size_t number) noexcept {
+        auto parsed = parse_reference(text(number));
+        if (!parsed) refuse(parsed.error(), number);
+        return parsed;
     }
-    std::optional<uri_view> uri(std::size_t number) noexcept {
-        auto const parsed = parse(text(number));
-        if (parsed) return *parsed;
-        refuse(parsed.error(), number);
-        return std::nullopt;
+    expected<uri_view, parse_error> uri(std::size_t number) noexcept {
+        auto parsed = parse(text(number));
+        if (!parsed) refuse(parsed.error(), number);
+        return parsed;
     }
     /// A base, which is often that of the row before.
     std::optional<fixed_base> const& base(std::size_t number) noexcept {
