@@ -87,6 +87,18 @@ private:
     std::size_t second_;
 };
 
+/// In nearly all queries there is none. All begin a fixed way before a '='.
+bool has_session_id(std::string_view query) noexcept {
+    for (std::size_t at = query.find('='); at != query.npos; at = query.find('=', at + 1)) {
+        for (named_id const& id : named_ids) {
+            std::size_t const before = id.name.size() + id.letters;
+            if (at >= before && id(query, at - before) > 0) return true;
+        }
+        if (at >= 4 && ascii::equal_ignoring_case(query.substr(at - 4, 4), "cfid")) return true;
+    }
+    return false;
+}
+
 constexpr std::size_t id_size = 24;
 
 /// "(" ID ")/", or "(" with one letter and "(" ID ")" or more of them and ")/": what ASP.NET puts
@@ -129,6 +141,7 @@ private:
 }  // namespace
 
 char* drop_session_ids_of_query(char* begin, char* end) noexcept {
+    if (!has_session_id({begin, end})) return end;
     for (named_id const& id : named_ids) end = drop_last(begin, end, id);
     return drop_last(begin, end, cold_fusion_id(static_cast<std::size_t>(end - begin)));
 }
