@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <thread>
 #include <utility>
@@ -32,7 +33,8 @@ engine_size engine_size::choose(unsigned wanted, input_extent const& input) noex
     std::size_t workers = std::clamp(wanted, 1U, most_workers);
     std::size_t const chunk_size =
         std::clamp(2 * megabyte / workers, 64 * kilobyte, 256 * kilobyte);
-    if (input.is_regular) workers = std::min<std::size_t>(workers, input.bytes / chunk_size + 1);
+    std::uint64_t const chunks = input.bytes / chunk_size + 1;
+    if (input.is_regular && chunks < workers) workers = static_cast<std::size_t>(chunks);
     std::size_t const slots = workers == 1 ? 1 : workers + 4;
     // Each slot and each worker has its output.
     std::size_t const output_block = std::min(32 * megabyte / (slots + workers), 2 * megabyte);

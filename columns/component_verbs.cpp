@@ -8,6 +8,8 @@
 #include "uriel/syntax/validate.hpp"
 #include "verbs.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -170,9 +172,10 @@ bool make_segment(row& from, part& out) {
     auto const ref = from.reference(0);
     std::int64_t const number = from.number();
     if (!ref || number == 0) return false;
-    // SQL counts from 1, the library from 0.
-    auto const index = static_cast<std::ptrdiff_t>(number > 0 ? number - 1 : number);
-    return add(from, text_of(ref->path().segment(index)), out);
+    // SQL counts from 1, the library from 0, and where addresses have 32 bits not as far.
+    constexpr std::int64_t most = PTRDIFF_MAX;
+    auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
+    return add(from, text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index))), out);
 }
 
 bool make_params(row& from, part& out) {
