@@ -46,6 +46,7 @@ class Watch:
     def __init__(self, *roots):
         self.roots = roots
         self.seconds = {}
+        self.kinds = {}
         self.memory = {}
         self.is_done = threading.Event()
         self.thread = threading.Thread(target=self.run, daemon=True)
@@ -55,8 +56,10 @@ class Watch:
             if number == os.getpid():
                 continue
             kind = kind_of(arguments)
-            used = own_seconds(number)
-            self.seconds[number, kind] = max(used, self.seconds.get((number, kind), 0))
+            # One that has ended has no arguments any more.
+            kind = self.kinds.get(number, kind) if kind == "other" else kind
+            self.kinds[number] = kind
+            self.seconds[number] = max(own_seconds(number), self.seconds.get(number, 0))
             self.memory[kind] = max(most_memory(number), self.memory.get(kind, 0))
 
     def run(self):
@@ -77,7 +80,7 @@ class Watch:
     def used(self, *kinds):
         """Processor seconds since the beginning, of all kinds or of these."""
         return sum(
-            seconds - self.before.get(each, 0)
-            for each, seconds in self.seconds.items()
-            if not kinds or each[1] in kinds
+            seconds - self.before.get(number, 0)
+            for number, seconds in self.seconds.items()
+            if not kinds or self.kinds[number] in kinds
         )
