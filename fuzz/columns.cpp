@@ -66,7 +66,8 @@ struct column {
     }
 };
 
-constexpr char const* formats[] = {"u", "U", "vu", "z", "Z", "vz", "c", "S", "i", "L", "f", "+s"};
+constexpr char const* formats[] = {"u", "U", "vu", "z", "Z", "vz", "n",
+                                   "c", "S", "i",  "L", "f", "+s"};
 
 template <class Offset>
 void add_offsets(cells& from, std::size_t rows, bool is_tidy, column& to) {
@@ -132,7 +133,9 @@ std::unique_ptr<column> make_column(cells& from, int* released, bool may_have_di
         made->schema.dictionary = &made->dictionary->schema;
         made->array.dictionary = from.one_in(20) ? nullptr : &made->dictionary->array;
     }
-    if (made->dictionary || !std::strchr("uUvzZ", made->format[0]))
+    if (made->format == "n")
+        made->pointers.clear();
+    else if (made->dictionary || !std::strchr("uUvzZ", made->format[0]))
         add_numbers(from, rows, *made);
     else if (made->format[0] == 'v')
         add_views(from, rows, is_tidy, *made);
@@ -156,7 +159,8 @@ std::unique_ptr<column> make_column(cells& from, int* released, bool may_have_di
     };
     // Some structures are wrong.
     std::size_t const wrong = from.choice(40);
-    if (wrong == 0) made->pointers[from.choice(made->pointers.size())] = nullptr;
+    if (wrong == 0 && !made->pointers.empty())
+        made->pointers[from.choice(made->pointers.size())] = nullptr;
     // Fewer than there are; of a column of views one less would make text of the sizes.
     if (wrong == 1) array.n_buffers = from.one_in(2) ? 1 : 2;
     if (wrong == 2) array.length = from.one_in(2) ? -1 : INT64_MAX;
