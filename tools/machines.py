@@ -11,6 +11,7 @@ in an emulator, in Wine or at once.
 """
 
 import datetime
+import fcntl
 import os
 import re
 import subprocess
@@ -160,6 +161,13 @@ def try_machine(machine):
 
 
 def write_row(machine, cells):
+    """Machines may be tried side by side."""
+    with open(ROOT / "build/platforms.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        write_row_alone(machine, cells)
+
+
+def write_row_alone(machine, cells):
     row = "| " + " | ".join([*MACHINES[machine], *cells]) + " |"
     lines = PAGE.read_text(encoding="utf-8").splitlines()
     begin = next(i for i, line in enumerate(lines) if line.startswith("| platform"))
