@@ -172,7 +172,8 @@ bool make_segment(row& from, part& out) {
     auto const ref = from.reference(0);
     std::int64_t const number = from.number();
     if (!ref || number == 0) return false;
-    // SQL counts from 1, the library from 0, and where addresses have 32 bits not as far.
+    // SQL counts from 1, the library from 0. Where a ptrdiff_t has 32 bits, no path has as many
+    // segments as it can say.
     constexpr std::int64_t most = PTRDIFF_MAX;
     auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
     return add(from, text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index))), out);

@@ -38,6 +38,9 @@ outcome<void> check_array(ArrowArray const& array, std::int64_t buffers, bool ma
     return {};
 }
 
+/// Of the null type. Arrow says that it has no buffers; polars gives one, for old readers.
+outcome<void> check_null_array(ArrowArray const& array) { return check_array(array, 0, true); }
+
 template <class T>
 T load(void const* from, std::uint64_t at) noexcept {
     T value;
@@ -65,8 +68,8 @@ static_assert(sizeof(raw_view) == 16);
 
 outcome<char> number_type_of(ArrowSchema const& schema) {
     std::string_view const format = schema.format == nullptr ? "" : schema.format;
-    constexpr std::string_view integers = "cCsSiIlL";
-    if (format.size() != 1 || !integers.contains(format[0]) || schema.dictionary != nullptr)
+    constexpr std::string_view known = "cCsSiIlLn";
+    if (format.size() != 1 || !known.contains(format[0]) || schema.dictionary != nullptr)
         return refuse(URIEL_COLUMNS_WRONG_ARGUMENT,
                       "a column of format '" + std::string(format) + "' is no integer");
     return format[0];
@@ -84,7 +87,7 @@ outcome<text_type> text_type_of(ArrowSchema const& schema) {
                                            .release = {},
                                            .private_data = {}});
         auto values = text_type_of(*schema.dictionary);
-        if (!index || !values || values->index != '\0')
+        if (!index || *index == 'n' || !values || values->index != '\0')
             return refuse(URIEL_COLUMNS_WRONG_ARGUMENT, "a dictionary is not one of texts");
         values->index = *index;
         return values;
@@ -119,15 +122,17 @@ number_input::number_input(char format, ArrowArray const& array) noexcept
 outcome<number_input> number_input::open(ArrowSchema const& schema, ArrowArray const& array) {
     auto const format = number_type_of(schema);
     if (!format) return std::unexpected(format.error());
-    if (auto const checked = check_array(array, 2, false); !checked)
-        return std::unexpected(checked.error());
+    bool const is_null = *format == 'n';
+    auto const checked = is_null ? check_null_array(array) : check_array(array, 2, false);
+    if (!checked) return std::unexpected(checked.error());
+    if (is_null) return number_input(array.length);
     if (array.buffers[1] == nullptr && array.length > 0)
         return broken("the array has no buffer of numbers");
     return number_input(*format, array);
 }
 
 std::optional<std::int64_t> number_input::operator[](std::uint64_t row) const noexcept {
-    if (!valid_[row]) return std::nullopt;
+    if (format_ == 'n' || !valid_[row]) return std::nullopt;
     switch (format_) {
         case 'c': return load_number<std::int8_t>(numbers_, row);
         case 'C': return load_number<std::uint8_t>(numbers_, row);
@@ -198,7 +203,7 @@ outcome<text_input> text_input::open_plain(text_type const& type, ArrowArray con
     made.length_ = array.length;
     made.offset_ = static_cast<std::uint64_t>(array.offset);
     if (type.layout == layout::null) {
-        if (auto const checked = check_array(array, 0, false); !checked)
+        if (auto const checked = check_null_array(array); !checked)
             return std::unexpected(checked.error());
         return made;
     }

@@ -66,7 +66,8 @@ struct text_type {
 
 /// Failure: WRONG_ARGUMENT, if it is no column of text.
 outcome<text_type> text_type_of(ArrowSchema const& schema);
-/// The width and the sign of an integer. Failure: WRONG_ARGUMENT, if it is no column of integers.
+/// The width and the sign of an integer; 'n' for the null type. Failure: WRONG_ARGUMENT, if it is
+/// no column of integers.
 outcome<char> number_type_of(ArrowSchema const& schema);
 
 /// The validity bitmap of an array.
@@ -100,6 +101,8 @@ public:
 private:
     friend class text_input;
     number_input(char format, ArrowArray const& array) noexcept;
+    /// Of the null type.
+    explicit number_input(std::int64_t length) noexcept : format_('n'), length_(length) {}
 
     validity valid_;
     char const* numbers_ = nullptr;

@@ -52,7 +52,8 @@ public:
     std::string_view text(std::size_t number) const noexcept { return cells_[number]->text(); }
     std::int64_t number() const noexcept { return number_; }
 
-    // What is parsed stays where it was written: to copy it at once would wait for the memory.
+    // What is parsed stays where it was written. A copy right behind the scan would read 16 bytes
+    // that were just written one by one, and wait until all of them are in the cache.
     expected<reference_view, parse_error> reference(std::size_t number) noexcept {
         auto parsed = parse_reference(text(number));
         if (!parsed) refuse(parsed.error(), number);

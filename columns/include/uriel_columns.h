@@ -12,8 +12,9 @@
  *
  * A column is what Arrow's C Data Interface describes. Text may come as string, large_string,
  * string_view, as binary of the three, and as a dictionary of any of them; sliced or not, with and
- * without validity; and a column of the null type is one of texts that are all NULL. A number may be an integer of any size. What comes out is a column as well, and
- * its texts are views into the columns that went in, as far as they stand there.
+ * without validity. A number may be an integer of any size. A column of the null type is one of
+ * texts or of numbers that are all NULL. What comes out is a column as well, and its texts are views
+ * into the columns that went in, as far as they stand there.
  *
  * All functions may be called from any thread. None throws, prints or reads the environment.
  */

@@ -87,7 +87,8 @@ private:
     std::size_t second_;
 };
 
-/// In nearly all queries there is none. All begin a fixed way before a '='.
+/// Nearly no query has a session ID. Each kind has a '=' at a fixed distance from its begin, so
+/// that to look at every '=' is enough.
 bool has_session_id(std::string_view query) noexcept {
     for (std::size_t at = query.find('='); at != query.npos; at = query.find('=', at + 1)) {
         for (named_id const& id : named_ids) {

@@ -48,7 +48,6 @@ constexpr bool is_encoded(char c) noexcept {
 char* encode(char* begin, char* end) noexcept {
     char* from = end;
     end += 2 * std::count_if(begin, end, is_encoded);
-    if (from == end) return end;
     for (char* to = end; from != to;) {
         char const c = *--from;
         if (!is_encoded(c)) {

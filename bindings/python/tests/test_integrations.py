@@ -126,6 +126,19 @@ def test_polars_with_several_columns():
     assert again.collect()["t"].to_list() == expected
 
 
+def test_columns_that_are_all_null():
+    """They have a type of their own where nobody has said that they are text."""
+    nothing = pl.DataFrame({"u": [None, None], "b": ["http://h/a", "http://h/b"]})
+    assert nothing.schema["u"] == pl.Null
+    select = [pl.col("u").uri.host(), pl.col("b").uri.resolve(pl.col("u")).alias("t")]
+    select += [pl.col("b").uri.segment(pl.col("u")).alias("s")]
+    for engine in ("in-memory", "streaming"):
+        found = nothing.lazy().select(select).collect(engine=engine)
+        assert found.rows() == [(None, None, None)] * 2
+    assert pa.array(bulk.call("uri_host", pa.nulls(2))).to_pylist() == [None, None]
+    assert pd.Series([None, None], dtype=object).uri.host().isna().all()
+
+
 def test_polars_joins_by_verbs():
     left = pl.DataFrame({"u": ["http://a/%7ex", "http://b", "a b"], "n": [1, 2, 3]})
     right = pl.DataFrame({"v": ["HTTP://A:80/~x", "http://c"], "m": [3, 4]})
