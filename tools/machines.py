@@ -26,7 +26,7 @@ PAGE = ROOT / "docs/platforms.md"
 FRONT = ROOT / "README.md"
 # The platform, the compiler, and where its programs run.
 MACHINES = {
-    "i386": ("Linux, i386 (32 bits)", "g++", "QEMU"),
+    "i386": ("Linux, i386 (32 bits)", "g++", "itself"),
     "armhf": ("Linux, armhf (32 bits)", "g++", "QEMU"),
     "aarch64": ("Linux, aarch64", "g++", "QEMU"),
     "riscv64": ("Linux, riscv64", "g++", "QEMU"),
