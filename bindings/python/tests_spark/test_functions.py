@@ -143,10 +143,23 @@ def test_values_are_checked_at_once(session):
     ):
         with pytest.raises(TypeError):
             wrong()
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match="no verb 'nope'"):
         uris.with_columns(frame, {"x": ("nope", "t")})
+    with pytest.raises(TypeError, match=r"host\(t\): too many"):
+        U.host("t", "t")
+    with pytest.raises(TypeError, match=r"uri_normalize\(t, form\) takes 1 to 2 arguments, not 3"):
+        uris.with_columns(frame, {"x": ("uri_normalize", "t", "case", "case")})
     with pytest.raises(AttributeError):
         U.nope
+
+
+def test_with_columns_takes_the_place_of_what_has_the_name(session):
+    frame = session.createDataFrame([("HTTP://h/a", 1), (None, 2)], "url string, n int")
+    made = {"URL": ("uri_normalize", "url"), "host": ("uri_host", "url"), "n": ("uri_port", "url")}
+    found = uris.with_columns(frame, made | {"forms": ("uri_forms_version",)})
+    assert found.columns == ["URL", "n", "host", "forms"]
+    version = session.range(1).select(U.forms_version()).first()[0]
+    assert found.collect() == [("http://h/a", None, "h", version), (None, None, None, version)]
 
 
 def test_functions_are_the_table():

@@ -40,38 +40,57 @@ def register(session: Any) -> None:
 def with_columns(frame: Any, columns: Mapping[str, tuple[str | int, ...]]) -> Any:
     """The frame with more columns, all made in one pass of Arrow batches through Python.
 
-    Each is a verb and its arguments: names of columns for text, and values for a form, a rule, a
-    component or a number. ValueError for a value that the verb does not know."""
+    Each is a verb by its name in SQL and its arguments: names of columns for text, and values for a
+    form, a rule, a component or a number. As in withColumns, one of a name that is there takes the
+    place of what was, and all are made of the columns that the frame has. KeyError for a verb that does
+    not exist, ValueError for such a column, and for a value that the verb does not know."""
     from pyspark.sql import types  # type: ignore[import-not-found,unused-ignore]
     from pyspark.sql.pandas.types import (  # type: ignore[import-not-found,unused-ignore]
         from_arrow_type,
     )
 
-    calls = [
-        (name, *_call(frame, str(verb), arguments))
-        for name, (verb, *arguments) in columns.items()
+    calls = {
+        name: _call(frame, str(verb), arguments) for name, (verb, *arguments) in columns.items()
+    }
+    is_sensitive = frame.sparkSession.conf.get("spark.sql.caseSensitive") == "true"
+    fold = str if is_sensitive else str.casefold
+    new = {fold(name): name for name in calls}
+    fields = [
+        types.StructField(name, from_arrow_type(result_type(calls[name][0]))) for name in calls
     ]
-    kinds = {name: from_arrow_type(result_type(verb)) for name, verb, *_ in calls}
-    added = [types.StructField(name, kind) for name, kind in kinds.items()]
+    made_of = {field.name: field for field in fields}
+    there = {fold(each) for each in frame.columns}
+    # What stands where: a column of the frame by its number, or one of the new.
+    places: list[int | str] = [
+        new.get(fold(each), number) for number, each in enumerate(frame.columns)
+    ]
+    places += [name for name in calls if fold(name) not in there]
+    schema = types.StructType(
+        [made_of[each] if isinstance(each, str) else frame.schema.fields[each] for each in places]
+    )
 
     def run(batches: Iterable[Any]) -> Iterator[Any]:
         import pyarrow as pa  # type: ignore[import-untyped]
 
         for batch in batches:
-            made = [
-                rows(verb, values, [batch.column(each) for each in texts])
-                for _, verb, texts, values in calls
+            made = {}
+            for name, (verb, texts, values) in calls.items():
+                found = rows(verb, values, [batch.column(each) for each in texts])
+                made[name] = found if texts else pa.repeat(found[0], batch.num_rows)
+            arrays = [
+                made[each] if isinstance(each, str) else batch.column(each) for each in places
             ]
-            names = [*batch.schema.names, *(name for name, *_ in calls)]
-            yield pa.RecordBatch.from_arrays([*batch.columns, *made], names)
+            yield pa.RecordBatch.from_arrays(arrays, schema.names)
 
-    return frame.mapInArrow(run, types.StructType([*frame.schema.fields, *added]))
+    return frame.mapInArrow(run, schema)
 
 
 def _call(
     frame: Any, verb: str, arguments: list[str | int]
 ) -> tuple[str, list[str], dict[int, str | int]]:
     """A verb, the columns that it takes, and its values by their places."""
+    if verb not in bulk.verbs():
+        raise KeyError(f"there is no verb {verb!r}: those of docs/sql.md begin with uri_")
     texts: list[str] = []
     values: dict[int, str | int] = {}
     kinds = argument_types(verb, arguments)

@@ -40,7 +40,9 @@ def argument_types(verb: str, arguments: Sequence[Any]) -> list[str]:
     required = sum(not each.is_optional for each in known)
     if not required <= len(arguments) <= len(known):
         names = ", ".join(each.name for each in known)
-        raise TypeError(f"{verb}({names}) has {len(arguments)} arguments")
+        most = f" to {len(known)}" if required < len(known) else ""
+        count = f"{required}{most} argument{'s' if most or required != 1 else ''}"
+        raise TypeError(f"{verb}({names}) takes {count}, not {len(arguments)}")
     kinds = [each.kind for each in known[: len(arguments)]]
     for argument, each in zip(arguments, known):
         if each.kind == "name" and isinstance(argument, str):

@@ -43,7 +43,10 @@ def __getattr__(name: str) -> Callable[..., Any]:
     )
 
     def function(*arguments: Any, **named: Any) -> Any:
-        given = signature.bind(*arguments, **named).args
+        try:
+            given = signature.bind(*arguments, **named).args
+        except TypeError as error:
+            raise TypeError(f"{name}{signature}: {error}") from None
         return _column(verb, [each for each in given if each is not None])
 
     function.__name__ = function.__qualname__ = name
