@@ -31,6 +31,22 @@ public:
     template <class Letter>
     static bool match(decoded_view text, glob const& pattern, Letter letter) noexcept;
 
+    /// The same for a pattern of one word that needs not know which octets are a character: one
+    /// step for each octet.
+    template <class Letter>
+    static bool match_octets(decoded_view text, glob const& pattern, Letter letter) noexcept {
+        word const& waits = pattern.words_[0];
+        std::uint64_t places = 1;
+        for (char const octet : text) {
+            char const c = letter(octet);
+            std::uint64_t const left =
+                places & waits.by_high_half[high(c)] & waits.by_low_half[low(c)];
+            places = (left << 1U) | (places & waits.anything);
+            if (places == 0) return false;
+        }
+        return (places >> pattern.size_ & 1U) != 0;
+    }
+
     explicit matching(glob const& pattern) noexcept : pattern_(pattern) {
         places_[0] = 1;
         characters_[0] = 0;
@@ -77,6 +93,8 @@ private:
 
 template <class Letter>
 bool glob::matching::match(decoded_view text, glob const& pattern, Letter letter) noexcept {
+    if (pattern.size_ < 64 && pattern.words_[0].character == 0)
+        return match_octets(text, pattern, letter);
     matching found(pattern);
     position const end = text.end();
     for (position at = text.begin(); at != end && !found.is_stuck();) {
