@@ -24,9 +24,9 @@ namespace {
 /// Decodes triplets, and those that this makes, until none is left: "%252541" becomes 'A'. Linear,
 /// for each triplet makes the text shorter.
 char* decode_repeatedly(std::string_view text, char* begin) noexcept {
-    std::size_t const plain = std::min(text.find('%'), text.size());
-    char* end = begin + text.copy(begin, plain);
-    for (char const c : text.substr(plain)) {
+    std::string_view const plain = text.substr(0, text.find('%'));
+    char* end = std::ranges::copy(plain, begin).out;
+    for (char const c : text.substr(plain.size())) {
         *end++ = c;
         while (end - begin >= 3) {
             int const octet = matching::read_triplet(end - 3, end);
