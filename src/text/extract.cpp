@@ -143,8 +143,10 @@ std::string_view behind_colours(std::string_view text) noexcept {
     return text;
 }
 
-/// Does the host or the port of a URI go on with what follows it, so that it is another one?
-bool goes_on_in_authority(uri_view const& read, std::string_view rest) noexcept {
+/// Does the host or the port of a URI go on with what follows it, so that it is another one? What
+/// of that could be of a URI is `run`.
+bool goes_on_in_authority(uri_view const& read, std::string_view rest,
+                          std::string_view run) noexcept {
     using trimming::alphanumeric;
     // Of reports: "[.]" and "[dot]", so that nobody follows it.
     if (rest.starts_with("[.") || rest.starts_with("[dot")) return true;
@@ -156,19 +158,19 @@ bool goes_on_in_authority(uri_view const& read, std::string_view rest) noexcept 
     // "ssh://git@h:folder/file", which git takes.
     bool const has_port = read.port() && !read.port()->empty();
     return !has_port && alphanumeric.contains(rest[0]) &&
-           rest.substr(length_of(sets::unreserved, rest)).starts_with('/');
+           run.substr(length_of(sets::unreserved, run)).starts_with('/');
 }
 
 /// Is a URI only the beginning of another one, of a template, of a pattern, or of one with '\'
 /// before characters?
-bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
+bool is_cut_off(uri_view const& read, std::string_view rest, std::string_view run) noexcept {
     constexpr character_set escaped("./-_%#&~[($^*+?|{");
     if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;
     if (begins_with_escape(rest)) return true;
     bool const ends_in_authority =
         read.has_authority() && read.text().size() == read.parts().path_begin;
     if (!ends_in_authority || rest.empty()) return false;
-    if (rest[0] == '{' || rest[0] == '$' || goes_on_in_authority(read, rest)) return true;
+    if (rest[0] == '{' || rest[0] == '$' || goes_on_in_authority(read, rest, run)) return true;
     constexpr character_set classes("dwsDWS");
     constexpr character_set formats("sdiouxcg({");
     return rest.size() > 1 && ((rest[0] == '\\' && classes.contains(rest[1])) ||
@@ -299,7 +301,8 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     if (outcome result = bracketed(begin, end); result.found) return result;
     // What is none ends here as a whole: what stands in it is a part of it.
     if (!is_answer(*longest)) return {.end = end};
-    if (is_cut_off(*longest, text_.substr(end))) return pass_from(end + 1);
+    if (is_cut_off(*longest, text_.substr(end), text_.substr(end, run_end - end)))
+        return pass_from(end + 1);
     if (std::size_t const iri = end_of_iri_part(*longest, end, run_end); iri != 0)
         return pass_from(iri);
 

@@ -556,6 +556,18 @@ TEST(Extract, WindowsOfOneByte) {
         EXPECT_EQ(described(all_in_windows(text, options, step)), expected) << step;
 }
 
+// Where the path of "ssh://git@h:folder/file" is, what is too long for a URI is not looked at.
+TEST(Extract, WindowsThatEndBehindWhatIsTooLong) {
+    constexpr extract_options options{.max_length = 20};
+    for (std::size_t const length : {8U, 9U, 10U, 11U, 12U, 13U, 30U}) {
+        std::string const text = "x <http://h:" + std::string(length, 'n') + "/ http://i";
+        auto const expected = all_in(text, options);
+        ASSERT_EQ(expected, tests::slow_extract(text, false, options.max_length)) << text;
+        for (std::size_t step = 1; step <= text.size(); ++step)
+            ASSERT_EQ(all_in_windows(text, options, step), expected) << text << step;
+    }
+}
+
 TEST(Extract, AWindowKeepsNothingThatIsSettled) {
     extractor from;
     std::string const text = "http://h/ " + std::string(10'000, 'x');

@@ -405,7 +405,7 @@ std::size_t punctuation_at_end(std::string const& uri, candidate const& c) {
 /// pattern, with a "[.]", in another colour, or with a path where a port is?
 bool is_cut_off(candidate const& c, std::string const& uri) {
     std::string const rest = c.text.substr(c.begin + uri.size(), 32);
-    std::string const run = c.text.substr(c.begin + uri.size());
+    std::string const run = c.run().substr(uri.size());
     if (begins_with(R"(\\[./\-_%#&~[($^*+?|{])", rest)) return true;
     std::smatch escape;
     if (std::regex_search(rest, escape, pattern(R"(^\\(u00|x)([0-9A-Fa-f]{2}))"))) {
