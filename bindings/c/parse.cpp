@@ -9,19 +9,24 @@
 #include "uriel/syntax/scan.hpp"
 #include "uriel/syntax/validate.hpp"
 
+#include <algorithm>
+
 using namespace uriel;
 using face::call;
 
 namespace {
+
+/// Has the caller set their size?
+bool is_sound(uriel_parts const* parts) noexcept {
+    return parts != nullptr && parts->struct_size >= sizeof *parts;
+}
 
 /// Scans, and makes no view on the way, which would be copied. Where there is none, `read` says
 /// why.
 template <class Parse>
 int parse_into(Parse read, bool is_uri, char const* text, std::size_t size, uriel_parts* parts,
                uriel_error* error) noexcept {
-    bool const is_sound =
-        (text != nullptr || size == 0) && parts != nullptr && parts->struct_size >= sizeof *parts;
-    if (!is_sound) [[unlikely]]
+    if ((text == nullptr && size != 0) || !is_sound(parts)) [[unlikely]]
         return call(error).refuse(URIEL_INVALID_ARGUMENT);
     std::string_view const whole(text, size);
     components found;
@@ -46,8 +51,17 @@ int uriel_parse(char const* text, std::size_t size, uriel_parts* parts, uriel_er
 
 uriel_span uriel_component_span(uriel_parts const* parts, uriel_component which) {
     auto const known = face::one_of(which, component::fragment);
-    if (parts == nullptr || parts->struct_size < sizeof *parts || !known) return {URIEL_ABSENT, 0};
+    if (!is_sound(parts) || !known) return {URIEL_ABSENT, 0};
     return face::span_of(face::components_of(*parts).span(*known, parts->size));
+}
+
+void uriel_component_spans(uriel_parts const* parts, uriel_span* spans) {
+    if (spans == nullptr) return;
+    std::fill_n(spans, URIEL_COMPONENT_FRAGMENT + 1, uriel_span{URIEL_ABSENT, 0});
+    if (!is_sound(parts)) return;
+    components const read = face::components_of(*parts);
+    for (int which = URIEL_COMPONENT_SCHEME; which <= URIEL_COMPONENT_FRAGMENT; ++which)
+        spans[which] = face::span_of(read.span(static_cast<component>(which), parts->size));
 }
 
 int uriel_validate(char const* text, std::size_t size, char const* rule, std::size_t rule_size,

@@ -23,9 +23,8 @@ URIEL_MODULE uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1];
 URIEL_MODULE int read_reference(char const* text, std::size_t size) {
     int const outcome = uriel_parse_reference(text, size, &parts, &error);
     if (outcome != 0) return outcome;
+    uriel_component_spans(&parts, spans);
     spans[0] = {parts.host_kind, 0};
-    for (int which = URIEL_COMPONENT_SCHEME; which <= URIEL_COMPONENT_FRAGMENT; ++which)
-        spans[which] = uriel_component_span(&parts, which);
     return outcome;
 }
 

@@ -176,6 +176,13 @@ private:
         auto const is = [&](uriel_component which, std::optional<std::string_view> const& piece) {
             return is_at(uriel_component_span(&parts, which), a_, piece);
         };
+        uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1];
+        uriel_component_spans(&parts, spans);
+        for (int which = 0; which <= URIEL_COMPONENT_FRAGMENT; ++which) {
+            uriel_span const single = uriel_component_span(&parts, which);
+            if (spans[which].offset != single.offset || spans[which].size != single.size)
+                return false;
+        }
         return parts.struct_size == sizeof parts && parts.size == a_.size() &&
                parts.host_kind == static_cast<std::uint8_t>(ref_->host_kind()) &&
                uriel_host_kind_name(parts.host_kind) == name(ref_->host_kind()) &&

@@ -253,6 +253,12 @@ TEST(CArguments, AreChecked) {
     EXPECT_EQ(uriel_derivation_next(&derivation), 0);
     EXPECT_EQ(uriel_component_span(nullptr, 1).offset, URIEL_ABSENT);
     EXPECT_EQ(uriel_component_span(&small, 1).offset, URIEL_ABSENT);
+    for (uriel_parts const* const unsound : {static_cast<uriel_parts*>(nullptr), &small}) {
+        uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1] = {};
+        uriel_component_spans(unsound, spans);
+        for (uriel_span const span : spans) EXPECT_EQ(span.offset, URIEL_ABSENT);
+        uriel_component_spans(unsound, nullptr);
+    }
     EXPECT_EQ(uriel_segments_next(nullptr), 0);
     EXPECT_EQ(uriel_pairs_next(nullptr), 0);
     EXPECT_EQ(uriel_lint_next(nullptr), 0);

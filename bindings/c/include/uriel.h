@@ -233,6 +233,13 @@ URIEL_API struct uriel_span uriel_component_span(const struct uriel_parts *parts
                                                  uriel_component component);
 
 /**
+ * Where all components stand, each as uriel_component_span() says: `spans` has room for
+ * URIEL_COMPONENT_FRAGMENT + 1 of them, and spans[URIEL_COMPONENT_HOST] is that of the host;
+ * spans[0] is absent. All are absent where `parts` are not sound; null `spans` stay as they are.
+ */
+URIEL_API void uriel_component_spans(const struct uriel_parts *parts, struct uriel_span *spans);
+
+/**
  * Parses a URI reference (4.1): a URI or a relative reference. Returns 0. On an error, `parts` stay
  * as they are. Errors: the first byte that breaks the grammar, with its component; too long.
  */
