@@ -25,9 +25,9 @@ inline constexpr character_set alphanumeric = sets::alpha | sets::digit;
 constexpr std::size_t begin_of_entity(std::string_view text) noexcept {
     std::size_t begin = text.size() - 1;
     while (begin > 0 && alphanumeric.contains(text[begin - 1])) --begin;
+    if (begin + 1 == text.size()) return std::string_view::npos;  // "&;" and "&#;" are none
     if (begin > 0 && text[begin - 1] == '#') --begin;
-    bool const is_entity = begin > 0 && begin + 1 < text.size() && text[begin - 1] == '&';
-    return is_entity ? begin - 1 : std::string_view::npos;
+    return begin > 0 && text[begin - 1] == '&' ? begin - 1 : std::string_view::npos;
 }
 
 /// How long the name of a scheme is that a host ends with, which begins at text[begin] and ends

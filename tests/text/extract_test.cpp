@@ -357,6 +357,8 @@ TEST(Extract, SplitsLists) {
     EXPECT_THAT(
         found_in("&lt;a href=&quot;http://a/&quot;&gt;b&lt;/a&gt; x://c&#39;d x://e?a&amp;b;"),
         ElementsAre("space http://a/", "space x://c", "space x://e?a&amp;b"));
+    EXPECT_THAT(found_in("x://f?a&copy; x://g?a&#169; x://h?a&#; x://i?a&;"),
+                ElementsAre("space x://f?a", "space x://g?a", "space x://h?a&#", "space x://i?a&"));
 }
 
 TEST(Extract, AskForWhatTheSchemeNeeds) {
