@@ -10,6 +10,7 @@
 #include "uriel/syntax/validate.hpp"
 
 #include <algorithm>
+#include <utility>
 
 using namespace uriel;
 using face::call;
@@ -57,11 +58,16 @@ uriel_span uriel_component_span(uriel_parts const* parts, uriel_component which)
 
 void uriel_component_spans(uriel_parts const* parts, uriel_span* spans) {
     if (spans == nullptr) return;
-    std::fill_n(spans, URIEL_COMPONENT_FRAGMENT + 1, uriel_span{URIEL_ABSENT, 0});
-    if (!is_sound(parts)) return;
+    if (!is_sound(parts)) {
+        std::fill_n(spans, URIEL_COMPONENT_FRAGMENT + 1, uriel_span{URIEL_ABSENT, 0});
+        return;
+    }
     components const read = face::components_of(*parts);
-    for (int which = URIEL_COMPONENT_SCHEME; which <= URIEL_COMPONENT_FRAGMENT; ++which)
-        spans[which] = face::span_of(read.span(static_cast<component>(which), parts->size));
+    // No loop: with each number known, nothing is left to choose while it runs.
+    [&]<int... numbers>(std::integer_sequence<int, numbers...>) {
+        ((spans[numbers] = face::span_of(read.span(static_cast<component>(numbers), parts->size))),
+         ...);
+    }(std::make_integer_sequence<int, URIEL_COMPONENT_FRAGMENT + 1>{});
 }
 
 int uriel_validate(char const* text, std::size_t size, char const* rule, std::size_t rule_size,
