@@ -143,8 +143,7 @@ std::string_view behind_colours(std::string_view text) noexcept {
     return text;
 }
 
-/// Does the host or the port of a URI go on with what follows it, so that it is another one? What
-/// of that could be of a URI is `run`.
+/// Does the host or the port of a URI go on with what follows it, so that it is another one?
 bool goes_on_in_authority(uri_view const& read, std::string_view rest,
                           std::string_view run) noexcept {
     using trimming::alphanumeric;
@@ -162,7 +161,7 @@ bool goes_on_in_authority(uri_view const& read, std::string_view rest,
 }
 
 /// Is a URI only the beginning of another one, of a template, of a pattern, or of one with '\'
-/// before characters?
+/// before characters? `rest` is what follows it, `run` as much of that as could be of a URI.
 bool is_cut_off(uri_view const& read, std::string_view rest, std::string_view run) noexcept {
     constexpr character_set escaped("./-_%#&~[($^*+?|{");
     if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;

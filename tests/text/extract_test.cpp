@@ -559,7 +559,7 @@ TEST(Extract, WindowsOfOneByte) {
         EXPECT_EQ(described(all_in_windows(text, options, step)), expected) << step;
 }
 
-// Where the path of "ssh://git@h:folder/file" is, what is too long for a URI is not looked at.
+// The path of "ssh://git@h:folder/file" is looked for only as far as a URI may reach.
 TEST(Extract, WindowsThatEndBehindWhatIsTooLong) {
     constexpr extract_options options{.max_length = 20};
     for (std::size_t const length : {8U, 9U, 10U, 11U, 12U, 13U, 30U}) {

@@ -235,7 +235,8 @@ URIEL_API struct uriel_span uriel_component_span(const struct uriel_parts *parts
 /**
  * Where all components stand, each as uriel_component_span() says: `spans` has room for
  * URIEL_COMPONENT_FRAGMENT + 1 of them, and spans[URIEL_COMPONENT_HOST] is that of the host;
- * spans[0] is absent. All are absent where `parts` are not sound; null `spans` stay as they are.
+ * spans[0] is absent. All are absent where `parts` is null or its size was not set. Where `spans`
+ * is null, nothing is written.
  */
 URIEL_API void uriel_component_spans(const struct uriel_parts *parts, struct uriel_span *spans);
 
