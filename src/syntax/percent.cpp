@@ -41,26 +41,31 @@ bool all_utf8(Octets octets) noexcept {
 expected<std::string_view, parse_error> decode_into(encoded_view text,
                                                     std::span<char> buffer) noexcept {
     std::string_view rest = text.text();
-    std::size_t size = 0;
+    std::size_t size = std::min(rest.find('%'), rest.size());
+    if (buffer.size() < size) return too_small();
+    if (size != 0) std::memmove(buffer.data(), rest.data(), size);
+    rest.remove_prefix(size);
     // Blocks write more than they keep, so not when decoding in place.
-    if (rest.size() >= kernels::worth_blocks && !overlap(rest, buffer)) {
-        auto const at = kernels::in_use().decode(
-            {rest.data(), rest.data() + rest.size(), buffer.data(), buffer.data() + buffer.size()});
+    kernels::functions const& kernel = kernels::in_use();
+    if (rest.size() >= kernel.decode_from && !overlap(rest, buffer)) {
+        auto const at = kernel.decode({rest.data(), rest.data() + rest.size(), buffer.data() + size,
+                                       buffer.data() + buffer.size()});
         size = static_cast<std::size_t>(at.out - buffer.data());
         rest.remove_prefix(static_cast<std::size_t>(at.in - rest.data()));
     }
     while (!rest.empty()) {
-        std::size_t const percent = rest.find('%');
-        std::size_t const run = percent == rest.npos ? rest.size() : percent;
+        if (rest[0] == '%') {
+            if (size == buffer.size()) return too_small();
+            int const octet = matching::read_triplet(rest.data(), rest.data() + rest.size());
+            buffer[size++] = octet < 0 ? '%' : static_cast<char>(octet);
+            rest.remove_prefix(octet < 0 ? 1 : 3);
+            continue;
+        }
+        std::size_t const run = std::min(rest.find('%'), rest.size());
         if (buffer.size() - size < run) return too_small();
         std::memmove(buffer.data() + size, rest.data(), run);
         size += run;
         rest.remove_prefix(run);
-        if (rest.empty()) break;
-        if (size == buffer.size()) return too_small();
-        int const octet = matching::read_triplet(rest.data(), rest.data() + rest.size());
-        buffer[size++] = octet < 0 ? '%' : static_cast<char>(octet);
-        rest.remove_prefix(octet < 0 ? 1 : 3);
     }
     if (size > components::max_size) return too_long();
     return std::string_view(buffer.data(), size);

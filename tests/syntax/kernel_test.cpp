@@ -7,6 +7,7 @@
 #include "guarded_page.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
+#include "src/syntax/kernel/kernels.hpp"
 #include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
@@ -193,8 +194,65 @@ TEST_P(KernelTest, EncodesAndDecodesInBlocks) {
                 ASSERT_TRUE(again && *again == std::string_view(data.data(), size));
                 auto const in_place = uriel::decode_into(*text, encoded);
                 ASSERT_TRUE(in_place && *in_place == std::string_view(data.data(), size));
+                // With room to spare, the last block is encoded as one, too.
+                std::vector<char> roomy(3 * size);
+                auto const same = uriel::encode_into({data.data(), size}, keep, roomy);
+                ASSERT_TRUE(same && *same == expected) << "size " << size;
             }
         }
+}
+
+// Not only triplets: broken ones, cut ones, and digits that follow none.
+TEST_P(KernelTest, DecodesWhatOnlyLooksEncoded) {
+    reference::generator random(tests::seed() + 3);
+    static constexpr std::string_view dense = "%%%%0aF9fA%x%g/";
+    for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
+        std::vector<char> text(random.below(300));
+        bool const is_sparse = random.below(2) == 0;
+        for (char& c : text)
+            c = is_sparse && random.below(20) != 0 ? static_cast<char>(random.below(256))
+                                                   : dense[random.below(dense.size())];
+        auto const view = uriel::encoded_view::assume_encoded({text.data(), text.size()});
+        std::string expected;
+        for (char const octet : view.decoded()) expected += octet;
+        for (std::size_t const room : {expected.size(), expected.size() + 200}) {
+            std::vector<char> buffer(room);
+            auto const decoded = uriel::decode_into(view, buffer);
+            ASSERT_TRUE(decoded && *decoded == expected)
+                << std::string_view(text.data(), text.size());
+        }
+        if (expected.empty()) continue;
+        std::vector<char> less(random.below(expected.size()));
+        ASSERT_FALSE(uriel::decode_into(view, less));
+    }
+}
+
+TEST_P(KernelTest, FindsWhereARunEnds) {
+    tests::guarded_page page;
+    ASSERT_TRUE(page.is_usable());
+    for (auto const& set : {uriel::sets::unreserved, uriel::sets::reserved, uriel::sets::scheme}) {
+        auto const tables = uriel::kernels::nibbles_of(set);
+        auto const run = [&](std::string_view text) {
+            return uriel::kernels::in_use().run(text, tables);
+        };
+        char member = '!';
+        while (!set.contains(member)) ++member;
+        for (std::size_t size = 0; size <= 200; ++size) {
+            std::string const text(size, member);
+            ASSERT_EQ(run(page.at_end(text)), size);
+            ASSERT_EQ(run(page.at_beginning(text)), size);
+        }
+        for (std::size_t at = 0; at < 130; ++at)
+            for (int byte = 0; byte < 256; ++byte) {
+                std::string text(140, member);
+                text[at] = static_cast<char>(byte);
+                ASSERT_EQ(run(text), set.contains(text[at]) ? text.size() : at)
+                    << "byte " << byte << " at " << at;
+                text.resize(at + 1);
+                ASSERT_EQ(run(page.at_end(text)), set.contains(text[at]) ? text.size() : at)
+                    << "byte " << byte << " at the end, " << at;
+            }
+    }
 }
 
 TEST(Kernel, IsTheBestFromTheBeginning) { EXPECT_EQ(first_in_use, available_kernels().back()); }

@@ -138,7 +138,9 @@ protected:
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
     constexpr bool ip_literal(std::size_t begin, std::size_t limit) noexcept {
         std::size_t close = begin + 1;
-        while (close < limit && bytes_[close] != ']') ++close;
+        auto stop = stopping::meter::for_size(limit - begin);
+        while (close < limit && bytes_[close] != ']' && !stop.is_wanted_at(close - begin)) ++close;
+        if (stop.has_stopped()) return fail(error_code::stopped, component::host, begin);
         if (close == limit) return fail(error_code::unclosed_bracket, component::host, begin);
         std::string_view const inside(bytes_ + begin + 1, close - begin - 1);
         matching::match const read =

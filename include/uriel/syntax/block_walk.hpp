@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/error.hpp"
@@ -96,8 +97,10 @@ protected:
     constexpr bool run(component where, std::size_t begin, std::size_t end,
                        Class... excluded) noexcept {
         std::size_t const odd = find(begin, end, excluded...);
+        auto stop = stopping::meter::for_size(end - begin);
         for (std::size_t at = find(begin, odd, is::percent); at != odd;
              at = find(at + 3, odd, is::percent)) {
+            if (stop.is_wanted_at(at - begin)) return fail(error_code::stopped, where, at);
             if (end - at < 3 || !ascii::is_hex(bytes_[at + 1]) || !ascii::is_hex(bytes_[at + 2]))
                 return fail(error_code::invalid_percent_encoding, where, at);
             note_triplet(at);

@@ -9,6 +9,7 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
 #include "uriel/syntax/components.hpp"
 
@@ -170,7 +171,8 @@ constexpr match read_ipvfuture(std::string_view text) noexcept {
     while (at < text.size() && ascii::is_hex(text[at])) ++at;
     if (at == 1 || at == text.size() || text[at] != '.') return {false, at};
     std::size_t const dot = at++;
-    while (at < text.size() && sets::ipvfuture.contains(text[at])) ++at;
+    auto stop = stopping::meter::for_size(text.size());
+    while (at < text.size() && sets::ipvfuture.contains(text[at]) && !stop.is_wanted_at(at)) ++at;
     return {at == text.size() && at > dot + 1, at};
 }
 

@@ -17,7 +17,7 @@ enum class kernel : std::uint8_t {
     ssse3,        ///< x86, 16 bytes a step
     avx2,         ///< x86, 32 bytes a step
     avx512,       ///< x86 with AVX-512 BW, 64 bytes a step
-    avx512_vbmi,  ///< x86 with AVX-512 VBMI, 64 bytes a step
+    avx512_vbmi,  ///< x86 with AVX-512 VBMI and VBMI2, 64 bytes a step
     neon,         ///< ARM, 16 bytes a step
     wasm_simd128,
 };
@@ -34,7 +34,8 @@ URIEL_EXPORT bool is_available(kernel which) noexcept;
 URIEL_EXPORT kernel kernel_in_use() noexcept;
 
 /// Makes all threads use another kernel from now on; for tests and measurements. False, and no
-/// change, if it is not available. The only state that the library keeps.
+/// change, if it is not available. The only state that the library keeps
+/// between calls.
 URIEL_EXPORT bool use_kernel(kernel which) noexcept;
 
 }  // namespace uriel

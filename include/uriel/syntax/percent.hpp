@@ -10,6 +10,7 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/forward_iterator.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
 #include "uriel/lifetime.hpp"
 #include "uriel/syntax/error.hpp"
@@ -168,7 +169,8 @@ constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
 /// Linear.
 constexpr std::size_t find_not_encoded(std::string_view text, character_set allowed) noexcept {
     std::size_t at = 0;
-    while (at < text.size()) {
+    auto stop = stopping::meter::for_size(text.size());
+    while (at < text.size() && !stop.is_wanted_at(at)) {
         if (is_triplet_at(text, at))
             at += 3;
         else if (allowed.contains(text[at]))
@@ -185,10 +187,13 @@ constexpr std::size_t find_not_encoded(std::string_view text, character_set allo
 /// Error: invalid_percent_encoding, at the '%'. Linear.
 constexpr expected<encoded_view, parse_error> parse_encoded(
     std::string_view text URIEL_LIFETIMEBOUND) noexcept {
-    for (std::size_t at = text.find('%'); at < text.size(); at = text.find('%', at + 3))
+    auto stop = stopping::meter::for_size(text.size());
+    for (std::size_t at = text.find('%'); at < text.size() && !stop.is_wanted_at(at);
+         at = text.find('%', at + 3))
         if (!matching::is_triplet_at(text, at))
             return std::unexpected(parse_error{error_code::invalid_percent_encoding,
                                                component::none, at, rule::pct_encoded});
+    if (stop.has_stopped()) return std::unexpected(parse_error{error_code::stopped});
     return encoded_view::assume_encoded(text);
 }
 

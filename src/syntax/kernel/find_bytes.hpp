@@ -1,15 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Where a byte stands, in blocks of 64, over the vocabulary of vector_block.hpp.
+// Where a byte stands, and where a run of bytes ends, in blocks of 64, over the vocabulary of
+// vector_block.hpp.
 #pragma once
 
 #include "syntax/kernel/kernels.hpp"
+#include "syntax/kernel/tables.hpp"
+#include "syntax/kernel/vector_block.hpp"
 #include "uriel/extensions.hpp"
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace uriel::kernels {
 
@@ -35,6 +39,17 @@ URIEL_ALWAYS_INLINE inline find_progress find_in_blocks(find_progress to, char w
         to.in += 64;
     }
     return to;
+}
+
+template <class Vector>
+URIEL_ALWAYS_INLINE inline std::size_t run_in_blocks(std::string_view text,
+                                                     nibble_tables const& set) noexcept {
+    for (std::size_t at = 0; at < text.size(); at += 64) {
+        std::size_t const size = text.size() - at < 64 ? text.size() - at : 64;
+        std::uint64_t const others = not_in_set<Vector>(text.data() + at, size, set);
+        if (others != 0) return at + static_cast<std::size_t>(std::countr_zero(others));
+    }
+    return text.size();
 }
 
 }  // namespace uriel::kernels

@@ -25,7 +25,8 @@ bool machine_has([[maybe_unused]] kernel which) noexcept {
             return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
                    __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
         case kernel::avx512_vbmi:
-            return machine_has(kernel::avx512) && __builtin_cpu_supports("avx512vbmi");
+            return machine_has(kernel::avx512) && __builtin_cpu_supports("avx512vbmi") &&
+                   __builtin_cpu_supports("avx512vbmi2");
         default: return false;
     }
 #else
@@ -61,7 +62,7 @@ kernel best_available() noexcept {
 // The kernel of those who have not chosen yet chooses, and goes on with what it chose. So nothing
 // needs to run before main(), and a scan need not ask whether there is a kernel.
 std::uint64_t choose_and_scan(std::string_view text, components& parts) noexcept;
-constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr};
+constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr, nullptr};
 constinit std::atomic<kernels::functions const*> chosen{&unchosen};
 
 URIEL_COLD URIEL_NEVER_INLINE kernels::functions const& choose() noexcept {

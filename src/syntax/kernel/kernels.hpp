@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What each kernel does: the scan, and percent-encoding in blocks. One translation unit a kernel,
-// all from syntax/scan.hpp and percent_bulk.hpp.
+// What each kernel does: the scan, percent-encoding in blocks, and searches. One translation unit a
+// kernel, all from syntax/scan.hpp and percent_bulk.hpp.
 //
 // The vector types live in unnamed namespaces, so what is made of them is internal to its unit, and
 // no function compiled for a richer machine can stand in for another (tools/check_symbols.py).
@@ -11,6 +11,10 @@
 #include "syntax/kernel/tables.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/syntax/scan.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 
 // Which are built besides the scalar one; cmake/kernels.cmake says the same. On Windows GCC lets
 // the stack begin where vectors of 32 bytes cannot stand (GCC bug 54412).
@@ -57,6 +61,10 @@ struct functions {
     percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;
     /// The same for whole blocks; what is found in them is found in order.
     find_progress (*find)(find_progress to, char wanted) noexcept;
+    /// How many of the first bytes are in the set.
+    std::size_t (*run)(std::string_view text, nibble_tables const& set) noexcept;
+    /// The shortest text that decode() is worth.
+    std::size_t decode_from = worth_blocks;
 };
 
 extern functions const scalar;

@@ -9,6 +9,7 @@
 
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/tables.hpp"
+#include "syntax/kernel/vector_block.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/syntax/percent.hpp"
 
@@ -98,10 +99,7 @@ URIEL_ALWAYS_INLINE inline void encode_block(std::uint64_t others, char const* e
 template <class Vector>
 URIEL_ALWAYS_INLINE inline percent_progress encode_blocks(percent_progress at,
                                                           nibble_tables const& keep) noexcept {
-    auto const others = [&](std::size_t size) {
-        std::uint64_t const live = ~std::uint64_t{0} >> (64 - size);
-        return Vector::mask(Vector::load(at.in, size).not_member(keep)) & live;
-    };
+    auto const others = [&](std::size_t size) { return not_in_set<Vector>(at.in, size, keep); };
     while (left_in(at) >= 128 && left_out(at) >= std::size_t{4} * 64)
         encode_block<generous_copy>(others(64), at.in + 64, at);
     while (left_in(at) > 0) {

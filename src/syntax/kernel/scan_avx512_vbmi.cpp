@@ -10,6 +10,8 @@
 #include "uriel/extensions.hpp"
 
 #include <immintrin.h>
+#include <array>
+#include <bit>
 
 namespace uriel::kernels {
 namespace {
@@ -135,7 +137,79 @@ private:
 std::uint64_t scan(std::string_view text, components& parts) noexcept {
     return scanning::scanner<vbmi_block>::uri_reference_word(text, parts);
 }
-percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx512_vector>(at); }
+/// The value of every hexadecimal digit; 80 of what is none.
+constexpr std::array<std::uint8_t, 128> hex_values() noexcept {
+    std::array<std::uint8_t, 128> values{};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        int const value = ascii::hex_value(static_cast<char>(i));
+        values[i] = value < 0 ? 0x80 : static_cast<std::uint8_t>(value);
+    }
+    return values;
+}
+alignas(64) constinit std::array<std::uint8_t, 128> const digit_values = hex_values();
+
+/// The values of hexadecimal digits; 80 or more of what is none.
+URIEL_ALWAYS_INLINE inline __m512i values_of(__m512i digits) noexcept {
+    __m512i const values = _mm512_permutex2var_epi8(_mm512_load_si512(digit_values.data()), digits,
+                                                    _mm512_load_si512(digit_values.data() + 64));
+    // The permutation looks at seven bits.
+    return _mm512_or_si512(values, _mm512_and_si512(digits, load(in_memory.bit[7])));
+}
+
+/// What a block of up to 64 bytes decodes to.
+struct decoded_block {
+    __m512i octets;
+    unsigned size;
+    std::uint64_t taken;  ///< of the bytes behind the block, those of its last triplet
+};
+
+// All triplets at once: the values of the digits are looked up one and two bytes behind each byte,
+// and what the triplets took is squeezed out. `live` bytes can be read, which may be 66; the
+// block's first bytes may be `taken` by a triplet before it.
+URIEL_ALWAYS_INLINE inline decoded_block decode_block(char const* block, std::size_t live,
+                                                      std::uint64_t taken) noexcept {
+    auto const from = [=](std::size_t skipped) {
+        auto const left = live > skipped ? live - skipped : 0;
+        return _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(left));
+    };
+    __m512i const bytes = _mm512_maskz_loadu_epi8(from(0), block);
+    __m512i const first = values_of(_mm512_maskz_loadu_epi8(from(1), block + 1));
+    __m512i const second = values_of(_mm512_maskz_loadu_epi8(from(2), block + 2));
+    std::uint64_t const triplets =
+        _mm512_mask_testn_epi8_mask(_mm512_cmpeq_epi8_mask(bytes, load(in_memory.percent)),
+                                    _mm512_or_si512(first, second), load(in_memory.bit[7]));
+    __m512i const octets =
+        _mm512_or_si512(_mm512_slli_epi16(_mm512_maskz_mov_epi8(triplets, first), 4), second);
+    std::uint64_t const kept = from(0) & ~(triplets << 1U | triplets << 2U | taken);
+    return {_mm512_maskz_compress_epi8(kept, _mm512_mask_mov_epi8(bytes, triplets, octets)),
+            static_cast<unsigned>(std::popcount(kept)), triplets >> 62U | triplets >> 63U};
+}
+
+/// A shorter text is read octet by octet sooner.
+constexpr std::size_t decode_from = 24;
+
+percent_progress decode(percent_progress at) noexcept {
+    std::uint64_t taken = 0;
+    while (left_in(at) >= 66 && left_out(at) >= 64) {
+        decoded_block const block = decode_block(at.in, 66, taken);
+        _mm512_storeu_si512(at.out, block.octets);
+        at.in += 64;
+        at.out += block.size;
+        taken = block.taken;
+    }
+    // The end, and where room is short.
+    while (left_in(at) > 0) {
+        decoded_block const block = decode_block(at.in, left_in(at) < 66 ? left_in(at) : 66, taken);
+        if (left_out(at) < block.size) break;
+        _mm512_mask_storeu_epi8(at.out, _bzhi_u64(~std::uint64_t{0}, block.size), block.octets);
+        at.in += left_in(at) < 64 ? left_in(at) : 64;
+        at.out += block.size;
+        taken = block.taken;
+    }
+    // Who goes on begins behind the last triplet.
+    at.in += std::popcount(taken);
+    return at;
+}
 percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept {
     return encode_blocks<avx512_vector>(at, keep);
 }
@@ -143,9 +217,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
 find_progress find(find_progress to, char wanted) noexcept {
     return find_in_blocks<avx512_vector>(to, wanted);
 }
+std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
+    return run_in_blocks<avx512_vector>(text, set);
+}
 
 }  // namespace
 
-functions const avx512_vbmi = {scan, decode, encode, find};
+functions const avx512_vbmi = {scan, decode, encode, find, run, decode_from};
 
 }  // namespace uriel::kernels

@@ -51,9 +51,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
 find_progress find(find_progress to, char wanted) noexcept {
     return find_in_blocks<quarters<neon_machine>>(to, wanted);
 }
+std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
+    return run_in_blocks<quarters<neon_machine>>(text, set);
+}
 
 }  // namespace
 
-functions const neon = {scan, decode, encode, find};
+functions const neon = {scan, decode, encode, find, run};
 
 }  // namespace uriel::kernels

@@ -112,9 +112,14 @@ std::uint64_t scan(std::string_view text, components& parts) noexcept {
 percent_progress decode(percent_progress at) noexcept { return at; }
 percent_progress encode(percent_progress at, nibble_tables const&) noexcept { return at; }
 find_progress find(find_progress to, char) noexcept { return to; }
+std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
+    std::size_t at = 0;
+    while (at < text.size() && contains(set, text[at])) ++at;
+    return at;
+}
 
 }  // namespace
 
-functions const scalar = {scan, decode, encode, find};
+functions const scalar = {scan, decode, encode, find, run};
 
 }  // namespace uriel::kernels

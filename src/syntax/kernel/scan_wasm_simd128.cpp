@@ -47,9 +47,12 @@ percent_progress encode(percent_progress at, nibble_tables const& keep) noexcept
 find_progress find(find_progress to, char wanted) noexcept {
     return find_in_blocks<quarters<simd128>>(to, wanted);
 }
+std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
+    return run_in_blocks<quarters<simd128>>(text, set);
+}
 
 }  // namespace
 
-functions const wasm_simd128 = {scan, decode, encode, find};
+functions const wasm_simd128 = {scan, decode, encode, find, run};
 
 }  // namespace uriel::kernels

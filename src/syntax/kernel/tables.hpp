@@ -79,6 +79,10 @@ constexpr nibble_tables nibbles_of(character_set set) noexcept {
     }
     return tables;
 }
+constexpr bool contains(nibble_tables const& set, char c) noexcept {
+    auto const code = static_cast<unsigned char>(c);
+    return (set.low[code & 15U] & set.high[code >> 4U]) != 0;
+}
 
 /// What the digits of a triplet are: it spells an unreserved octet if both have a role in common.
 /// The rows of the octets from 20 on, by their first digit, and who is unreserved in them:

@@ -13,6 +13,7 @@
 //                                 has as the second
 //     a | b                       of what these return
 //     mask(v)                     one bit a byte
+// Of a block that is not whole, what one of them says of the filler may stand at any byte.
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
@@ -22,6 +23,17 @@
 #include <cstdint>
 
 namespace uriel::kernels {
+
+/// Which of the bytes, at most 64, are not in the set.
+template <class Vector>
+URIEL_ALWAYS_INLINE inline std::uint64_t not_in_set(char const* bytes, std::size_t count,
+                                                    nibble_tables const& set) noexcept {
+    Vector const block = Vector::load(bytes, count);
+    // What is asked is false of the filler.
+    std::uint64_t const others = contains(set, filler) ? Vector::mask(block.not_member(set))
+                                                       : ~Vector::mask(block.member(set));
+    return others & (~std::uint64_t{0} >> (64 - count));
+}
 
 template <class Vector>
 class vector_block {
