@@ -196,8 +196,9 @@ using uriel::read_credentials;
 using uriel::redact;
 using uriel::redact_into;
 using uriel::redact_options;
-using uriel::redacted_password;
+using uriel::redact_text;
 using uriel::redacted_size;
+using uriel::redacted_text;
 using uriel::reference;
 using uriel::reference_kind;
 using uriel::reference_view;
@@ -250,6 +251,7 @@ using uriel::special_purpose_date;
 using uriel::special_purposes;
 using uriel::split;
 using uriel::split_reference;
+using uriel::stop_callback;
 using uriel::subcomponents_view;
 using uriel::subdelimiter;
 using uriel::subject;
@@ -260,10 +262,12 @@ using uriel::surt_options;
 using uriel::target_of;
 using uriel::text_encoding;
 using uriel::text_hash;
+using uriel::text_redactor;
 using uriel::to_string;
 using uriel::transport;
 using uriel::trim_params;
 using uriel::unchecked_text;
+using uriel::unless_stopped;
 using uriel::unlimited_width;
 using uriel::uri;
 using uriel::uri_builder;
@@ -458,6 +462,14 @@ using uriel::sets::sub_delims;
 using uriel::sets::unreserved;
 using uriel::sets::userinfo;
 }  // namespace uriel::sets
+
+export namespace uriel::stopping {
+using uriel::stopping::is_possible;
+using uriel::stopping::meter;
+using uriel::stopping::nobody;
+using uriel::stopping::outcome;
+using uriel::stopping::scope;
+}  // namespace uriel::stopping
 
 export namespace uriel::validation {
 using uriel::validation::authority;

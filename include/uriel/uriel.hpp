@@ -32,6 +32,7 @@
 #include "uriel/ops/settable.hpp"
 #include "uriel/ops/uri_builder.hpp"
 #include "uriel/syntax/kernel.hpp"
+#include "uriel/syntax/unless_stopped.hpp"
 #include "uriel/text/delimit.hpp"
 #include "uriel/text/describe.hpp"
 #include "uriel/text/extract.hpp"

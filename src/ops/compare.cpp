@@ -6,6 +6,7 @@
 #include "ops/window_of_text.hpp"
 #include "uriel/ops/normalize.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace uriel {
@@ -84,11 +85,24 @@ constexpr std::uint8_t mark_of(component which) noexcept {
 }
 static_assert(mark_of(component::scheme) == 0x80);
 
+/// Folds a text piece by piece, so that it can be stopped.
+URIEL_NEVER_INLINE void fold_long(std::string_view text, siphash& state) noexcept {
+    auto stop = stopping::meter::for_size(text.size());
+    while (!text.empty() && !stop.is_wanted_at(text.size())) {
+        std::string_view const rest = text;
+        text.remove_suffix(std::min(text.size(), stopping::meter::interval));
+        state.from_right(rest.substr(text.size()));
+    }
+}
+
 /// Folds a text that is in normal form as it stands.
 hash128 fold_normal(uri_view const& key, form wanted, siphash state) noexcept {
     auto add = [&](component which, std::string_view text) {
         state.octet(mark_of(which));
-        state.from_right(text);
+        if (!stopping::meter::is_worth(text.size())) [[likely]]
+            state.from_right(text);
+        else
+            fold_long(text, state);
     };
     add(component::scheme, key.scheme());
     if (key.has_authority()) {

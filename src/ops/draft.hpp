@@ -6,6 +6,7 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 
 #include <cstddef>
@@ -38,7 +39,9 @@ public:
     /// Appends data, with a triplet for every octet that is not in `keep`, and for '%' (2.1).
     void add(std::string_view data, character_set keep,
              letter_case how = letter_case::as_given) noexcept {
-        for (char const c : data) {
+        auto stop = stopping::meter::for_size(data.size());
+        for (std::size_t at = 0; at < data.size() && !stop.is_wanted_at(at); ++at) {
+            char const c = data[at];
             if (keep.contains(c)) {
                 char const kept = how == letter_case::lower_case ? ascii::to_lower(c) : c;
                 add({&kept, 1});

@@ -5,6 +5,7 @@
 
 #include "ops/given.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/writer.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -30,7 +31,8 @@ constexpr std::uint8_t own_fact(component where) noexcept {
 std::uint8_t facts_in(std::string_view text, component where) noexcept {
     components parts;
     std::uint8_t own = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
+    auto stop = stopping::meter::for_size(text.size());
+    for (std::size_t at = 0; at < text.size() && !stop.is_wanted_at(at); ++at) {
         bool const begins_segment = at == 0 || text[at - 1] == '/';
         if (text[at] == '%') {
             parts.note(fact::percent);

@@ -4,6 +4,8 @@
 // The pairs of a query, sorted without memory of its own (RFC 3986, 3.4, knows no pairs).
 #pragma once
 
+#include "uriel/bytes/stop.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -17,13 +19,15 @@ namespace uriel {
 template <class Read>
 class pair_sort {
 public:
-    pair_sort(char separator, Read read) noexcept : separator_(separator), read_(read) {}
+    /// Where `stop` wants it, what comes of run() is of no use.
+    pair_sort(char separator, Read read, stopping::meter& stop) noexcept
+        : separator_(separator), read_(read), stop_(stop) {}
 
     /// Sorts `query`, by turns into two places that have room for it; it may stand at the second.
     /// Returns the one where it is then. Linear, times the logarithm of the number of pairs.
     char* run(std::string_view query, char* here, char* there) noexcept {
         std::size_t runs = pass(query, here);
-        while (runs > 1) {
+        while (runs > 1 && !stop_.has_stopped()) {
             runs = pass({here, query.size()}, there);
             std::swap(here, there);
         }
@@ -47,7 +51,7 @@ private:
         to_ = to;
         written_ = 0;
         std::size_t runs = 0;
-        for (std::size_t at = 0; at <= from.size(); ++runs) {
+        for (std::size_t at = 0; at <= from.size() && !stop_.has_stopped(); ++runs) {
             std::size_t const middle = run_end(at);
             std::size_t const end = middle <= from.size() ? run_end(middle) : middle;
             merge(at, middle, end);
@@ -60,9 +64,9 @@ private:
         std::string_view const text = rest.substr(0, rest.find(separator_));
         return {begin, begin + text.size() + 1, read_(text)};
     }
-    std::size_t run_end(std::size_t begin) const noexcept {
+    std::size_t run_end(std::size_t begin) noexcept {
         pair last = pair_at(begin);
-        while (last.next <= from_.size()) {
+        while (last.next <= from_.size() && !stop_.is_wanted_at(last.next)) {
             pair const after = pair_at(last.next);
             if ((last.key <=> after.key) > 0) break;
             last = after;
@@ -77,7 +81,7 @@ private:
     void merge(std::size_t begin, std::size_t middle, std::size_t end) noexcept {
         pair left = pair_at(begin);
         pair right = pair_at(middle);
-        while (left.begin < middle && right.begin < end) {
+        while (left.begin < middle && right.begin < end && !stop_.is_wanted_at(written_)) {
             pair& first = (left.key <=> right.key) <= 0 ? left : right;
             move(first.begin, first.next);
             first = pair_at(first.next);
@@ -88,6 +92,7 @@ private:
 
     char separator_;
     Read read_;
+    stopping::meter& stop_;
     std::string_view from_;
     char* to_ = nullptr;
     std::size_t written_ = 0;

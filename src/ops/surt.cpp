@@ -21,20 +21,31 @@
 namespace uriel {
 namespace {
 
+using stopping::meter;
+
+/// Calls `pass` with one piece of a text after the other, until the caller wants to stop.
+template <class Pass>
+void in_pieces(std::string_view text, meter& stop, Pass pass) noexcept {
+    for (std::size_t at = 0; at < text.size() && !stop.is_wanted_at(at); at += meter::interval)
+        pass(text.substr(at, meter::interval));
+}
+
 /// Decodes triplets, and those that this makes, until none is left: "%252541" becomes 'A'. Linear,
 /// for each triplet makes the text shorter.
-char* decode_repeatedly(std::string_view text, char* begin) noexcept {
+char* decode_repeatedly(std::string_view text, char* begin, meter& stop) noexcept {
     std::string_view const plain = text.substr(0, text.find('%'));
     char* end = std::ranges::copy(plain, begin).out;
-    for (char const c : text.substr(plain.size())) {
-        *end++ = c;
-        while (end - begin >= 3) {
-            int const octet = matching::read_triplet(end - 3, end);
-            if (octet < 0) break;
-            end -= 2;
-            end[-1] = static_cast<char>(octet);
+    in_pieces(text.substr(plain.size()), stop, [&](std::string_view piece) {
+        for (char const c : piece) {
+            *end++ = c;
+            while (end - begin >= 3) {
+                int const octet = matching::read_triplet(end - 3, end);
+                if (octet < 0) break;
+                end -= 2;
+                end[-1] = static_cast<char>(octet);
+            }
         }
-    }
+    });
     return end;
 }
 
@@ -45,25 +56,32 @@ constexpr bool is_encoded(char c) noexcept {
 
 /// Encodes in place, from right to left. No longer than what was decoded: whatever is encoded was
 /// a triplet there.
-char* encode(char* begin, char* end) noexcept {
+char* encode(char* begin, char* end, meter& stop) noexcept {
     char* from = end;
-    end += 2 * std::count_if(begin, end, is_encoded);
-    for (char* to = end; from != to;) {
-        char const c = *--from;
-        if (!is_encoded(c)) {
-            *--to = c;
-            continue;
+    in_pieces({begin, end}, stop,
+              [&](std::string_view piece) { end += 2 * std::ranges::count_if(piece, is_encoded); });
+    char* to = end;
+    in_pieces({begin, from}, stop, [&](std::string_view piece) {
+        for (std::size_t left = piece.size(); left-- > 0 && from != to;) {
+            char const c = *--from;
+            if (!is_encoded(c)) {
+                *--to = c;
+                continue;
+            }
+            auto const octet = static_cast<unsigned char>(c);
+            *--to = ascii::hex_digit(octet);
+            *--to = ascii::hex_digit(octet >> 4U);
+            *--to = '%';
         }
-        auto const octet = static_cast<unsigned char>(c);
-        *--to = ascii::hex_digit(octet);
-        *--to = ascii::hex_digit(octet >> 4U);
-        *--to = '%';
-    }
+    });
     return end;
 }
 
-void lower(char* begin, char* end) noexcept {
-    std::transform(begin, end, begin, [](char c) { return ascii::to_lower(c); });
+void lower(char* begin, char* end, meter& stop) noexcept {
+    in_pieces({begin, end}, stop, [&](std::string_view piece) {
+        char* const at = begin + (piece.data() - begin);
+        std::transform(at, at + piece.size(), at, [](char c) { return ascii::to_lower(c); });
+    });
 }
 
 /// The text to `to`, which may lie within it, before its end. Returns the end.
@@ -73,9 +91,10 @@ char* move_to(char* to, char const* begin, char const* end) noexcept {
 }
 
 /// Dots of a name at its ends go, and of each two next to each other the second.
-char* tidy_dots(char* begin, char* end) noexcept {
+char* tidy_dots(char* begin, char* end, meter& stop) noexcept {
     char* to = begin;
     for (char const* from = begin; from != end; ++from) {
+        if (stop.is_wanted_at(static_cast<std::size_t>(from - begin))) break;
         *to++ = *from;
         if (*from == '.' && from + 1 != end && from[1] == '.') ++from;
     }
@@ -141,9 +160,10 @@ char* write_address(std::uint32_t address, char* to) noexcept {
 
 /// Not as RFC 3986: empty segments are levels, of which nothing remains, and what ".." finds no
 /// level for is one.
-char* remove_dot_segments(char* begin, char* end) noexcept {
+char* remove_dot_segments(char* begin, char* end, meter& stop) noexcept {
     char* to = begin;
     for (char* from = begin; from != end;) {
+        if (stop.is_wanted_at(static_cast<std::size_t>(from - begin))) return to;
         char* const next = std::find(from + 1, end, '/');
         std::string_view const segment(from + 1, next);
         if (segment == ".." && to != begin) {
@@ -171,19 +191,21 @@ constexpr auto by_key_and_value = [](std::string_view pair) {
 class surt_writer {
 public:
     surt_writer(uri_view const& source, surt_options options, char* buffer) noexcept
-        : source_(source), options_(options), begin_(buffer), end_(buffer) {}
+        : source_(source), options_(options), begin_(buffer), end_(buffer), stop_(options.stop) {}
 
+    /// Of no use, if has_stopped().
     std::string_view write() noexcept {
         if (ascii::equal_ignoring_case(source_.scheme(), "filedesc")) {
             add(source_.text());  // what archives name their own files by
         } else {
             bool const has_host = add_host();
             if (!has_host) add_scheme();
-            add_path(has_host);
-            if (source_.has_query()) add_query();
+            if (!has_stopped()) add_path(has_host);
+            if (source_.has_query() && !has_stopped()) add_query();
         }
         return {begin_, end_};
     }
+    bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
 private:
     void add(std::string_view text) noexcept { end_ += text.copy(end_, text.size()); }
@@ -191,7 +213,7 @@ private:
     void add_scheme() noexcept {
         char* const begin = end_;
         add(source_.scheme());
-        lower(begin, end_);
+        lower(begin, end_, stop_);
         if (source_.has_scheme()) add(":");
     }
 
@@ -199,16 +221,17 @@ private:
     bool add_host() noexcept {
         if (!source_.has_authority()) return false;
         char* const begin = end_;
-        char* end = decode_repeatedly(source_.host_without_brackets()->text(), begin);
-        end = tidy_dots(begin, end);
+        char* end = decode_repeatedly(source_.host_without_brackets()->text(), begin, stop_);
+        end = tidy_dots(begin, end, stop_);
         if (begin == end) return false;
-        lower(begin, end);
+        lower(begin, end, stop_);
+        if (has_stopped()) return true;
         if (auto const address = read_address({begin, end})) end = write_address(*address, begin);
         if (!options_.keep_www) end = drop_www(begin, end);
         reverse_labels({begin, end}, '.');
         std::replace(begin, end, '.', ',');
-        end_ = encode(begin, end);
-        lower(begin, end_);  // the triplets
+        end_ = encode(begin, end, stop_);
+        lower(begin, end_, stop_);  // the triplets
         add_port();
         add(")");
         return true;
@@ -227,23 +250,27 @@ private:
 
     void add_path(bool has_host) noexcept {
         char* const begin = end_;
-        end_ = decode_repeatedly(source_.path().text(), begin);
-        if (has_host) end_ = remove_dot_segments(begin, end_);
-        end_ = encode(begin, end_);
+        end_ = decode_repeatedly(source_.path().text(), begin, stop_);
+        if (has_host && !has_stopped()) end_ = remove_dot_segments(begin, end_, stop_);
+        if (!has_stopped()) end_ = encode(begin, end_, stop_);
+        if (has_stopped()) return;
         if (!options_.keep_session_ids) end_ = drop_session_ids_of_path(begin, end_);
         if (end_ - begin > 1 && end_[-1] == '/') --end_;
-        if (!options_.keep_case) lower(begin, end_);
+        if (!options_.keep_case) lower(begin, end_, stop_);
     }
 
     void add_query() noexcept {
         char* const begin = end_ + 2;
-        char* end = encode(begin, decode_repeatedly(source_.query()->text(), begin));
+        char* end = decode_repeatedly(source_.query()->text(), begin, stop_);
+        if (!has_stopped()) end = encode(begin, end, stop_);
+        if (has_stopped()) return;
         if (!options_.keep_session_ids) end = drop_session_ids_of_query(begin, end);
         if (begin == end) return;
-        if (!options_.keep_case) lower(begin, end);
+        if (!options_.keep_case) lower(begin, end, stop_);
         std::string_view query(begin, end);
         if (!options_.keep_order)
-            query = {pair_sort('&', by_key_and_value).run(query, end, begin), query.size()};
+            query = {pair_sort('&', by_key_and_value, stop_).run(query, end, begin), query.size()};
+        if (has_stopped()) return;
         if (source_.path().text().empty() && end_[-1] == ':') add("/");
         add("?");
         end_ = move_to(end_, query.data(), query.data() + query.size());
@@ -253,6 +280,7 @@ private:
     surt_options options_;
     char* begin_;
     char* end_;
+    meter stop_;
 };
 
 }  // namespace
@@ -269,7 +297,10 @@ expected<std::string_view, parse_error> surt_into(uri_view source, std::span<cha
         return std::unexpected(parse_error{error_code::too_long});
     if (buffer.size() < surt_bound(source))
         return std::unexpected(parse_error{error_code::buffer_too_small});
-    return surt_writer(source, options, buffer.data()).write();
+    surt_writer out(source, options, buffer.data());
+    std::string_view const key = out.write();
+    if (out.has_stopped()) return std::unexpected(parse_error{error_code::stopped});
+    return key;
 }
 
 std::string surt(uri_view source, surt_options options) {

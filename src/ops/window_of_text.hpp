@@ -4,6 +4,7 @@
 // A window on the stack, through which a text of any length is read.
 #pragma once
 
+#include "uriel/bytes/stop.hpp"
 #include "uriel/ops/normal_text.hpp"
 
 #include <array>
@@ -15,11 +16,15 @@ namespace uriel {
 /// Reads a text from right to left, through a window of its own.
 class window_of_text {
 public:
-    explicit window_of_text(normalization::normal_text text) noexcept : text_(text) {}
+    explicit window_of_text(normalization::normal_text text) noexcept
+        : text_(text), stop_(stopping::meter::for_size(text.longest())) {}
 
     /// What was read and not yet taken; empty at the end only.
     std::string_view part() noexcept {
-        if (part_.empty()) part_ = text_.next(window_);
+        if (part_.empty() && !stop_.is_wanted_at(done_)) {
+            part_ = text_.next(window_);
+            done_ += 3 * window_.size();  // as many octets of a component, at most
+        }
         return part_;
     }
     /// The last `size` bytes of part().
@@ -28,9 +33,9 @@ public:
         part_.remove_suffix(size);
         return end;
     }
-    /// Drops the last `size` bytes of what is left; it has so many.
+    /// Drops the last `size` bytes of what is left; it has so many, unless it was stopped.
     void skip(std::size_t size) noexcept {
-        while (size > 0) {
+        while (size > 0 && !part().empty()) {
             std::size_t const here = part().size() < size ? part().size() : size;
             take(here);
             size -= here;
@@ -40,6 +45,8 @@ public:
 private:
     normalization::normal_text text_;
     std::string_view part_;
+    std::size_t done_ = 0;
+    stopping::meter stop_;
     std::array<char, 512> window_;  // not written to before it is read
 };
 

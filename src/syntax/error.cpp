@@ -17,7 +17,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 28> codes = {{
+constexpr std::array<code_entry, 29> codes = {{
     {"invalid-scheme", "3.1",
      "not a scheme (allowed: a letter, then letters, digits, + - .); put ./ before a relative path "
      "to keep its ':'"},
@@ -68,8 +68,9 @@ constexpr std::array<code_entry, 28> codes = {{
     {"nul-octet", "7.3", "\"%00\" has no place in text; leave it out"},
     {"port-out-of-range", "3.2.3", "the port is too large (allowed: 0 to 65535)"},
     {"not-a-key", "", "this is not the host key of a URI; pass what host_key() has written"},
+    {"stopped", "", "the program that asked has stopped this; ask again for a result"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::not_a_key) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::stopped) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {

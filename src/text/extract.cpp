@@ -3,6 +3,7 @@
 
 #include "uriel/text/extract.hpp"
 
+#include "syntax/kernel/kernels.hpp"
 #include "text/beyond_ascii.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
@@ -21,8 +22,9 @@ using wrappers::white_space_characters;
 
 // What a URI is made of; any other byte ends it (RFC 3986, 2).
 constexpr character_set uri_characters = sets::reserved | sets::unreserved | character_set("%");
-// Those within a run of them by which it may end after all.
+// Those within a run of them by which it may end after all, and the others.
 constexpr character_set list_characters(":;");
+constexpr character_set unlisted_characters = uri_characters - list_characters;
 constexpr std::string_view line_breaks = "\n\v\f\r";
 
 // A '<' that nobody closes must not make a URI of the prose up to a '>' on the next page.
@@ -35,6 +37,13 @@ constexpr std::size_t look_behind =
     scheme_word::longest +
     std::max({wrappers::look_behind, trimming::look_behind, scheme_word::longest_parameters + 8}) +
     1;
+
+/// How many of the first bytes are in the set, which most often are some dozens.
+template <character_set const& set>
+std::size_t run_of(std::string_view text) noexcept {
+    static constexpr kernels::nibble_tables tables = kernels::nibbles_of(set);
+    return kernels::in_use().run(text, tables);
+}
 
 /// Does a text begin like a URI that needs no wrapper?
 bool begins_uri(std::string_view text) noexcept {
@@ -111,15 +120,18 @@ joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) n
     return {{room.data(), size}, has_hyphen};
 }
 
-/// Can the host be meant? "http://..." and "https://$" stand for others; '$' begins a variable. A
-/// scheme that needs no host may have any.
+/// Can the host be meant? "http://..." and "https://$" stand for others; '$' begins a variable. An
+/// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
 bool has_plausible_host(uri_view const& read) noexcept {
+    if (read.has_authority()) {
+        std::string_view const host = read.host()->text();
+        if (host.starts_with('[')) return true;
+        if (!host.contains('$') &&
+            std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); }))
+            return true;
+    }
     scheme_rule const* const rule = default_schemes.find(read.scheme());
-    if (rule == nullptr || rule->host != host_rule::required) return true;
-    if (!read.has_authority()) return false;
-    std::string_view const host = read.host()->text();
-    return !host.contains('$') &&
-           std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); });
+    return rule == nullptr || rule->host != host_rule::required;
 }
 
 /// Does a text begin with an escape of C or JSON, \x26 or \u0026, for what goes on with a URI?
@@ -219,7 +231,7 @@ std::size_t extractor::consumed() const noexcept { return at_ - std::min(at_, lo
 std::optional<found_uri> extractor::next() {
     while (!is_passing_ || pass_over()) {
         at_ = std::min(text_.find(':', at_), text_.size());
-        if (at_ == text_.size()) break;
+        if (at_ == text_.size() || stop_.is_wanted_at(window_begin_ + at_)) break;
         outcome result = look_at(at_);
         if (result.is_undecided) break;
         if (result.end > at_)
@@ -246,11 +258,12 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     if (!options_.any_scheme && rest.front() != '/' && default_schemes.find(scheme) == nullptr)
         return {};
 
-    std::size_t const run_end = end_of_run(begin);
+    std::size_t const run_end = end_of_run(begin, colon + 1);
     if (!sees_end(run_end)) return {.is_undecided = true};
     std::string_view const run = text_.substr(colon + 1, run_end - std::min(run_end, colon + 1));
     // A wrapped URI may have a line break within what tells that it is meant.
-    if (outcome result = wrapped(begin); result.found || result.is_undecided) return result;
+    if (outcome result = wrapped(begin, run_end); result.found || result.is_undecided)
+        return result;
     if (!options_.any_scheme && !scheme_word::is_meant(scheme, run)) return {};
     return bare(begin, colon + 1 - begin, run_end);
 }
@@ -262,10 +275,10 @@ std::span<char> extractor::room_for(std::size_t size) {
 }
 
 /// A URI between wrappers that allow for line breaks.
-extractor::outcome extractor::wrapped(std::size_t begin) {
+extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
     wrapper const* const opened = wrappers::opened_by(before(begin));
     if (opened == nullptr) return {};
-    content const inside = content_from(begin);
+    content const inside = content_from(begin, run_end);
     if (!sees_end(inside.close)) return {.is_undecided = true};
     std::string_view const after = text_.substr(inside.close);
     auto const closed = std::ranges::find_if(wrappers::breakable, [&](wrapper const& each) {
@@ -290,14 +303,16 @@ extractor::outcome extractor::wrapped(std::size_t begin) {
 /// A URI that begins with a scheme and its colon, of `least` bytes, and ends before what can be
 /// none of it, which is at `run_end`.
 extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::size_t run_end) {
-    if (run_end - begin <= options_.max_length)
+    bool const is_bracketed = wrappers::may_open<wrappers::unbreakable>(before(begin));
+    if (is_bracketed && run_end - begin <= options_.max_length)
         if (outcome result = bracketed_nearby(begin, run_end); result.found) return result;
     auto const longest = first_uri(text_.substr(begin, run_end - begin));
     if (!longest || longest->text().size() > options_.max_length) return pass_from(run_end);
     if (!says_something(*longest)) return {};
     std::string_view const raw = longest->text();
     std::size_t const end = begin + raw.size();
-    if (outcome result = bracketed(begin, end); result.found) return result;
+    if (is_bracketed)
+        if (outcome result = bracketed(begin, end); result.found) return result;
     // What is none ends here as a whole: what stands in it is a part of it.
     if (!is_answer(*longest)) return {.end = end};
     if (is_cut_off(*longest, text_.substr(end), text_.substr(end, run_end - end)))
@@ -386,14 +401,15 @@ std::string_view extractor::before(std::size_t at) const noexcept {
 }
 
 /// The first byte from `begin` on that is in no URI, or that separates this one from the next; or
-/// the first of those that are too many.
-std::size_t extractor::end_of_run(std::size_t begin) noexcept {
+/// the first of those that are too many. `rest` is behind the scheme and its ':', which end
+/// nothing.
+std::size_t extractor::end_of_run(std::size_t begin, std::size_t rest) noexcept {
     std::size_t const most = options_.max_length;
     std::size_t const limit = text_.size() - begin > most ? begin + most + 1 : text_.size();
     std::string_view const text = text_.substr(begin, limit - begin);
-    std::size_t at = std::min(std::max(run_end_, begin) - begin, text.size());
+    std::size_t at = std::min(std::max(run_end_, rest) - begin, text.size());
     std::size_t known = text.size();
-    while ((at += length_of(uri_characters - list_characters, text.substr(at))) < text.size() &&
+    while ((at += run_of<unlisted_characters>(text.substr(at))) < text.size() &&
            list_characters.contains(text[at])) {
         if (std::size_t const end = trimming::end_before(text, at); end != text.npos) {
             run_end_ = begin + end;
@@ -408,14 +424,14 @@ std::size_t extractor::end_of_run(std::size_t begin) noexcept {
 }
 
 /// Characters of URIs and white space, from a URI's begin on.
-extractor::content extractor::content_from(std::size_t begin) noexcept {
+extractor::content extractor::content_from(std::size_t begin, std::size_t run_end) const noexcept {
     std::size_t const limit = std::min(text_.size(), begin + longest_broken);
-    content inside{.end = end_of_run(begin)};
+    content inside{.end = run_end};
     inside.close = inside.end;
     while (inside.close < limit && white_space.contains(text_[inside.close])) {
         std::string_view const rest = text_.substr(0, limit).substr(inside.close);
         std::size_t const space = length_of(white_space, rest);
-        std::size_t const piece = length_of(uri_characters, rest.substr(space));
+        std::size_t const piece = run_of<uri_characters>(rest.substr(space));
         inside.close += space + piece;
         if (piece != 0) inside.end = inside.close;
         inside.is_broken = inside.is_broken || piece != 0;
@@ -440,7 +456,12 @@ extractor::outcome extractor::pass_from(std::size_t at) noexcept {
 /// Goes to that end. False: it is not in this window.
 bool extractor::pass_over() noexcept {
     for (;;) {
-        at_ += length_of(uri_characters, text_.substr(at_));
+        std::size_t size = stopping::meter::interval;
+        while (size == stopping::meter::interval) {
+            if (stop_.is_wanted_at(window_begin_ + at_)) return false;
+            size = run_of<uri_characters>(text_.substr(at_, stopping::meter::interval));
+            at_ += size;
+        }
         last_end_ = at_;
         if (at_ == text_.size() || !sees_end(at_)) return false;
         std::size_t const more =

@@ -246,10 +246,12 @@ inline constexpr auto all = std::to_array<shape>({
 /// is; without, the scheme has to be known, and what follows to be what its document asks for.
 /// Looks no further than the next ':' or so.
 constexpr bool is_meant(std::string_view scheme, std::string_view rest) noexcept {
+    bool const has_slashes = rest.starts_with("//");
+    // White space may follow that is ignored between wrappers.
+    if (has_slashes && (rest.size() == 2 || !character_set("/?#").contains(rest[2]))) return true;
     scheme_rule const* const rule = default_schemes.find(scheme);
     bool const needs_host = rule != nullptr && rule->host == host_rule::required;
-    if (rest.starts_with("//"))  // white space may follow that is ignored between wrappers
-        return !needs_host || rest.size() == 2 || !character_set("/?#").contains(rest[2]);
+    if (has_slashes) return !needs_host;
     if (rule == nullptr || needs_host) return false;
     auto const shape = std::ranges::find(shapes::all, rule->scheme, &shapes::shape::scheme);
     if (shape == shapes::all.end() || !shape->fits(rest)) return false;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace uriel::trimming {
@@ -66,27 +67,29 @@ constexpr std::size_t end_before(std::string_view text, std::size_t at) noexcept
     return std::string_view::npos;
 }
 
-/// Is emphasis of this kind open at the end of a line?
+/// Is emphasis of this kind open at the end of a line? The last marks that open or close it say so.
 constexpr bool opens_emphasis(std::string_view line, char kind) noexcept {
-    bool is_open = false;
-    for (std::size_t at = 0; at < line.size(); ++at) {
-        if (line[at] != kind || (at + 1 < line.size() && line[at + 1] == kind)) continue;
-        std::size_t begin = at;
-        while (begin > 0 && line[begin - 1] == kind) --begin;
+    for (std::size_t begin = line.size(); begin > 0;) {
+        std::size_t const at = line.rfind(kind, begin - 1);
+        if (at == line.npos) break;
+        for (begin = at; begin > 0 && line[begin - 1] == kind;) --begin;
         bool const is_after_word = begin > 0 && alphanumeric.contains(line[begin - 1]);
         bool const is_before_space =
             at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t');
         bool const is_before_word = at + 1 < line.size() && alphanumeric.contains(line[at + 1]);
-        if (!is_after_word && !is_before_space) is_open = true;
-        if (is_after_word && !is_before_word) is_open = false;
+        if (!is_after_word && !is_before_space) return true;
+        if (is_after_word && !is_before_word) return false;
     }
-    return is_open;
+    return false;
 }
 
 /// Of what stands before a URI, as much of its line as is looked at.
 constexpr std::string_view line_before(std::string_view before) noexcept {
     before = before.substr(before.size() - std::min(before.size(), look_behind));
-    return before.substr(before.find_last_of("\n\v\f\r") + 1);  // npos + 1 is 0
+    constexpr character_set line_breaks("\n\v\f\r");
+    std::size_t begin = before.size();
+    while (begin > 0 && !line_breaks.contains(before[begin - 1])) --begin;
+    return before.substr(begin);
 }
 
 /// Does a comment of C open there that is not closed?
@@ -104,20 +107,20 @@ constexpr std::string_view without_punctuation(std::string_view uri, std::size_t
     constexpr std::string_view emphasis = "*_~";
     if (uri.size() >= least + 2 && uri.ends_with("*/") && opens_comment(before))
         uri.remove_suffix(2);
-    std::array<bool, emphasis.size()> is_open{};
-    if (!(alphanumeric | character_set("/")).contains(uri.back()))
-        for (std::size_t i = 0; i < emphasis.size(); ++i)
-            is_open[i] = opens_emphasis(line_before(before), emphasis[i]);
-    auto const opened = std::ranges::count(uri, '(');
-    auto closed = std::ranges::count(uri, ')');
+    // A look back for each of many short URIs is dear, so only those that end so have one.
+    std::array<std::optional<bool>, emphasis.size()> is_open{};
+    std::optional<std::ptrdiff_t> surplus;  // of ')' over '('
     while (uri.size() > least) {
         char const last = uri.back();
-        std::size_t const which = emphasis.find(last);
-        std::size_t length =
-            punctuation.contains(last) || (which != emphasis.npos && is_open[which]) ? 1 : 0;
-        if (last == ')' && closed > opened) {
-            --closed;
-            length = 1;
+        std::size_t length = punctuation.contains(last) ? 1 : 0;
+        if (std::size_t const which = emphasis.find(last); which != emphasis.npos) {
+            if (!is_open[which]) is_open[which] = opens_emphasis(line_before(before), last);
+            length = *is_open[which] ? 1 : 0;
+        }
+        if (last == ')') {
+            if (!surplus) surplus = std::ranges::count(uri, ')') - std::ranges::count(uri, '(');
+            length = *surplus > 0 ? 1 : 0;
+            --*surplus;
         }
         if (last == ';')
             if (std::size_t const entity = begin_of_entity(uri); entity != uri.npos)

@@ -64,6 +64,17 @@ inline constexpr auto unbreakable = std::to_array<wrapper>({
     {"`", "`", delimiter::quote},
 });
 
+/// May one of these open at the end of a text? Its last byte nearly always tells.
+template <auto const& list>
+constexpr bool may_open(std::string_view before) noexcept {
+    constexpr auto last_bytes = [] {
+        std::array<bool, 256> table{};
+        for (wrapper const& each : list) table[static_cast<unsigned char>(each.open.back())] = true;
+        return table;
+    }();
+    return !before.empty() && last_bytes[static_cast<unsigned char>(before.back())];
+}
+
 /// Text without the white space at its end, if there is not too much of it.
 constexpr std::string_view without_white_space(std::string_view text) noexcept {
     std::size_t const least = text.size() - std::min(text.size(), most_white_space);
@@ -73,8 +84,9 @@ constexpr std::string_view without_white_space(std::string_view text) noexcept {
 
 /// The wrapper for URIs with line breaks that opens at the end of `before`; nullptr if none does.
 constexpr wrapper const* opened_by(std::string_view before) noexcept {
-    for (wrapper const& each : breakable)
-        if (before.ends_with(each.open)) return &each;
+    if (may_open<breakable>(before))
+        for (wrapper const& each : breakable)
+            if (before.ends_with(each.open)) return &each;
     before = without_white_space(before);
     bool const has_prefix = scheme_word::ends_with_ignoring_case(before, url_prefix);
     if (has_prefix) {
@@ -88,17 +100,20 @@ constexpr wrapper const* opened_by(std::string_view before) noexcept {
 /// Where `which`, which opens before text[begin], is closed: no later than at `end`.
 constexpr std::optional<std::size_t> close_of(wrapper const& which, std::string_view text,
                                               std::size_t begin, std::size_t end) noexcept {
+    text = text.substr(0, end + std::min(text.size() - end, which.close.size()));
     std::size_t depth = 0;
-    for (std::size_t at = begin; at <= end; ++at) {
-        std::string_view const rest = text.substr(at);
-        if (rest.starts_with(which.close)) {
-            if (depth == 0) return at;
-            --depth;
-        } else if (rest.starts_with(which.open)) {
+    for (std::size_t at = begin;;) {
+        std::size_t const close = text.find(which.close, at);
+        if (close == text.npos) return std::nullopt;
+        std::string_view const inside = text.substr(0, close);
+        while ((at = inside.find(which.open, at)) != inside.npos) {
             ++depth;
+            at += which.open.size();
         }
+        if (depth == 0) return close;
+        --depth;
+        at = close + which.close.size();
     }
-    return std::nullopt;
 }
 
 }  // namespace wrappers

@@ -262,6 +262,13 @@ TEST(Extract, EndsWhereParsingFails) {
     EXPECT_THAT(found_in("x://a:b%@h x://u:p d@h"), ElementsAre("space x://a", "space x://u"));
 }
 
+TEST(Extract, FindsEveryIpLiteral) {
+    EXPECT_THAT(found_in("Listening on http://[::]:8000/ (http://[::]/) <https://[::]>, "
+                         "[a](http://[v1.$]/b) wss://[::]. http://...: http://:80/ http://$h/"),
+                ElementsAre("space http://[::]:8000/", "bracket http://[::]/", "angle https://[::]",
+                            "bracket http://[v1.$]/b", "space wss://[::]"));
+}
+
 TEST(Extract, BeginsWithTheScheme) {
     EXPECT_THAT(
         found_in("-http://h/a 1.http://h/b éhttp://h/c _http://h/d x=http://h/e a:http://h"),
@@ -490,6 +497,11 @@ std::vector<std::string> described(std::vector<tests::slowly_found> const& all) 
     return result;
 }
 
+// As long as the blocks of the kernels, and longer.
+constexpr std::string_view block =
+    "abcdefghijklmnopqrstuvwxyz0123456789-._~abcdefghijklmnopqrstuvwx";
+constexpr std::string_view long_path =
+    "abcdefghijklmnopqrstuvwxyz0123456789/?=~abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view words[] = {
     "http://",  "x:",     "://",    "mailto:", "urn:", "URL:",    "h",     "abc", "b-",   "-",
     "/",        ".",      ",",      ")",       "(",    "[",       "]",     "<",   ">",    "\"",
@@ -501,7 +513,9 @@ constexpr std::string_view words[] = {
     "git+",     "jdbc:",  "feed:",  "blob:",   "TAG:", "x,2001:", "did:",  "a@",  "*/",   "/*",
     "~",        "$",      "&quot;", "&#39;",   "x://", "tel:",    "file:", "://", "::",   "a.b",
     "https://", "\\x1b[", "news:",  "d",       "s",    "0",       "Tel:",  "&",   "&#",   "copy;",
-    "+",
+    "+",        "[::]",   "`",      "‹",       "›",    "‘",       "’",     "‚",   "［",   "］",
+    "【",       "】",     "「",     "」",      "『",   "』",      "《",    "》",  "**",   "~~",
+    "*a*",      "&LT;",   "\v",     block,     block,  long_path, "@h:8/", "c;",  "d,",   "g(h)",
 };
 
 std::string random_text(std::mt19937_64& random, std::size_t most) {

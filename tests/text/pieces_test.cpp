@@ -69,6 +69,30 @@ TEST(Wrapper, IsOpenedAndClosed) {
     EXPECT_EQ(opened_by("<" + std::string(129, ' ')), nullptr);
     EXPECT_EQ(close_of(unbreakable[0], "a(b)c)", 0, 6), 5U);
     EXPECT_EQ(close_of(unbreakable[0], "a(b)c)", 0, 4), std::nullopt);
+    EXPECT_EQ(close_of(unbreakable[0], "(a)((b)))c)", 1, 11), 2U);
+    EXPECT_EQ(close_of(unbreakable[0], "(a)((b)))c)", 3, 11), 8U);
+    EXPECT_EQ(close_of(unbreakable[0], "", 0, 0), std::nullopt);
+    for (uriel::wrapper const& each : unbreakable) {
+        std::string const open(each.open);
+        std::string const close(each.close);
+        std::string const text = "a" + close + close;
+        EXPECT_EQ(close_of(each, text, 0, 1), 1U) << open;
+        EXPECT_EQ(close_of(each, text, 0, 0), std::nullopt) << open;
+        EXPECT_EQ(close_of(each, "a" + close.substr(1), 0, close.size()), std::nullopt) << open;
+        if (open == close) continue;
+        std::string const nested = open + text;
+        EXPECT_EQ(close_of(each, nested, 0, nested.size()), nested.size() - close.size()) << open;
+    }
+}
+
+TEST(Wrapper, MayOpenByItsLastByte) {
+    using namespace uriel::wrappers;
+    EXPECT_FALSE(may_open<unbreakable>(""));
+    EXPECT_FALSE(may_open<unbreakable>("( "));
+    EXPECT_FALSE(may_open<unbreakable>("<"));
+    EXPECT_FALSE(may_open<breakable>("("));
+    for (uriel::wrapper const& each : unbreakable) EXPECT_TRUE(may_open<unbreakable>(each.open));
+    for (uriel::wrapper const& each : breakable) EXPECT_TRUE(may_open<breakable>(each.open));
 }
 
 TEST(Trimming, EndsBeforeTheNextUri) {

@@ -239,6 +239,7 @@ struct candidate {
     bool has_host(std::string const& uri) const {
         if (any_scheme || !with_host.contains(scheme())) return true;
         std::string const host(reference::parse(uri).host.value_or(""));
+        if (host.starts_with('[')) return true;
         return std::ranges::any_of(host, is_letter_or_digit) && host.find('$') == host.npos;
     }
 };

@@ -11,6 +11,7 @@
 
 #include "uriel/bytes/find_last.hpp"
 #include "uriel/bytes/octets.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
 
 #include <cstddef>
@@ -141,19 +142,28 @@ private:
     URIEL_EXPORT std::string_view next_at_run_time() noexcept;
 
     constexpr std::string_view find_next() noexcept {
+        if (!stopping::meter::is_worth(text_.size())) return find_next(stopping::nobody());
+        auto stop = stopping::meter::for_size(text_.size(), read());
+        std::string_view const run = find_next(stop);
+        if (stop.is_wanted_after(read())) end_ = 0;
+        return run;
+    }
+    template <class Stop>
+    constexpr std::string_view find_next(Stop&& stop) noexcept {
         std::string_view run;
-        while (run.empty() && end_ > 0) {
-            run = last_run();
-            skip_segments();
+        while (run.empty() && end_ > 0 && !stop.is_wanted_at(read())) {
+            run = last_run(stop);
+            skip_segments(stop);
         }
         return run;
     }
 
     /// The segments that stay and stand side by side at the end of what is not yet read. They and
     /// the dot segment before them are read then.
-    constexpr std::string_view last_run() noexcept {
+    template <class Stop>
+    constexpr std::string_view last_run(Stop& stop) noexcept {
         std::size_t const run_end = end_;
-        while (true) {
+        while (!stop.is_wanted_at(read())) {
             std::size_t const begin = find_last_dot({text_.data(), end_}, spelling_);
             if (begin == text_.npos) {
                 end_ = 0;
@@ -171,11 +181,13 @@ private:
             if (run_begin == text_.size()) return {text_.data() + end_, begin - end_};
             return {text_.data() + run_begin, run_end - run_begin};
         }
+        return {};
     }
 
     /// Takes away the segments that the ".." to the right of them are for.
-    constexpr void skip_segments() noexcept {
-        while (skip_ > 0 && end_ > 0) {
+    template <class Stop>
+    constexpr void skip_segments(Stop& stop) noexcept {
+        while (skip_ > 0 && end_ > 0 && !stop.is_wanted_at(read())) {
             std::string_view const left(text_.data(), end_);
             std::size_t const slash = bytewise::find_last(left, '/');
             auto const found = find_leading_dots(left.substr(slash + 1), spelling_);
@@ -183,6 +195,8 @@ private:
             end_ = slash == text_.npos ? 0 : slash;
         }
     }
+
+    constexpr std::size_t read() const noexcept { return text_.size() - end_; }
 
     std::string_view text_;
     std::size_t end_ = 0;   // of the part of the text that is not yet read

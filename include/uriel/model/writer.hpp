@@ -12,6 +12,7 @@
 
 #include "uriel/bytes/copy.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/view.hpp"
@@ -60,8 +61,8 @@ public:
         if (begins_with_two_slashes) return "/.";
         if (has_scheme) return {};
         std::string_view const first = directory.empty() ? tail : directory;
-        std::size_t const at = first.find_first_of(":/");
-        return at != first.npos && first[at] == ':' ? "./" : "";
+        // Not find_first_of(), which takes ten times as long.
+        return first.substr(0, first.find('/')).find(':') != first.npos ? "./" : "";
     }
     /// The path of a reference without the "/." that was put before "//".
     static constexpr std::string_view path_behind_guard(reference_view const& from) noexcept {
@@ -218,7 +219,8 @@ public:
     /// A path that climbs: "../" so many times, at least once, and the tail.
     constexpr void path(std::size_t levels, std::string_view tail) noexcept {
         path("../");
-        for (std::size_t i = 1; i < levels; ++i) append("../");
+        auto stop = stopping::meter::for_size(buffer_.size());
+        for (std::size_t i = 1; i < levels && !stop.is_wanted_at(size_); ++i) append("../");
         append(tail);
         parts_.note(fact::dot_segment);
         parts_.path_end = parts_.query_end = here();
@@ -248,7 +250,10 @@ public:
         for (std::size_t i = last.size(); i-- > 0;) space[--top] = last[i];
         std::array<char, 256> window;
         if (std::is_constant_evaluated()) window = {};
-        for (auto part = source.next(window); !part.empty(); part = source.next(window)) {
+        auto stop = stopping::meter::for_size(space.size());
+        std::size_t done = 0;
+        for (auto part = source.next(window); !part.empty() && !stop.is_wanted_at(done);
+             part = source.next(window), done += 3 * window.size()) {
             if (top < part.size()) return {{}, false};
             top -= part.size();
             copying::copy_text(part, space.data() + top);

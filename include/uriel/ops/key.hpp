@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/ops/normalize.hpp"
@@ -66,6 +67,8 @@ struct surt_options {
     bool keep_session_ids = false;  ///< "jsessionid=…" and the like, in query and path
     bool keep_case = false;         ///< the letters of path and query
     bool keep_order = false;        ///< the order of the query's pairs
+    /// Once it wants to stop, the error is `stopped`.
+    stop_callback stop{};
 
     friend bool operator==(surt_options const&, surt_options const&) = default;
 };
@@ -82,7 +85,7 @@ URIEL_EXPORT std::size_t surt_bound(uri_view source) noexcept;
 ///
 /// Linear time (sorting n pairs: times log n), constant stack, no allocation. The buffer must not
 /// overlap the source. Errors: buffer_too_small, if it has fewer than surt_bound() bytes; too_long,
-/// of a URI so long that a key of it may reach 2 GiB.
+/// of a URI so long that a key of it may reach 2 GiB; stopped.
 URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view source,
                                                                std::span<char> buffer,
                                                                surt_options options = {}) noexcept;

@@ -9,6 +9,7 @@
 // length needs no more room than that.
 #pragma once
 
+#include "uriel/bytes/stop.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/normal_spelling.hpp"
@@ -44,8 +45,10 @@ public:
         part_ = part;
         if (part == case_insensitive_part::mail_domain) how_.is_lower = has_to_the_left('@', ',');
         if (part == case_insensitive_part::urn_namespace) {
+            auto stop = stopping::meter::for_size(longest());
             for (auto left = *this; left.refill(); left.rest_ = {})
-                for (char const c : left.rest_) delimiters_ += c == ':' ? 1 : 0;
+                for (std::size_t i = 0; i < left.rest_.size() && !stop.is_wanted_at(i); ++i)
+                    delimiters_ += left.rest_[i] == ':' ? 1U : 0U;
             part_ = delimiters_ > 0 ? part : case_insensitive_part::none;
         }
     }
@@ -87,13 +90,36 @@ private:
         bool const is_one_stretch =
             part_ == case_insensitive_part::none && (!source_ || source_->has_ended());
         if (is_one_stretch && rest_.size() <= window.size()) {
-            char* const end = write_normal(std::exchange(rest_, {}), how_, limit_, window);
+            char* const end = write_stretch(std::exchange(rest_, {}), how_, window);
             return {window.data(), static_cast<std::size_t>(end - window.data())};
         }
         return next_of_many(window);
     }
 
     /// A piece of the source that has one spelling.
+    /// Piece by piece where it is long, so that it can be stopped.
+    constexpr char* write_stretch(std::string_view text, spelling how,
+                                  std::span<char> space) const noexcept {
+        if (!stopping::meter::is_worth(text.size())) return write_normal(text, how, limit_, space);
+        auto stop = stopping::meter::for_size(text.size());
+        char* to = space.data();
+        char* const end = to + space.size();
+        for (std::size_t done = 0; done < text.size() && !stop.is_wanted_at(done);) {
+            std::size_t next = text.size();
+            if (next - done > stopping::meter::interval) {
+                next = done + stopping::meter::interval;
+                if (text[next - 1] == '%')
+                    next += 2;
+                else if (text[next - 2] == '%')
+                    next += 1;
+            }
+            to = write_normal(text.substr(done, next - done), how, limit_,
+                              {to, static_cast<std::size_t>(end - to)});
+            done = next;
+        }
+        return to;
+    }
+
     struct stretch {
         char const* begin;
         std::size_t size;
@@ -113,8 +139,8 @@ private:
         std::span<char> space = window;
         while (found.count > 0) {
             stretch const& next = found.all[--found.count];
-            char* const end = write_normal({next.begin, next.size},
-                                           {how_.decodes_unreserved, next.is_lower}, limit_, space);
+            char* const end = write_stretch({next.begin, next.size},
+                                            {how_.decodes_unreserved, next.is_lower}, space);
             space = space.subspan(static_cast<std::size_t>(end - space.data()));
         }
         return {window.data(), window.size() - space.size()};
@@ -147,8 +173,10 @@ private:
 
     /// Does the rest hold `wanted` with no `limit` to the right of it?
     constexpr bool has_to_the_left(char wanted, char limit) const noexcept {
+        auto stop = stopping::meter::for_size(longest());
         for (auto left = *this; left.refill(); left.rest_ = {})
-            for (std::size_t i = left.rest_.size(); i-- > 0;)
+            for (std::size_t i = left.rest_.size(), end = i;
+                 i-- > 0 && !stop.is_wanted_at(end - i);)
                 if (left.rest_[i] == wanted || left.rest_[i] == limit)
                     return left.rest_[i] == wanted;
         return false;

@@ -6,6 +6,7 @@
 // references, in order.
 #pragma once
 
+#include "uriel/bytes/stop.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
@@ -51,9 +52,13 @@ struct hier_part {
 constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) noexcept {
     if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
     std::string_view const path = writing::writer::path_behind_guard(target);
-    for (encoded_view const segment : segments_view(path))
+    auto stop = stopping::meter::for_size(path.size());
+    for (std::size_t done = 0; encoded_view const segment : segments_view(path)) {
+        done += segment.size() + 1;
+        if (stop.is_wanted_at(done)) break;
         if (resolution::count_dots(segment.text(), resolution::dots::literal) > 0)
             return std::nullopt;
+    }
     return path;
 }
 
@@ -62,7 +67,9 @@ constexpr std::optional<hier_part> relative_path(std::string_view directory, std
                                                  std::size_t path_begin) noexcept {
     std::size_t same = 0;
     std::size_t shared = 0;  // with the last '/' of what is the same
-    while (same < directory.size() && same < path.size() && directory[same] == path[same])
+    auto stop = stopping::meter::for_size(directory.size());
+    while (same < directory.size() && same < path.size() && directory[same] == path[same] &&
+           !stop.is_wanted_at(same))
         if (path[same++] == '/') shared = same;
     std::size_t levels = 0;
     for (char const c : directory.substr(same)) levels += c == '/';

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/uri.hpp"
@@ -53,7 +54,8 @@ constexpr std::size_t find_above_root(std::string_view directory, std::string_vi
     bool at_start =
         true;  // dots here are stripped (5.2.4, 2A), and nothing is before a leading '/'
     for (std::string_view const text : {directory, path}) {
-        for (std::size_t begin = 0; begin < text.size();) {
+        auto stop = stopping::meter::for_size(text.size());
+        for (std::size_t begin = 0; begin < text.size() && !stop.is_wanted_at(begin);) {
             std::size_t const slash = text.find('/', begin);
             std::size_t const end = slash == text.npos ? text.size() : slash;
             std::size_t const count = count_dots(text.substr(begin, end - begin), dots::literal);
@@ -91,7 +93,9 @@ constexpr std::uint32_t find_directory_end(uri_view const& base) noexcept {
 
 constexpr bool has_dot_segment(std::string_view path) noexcept {
     std::size_t end = path.size();
-    while ((end = find_last_dot(path.substr(0, end), dots::literal)) != path.npos)
+    auto stop = stopping::meter::for_size(end);
+    while (!stop.is_wanted_at(path.size() - end) &&
+           (end = find_last_dot(path.substr(0, end), dots::literal)) != path.npos)
         if (count_dots(path.substr(end), dots::literal) > 0) return true;
     return false;
 }
@@ -122,6 +126,7 @@ constexpr void merge(Base const& from, reference_view const& ref, above_root sur
     at.removes_dots = at.removes_dots || from.has_dot_segments();
     if (!at.removes_dots || from.has_dot_segments() || !base.path().begins_with_slash()) return;
     std::string_view path = ref.path().text();
+    if (stopping::meter::is_worth(path.size())) return;  // the other way can be stopped
     std::size_t levels = skip_dot_segments(path);
     if (path.starts_with('/') || find_last_dot(path, dots::literal) != path.npos) return;
     std::size_t const root = b.path_begin + std::size_t(1);

@@ -47,6 +47,7 @@ enum class error_code : std::uint8_t {
     nul_octet,                 ///< "%00" in what is to be text (7.3)
     port_out_of_range,         ///< a port above 65535, where its number was asked for (3.2.3)
     not_a_key,                 ///< a text that is no host key
+    stopped,                   ///< the caller's stop_callback wanted it
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.

@@ -12,6 +12,7 @@
 // the sentence. docs/decisions.md has the rules, docs/text.md how well they do.
 #pragma once
 
+#include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/uri.hpp"
@@ -46,6 +47,8 @@ struct extract_options {
     bool any_scheme = false;
     /// Longer ones are passed over.
     std::size_t max_length = std::size_t{1} << 20U;
+    /// Once it wants to stop, nothing more is found: extractor::has_stopped().
+    stop_callback stop{};
 };
 
 /// A URI in a text. It refers to the text, and is good until the next one is asked for.
@@ -92,10 +95,17 @@ public:
     /// The most that is kept of a URI that holds white space.
     static constexpr std::size_t room_size = 4096;
 
-    explicit extractor(extract_options options = {}) noexcept : options_(options) {}
+    explicit extractor(extract_options options = {}) noexcept
+        : options_(options), stop_(options.stop) {}
     /// Allocates nothing, but keeps URIs that hold white space in `room`, which must outlive it.
     extractor(extract_options options, std::span<char, room_size> room URIEL_LIFETIMEBOUND) noexcept
-        : options_(options), room_(room.data()) {}
+        : options_(options), stop_(options.stop), room_(room.data()) {}
+
+    /// Keeps URIs that hold white space in `room` from the next one on, as the constructor does:
+    /// for who moves the room together with the extractor.
+    void keep_in(std::span<char, room_size> room URIEL_LIFETIMEBOUND) noexcept {
+        room_ = room.data();
+    }
 
     /// Goes on with `window`, which must stay as it is until next() has returned nothing. It begins
     /// with the bytes of the window before from its consumed() on, and goes on with more of them.
@@ -103,6 +113,9 @@ public:
 
     /// The next URI, or nothing, once all are found that can be told without another window.
     URIEL_EXPORT std::optional<found_uri> next();
+
+    /// Is there no next URI because the options' stop_callback wanted it so?
+    bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
     /// How many bytes of the window are not needed any more. What is left is less than the longest
     /// URI and 5 KiB.
@@ -118,7 +131,7 @@ private:
     };
 
     outcome look_at(std::size_t colon);
-    outcome wrapped(std::size_t begin);
+    outcome wrapped(std::size_t begin, std::size_t run_end);
     outcome bare(std::size_t begin, std::size_t least, std::size_t run_end);
     outcome bracketed(std::size_t begin, std::size_t end) const;
     outcome bracketed_nearby(std::size_t begin, std::size_t run_end) const;
@@ -127,14 +140,15 @@ private:
                                 std::size_t run_end) const noexcept;
     found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
     std::string_view before(std::size_t at) const noexcept;
-    std::size_t end_of_run(std::size_t begin) noexcept;
-    content content_from(std::size_t begin) noexcept;
+    std::size_t end_of_run(std::size_t begin, std::size_t rest) noexcept;
+    content content_from(std::size_t begin, std::size_t run_end) const noexcept;
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
     bool pass_over() noexcept;
     std::span<char> room_for(std::size_t size);
 
     extract_options options_;
+    stopping::meter stop_;
     std::string_view text_;         // the window at hand; offsets below are within it
     std::size_t window_begin_ = 0;  // of the window, in the whole text
     std::size_t at_ = 0;            // all before it is settled
@@ -143,7 +157,9 @@ private:
     bool is_last_ = false;
     bool is_passing_ = false;  // within what is none: too long, or an IRI
     char* room_ = nullptr;     // the caller's, for a URI without its white space
-    std::string own_room_;     // the same, if the caller has none
+    // The same, if the caller has none. No string, which may point into itself: with room of the
+    // caller, a copy of the bytes of an extractor is one as well.
+    std::vector<char> own_room_;
 };
 
 /// The URIs of one text, as a range to be walked once.
