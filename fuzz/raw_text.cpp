@@ -93,6 +93,8 @@ void call_readers(std::string_view text, std::string_view other) {
     keep(uriel::is_valid(text));
     keep(uriel::split(text));
     keep(uriel::redact(text));
+    keep(uriel::redact(text, {.strict = true}));
+    keep(uriel::redact_text(text));
     fuzz::exact_text const redacted(uriel::redacted_size(text));
     keep(uriel::redact_into(text, {redacted.data(), redacted.size()}));
     uriel::components parts;

@@ -4,30 +4,69 @@
 // uri redact: any text without its secrets, for logs (RFC 3986, 7.5).
 #include "uriel/context/redact.hpp"
 #include "cli/command.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/source.hpp"
+#include "cli/system.hpp"
+#include "cli/window.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <string>
+#include <vector>
 
 namespace uriel::cli {
 namespace {
 
-class redact_command final : public command {
+/// The options of the library, and the patterns that they name.
+class chosen_secrets {
 public:
-    explicit redact_command(settings const& chosen) : command(chosen) {
-        for (std::string_view const typed : chosen.query_keys) {
-            std::string in_lower_case(typed);
+    explicit chosen_secrets(settings const& chosen) {
+        bool const replaces = !chosen.query_keys.empty();
+        if (replaces && !chosen.also_keys.empty())
+            throw usage_error(
+                "--query-key replaces the known keys and --also-key adds to them: "
+                "give one of them");
+        add("--query-key", chosen.query_keys, also_);
+        add("--also-key", chosen.also_keys, also_);
+        add("--keep-key", chosen.keep_keys, keep_);
+        options_ = {.user = chosen.user,
+                    .strict = chosen.strict,
+                    .known_keys = !replaces,
+                    .also_keys = also_,
+                    .keep_keys = keep_};
+    }
+    chosen_secrets(chosen_secrets const&) = delete;
+    chosen_secrets& operator=(chosen_secrets const&) = delete;
+
+    redact_options const& options() const noexcept { return options_; }
+
+private:
+    static void add(std::string_view option, std::vector<std::string_view> const& typed,
+                    std::vector<glob>& into) {
+        for (std::string_view const each : typed) {
+            std::string in_lower_case(each);
             std::ranges::transform(in_lower_case, in_lower_case.begin(), ascii::to_lower);
             auto const pattern = glob::from(in_lower_case);
             if (!pattern)
-                throw usage_error("--query-key: a pattern has at most " +
+                throw usage_error(std::string(option) + ": a pattern has at most " +
                                   std::to_string(glob::max_size) + " bytes");
-            keys_.push_back(*pattern);
+            into.push_back(*pattern);
         }
-        options_.user = chosen.user;
-        if (!keys_.empty()) options_.query_keys = keys_;
     }
 
+    std::vector<glob> also_;
+    std::vector<glob> keep_;
+    redact_options options_;
+};
+
+class redact_command final : public command {
+public:
+    explicit redact_command(settings const& chosen) : command(chosen), secrets_(chosen) {}
+
     answer record(std::string_view record, std::string& out) const override {
-        std::string const shown = redact(record, options_);
+        note_text(record);
+        std::string const shown = redact(record, secrets_.options());
         if (!chosen().json) {
             append_text_record(shown, out);
             return verdict::positive;
@@ -39,9 +78,60 @@ public:
     }
 
 private:
-    std::vector<glob> keys_;
-    redact_options options_;
+    /// Once a run: a record that is no URI but perhaps a line of a log.
+    void note_text(std::string_view record) const {
+        if (chosen().quiet || record.find_first_of(" \t\n\v\f\r\"") == record.npos) return;
+        if (!is_noted_.test_and_set()) write_diagnostics("uri: note: for lines of a log: --text\n");
+    }
+
+    chosen_secrets secrets_;
+    mutable std::atomic_flag is_noted_;
 };
+
+// ---- Text of any kind
+
+class text_run {
+public:
+    explicit text_run(settings const& chosen)
+        : secrets_(chosen), extent_(check_files(chosen.files)), progress_(chosen, extent_) {
+        note_terminal(extent_, chosen);
+    }
+
+    void read(std::string_view file) {
+        source const from(file);
+        window_reader windows(from.descriptor());
+        text_redactor redactor(secrets_.options());
+        bool is_last = false;
+        while (!is_last) {
+            auto const count = windows.read_more();
+            // What has come is written, up to where a secret may begin.
+            if (!count) fail_to_read(from.name(), count.error());
+            is_last = *count == 0;
+            progress_.advance(*count);
+            windows.drop(redactor.read(windows.text(), is_last, out_));
+            if (!out_.empty()) progress_.before_output();
+            write_all(standard_output, out_);
+            out_.clear();
+        }
+    }
+
+private:
+    chosen_secrets secrets_;
+    input_extent extent_;
+    progress_bar progress_;
+    std::string out_;
+};
+
+int run_text(settings& chosen) {
+    if (chosen.json) throw usage_error("--json is for records, and --text is not");
+    if (chosen.null) throw usage_error("--null is for records, and --text is not");
+    chosen.files.insert(chosen.files.end(), chosen.operands.begin(), chosen.operands.end());
+    if (chosen.files.empty()) chosen.files.emplace_back("-");
+    text_run run(chosen);
+    for (std::string_view const file : chosen.files) run.read(file);
+    close_output();
+    return 0;
+}
 
 }  // namespace
 
@@ -50,26 +140,36 @@ command_entry const redact_entry = {
     "redact",
     "[INPUT...]",
     "Hide the secrets in URIs, for logs.",
-    R"(Writes each record with "***" for its secrets: the password, and in the query or
-in a fragment that looks like one, the values of these keys: *token*, *secret*,
-*password*, passwd, pwd, *api*key*, sig, signature, code, session*, sid, auth
-and jwt. Keys are compared decoded and in any letter case. --query-key replaces
-the whole list: to add a key, name those of the list that you need, too.
+    R"(Writes each record with "***" for its secrets: passwords, users that look like
+tokens, the secret parts of webhook addresses, and the values of keys that often
+hold a secret, such as token, code, sig and X-Amz-Signature, in the query, the
+fragment, parameters of the path, and in URIs within the URI.
+Keys are compared decoded and in any letter case. These are known:
+  *token*, *secret*, *passw*, *passphrase*, passwd, pwd, pass, *api*key*, key,
+  *private*key*, *access*key*, *signature*, sig, *credential*, code, *session*,
+  sid, auth, *authorization*, bearer, jwt, assertion, samlrequest, samlresponse,
+  ticket, otp, policy, key-pair-id, client_assertion, code_verifier, device_code,
+  oauth_verifier, user_code, samlart, pgt, pgtid, phpsessid, oscsid,
+  subscription-key, accountkey, authkey, rlkey, tempauth, hdnea, hdnts, oobcode,
+  zak
 
-A record is one URI, or text that was meant as one. Valid or not, it is split as
-RFC 3986, Appendix B, splits it, and every other byte stays as it is. Don't give
-it the lines of a log: passwords in them may stay. Extract the URIs first:
-uri extract | uri redact.
-It does not look into URIs within a URI, such as jdbc:mysql://u:p@h/.
+A record is one URI, or text that was meant as one. Valid or not, every other
+byte stays as it is. For the lines of a log, and for other text with URIs in it,
+use --text: it finds the URIs itself, whatever their schemes.
+
+No list is complete. --strict hides more than it has to, and is for what leaves
+the house.
 
 With --json: {"output":...}
 )",
     R"(  uri redact < access.log.urls
-  uri redact --user --query-key 'q' 'http://joe@example.com/?q=me'
+  uri redact --text access.log
+  uri redact --also-key 'pin,*_id' 'http://joe:pw@example.com/?pin=1'
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
         return std::make_unique<redact_command>(chosen);
     },
+    run_text,
 };
 
 }  // namespace uriel::cli

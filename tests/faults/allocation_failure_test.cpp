@@ -371,13 +371,16 @@ std::vector<function> functions() {
             [](arguments const& given) {
                 return std::string(name(uriel::lint(given.relative).back().rule));
             }),
-        row("redact of a URI", 2, "ftp://user:***@example.com/a/path",
+        row("redact of a URI", 1, "ftp://user:***@example.com/a/path",
             [](arguments const& given) { return uriel::redact(given.base.view()); },
             {.base = uri_with_password}),
         row("redact of text", 1, "//a-rather-long-user:***@example.com/",
             [](arguments const& given) { return uriel::redact(given.text); },
             {.text = "//a-rather-long-user:secret@example.com/"}),
-        row("redact of a reference", 2, "//a-rather-long-user:***@example.com/a/path",
+        row("redact_text", any, "x x://a:***@b/ y",
+            [](arguments const& given) { return uriel::redact_text(given.text); },
+            {.text = "x x://a:secret@b/ y"}),
+        row("redact of a reference", 1, "//a-rather-long-user:***@example.com/a/path",
             [](arguments const& given) { return uriel::redact(given.relative.view()); },
             {.relative = reference_with_password}),
         row("without_password of a URI", 1, "ftp://user@example.com/a/path",

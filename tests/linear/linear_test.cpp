@@ -69,6 +69,13 @@ constexpr shape shapes[] = {
     {"", "["},
     {"", "\0"sv},
     {"", "\x80"},
+    // What less strict programs read as authorities
+    {"http:", "///a"},
+    {"http:", "///a", "", "", "@h"},
+    {"x://a:b", "/x://a:b"},
+    {"", "jdbc:oracle:t:a/b/"},
+    {"", "jdbc:oracle:("},
+    {"", "?a:b://"},
     // Octets and triplets
     {"", "%41"},
     {"", "%2e"},
@@ -112,6 +119,9 @@ constexpr shape shapes[] = {
     {"//h", "/"},
     {"//h?", "a=%41&"},
     {"//h#", "%41a"},
+    // Media types
+    {"data:", "%20"},
+    {"data:a", "+xml"},
     // Running text
     {"", "<a:"},
     {"", "http://h/ "},
@@ -126,6 +136,8 @@ constexpr shape shapes[] = {
     {"", "'http://h/'"},
     {"", "(http://["},
     {"(", "http://h/)"},
+    {"", "x://:"},
+    {"", "*a:b://*\""},
     {"http://h/", "&gt;"},
     {"http://h/", ").,"},
 };

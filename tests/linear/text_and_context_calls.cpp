@@ -83,13 +83,26 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::target_of(t.uri(), t.uri_b())); }},
     {"component_spans::component_spans", takes::uri, false,
      [](texts const& t) { walk(uriel::component_spans(t.uri())); }},
-    {"redacted_size", takes::any, false, [](texts const& t) { keep(uriel::redacted_size(t.a)); }},
+    // What is encoded is read once more for each of four layers.
+    {"redacted_size", takes::any, false, [](texts const& t) { keep(uriel::redacted_size(t.a)); },
+     4},
     {"redact_into", takes::any, false,
      [](texts const& t) {
          std::vector<char> buffer(uriel::redacted_size(t.a));
          keep(uriel::redact_into(t.a, buffer));
-     }},
-    {"redact", takes::any, false, [](texts const& t) { keep(uriel::redact(t.a)); }},
+     },
+     2 * 4},
+    {"redact", takes::any, false, [](texts const& t) { keep(uriel::redact(t.a)); }, 4},
+    {"redact", takes::any, false,
+     [](texts const& t) { keep(uriel::redact(t.a, {.strict = true})); }, 4},
+    {"redact_text", takes::any, false, [](texts const& t) { keep(uriel::redact_text(t.a)); },
+     2 * 4},
+    {"text_redactor::read", takes::any, false,
+     [](texts const& t) {
+         std::string out;
+         keep(uriel::text_redactor({.strict = true}).read(t.a, true, out));
+     },
+     2 * 4},
     {"redact", takes::uri, false, [](texts const& t) { keep(uriel::redact(t.uri())); }},
     {"redact", takes::uri, false,
      [](texts const& t) { keep(uriel::redact(uriel::reference_view(t.uri()))); }},

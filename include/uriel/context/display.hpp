@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Showing a URI to people (RFC 3986, 3.2.1 and 7.6): where its parts are, and what is not shown.
+// Showing a URI to people (RFC 3986, 3.2.1 and 7.6): where its parts are, and without its
+// password.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -34,16 +35,6 @@ private:
     std::array<component_span, 7> spans_{};
     std::size_t size_ = 0;
 };
-
-/// What stands for a password in what redact() returns.
-inline constexpr std::string_view redacted_password = "***";
-
-/// The URI as it may be shown (3.2.1): "***" for what follows the first ':' of userinfo, unless
-/// that is empty. For eyes and logs: it does not lead where the source does, and what is secret in
-/// other components is still there. Without a password where "***" would make it longer than any
-/// text may be. Linear; two allocations at most.
-URIEL_EXPORT uri redact(uri_view source);
-URIEL_EXPORT reference redact(reference_view source);
 
 /// The URI without what follows the first ':' of userinfo, nor that ':'. Linear, one allocation.
 URIEL_EXPORT uri without_password(uri_view source);

@@ -36,11 +36,9 @@ public:
         return result;
     }
 
-private:
-    class matching;
-    friend bool matches_glob(decoded_view text, glob const& pattern) noexcept;
-    friend bool matches_glob_in_lower_case(decoded_view text, glob const& pattern) noexcept;
+    class matching;  // for the library
 
+private:
     static constexpr unsigned high(char c) noexcept { return static_cast<unsigned char>(c) >> 4U; }
     static constexpr unsigned low(char c) noexcept { return static_cast<unsigned char>(c) & 15U; }
 

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Text that is encoded several times, octet by octet, without a copy: a URI in the query of another
+// one, in a string of JSON.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/stop.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+namespace uriel::layers {
+
+/// An octet as it is read, and where what stands for the next one begins.
+struct octet {
+    char value;
+    std::size_t end;
+};
+
+template <class Reader>
+class octets;
+
+/// Text under some layers of percent-encoding, which may stand in JSON or HTML.
+class encoded_reader {
+public:
+    constexpr encoded_reader(std::string_view text, unsigned depth, bool is_escaped) noexcept
+        : text_(text), depth_(depth), is_escaped_(is_escaped) {}
+
+    constexpr octet at(std::size_t place) const noexcept { return at(place, depth_); }
+    constexpr std::size_t size() const noexcept { return text_.size(); }
+
+    /// The octets from one place to another, as a range.
+    constexpr octets<encoded_reader> between(std::size_t begin, std::size_t end) const noexcept;
+
+    /// The same, decoded once more.
+    constexpr encoded_reader decoded() const noexcept { return {text_, depth_ + 1, is_escaped_}; }
+    constexpr encoded_reader up_to(std::size_t end) const noexcept {
+        return {text_.substr(0, end), depth_, is_escaped_};
+    }
+    /// Where the first octet may begin that is in the table, from `place` on; or before that.
+    template <class Table>
+    constexpr std::size_t skip(std::size_t place, Table const& /*stops*/) const noexcept {
+        return place;
+    }
+
+private:
+    // The depth is at most that of nested URIs, and two more for keys.
+    constexpr octet at(std::size_t place, unsigned depth) const noexcept {
+        if (depth == 0) return is_escaped_ ? unescaped(place) : octet{text_[place], place + 1};
+        octet const first = at(place, depth - 1);
+        if (first.value != '%' || first.end == size()) return first;
+        octet const high = at(first.end, depth - 1);
+        if (!ascii::is_hex(high.value) || high.end == size()) return first;
+        octet const low = at(high.end, depth - 1);
+        if (!ascii::is_hex(low.value)) return first;
+        return {ascii::octet(high.value, low.value), low.end};
+    }
+
+    /// Those escapes of JSON and HTML that delimiters of URIs are written with.
+    constexpr octet unescaped(std::size_t place) const noexcept {
+        std::string_view const rest = text_.substr(place);
+        if (rest[0] == '\\') {
+            // In JSON within JSON, there are more of them.
+            std::size_t const size = rest.substr(0, 8).find_first_not_of('\\');
+            std::string_view const escaped = rest.substr(std::min(size, rest.size()));
+            if (escaped.starts_with('/')) return {'/', place + size + 1};
+            if (escaped.starts_with("u0026")) return {'&', place + size + 5};
+            if (escaped.starts_with("u003d") || escaped.starts_with("u003D"))
+                return {'=', place + size + 5};
+        }
+        if (rest[0] == '&' && rest.starts_with("&amp;")) return {'&', place + 5};
+        return {rest[0], place + 1};
+    }
+
+    std::string_view text_;
+    unsigned depth_;
+    bool is_escaped_;
+};
+
+/// Text as it is.
+class plain_reader {
+public:
+    constexpr explicit plain_reader(std::string_view text) noexcept : text_(text) {}
+
+    constexpr octet at(std::size_t place) const noexcept { return {text_[place], place + 1}; }
+    constexpr std::size_t size() const noexcept { return text_.size(); }
+    constexpr encoded_reader decoded() const noexcept { return {text_, 1, false}; }
+    template <class Table>
+    constexpr std::size_t skip(std::size_t place, Table const& stops) const noexcept {
+        char const* at = text_.data() + place;
+        // Not too far, for the caller may want to stop.
+        char const* const end = at + std::min(text_.size() - place, stopping::meter::interval);
+        while (at < end && !stops[static_cast<unsigned char>(*at)]) ++at;
+        return static_cast<std::size_t>(at - text_.data());
+    }
+    constexpr std::string_view between(std::size_t begin, std::size_t end) const noexcept {
+        return text_.substr(begin, end - begin);
+    }
+
+private:
+    std::string_view text_;
+};
+
+/// The octets from one place to another, as a range.
+template <class Reader>
+class octets {
+public:
+    class iterator {
+    public:
+        using value_type = char;
+        using difference_type = std::ptrdiff_t;
+        constexpr iterator() noexcept = default;
+        constexpr iterator(octets const& range, std::size_t place) noexcept
+            : range_(&range), place_(place) {
+            read();
+        }
+        constexpr char operator*() const noexcept { return octet_.value; }
+        constexpr iterator& operator++() noexcept {
+            place_ = octet_.end;
+            read();
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept {
+            iterator const before = *this;
+            ++*this;
+            return before;
+        }
+        constexpr bool operator==(iterator const& other) const noexcept {
+            return place_ == other.place_;
+        }
+
+    private:
+        constexpr void read() noexcept {
+            if (place_ < range_->end_) octet_ = range_->reader_.at(place_);
+        }
+        octets const* range_ = nullptr;
+        std::size_t place_ = 0;
+        octet octet_{};
+    };
+
+    constexpr octets(Reader const& reader, std::size_t begin, std::size_t end) noexcept
+        : reader_(reader.up_to(end)), begin_(begin), end_(end) {}
+    constexpr iterator begin() const noexcept { return {*this, begin_}; }
+    constexpr iterator end() const noexcept { return {*this, end_}; }
+
+private:
+    Reader reader_;
+    std::size_t begin_;
+    std::size_t end_;
+};
+
+constexpr octets<encoded_reader> encoded_reader::between(std::size_t begin,
+                                                         std::size_t end) const noexcept {
+    return {*this, begin, end};
+}
+
+}  // namespace uriel::layers

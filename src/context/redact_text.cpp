@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Where a URI may begin and end in a text from which secrets are to go.
+#include "context/redaction.hpp"
+#include "text/trimming.hpp"
+#include "uriel/context/redact.hpp"
+
+namespace uriel {
+namespace {
+
+constexpr std::size_t longest_uri = std::size_t{1} << 20U;
+
+constexpr character_set of_word = sets::scheme | character_set("_");
+constexpr character_set before_reference = secrets::breaks | character_set("'=([,:");
+
+std::size_t end_of_uri(std::string_view text, std::size_t at) noexcept {
+    while (at < text.size() && !secrets::breaks.contains(text[at])) ++at;
+    return at;
+}
+
+std::size_t end_of_word(std::string_view text, std::size_t at) noexcept {
+    while (at < text.size() && of_word.contains(text[at])) ++at;
+    return at;
+}
+
+bool begins_with_slash(std::string_view text) noexcept {
+    return text.starts_with('/') || text.starts_with("\\/");
+}
+
+/// Appends a URI, or what may be one, with what follows it up to the break.
+void append_redacted(std::string_view text, redact_options const& options, std::string& out) {
+    // A '\' before the break is that of a quotation mark in JSON.
+    std::string_view uri = text.substr(0, text.find_last_not_of('\\') + 1);
+    if (!uri.empty()) uri = trimming::without_punctuation(uri, 1, {});
+    auto const write = [&](std::span<char> buffer) {
+        secrets::redaction_result result(uri, buffer, {});
+        layers::encoded_reader const reader(uri, 0, true);
+        secrets::walk(reader, options, result, 0).run(0, false);
+        return result.finish();
+    };
+    std::size_t const begin = out.size();
+    std::size_t const size = write({});
+    out.resize(begin + size);
+    write({out.data() + begin, size});
+    out += text.substr(uri.size());
+}
+
+}  // namespace
+
+// One text that was read, from what comes next of it on.
+class text_redactor::window {
+public:
+    window(text_redactor& state, std::string_view text, bool is_last, std::string& out) noexcept
+        : state_(state),
+          text_(text),
+          is_last_(is_last),
+          out_(out),
+          no_reference_(state.no_reference_) {}
+
+    std::size_t read() {
+        bool goes_on = state_.inside_ != inside::long_word || end_long_word();
+        goes_on = goes_on && (state_.inside_ != inside::long_uri || end_long_uri());
+        while (goes_on && at_ < text_.size()) {
+            char const before = at_ == 0 ? state_.before_ : text_[at_ - 1];
+            if (ascii::is_alpha(text_[at_]) && !ascii::is_alpha(before))
+                goes_on = read_word();
+            else if (at_ >= no_reference_ && before_reference.contains(before) &&
+                     begins_with_slash(text_.substr(at_)))
+                goes_on = read_reference();
+            else if (text_.substr(at_) == "\\" && !is_last_)  // of a "\/", perhaps
+                break;
+            else
+                ++at_;
+        }
+        copy();
+        state_.no_reference_ = no_reference_ > at_ ? no_reference_ - at_ : 0;
+        return at_;
+    }
+
+private:
+    /// What ends here may go on in the next text.
+    bool is_cut(std::size_t end) const noexcept { return end == text_.size() && !is_last_; }
+
+    /// Copies what is not copied yet.
+    void copy() {
+        out_ += text_.substr(copied_, at_ - copied_);
+        if (at_ != 0) state_.before_ = text_[at_ - 1];
+        copied_ = at_;
+    }
+    void skip_to(std::size_t end) noexcept {
+        copied_ = at_ = end;
+        if (end != 0) state_.before_ = text_[end - 1];
+    }
+
+    /// A word, and the URI whose scheme it is. False if more text is needed.
+    bool read_word() {
+        std::size_t const end = end_of_word(text_, at_);
+        if (end - at_ > longest_uri) {
+            state_.inside_ = inside::long_word;
+            return end_long_word() && (state_.inside_ != inside::long_uri || end_long_uri());
+        }
+        if (is_cut(end)) return false;
+        if (end < text_.size() && text_[end] == ':') return redact_up_to(end_of_uri(text_, at_));
+        at_ = end;
+        return true;
+    }
+
+    bool read_reference() {
+        std::size_t const end = end_of_uri(text_, at_);
+        std::size_t const size = std::min(end - at_, longest_uri);
+        if (text_.substr(at_, size).find_first_of("?;") != text_.npos) return redact_up_to(end);
+        if (is_cut(end) && end - at_ <= longest_uri) return false;
+        no_reference_ = at_ + size;
+        ++at_;
+        return true;
+    }
+
+    bool redact_up_to(std::size_t end) {
+        if (end - at_ > longest_uri) {
+            copy();
+            out_ += redacted_text;
+            state_.inside_ = inside::long_uri;
+            return end_long_uri();
+        }
+        if (is_cut(end)) return false;
+        copy();
+        append_redacted(text_.substr(at_, end - at_), state_.options_, out_);
+        skip_to(end);
+        return true;
+    }
+
+    /// Of a URI that is hidden already.
+    bool end_long_uri() noexcept {
+        std::size_t const end = end_of_uri(text_, at_);
+        skip_to(end);
+        if (is_cut(end)) return false;
+        state_.inside_ = inside::text;
+        return true;
+    }
+
+    /// A scheme of which much may be copied already: only what follows it is hidden.
+    bool end_long_word() {
+        at_ = end_of_word(text_, at_);
+        copy();
+        if (is_cut(at_)) return false;
+        bool const is_scheme = at_ < text_.size() && text_[at_] == ':';
+        if (is_scheme) out_ += redacted_text;
+        state_.inside_ = is_scheme ? inside::long_uri : inside::text;
+        return true;
+    }
+
+    text_redactor& state_;
+    std::string_view text_;
+    bool is_last_;
+    std::string& out_;
+    std::size_t at_ = 0;
+    std::size_t copied_ = 0;    // up to here
+    std::size_t no_reference_;  // up to here, no '/' begins one
+};
+
+std::size_t text_redactor::read(std::string_view text, bool is_last, std::string& out) {
+    return window(*this, text, is_last, out).read();
+}
+
+std::string redact_text(std::string_view text, redact_options const& options) {
+    std::string result;
+    text_redactor(options).read(text, true, result);
+    return result;
+}
+
+}  // namespace uriel

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// A text without what is hidden in it, as it is written.
+#pragma once
+
+#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
+#include "uriel/context/redact.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace uriel::secrets {
+
+/// Counts all that is to be written, and writes what there is room for.
+class redaction_result {
+public:
+    redaction_result(std::string_view text, std::span<char> buffer,
+                     stop_callback const& stop) noexcept
+        : text_(text), buffer_(buffer), stop_(stop) {}
+
+    /// Is the walk to end, which has come so far? The result is then of no use.
+    bool is_to_stop_at(std::size_t place) noexcept { return stop_.is_wanted_at(place); }
+    bool has_stopped() const noexcept { return stop_.has_stopped(); }
+
+    /// "***" stands for these octets. Of ranges that overlap, one "***" stands for all. They come
+    /// nearly in order: the walk knows of a password before it has seen the keys in front of it.
+    void hide(std::size_t begin, std::size_t end) noexcept {
+        if (count_ == waiting_.size()) write_first();
+        std::size_t place = count_++;
+        for (; place > 0 && begin < waiting_[place - 1].begin; --place)
+            waiting_[place] = waiting_[place - 1];
+        waiting_[place] = {begin, end};
+    }
+
+    /// Copies what is left. Returns the size of all.
+    std::size_t finish() noexcept {
+        while (count_ > 0) write_first();
+        copy_up_to(text_.size());
+        return size_;
+    }
+
+private:
+    struct range {
+        std::size_t begin, end;
+    };
+
+    void write_first() noexcept {
+        range const first = waiting_[0];
+        --count_;
+        for (std::size_t i = 0; i < count_; ++i) waiting_[i] = waiting_[i + 1];
+        if (first.begin >= done_) {
+            copy_up_to(first.begin);
+            write(redacted_text);
+        }
+        if (done_ < first.end) done_ = first.end;
+    }
+    void write(std::string_view text) noexcept {
+        if (size_ < buffer_.size()) text.copy(buffer_.data() + size_, buffer_.size() - size_);
+        size_ = bytewise::saturating_sum(size_, text.size());
+    }
+    void copy_up_to(std::size_t end) noexcept {
+        write(text_.substr(done_, end - done_));
+        done_ = end;
+    }
+
+    std::string_view text_;
+    std::span<char> buffer_;
+    std::size_t size_ = 0;          // of the result so far
+    std::size_t done_ = 0;          // as much of the text is in the result, or hidden
+    std::array<range, 8> waiting_;  // [0, count_), in the order of their begins
+    std::size_t count_ = 0;
+    stopping::meter stop_;
+};
+
+}  // namespace uriel::secrets

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Paths that are secrets: whoever knows the address of a webhook may use it. docs/security.md has
+// where each service says so.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace uriel::secrets {
+
+/// `host` is a name, or ".name" for it and all below it. In `path`, '*' is any segment, "!" one
+/// that is a secret; "bot!" is one that begins with "bot" and goes on with a secret. What follows
+/// is kept.
+struct secret_path {
+    std::string_view host;
+    std::string_view path;
+};
+
+inline constexpr std::string_view secret_paths_date = "2026-11-23";
+
+inline constexpr auto paths = std::to_array<secret_path>({
+    {"hooks.slack.com", "services/*/*/!"},
+    {"hooks.slack.com", "workflows/*/*/*/!"},
+    {"hooks.slack.com", "triggers/*/*/!"},
+    {".discord.com", "api/webhooks/*/!"},
+    {".discord.com", "api/*/webhooks/*/!"},
+    {".discordapp.com", "api/webhooks/*/!"},
+    {".discordapp.com", "api/*/webhooks/*/!"},
+    {"api.telegram.org", "bot!"},
+    {"api.telegram.org", "file/bot!"},
+    {".webhook.office.com", "*/!/*/!/!"},
+    {"outlook.office.com", "webhook/!/*/!/!"},
+    {"outlook.office365.com", "webhook/!/*/!/!"},
+    {"hooks.zapier.com", "hooks/catch/*/!"},
+    {"maker.ifttt.com", "trigger/*/with/key/!"},
+    {"maker.ifttt.com", "trigger/*/json/with/key/!"},
+    {"open.feishu.cn", "open-apis/bot/*/hook/!"},
+    {"open.larksuite.com", "open-apis/bot/*/hook/!"},
+    {"hooks.glip.com", "webhook/!"},
+    {"hooks.ringcentral.com", "webhook/*/!"},
+    {"events.pagerduty.com", "integration/!"},
+    {"alert.victorops.com", "integrations/generic/*/alert/!"},
+    {"hook.eu1.make.com", "!"},
+    {"hook.eu2.make.com", "!"},
+    {"hook.us1.make.com", "!"},
+    {"hook.us2.make.com", "!"},
+    {"hook.integromat.com", "!"},
+    {"hc-ping.com", "!"},
+    {"api.netlify.com", "build_hooks/!"},
+    {"hub.docker.com", "api/build/*/source/*/trigger/!"},
+    {"a.rtmp.youtube.com", "live2/!"},
+    {"live.twitch.tv", "app/!"},
+    {".infura.io", "v3/!"},
+    {".infura.io", "ws/v3/!"},
+    {".g.alchemy.com", "v2/!"},
+    {"calendar.google.com", "calendar/ical/*/!"},
+    {"sctapi.ftqq.com", "!"},
+    {"", "hooks/*/!"},
+    {"", "hooks/!"},
+    {"", "(s(!"},
+    {"", "accounts/reset/*/!"},
+});
+
+/// `host` is in lower case.
+constexpr bool is_host_of(secret_path const& row, std::string_view host) noexcept {
+    if (row.host.front() != '.') return host == row.host;
+    return host.ends_with(row.host) || host == row.host.substr(1);
+}
+
+/// Those of any host come last.
+inline constexpr std::size_t first_of_any_host =
+    static_cast<std::size_t>(std::ranges::find(paths, "", &secret_path::host) - paths.begin());
+
+/// Most hosts are in no row: some octets of their end say so.
+class host_filter {
+public:
+    consteval host_filter() noexcept {
+        for (std::size_t i = 0; i < first_of_any_host; ++i) {
+            std::size_t const bit = hash(paths[i].host);
+            words_[bit / 64] |= std::uint64_t(1) << bit % 64;
+        }
+    }
+    constexpr bool may_have(std::string_view host) const noexcept {
+        if (host.size() < shortest) return false;
+        std::size_t const bit = hash(host);
+        return (words_[bit / 64] >> bit % 64 & 1U) != 0;
+    }
+
+private:
+    static constexpr std::size_t shortest = 8;  // shorter than all of them
+    static constexpr std::size_t hash(std::string_view host) noexcept {
+        std::uint32_t sum = 0;
+        for (std::size_t i = 4; i <= shortest; ++i) {
+            char const c = ascii::to_lower(host[host.size() - i]);
+            sum = sum * 31 + static_cast<unsigned char>(c);
+        }
+        return (sum * 2654435761U) >> 22U;
+    }
+    std::array<std::uint64_t, 16> words_{};
+};
+
+inline constexpr host_filter hosts_of_paths;
+
+/// What secret paths of any host begin with, as it is or encoded.
+inline constexpr character_set begins_of_paths = [] {
+    character_set result("%");
+    for (secret_path const& row : paths) {
+        char const first = row.path.front();
+        char const upper = ascii::to_upper(first);
+        if (row.host.empty())
+            result = result | character_set({&first, 1}) | character_set({&upper, 1});
+    }
+    return result;
+}();
+
+}  // namespace uriel::secrets

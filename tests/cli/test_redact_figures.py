@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""uri redact on lines that hold a secret, on harmless ones, and on those of real URIs.
+
+The environment variable URIEL_CORPORA names a folder of *.txt, a URI a line.
+"""
+
+import os
+import re
+import sys
+import unittest
+from pathlib import Path
+
+from command import PATH, uri
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+import redact_figures as figures  # noqa: E402
+
+FOLDER = os.environ.get("URIEL_CORPORA")
+
+
+class Figures(unittest.TestCase):
+    # Of some lines, the contract says plainly that they stay: a space ends a URI, a short user is no token.
+    lines = [line for line in figures.read_secrets() if line.contract != "stays"]
+
+    def test_by_default_two_of_a_hundred_leak(self):
+        lines = self.lines
+        leaking = figures.leaking(PATH, [], lines)
+        for origin in "others", "ours":
+            texts = [line.text for line in leaking if line.origin == origin]
+            self.assertLessEqual(len(texts), 0.02 * sum(line.origin == origin for line in lines), texts)
+
+    def test_strictly_none_leaks(self):
+        leaking = figures.leaking(PATH, ["--strict"], figures.read_secrets())
+        # In running text, '>' ends a URI.
+        self.assertEqual([line.text for line in leaking if b"w8Ae>k!" not in line.text], [])
+
+    def test_harmless_lines_change_only_by_a_key_of_the_list(self):
+        lines = [line for line in figures.read_harmless() if line.keys == "-"]
+        self.assertEqual(figures.redact_each(PATH, [], lines), [line.text for line in lines])
+
+    def test_the_page_lists_the_paths(self):
+        page = figures.PAGE.read_text()
+        rows = re.findall(r"^\| `([^`]*)` \| `/([^`]*)` \| [^|]+ \|$", page, re.M)
+        self.assertGreater(len(rows), 30)
+        for host, path in rows:
+            segments = ["a" if each == "*" else each for each in path.split("/")]
+            address = f"https://{host.replace('*', 'x.example', 1) if host == '*' else host.replace('*', 'x')}/{'/'.join(segments)}"
+            secret = address.replace("***", "S3" * 10)
+            self.assertEqual(uri("redact", secret).text, address + "\n")
+        source = (figures.DATA.parents[1] / "src/context/secret_paths.hpp").read_text()
+        coded = re.findall(r'^    \{"([^"]*)", "([^"]*)"\},$', source, re.M)
+        shown = [("*" + host if host.startswith(".") else host or "*", path.replace("!", "***").lower()) for host, path in coded]
+        self.assertEqual(sorted(shown), sorted((host, path.lower()) for host, path in rows))
+
+    def test_the_help_and_the_page_list_the_keys(self):
+        source = (figures.DATA.parents[1] / "src/context/secret_keys.hpp").read_text()
+        keys = re.findall(r'"([a-z*_-]+)"', source[source.index("keys =") : source.index("});")])
+        described = uri("redact", "--help").text
+        listed = described[described.index("These are known:") :].split("\n\n")[0].removeprefix("These are known:")
+        self.assertEqual(sorted(re.findall(r"[^\s,]+", listed)), sorted(keys))
+        page = figures.PAGE.read_text()
+        later = page[page.index("### Keys beyond") :].split("\n## ")[0]
+        for key in keys[keys.index("client_assertion") :]:
+            self.assertIn(f"`{key}`", later)
+
+    @unittest.skipUnless(FOLDER, "URIEL_CORPORA names no folder of *.txt")
+    def test_few_lines_of_the_corpora_change(self):
+        corpora = list(figures.read_corpora(PATH, FOLDER))
+        for corpus in corpora:
+            self.assertLessEqual(corpus.changed, 0.04 * corpus.lines, corpus)
+        changed, lines = sum(each.changed for each in corpora), sum(each.lines for each in corpora)
+        self.assertLessEqual(changed, 0.01 * lines)
+
+
+if __name__ == "__main__":
+    unittest.main()
