@@ -49,10 +49,12 @@ linter::linter(reference_view ref, lint_options const& options) : ref_(ref), opt
 }
 
 void linter::look(std::size_t rule, std::size_t from) {
-    if (counts_[rule] == options_.limit) return;
-    lint_report report(static_cast<lint_rule>(rule), from);
+    if (counts_[rule] == options_.limit || has_stopped_) return;
+    lint_report report(static_cast<lint_rule>(rule), from, options_.stop);
     lint_table[rule].check({ref_, options_}, report);
-    if (!report.is_full()) return;
+    has_stopped_ = report.has_stopped();
+    if (has_stopped_) pending_ = 0;
+    if (has_stopped_ || !report.is_full()) return;
     finding const& found = report.found();
     pending_ |= std::uint64_t{1} << rule;
     ++counts_[rule];

@@ -59,13 +59,15 @@ void check_legacy_ipv4_host(lint_subject const& s, lint_report& report) {
 namespace {
 
 /// Does a name end in a number, as only addresses do: in digits, or what may follow "0x"?
-bool ends_in_number(decoded_view host) noexcept {
+bool ends_in_number(decoded_view host, lint_report& report) noexcept {
     std::size_t size = 0;  // of the label at hand
     bool is_decimal = true;
     bool is_hex = true;
     bool was_number = false;  // the label before
     auto const is_number = [&] { return size > 0 && (is_decimal || (is_hex && size > 1)); };
+    std::size_t done = 0;
     for (char const octet : host) {
+        if (report.is_done(++done)) return false;
         if (octet == '.') {
             was_number = is_number();
             size = 0;
@@ -86,7 +88,7 @@ bool ends_in_number(decoded_view host) noexcept {
 void check_numeric_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
     decoded_view const host = s.ref.host()->decoded();
-    if (ends_in_number(host) && !parse_legacy_ipv4(host)) add_host(s, report);
+    if (ends_in_number(host, report) && !parse_legacy_ipv4(host)) add_host(s, report);
 }
 
 void check_non_public_host(lint_subject const& s, lint_report& report) {
@@ -102,7 +104,9 @@ void check_non_public_host(lint_subject const& s, lint_report& report) {
 void check_host_length(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
     encoded_view const host = *s.ref.host();
-    if (host.size() > max_dns_name_size && host.decoded().size() > max_dns_name_size)
+    // Three octets at most stand for one.
+    if (host.size() > 3 * max_dns_name_size ||
+        (host.size() > max_dns_name_size && host.decoded().size() > max_dns_name_size))
         add_host(s, report);
 }
 
@@ -111,13 +115,13 @@ namespace {
 /// Calls `visit` with the offsets of each label of a name, and its size, decoded, until the report
 /// is full. The first is what the finding before has left of its label.
 template <class Visit>
-void for_each_label(lint_subject const& s, lint_report const& report, Visit visit) {
+void for_each_label(lint_subject const& s, lint_report& report, Visit visit) {
     if (!is_name(s)) return;
     std::string_view const text = s.text().substr(0, s.parts().host_end);
     std::size_t begin = std::max<std::size_t>(s.parts().host_begin, report.from());
     std::size_t size = 0;
     for (std::size_t at = begin; at < text.size();) {
-        if (report.is_full()) return;
+        if (report.is_done(at)) return;
         std::size_t const here = at;
         if (read_octet(text, at) != '.') {
             ++size;
@@ -132,25 +136,42 @@ void for_each_label(lint_subject const& s, lint_report const& report, Visit visi
 
 /// The octets of a name, with 'a' for '_' and for what is not ASCII, which IDNA is for.
 struct letters_of {
+    struct sentinel {};
     struct iterator {
         decoded_view::iterator at;
+        decoded_view::iterator end;
+        lint_report* report;
+        std::size_t done = 0;
 
         char operator*() const noexcept { return *at == '_' || !is_ascii(*at) ? 'a' : *at; }
         iterator& operator++() noexcept {
             ++at;
+            ++done;
             return *this;
         }
-        bool operator==(iterator const&) const noexcept = default;
+        bool operator==(sentinel) const noexcept { return at == end || report->is_done(done); }
     };
 
     decoded_view const& name;
+    lint_report& report;
 
-    iterator begin() const noexcept { return {name.begin()}; }
-    iterator end() const noexcept { return {name.end()}; }
+    iterator begin() const noexcept { return {name.begin(), name.end(), &report}; }
+    sentinel end() const noexcept { return {}; }
 };
 
 /// Has a name the form of DNS, if '_' and what is not ASCII count as letters?
-bool has_form_of_host(decoded_view const& name) noexcept { return has_dns_form(letters_of{name}); }
+bool has_form_of_host(decoded_view const& name, lint_report& report) noexcept {
+    return has_dns_form(letters_of{name, report});
+}
+
+bool has_underscore(decoded_view const& name, lint_report& report) noexcept {
+    std::size_t done = 0;
+    for (char const octet : name) {
+        if (octet == '_') return true;
+        if (report.is_done(++done)) return false;
+    }
+    return false;
+}
 
 }  // namespace
 
@@ -162,18 +183,25 @@ void check_label_length(lint_subject const& s, lint_report& report) {
 
 // Producers are to use names that DNS could look up (3.2.2). Lengths have rules of their own.
 void check_dns_name(lint_subject const& s, lint_report& report) {
-    if (is_name(s) && !s.ref.host()->empty() && !has_form_of_host(s.ref.host()->decoded()))
+    if (is_name(s) && !s.ref.host()->empty() && !has_form_of_host(s.ref.host()->decoded(), report))
         add_host(s, report);
 }
 
 void check_underscore_in_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
     decoded_view const name = s.ref.host()->decoded();
-    if (std::ranges::find(name, '_') != name.end() && has_form_of_host(name)) add_host(s, report);
+    if (has_underscore(name, report) && has_form_of_host(name, report)) add_host(s, report);
 }
 
 void check_host_utf8(lint_subject const& s, lint_report& report) {
     add_not_utf8(s.text(), s.parts().host_begin, s.parts().host_end, report);
+}
+
+// A host is percent-encoded only to represent characters beyond ASCII (3.2.2).
+void check_encoded_host_character(lint_subject const& s, lint_report& report) {
+    add_octets(
+        s.text(), s.parts().host_begin, s.parts().host_end,
+        [](char octet) { return sets::unreserved.contains(octet); }, report);
 }
 
 void check_upper_case_host(lint_subject const& s, lint_report& report) {
@@ -181,6 +209,7 @@ void check_upper_case_host(lint_subject const& s, lint_report& report) {
     std::string_view const text = s.text().substr(0, s.parts().host_end);
     for (std::size_t at = s.parts().host_begin; at < text.size();) {
         if (ascii::is_upper(text[at])) return add_host(s, report);
+        if (report.is_done(at)) return;
         at += text[at] == '%' ? 3U : 1U;
     }
 }
@@ -275,7 +304,8 @@ private:
 /// The letters of a label, as its readers see them.
 class label_letters {
 public:
-    label_letters(std::string_view text, std::size_t begin, std::size_t end, std::size_t size) {
+    label_letters(std::string_view text, std::size_t begin, std::size_t end, std::size_t size,
+                  lint_report& report) {
         text = text.substr(0, end);
         std::array<char, max_dns_label_size> octets{};
         if (size <= octets.size()) {
@@ -287,7 +317,8 @@ public:
                 return;
             }
         }
-        for (std::size_t at = begin; at < end;) add(read_character(text, at));
+        for (std::size_t at = begin; at < end && !report.is_done(at);)
+            add(read_character(text, at));
     }
 
     /// Are there letters of two of the alphabets that share the look of letters?
@@ -338,7 +369,7 @@ void check_mapped_host_character(lint_subject const& s, lint_report& report) {
     std::size_t label = std::max<std::size_t>(s.parts().host_begin, report.from());
     std::size_t run = label;
     bool is_found = label == report.from();  // in the label, of which this may be the rest
-    for (std::size_t at = label; !report.is_full();) {
+    for (std::size_t at = label; !report.is_done(at);) {
         std::size_t const here = at;
         bool const is_end = at >= text.size();
         char32_t const character = is_end ? U'.' : read_character(text, at);
@@ -359,7 +390,7 @@ void check_mapped_host_character(lint_subject const& s, lint_report& report) {
 
 void check_mixed_scripts(lint_subject const& s, lint_report& report) {
     for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
-        if (label_letters(s.text(), begin, end, size).is_mixed()) report.add(begin, end);
+        if (label_letters(s.text(), begin, end, size, report).is_mixed()) report.add(begin, end);
     });
 }
 
@@ -368,12 +399,14 @@ void check_lookalikes(lint_subject const& s, lint_report& report) {
     if (report.from() == 0) {     // where something was found, it is not at home
         bool is_at_home = false;  // of the last label
         for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
-            if (size > 0) is_at_home = label_letters(s.text(), begin, end, size).has_other();
+            if (size > 0)
+                is_at_home = label_letters(s.text(), begin, end, size, report).has_other();
         });
         if (is_at_home) return;
     }
     for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
-        if (label_letters(s.text(), begin, end, size).looks_like_ascii()) report.add(begin, end);
+        if (label_letters(s.text(), begin, end, size, report).looks_like_ascii())
+            report.add(begin, end);
     });
 }
 

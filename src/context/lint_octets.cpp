@@ -3,6 +3,7 @@
 
 // The rules of lint() on the path and on what is percent-encoded.
 #include "context/lint_rules.hpp"
+#include "uriel/bytes/utf8.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/writer.hpp"
 
@@ -15,10 +16,11 @@ namespace {
 template <class Test>
 void add_segments(lint_subject const& s, std::size_t begin, Test wanted, lint_report& report) {
     std::string_view const text = s.text().substr(0, s.parts().path_end);
-    for (std::size_t at = std::max(begin, report.from()); at < text.size() && !report.is_full();) {
+    for (std::size_t at = std::max(begin, report.from());
+         at < text.size() && !report.is_done(at);) {
         if (text[at] == '/') ++at;
         std::size_t const end = std::min(text.find('/', at), text.size());
-        if (wanted(text.substr(at, end - at))) report.add(at, end);
+        if (wanted(text, at, end, report)) report.add(at, end);
         at = end;
     }
 }
@@ -27,10 +29,6 @@ bool is_control(char octet) noexcept {
     return static_cast<unsigned char>(octet) < 0x20 || octet == 0x7F;
 }
 bool is_line_end(char octet) noexcept { return octet == '\r' || octet == '\n'; }
-
-bool has_scheme(lint_subject const& s, std::string_view name) noexcept {
-    return s.ref.has_scheme() && ascii::equal_ignoring_case(*s.ref.scheme(), name);
-}
 
 }  // namespace
 
@@ -44,8 +42,9 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
     if (is_relative || !s.parts().may_have(fact::dot_segment)) return;
     add_segments(
         s, s.parts().path_end - writing::writer::path_behind_guard(s.ref).size(),
-        [](std::string_view segment) {
-            return resolution::count_dots(segment, resolution::dots::literal) > 0;
+        [](std::string_view text, std::size_t begin, std::size_t end, lint_report&) {
+            return resolution::count_dots(text.substr(begin, end - begin),
+                                          resolution::dots::literal) > 0;
         },
         report);
 }
@@ -90,13 +89,16 @@ char read_careless(std::string_view text, std::size_t& at) noexcept {
 
 /// Is "." or ".." in what careless programs make of a segment? They may also read '\' as '/', and
 /// cut the parameters, of "..;x".
-bool has_dots_after_decoding(std::string_view segment) noexcept {
-    if (segment.find_first_of("%;") == segment.npos) return false;
+bool has_dots_after_decoding(std::string_view text, std::size_t begin, std::size_t end,
+                             lint_report& report) noexcept {
+    std::string_view const segment = text.substr(begin, end - begin);
+    if (!segment.contains('%') && !segment.contains(';')) return false;
     std::size_t size = 0;  // of the name at hand
     bool only_dots = true;
     bool is_name = true;  // and no parameter
     auto const is_dots = [&] { return only_dots && (size == 1 || size == 2); };
     for (std::size_t at = 0; at < segment.size();) {
+        if (report.is_done(begin + at)) return false;
         char const octet = read_careless(segment, at);
         if (octet == '/' || octet == '\\') {
             if (is_dots()) return true;
@@ -129,13 +131,13 @@ void check_path_separators(lint_subject const& s, lint_report& report) {
 // The fragment is not sent, and "data" has data in its path (RFC 2397). "mailto" asks for "%0D%0A"
 // in the body (RFC 6068, 5); elsewhere it makes a header field.
 void check_protocol_delimiters(lint_subject const& s, lint_report& report) {
-    if (has_scheme(s, "data")) return;
-    if (!has_scheme(s, "mailto"))
+    if (s.has_scheme("data")) return;
+    if (!s.has_scheme("mailto"))
         return add_octets(s.text(), 0, s.parts().query_end, is_line_end, report);
     add_octets(s.text(), 0, s.parts().path_end, is_line_end, report);
     std::size_t const query = s.parts().path_end + 1U;
     std::size_t const first = std::max(query, report.from());
-    for (std::size_t begin = first; begin < s.parts().query_end && !report.is_full();) {
+    for (std::size_t begin = first; begin < s.parts().query_end && !report.is_done(begin);) {
         std::size_t const end =
             std::min<std::size_t>(s.text().find('&', begin), s.parts().query_end);
         // A pair in which something was found is no body.
@@ -147,7 +149,7 @@ void check_protocol_delimiters(lint_subject const& s, lint_report& report) {
 }
 
 void check_nul(lint_subject const& s, lint_report& report) {
-    if (has_scheme(s, "data")) return;
+    if (s.has_scheme("data")) return;
     add_octets(s.text(), 0, s.text().size(), [](char octet) { return octet == 0; }, report);
 }
 
@@ -169,7 +171,7 @@ void check_overlong_utf8(lint_subject const& s, lint_report& report) {
         if (at >= text.size() || text[at] != '%') return 0;
         return static_cast<unsigned char>(ascii::octet(text[at + 1], text[at + 2]));
     };
-    for (std::size_t at = text.find('%', report.from()); at < text.size() && !report.is_full();
+    for (std::size_t at = text.find('%', report.from()); at < text.size() && !report.is_done(at);
          at = text.find('%', at)) {
         unsigned const lead = octet_at(at);
         unsigned const next = octet_at(at + 3);
@@ -179,7 +181,7 @@ void check_overlong_utf8(lint_subject const& s, lint_report& report) {
                                            (lead == 0xF0 && next >= 0x80 && next < 0x90);
         std::size_t end = at + 3;
         if (is_overlong) {
-            while (octet_at(end) >= 0x80 && octet_at(end) < 0xC0) end += 3;
+            while (octet_at(end) >= 0x80 && octet_at(end) < 0xC0 && !report.is_done(end)) end += 3;
             report.add(at, end);
         }
         at = end;
@@ -213,11 +215,11 @@ void add_triplets(lint_subject const& s, Test wanted, lint_report& report) {
 
 void check_double_encoding(lint_subject const& s, lint_report& report) {
     std::string_view const text = s.text();
-    for (std::size_t at = text.find("%25", report.from()); at < text.size() && !report.is_full();
+    for (std::size_t at = text.find("%25", report.from()); at < text.size() && !report.is_done(at);
          at = text.find("%25", at)) {
         std::size_t end = at;
         std::size_t next = end_of_double_encoding(text, end);
-        while (next != end) {
+        while (next != end && !report.is_done(end)) {
             end = next;
             next = end_of_double_encoding(text, end);
         }
@@ -232,7 +234,11 @@ void add_not_utf8(std::string_view text, std::size_t begin, std::size_t end, lin
         text, begin, end, [](char high, char low) { return !is_ascii(ascii::octet(high, low)); },
         report,
         [&](std::size_t first, std::size_t last) {
-            if (!is_utf8(decoded_view(text.substr(first, last - first)))) report.add(first, last);
+            bytewise::utf8_check check;
+            bool is_utf8 = true;
+            for (std::size_t at = first; at < last && is_utf8 && !report.is_done(at);)
+                is_utf8 = check.next(static_cast<unsigned char>(read_octet(text, at)));
+            if (!is_utf8 || !check.complete()) report.add(first, last);
         });
 }
 

@@ -5,6 +5,7 @@
 #include "context/lint_rules.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace uriel {
 
@@ -21,6 +22,49 @@ void check_scheme_rules(lint_subject const& s, lint_report& report) {
         at.length += 2;
     }
     report.add(at.offset, at.offset + at.length, message(kept.error().code), kept.error().source);
+}
+
+namespace {
+
+/// Is a document of this media type HTML or XML, SVG included, in which scripts run?
+bool is_active(decoded_view type) noexcept {
+    auto const equals = [&](std::size_t from, std::string_view lower_case) {
+        return std::equal(std::next(type.begin(), static_cast<std::ptrdiff_t>(from)), type.end(),
+                          lower_case.begin(), lower_case.end(),
+                          [](char a, char b) { return ascii::to_lower(a) == b; });
+    };
+    constexpr std::string_view xml = "+xml";
+    for (std::string_view const each : {"text/html", "text/xml", "application/xml", "text/xsl"})
+        if (equals(0, each)) return true;
+    std::size_t const size = type.size();
+    return size > xml.size() && equals(size - xml.size(), xml);
+}
+
+}  // namespace
+
+// A media type may be percent-encoded (RFC 2397, 3), though browsers do not decode it.
+void check_active_scheme(lint_subject const& s, lint_report& report) {
+    if (s.has_scheme("javascript") || s.has_scheme("vbscript"))
+        return report.add(0, s.parts().scheme_end);
+    if (!s.has_scheme("data")) return;
+    constexpr character_set space("\t\n\f\r ");
+    constexpr character_set media_type =
+        sets::alpha | sets::digit | character_set("/!#$%&'*+-.^_`|~");
+    std::string_view const text = s.text().substr(0, s.parts().path_end);
+    auto const end_of_run = [&](std::size_t begin, character_set const& of) {
+        std::size_t end = begin;
+        for (std::size_t at = begin; at < text.size() && of.contains(read_octet(text, at));)
+            end = at;
+        return end;
+    };
+    std::size_t const begin = end_of_run(s.parts().path_begin, space);
+    std::size_t const end = end_of_run(begin, media_type);
+    if (is_active(decoded_view(text.substr(begin, end - begin)))) report.add(0, end);
+}
+
+// RFC 1738 recommended the prefix in running text; java.net.URL drops it anywhere.
+void check_url_prefix(lint_subject const& s, lint_report& report) {
+    if (s.has_scheme("url")) report.add(0, s.parts().scheme_end);
 }
 
 // "localhost:8080/x" and "www.example.com:80" are URIs without an authority (4.5).
@@ -104,6 +148,7 @@ void check_misleading_userinfo(lint_subject const& s, lint_report& report) {
     std::size_t begin = s.parts().authority_begin();
     name_watch watch;
     for (std::size_t at = begin; at < text.size();) {
+        if (report.is_done(at)) return;
         std::size_t const here = at;
         char const octet = read_octet(text, at);
         if (name_watch::may_hold(octet)) {

@@ -4,6 +4,7 @@
 // What lint() is made of: a row for each rule, whose function adds what it finds to a report.
 #pragma once
 
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/context/lint.hpp"
 
 #include <algorithm>
@@ -25,16 +26,27 @@ struct lint_subject {
     scheme_rule const* scheme() const noexcept {
         return ref.has_scheme() ? options.schemes->find(*ref.scheme()) : nullptr;
     }
+    /// Is this its scheme, in any letter case?
+    bool has_scheme(std::string_view name) const noexcept {
+        return ref.has_scheme() && ascii::equal_ignoring_case(*ref.scheme(), name);
+    }
 };
 
 /// What one rule finds: the first place from an offset on.
 class lint_report {
 public:
-    lint_report(lint_rule rule, std::size_t from) noexcept : from_(from) { found_.rule = rule; }
+    lint_report(lint_rule rule, std::size_t from, stop_callback const& stop) noexcept
+        : from_(from), stop_(stop) {
+        found_.rule = rule;
+    }
 
     /// Where to begin: at 0, or behind the finding before.
     std::size_t from() const noexcept { return from_; }
     bool is_full() const noexcept { return is_full_; }
+    /// Is there nothing more to do for a rule that has come as far as this? To be asked in every
+    /// loop over the text.
+    bool is_done(std::size_t at) noexcept { return is_full_ || stop_.is_wanted_at(at); }
+    bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
     void add(std::size_t begin, std::size_t end,
              std::optional<ipv4_octets> const& address = std::nullopt) noexcept {
@@ -51,6 +63,7 @@ public:
 private:
     finding found_;
     std::size_t from_;
+    stopping::meter stop_;
     bool is_full_ = false;
 };
 
@@ -60,6 +73,8 @@ private:
 using lint_check = void (*)(lint_subject const& subject, lint_report& report);
 
 void check_scheme_rules(lint_subject const& s, lint_report& report);
+void check_active_scheme(lint_subject const& s, lint_report& report);
+void check_url_prefix(lint_subject const& s, lint_report& report);
 void check_host_read_as_scheme(lint_subject const& s, lint_report& report);
 void check_extra_slashes(lint_subject const& s, lint_report& report);
 void check_upper_case_scheme(lint_subject const& s, lint_report& report);
@@ -73,6 +88,7 @@ void check_label_length(lint_subject const& s, lint_report& report);
 void check_dns_name(lint_subject const& s, lint_report& report);
 void check_underscore_in_host(lint_subject const& s, lint_report& report);
 void check_host_utf8(lint_subject const& s, lint_report& report);
+void check_encoded_host_character(lint_subject const& s, lint_report& report);
 void check_mapped_host_character(lint_subject const& s, lint_report& report);
 void check_mixed_scripts(lint_subject const& s, lint_report& report);
 void check_lookalikes(lint_subject const& s, lint_report& report);
@@ -123,16 +139,16 @@ constexpr bool is_ascii(char octet) noexcept { return static_cast<unsigned char>
 /// `wanted`, until the report is full.
 template <class Test, class Visit>
 void for_each_run(std::string_view text, std::size_t begin, std::size_t end, Test wanted,
-                  lint_report const& report, Visit visit) {
+                  lint_report& report, Visit visit) {
     text = text.substr(0, end);
     begin = std::max(begin, report.from());
     auto const is_wanted = [&](std::size_t at) {
         return at < text.size() && text[at] == '%' && wanted(text[at + 1], text[at + 2]);
     };
-    for (std::size_t at = text.find('%', begin); at < text.size() && !report.is_full();
+    for (std::size_t at = text.find('%', begin); at < text.size() && !report.is_done(at);
          at = text.find('%', at)) {
         std::size_t const first = at;
-        while (is_wanted(at)) at += 3;
+        while (is_wanted(at) && !report.is_done(at)) at += 3;
         if (at > first)
             visit(first, at);
         else

@@ -198,7 +198,8 @@ TEST(Lint, HostsThatDnsHasNot) {
               "host-too-long 'b" + longest + "', label-too-long 'b" + label + "'");
     EXPECT_EQ(found("//b." + longest), "host-too-long 'b." + longest + "'");
     EXPECT_EQ(found("//a" + label + "%2Ea" + label),
-              "label-too-long 'a" + label + "', needless-encoding '%2E', label-too-long 'a" +
+              "label-too-long 'a" + label +
+                  "', encoded-host-character '%2E', needless-encoding '%2E', label-too-long 'a" +
                   label + "'");
     EXPECT_EQ(found("//%C3%A9%FF.example"), "host-not-utf8 '%C3%A9%FF'");
     for (std::string const host : {"-a", "a-", "a-.b", "b.-a", ".", "..", "a..", "a..b", ".a",
@@ -408,7 +409,7 @@ TEST(Lint, Spelling) {
               "upper-case-scheme 'Http', upper-case-host 'A%c3%A9.b', lower-case-triplet '%c3', "
               "needless-encoding '%7e%41', lower-case-triplet '%c3%a9', needless-encoding '%2d', "
               "needless-encoding '%5a'");
-    EXPECT_EQ(found("//%4Aa/"), "needless-encoding '%4A'");
+    EXPECT_EQ(found("//%4Aa/"), "encoded-host-character '%4A', needless-encoding '%4A'");
     EXPECT_EQ(found("//%C3%A9/"), "");
     EXPECT_EQ(found("//[::A]/"), "upper-case-host '[::A]'");
 }
@@ -427,6 +428,84 @@ TEST(Lint, SchemesHaveRules) {
     EXPECT_EQ(first.offset, 5U);
     uriel::scheme_table const none;
     EXPECT_EQ(found("http:x", {.schemes = &none}), "");
+}
+
+TEST(Lint, SchemesThatRunCode) {
+    for (std::string const scheme : {"javascript", "JavaScript", "vbscript", "VBScript"})
+        for (std::string_view const rest : {"", "alert(1)", "void(0)", "//h/%0Aalert(1)", "?a#b"})
+            EXPECT_EQ(found_by(lint_rule::active_scheme, scheme + ":" + std::string(rest)),
+                      "active-scheme '" + scheme + "'");
+    for (std::string const type :
+         {"text/html", "Text/HTML", "text/xml", "application/xml", "application/xhtml+xml",
+          "image/svg+xml", "IMAGE/SVG+XML", "application/mathml+xml", "text/xsl", "x/y+xml",
+          // RFC 2397 lets a media type be encoded.
+          "text%2Fhtml", "%74ext/%48tml", "text/html%20", "%20text/html", "image/svg%2Bxml",
+          "image/svg%2bx%6dl"})
+        for (std::string const rest :
+             {"", ",", ",x", ";base64,eA==", ";charset=utf-8,x", ";a=b;base64,eA==", "%3Ba=b,x",
+              "%2Cx", "%09;a=b,x", "?x", "#x"})
+            EXPECT_NE(found_by(lint_rule::active_scheme, "data:" + type + rest), "")
+                << type << rest;
+    EXPECT_EQ(found("data:text/html;base64,eA=="), "active-scheme 'data:text/html'");
+    EXPECT_EQ(found("DATA:image/svg+xml,x"),
+              "active-scheme 'DATA:image/svg+xml', upper-case-scheme 'DATA'");
+    EXPECT_EQ(found_by(lint_rule::active_scheme, "data:x/" + std::string(10'000, 'a') + "+xml,"),
+              "active-scheme 'data:x/" + std::string(10'000, 'a') + "+xml'");
+    for (std::string_view const text : {"data:,text/html",
+                                        "data:;charset=text/html,x",
+                                        "data:text/plain,text/html",
+                                        "data:text/plain;a=text/html,x",
+                                        "data:text/htmlx,",
+                                        "data:text/htm,",
+                                        "data:xtext/html,",
+                                        "data:html,",
+                                        "data:+xml,",
+                                        "data:image/svg,",
+                                        "data:image/png;base64,eA==",
+                                        "data:text/javascript,x",
+                                        "data:application/xmlx,",
+                                        "data:text/xml-dtd,",
+                                        "data:",
+                                        "data:?text/html,",
+                                        "data:#text/html,",
+                                        "data://text/html,x",
+                                        "data:/text/html,x",
+                                        "javascripts:x",
+                                        "java:script",
+                                        "xjavascript:x",
+                                        "/javascript:x",
+                                        "./javascript:x",
+                                        "?javascript:x",
+                                        "dat:text/html,x",
+                                        "mailto:javascript",
+                                        "//data/text/html"})
+        EXPECT_EQ(found_by(lint_rule::active_scheme, text), "") << text;
+    EXPECT_EQ(severity_of(lint_rule::active_scheme), severity::warning);
+    EXPECT_EQ(section(lint_rule::active_scheme), "7.6");
+}
+
+TEST(Lint, PrefixesThatProgramsDrop) {
+    EXPECT_EQ(found("URL:http://evil.example"), "url-prefix 'URL', upper-case-scheme 'URL'");
+    EXPECT_EQ(found("url:file:///etc/passwd"), "url-prefix 'url'");
+    EXPECT_EQ(found("Url:x"), "url-prefix 'Url', upper-case-scheme 'Url'");
+    for (std::string_view const text :
+         {"urls:x", "curl:x", "urn:a:b", "/url:x", "//url:1/", "?url:"})
+        EXPECT_EQ(found_by(lint_rule::url_prefix, text), "") << text;
+    EXPECT_EQ(severity_of(lint_rule::url_prefix), severity::warning);
+}
+
+TEST(Lint, HostsThatNotAllProgramsDecode) {
+    EXPECT_EQ(found("http://xn--%61/"), "encoded-host-character '%61', needless-encoding '%61'");
+    EXPECT_EQ(found_by(lint_rule::encoded_host_character, "//ex%61m%70%6Ce%2ecom/%61?%61"),
+              "encoded-host-character '%61', encoded-host-character '%70%6C', "
+              "encoded-host-character '%2e'");
+    EXPECT_EQ(found_by(lint_rule::encoded_host_character, "//u%61@a%7E%C3%A9%30:1"),
+              "encoded-host-character '%7E', encoded-host-character '%30'");
+    // What DNS has in no name is host-not-dns-name.
+    for (std::string_view const text : {"//a", "//b%C3%BCcher.example", "//a%2Fb", "//a%00",
+                                        "//[::1]", "//%61@h", "%61", "x:%61"})
+        EXPECT_EQ(found_by(lint_rule::encoded_host_character, text), "") << text;
+    EXPECT_EQ(severity_of(lint_rule::encoded_host_character), severity::warning);
 }
 
 TEST(Lint, HostsReadAsSchemes) {

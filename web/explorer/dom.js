@@ -51,6 +51,10 @@ export function text(value, { show = shown, as = "bdi", ...attributes } = {}) {
 export function section(number) {
   if (number === undefined) return undefined;
   const of = /^\d[\d.]*$/.test(number) ? ["3986", number] : /^RFC ?(\d+)[ ,]+(\d[\d.]*)$/.exec(number)?.slice(1);
+  const appendix = /^RFC (\d+), Appendix ([A-Z])$/.exec(number);
+  if (appendix)
+    return element("a", { class: "section", href: `https://www.rfc-editor.org/rfc/rfc${appendix[1]}#appendix-${appendix[2]}` },
+      number);
   if (of === undefined) return element("span", { class: "section" }, number);
   return element("a", { class: "section", href: `https://www.rfc-editor.org/rfc/rfc${of[0]}#section-${of[1]}` },
     of[0] === "3986" ? `§ ${of[1]}` : `RFC ${of[0]} § ${of[1]}`);

@@ -131,9 +131,17 @@ function changes(before, now) {
   return components.filter((name) => a[name] !== b[name]);
 }
 
-/** Chromium and Node have two parsers of one standard; on all that is shown here they agree. */
+/** With the host that Chromium reads there. The label has no Unicode spelling: the standard refuses it, as Node does. */
+const refusedByNode = new Map([["http://xn--%61/", "xn--a"]]);
+
+/** Chromium and Node have two parsers of one standard; on all else that is shown here they agree. */
 function checkBrowser(text, page, told, from) {
   const isRelative = !told || told.scheme === null;
+  if (refusedByNode.has(text)) {
+    assert.equal(readByNode(text), undefined);
+    assert.equal(page.browserParts.host.url, refusedByNode.get(text));
+    return;
+  }
   const node = readByNode(text, isRelative ? from : undefined);
   const shown = page.browser === "invalid" ? undefined
     : Object.fromEntries(Object.entries(page.browserParts).map(([name, { url }]) => [name, url]));
@@ -202,7 +210,9 @@ test("each entry of the gallery is shown as the command says", async () => {
 const odd = ["", "#", "?", "//", "///", "file:///", "http://:@:/?#", "a:b:c", "./a:b", "1a:b", "http://h:99999/",
   "http://[v1.x]/", "http://[::1", "http://[::1]x/", "http://h/%zz", "http://h/%", "a b", "\n", "http://é/", "http://h/😀",
   "urn:isbn:0451450523", "mailto:a@b?subject=%E4", "tel:+1-816-555-1212", "http://h/a//b/?&=&a==b&c", "http://h/a;p=1;q/b",
-  "http://a_b/", "http://192.0.2.1/", "http://[2001:db8::a:1]/", "http://[::ffff:192.0.2.1]/%e2%82%ac/%00?%C3%A4=%AD&+", "javascript://h/%0Aalert(1)", "data:text/html,<script>alert(1)</script>"];
+  "http://a_b/", "http://192.0.2.1/", "http://[2001:db8::a:1]/", "http://[::ffff:192.0.2.1]/%e2%82%ac/%00?%C3%A4=%AD&+", "javascript://h/%0Aalert(1)",
+  "data:text/html,<script>alert(1)</script>", "javascript:alert(1)", "data:text/html;base64,eA==", "URL:http://h/",
+  "http://xn--%61/"];
 
 test("what is odd is shown as the command says", async () => {
   for (const text of odd) {

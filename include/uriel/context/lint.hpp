@@ -11,6 +11,7 @@
 // which docs/security.md is written.
 #pragma once
 
+#include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/ops/compose.hpp"
@@ -29,6 +30,8 @@ namespace uriel {
 /// What lint() looks for, in the order of what is reported at one offset.
 enum class lint_rule : std::uint8_t {
     broken_scheme_rule,        ///< what check_scheme() says
+    active_scheme,             ///< "javascript:", "data:text/html,": what browsers run as code
+    url_prefix,                ///< "URL:http://h/": some programs drop "URL:"
     host_read_as_scheme,       ///< "localhost:8080/x": a host and a port, read as a scheme
     extra_slashes,             ///< "///h": browsers read a host, the grammar a path
     upper_case_scheme,         ///< normal schemes are in lower case
@@ -42,6 +45,7 @@ enum class lint_rule : std::uint8_t {
     host_not_dns_name,         ///< a name with other characters or another form than those of DNS
     underscore_in_host,        ///< works in practice, though no name of a host has one
     host_not_utf8,             ///< triplets in the host that are not UTF-8
+    encoded_host_character,    ///< a triplet of an unreserved character in a name
     mapped_host_character,     ///< Unicode that programs turn into ASCII, or into nothing
     mixed_script_label,        ///< letters of two alphabets that look alike
     lookalike_label,           ///< letters of another alphabet that all look like ASCII
@@ -147,6 +151,8 @@ struct lint_options {
     name_encoder map_name = nullptr;
     /// The most findings of one rule in one reference.
     std::size_t limit = 1000;
+    /// Is asked by each rule. Once it wants to stop, nothing more is found: linter::has_stopped().
+    stop_callback stop{};
 };
 
 /// Where a rule found something in the text. `message` and `section` are as those of the rule, but
@@ -175,6 +181,9 @@ public:
     /// The next finding, or nothing behind the last.
     URIEL_EXPORT std::optional<finding> next();
 
+    /// Is there no next finding because the options' stop_callback wanted it so?
+    bool has_stopped() const noexcept { return has_stopped_; }
+
 private:
     struct place {
         std::uint32_t offset;
@@ -192,6 +201,7 @@ private:
     std::string_view message_;
     std::string_view section_;
     std::optional<ipv4_octets> address_;
+    bool has_stopped_ = false;
 };
 
 /// The findings in one reference, by their offsets, those of one offset in the order of the rules.
