@@ -5,6 +5,7 @@
 
 #include "cli/base.hpp"
 #include "cli/driver.hpp"
+#include "cli/escape.hpp"
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
 #include "cli/source.hpp"

@@ -37,22 +37,24 @@ constexpr auto extensions = std::to_array<extension_row>({
     {"xslt", document_type::xml},
 });
 
-constexpr std::size_t looked_at = 4096;
-
 /// Of names and of memory, however small the document is. The program takes the rest of 64 MiB.
 constexpr std::size_t least = std::size_t{24} << 20U;
 
-bool contains_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
-    return !std::ranges::search(text, wanted, [](char a, char b) {
-                return ascii::to_lower(a) == ascii::to_lower(b);
-            }).empty();
-}
-
-/// Does the text begin with a header field, and say that it is MIME?
+/// Does the text begin with header fields, one of which says that it is MIME? Mailboxes have a line
+/// "From " before them.
 bool looks_like_mime(std::string_view text) noexcept {
-    std::size_t const end = text.find_first_of(": \t\r\n<");
-    return end != text.npos && end > 0 && text[end] == ':' &&
-           contains_ignoring_case(text.substr(0, looked_at), "mime-version:");
+    constexpr std::string_view wanted = "mime-version:";
+    auto const next_line = [&] {
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    };
+    if (text.starts_with("From ")) next_line();
+    for (; !text.empty(); next_line()) {
+        if (ascii::equal_ignoring_case(text.substr(0, wanted.size()), wanted)) return true;
+        if (text.front() == ' ' || text.front() == '\t') continue;
+        std::size_t const end = text.find_first_of(": \t\r\n<");
+        if (end == text.npos || end == 0 || text[end] != ':') return false;
+    }
+    return false;
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 // HTML, as gumbo reads it: the parsing algorithm of the HTML Living Standard, which takes any text.
 #include "links/attributes.hpp"
+#include "links/content.hpp"
+#include "links/depth.hpp"
 #include "links/encoding.hpp"
 #include "links/reading.hpp"
 #include "uriel/bytes/ascii.hpp"
@@ -271,8 +273,10 @@ void read_html(document const& what, known_base const& base, reading& into) {
     std::pmr::string converted(into.memory());
     auto const text = in_utf8(what, converted, into);
     if (!text) return;
+    if (!what.is_utf8 && is_binary(*text)) into.add(binary_data());
+    std::pmr::string room(into.memory());
     tree parsed(into.limit());
-    auto const elements = elements_of(parsed.parse(*text), into.memory());
+    auto const elements = elements_of(parsed.parse(with_limited_depth(*text, room)), into.memory());
     given_base page(base, into);
     find_base(elements, page);
     element_reader reader(page.base(), into);

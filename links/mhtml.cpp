@@ -31,6 +31,7 @@ struct entity_header {
     std::optional<std::string> encoding;
     std::optional<std::string> location;
     std::size_t location_begin = 0;
+    std::string_view too_long;  // the name of one that nobody parses
 
     void add(std::string_view name, std::string_view value, std::size_t begin) {
         struct {
@@ -41,6 +42,10 @@ struct entity_header {
                            {"Content-Location", location}};
         for (auto const& each : known) {
             if (each.value || !ascii::equal_ignoring_case(each.name, name)) continue;
+            if (value.size() > longest_field) {
+                too_long = each.name;
+                continue;
+            }
             each.value = value;
             std::erase_if(*each.value, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
             if (&each.value == &location) location_begin = begin;
@@ -164,7 +169,12 @@ private:
 
     /// Reads the entity at next_, and leaves the delimiter after it in ended_by_.
     void read_entity(std::string_view default_type, known_base const& around, unsigned depth) {
+        std::size_t const header_begin = next_;
         entity_header const header = read_header();
+        if (!header.too_long.empty())
+            into_.add(breakage{"too-large",
+                               "the field " + std::string(header.too_long) + " is longer than 1 MB",
+                               line_at(header_begin)});
         known_base const base = base_of(header, around);
         if (into_.has_ended()) return;
         content_type const type =

@@ -13,7 +13,10 @@
 
 namespace uriel::links {
 
-/// The value of Content-Type. What is longer than 64 KiB is no type.
+/// The longest field that is parsed. GMime takes up to 70 times its size.
+inline constexpr std::size_t longest_field = std::size_t{1} << 20U;
+
+/// The value of Content-Type, at most longest_field bytes.
 struct content_type {
     std::string type;     ///< "text", in lower case
     std::string subtype;  ///< "html", in lower case

@@ -3,6 +3,7 @@
 
 #include "links/reading.hpp"
 
+#include "links/content.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/model/parse.hpp"
 
@@ -74,6 +75,8 @@ void read_document(document const& what, known_base const& base, reading& into) 
     nesting const depth(into);
     if (depth.is_too_deep())
         return into.add(breakage{"not-well-formed", "documents lie in each other too deeply", 1});
+    if (!what.is_utf8)
+        if (auto found = other_format(what.text)) return into.add(*std::move(found));
     try {
         switch (what.type) {
             case document_type::html: return read_html(what, base, into);

@@ -3,13 +3,20 @@
 
 """links: the references in HTML, XML and MHTML, and the base of each (RFC 3986, 5.1)."""
 
+import base64
 import binascii
+import bz2
+import gzip
+import io
 import json
+import lzma
+import random
 import resource
 import subprocess
 import sys
 import tempfile
 import unittest
+import zipfile
 from email.message import EmailMessage
 from html.parser import HTMLParser
 from pathlib import Path
@@ -93,6 +100,19 @@ class Output(unittest.TestCase):
             self.assertEqual((missing.status, missing.out), (2, b""))
             self.assertIn("three: No such file", missing.err)
             self.assertEqual(uri("links", folder).status, 2)
+
+    def test_names_of_files_drive_no_terminal(self):
+        with tempfile.TemporaryDirectory() as folder:
+            name = f"{folder}/\u009b2J\u202eb"
+            shown = "/\\xC2\\x9B2J\\xE2\\x80\\xAEb"
+            for text, kind in (("<a href='%zz'>", "html"), ("<a", "xml"), (None, "html")):
+                if text is None:
+                    Path(name).unlink()
+                else:
+                    Path(name).write_text(text)
+                said = links("", f"--type={kind}", *AT, name).err
+                self.assertIn(shown, said)
+                self.assertNotRegex(said, "[\u009b\u202e]")
 
     def test_arguments(self):
         for option in ("--retrieved-from", "--base", "--default-base"):
@@ -307,6 +327,48 @@ class Html(unittest.TestCase):
         self.assertEqual(links("<a href='x:").text, "")
 
 
+class Depth(unittest.TestCase):
+    """gumbo takes quadratic time for elements in each other; browsers make siblings of those deeper than 512."""
+
+    END = "<a href=x:>"
+
+    def seconds_for(self, text):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        result = links(text + self.END, "--type=html")
+        self.assertEqual((result.status, result.out[-3:], result.err), (0, b"x:\n", ""), text[:40])
+        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+    @unittest.skipIf(IS_SANITIZED, "sanitizers take their time")
+    def test_time_is_linear(self):
+        self.assertLess(self.seconds_for("<div>" * 1_000_000), 3)
+        self.assertLess(self.seconds_for("<b>" * 300_000), 3)
+        for piece in ("<span>", "<i><b>", "<li><dd>", "<svg>", "<math><mi>", "<div><table><td></div>", "<font><p>", "<b><div>",
+                      "<b><div></b>", "<optgroup>", "<rt>", "<template>", "<table>", "<table><td>", "<object>", "<h1>",
+                      "<svg><foreignObject>", "<div><form>", "<nobr>", "<ruby><rt>", "</p><div>", "<button>"):
+            self.assertLess(self.seconds_for(piece * (400_000 // len(piece))), 3, piece)
+        for before, piece in (("<svg>", "<tr>"), ("<svg><style>", "<g>"), ("<svg><![CDATA[ > <!-- ]]>", "<g>"),
+                              ("<svg><mi>", "<tr>"), ("<div>" * 600, "</x>"), ("<!-->", "<div>"), ("<!--->", "<div>"),
+                              ("<!-- --!>", "<div>"), ("<p a='>' b=\">\" c=/>", "<div>"), ("</ ><!x ><?x >", "<div>"),
+                              ("<title><!--</title>", "<div>"), ("<svg><p><title></svg></title>", "<div>")):
+            self.assertLess(self.seconds_for(before + piece * 100_000), 3, before[:40])
+        self.assertLess(self.seconds_for("".join(f"<b id={n}>" for n in range(40_000))), 3)
+
+    def test_links_at_every_depth(self):
+        for name in ("div", "span", "b", "table><tr><td", "ul><li", "svg><g", "x-y"):
+            text = "".join(f"<{name}>\n<img src=x:{n}>" for n in range(1500))
+            self.assertEqual([(o["reference"], o["line"]) for o in found(text)],
+                             [(f"x:{n}", n + 2) for n in range(1500)], name)
+
+    def test_what_is_not_deep(self):
+        for piece in ("<p>a", "<li>a", "<dt>a<dd>b", "<option>a", "<tr><td>a<th>b", "<br>", "<img src=y:>", "<div><p>a</div>",
+                      "<a href=y:><div>a</a></div>", "<b><p>a</b>", "<ruby>a<rt>b<rp>c</ruby>", "<svg><g/><path></svg>",
+                      "<form><div></form></div>", "<h1>a</h2>", "<script>'<div>'</script>", "<!-- <div> -->",
+                      "<table><tr><td><ul><li>a</ul></table>", "<a title='<div>'>b</a>"):
+            page = f"<template>{piece * 2000}</template><base href=z:/>{piece}<a href=last>"
+            # Nothing has closed the template around them: the base is that of the page.
+            self.assertEqual(found(page)[-1]["target"], "z:/last", piece)
+
+
 class Xml(unittest.TestCase):
     def test_vocabularies(self):
         text = """<?xml version="1.0"?><?xml-stylesheet type="text/css" href="1"?>
@@ -449,6 +511,26 @@ class Mhtml(unittest.TestCase):
 
         self.assertLess(seconds_for(16000), 10 * seconds_for(4000))
 
+    def test_long_header_fields_hide_nothing(self):
+        for size in (65_000, 66_000, 500_000):
+            for before in ("", "From a Mon\n"):
+                long = f'{before}Content-Type: text/html; x="{"x" * size}"\nMIME-Version: 1.0\n\n<a href="x:">'
+                self.assertEqual(links(long, "--type=mhtml").text, "x:\n", size)
+                self.assertEqual(links(long).text, "x:\n", size)
+            text = f"MIME-Version: 1.0\nContent-Type: text/html\nX: {'x ' * size}\n\n<a href='x:'>"
+            self.assertEqual(links(text).text, "x:\n", size)
+            word = "=?utf-8?q?" + "a" * 50 + "?= "
+            location = f"MIME-Version: 1.0\nContent-Type: text/html\nContent-Location: x:/{word * (size // 60)}\n\n"
+            (found_one,) = found(location + "<a href=b>")
+            self.assertRegex(found_one["base"], "^x:/a+$")
+
+    def test_fields_that_are_too_long_are_reported(self):
+        for field in ('Content-Type: text/html; x="%s"', "Content-Type: multipart/mixed; boundary=B; x=%s",
+                      "Content-Type: text/html\nContent-Location: x:/%s?==?"):
+            result = links("MIME-Version: 1.0\n" + field % ("x" * 2_000_000) + "\n\n--B\n\n<a href='x:'>")
+            self.assertEqual(result.status, 1)
+            self.assertRegex(result.err, r"the field Content-(Type|Location) is longer than 1 MB \[too-large\]")
+
     def test_deep_and_broken_messages(self):
         text = "MIME-Version: 1.0\n" + "".join(
             f"Content-Type: multipart/mixed; boundary=b{n}\n\n--b{n}\n" for n in range(2000))
@@ -474,6 +556,68 @@ class Types(unittest.TestCase):
         for text, status in (("<?xml version='1.0'?><a>", 1), ("\ufeff <?xml?><a>", 1), ("<a>", 0), ("", 0),
                              ("<!DOCTYPE html><a>", 0), ("plain", 0), ("note: <a href=x:>", 0)):
             self.assertEqual(links(text).status, status, text)
+
+
+class NoDocuments(unittest.TestCase):
+    """What cannot hold links that anybody could read is named, instead of passing as a page without any."""
+
+    PAGE = b"<!DOCTYPE html><title>t</title><p><a href=x:>link</a>" * 20
+
+    def refused(self, content, code, name, *arguments):
+        (only,) = found(content, *arguments)
+        self.assertEqual((only["reference"], only["line"], only["error"]["code"]), (None, 1, code), name)
+        self.assertIn(name, only["error"]["message"])
+        self.assertEqual(links(content, *arguments).status, 1)
+
+    def test_compressed(self):
+        packed = {"gzip": gzip.compress(self.PAGE), "bzip2": bz2.compress(self.PAGE), "xz": lzma.compress(self.PAGE),
+                  "zstd": b"\x28\xb5\x2f\xfd" + self.PAGE, "lz4": b"\x04\x22\x4d\x18" + self.PAGE,
+                  "7z": b"7z\xbc\xaf\x27\x1c" + self.PAGE}
+        archive = io.BytesIO()
+        with zipfile.ZipFile(archive, "w") as file:
+            file.writestr("a.html", self.PAGE)
+        packed["ZIP"] = archive.getvalue()
+        for name, content in packed.items():
+            for kind in ("auto", "html", "xml", "mhtml"):
+                self.refused(content, "compressed", name, *([] if kind == "auto" else [f"--type={kind}"]))
+
+    def test_of_other_kinds(self):
+        for name, content in (("PNG", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), ("JPEG", b"\xff\xd8\xff\xe0\0\x10JFIF"),
+                              ("GIF", b"GIF89a\1\0\1\0"), ("PDF", b"%PDF-1.7\n1 0 obj"), ("WebP", b"RIFF\1\2\3\4WEBPVP8 "),
+                              ("ELF", b"\x7fELF\2\1\1\0"), ("SQLite", b"SQLite format 3\0"), ("WOFF", b"wOF2\0\1\0\0")):
+            self.refused(content, "not-a-document", name)
+
+    def test_bytes_of_no_text(self):
+        self.refused(bytes(range(256)), "not-a-document", "binary")
+        self.refused(random.Random(1).randbytes(3000), "not-a-document", "binary")
+        # Browsers show it as they are told to, so its links count even so.
+        result = links(b"\1 <a href=x:>")
+        self.assertEqual((result.status, result.text), (1, "\nx:\n"))
+        self.assertIn("not-a-document", result.err)
+
+    def test_parts_of_a_message(self):
+        part = "--B\nContent-Type: text/html\nContent-Transfer-Encoding: base64\n\n"
+        text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n\n"
+        for content in (gzip.compress(self.PAGE), b"<a href=x:>"):
+            text += part + base64.encodebytes(content).decode()
+        result = links(text + "--B--\n")
+        self.assertEqual((result.status, result.text), (1, "\nx:\n"))
+        self.assertIn("gzip", result.err)
+
+    def test_the_next_document_is_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, content in (("a.html", gzip.compress(self.PAGE)), ("b.html", b"<a href=x:>")):
+                Path(folder, name).write_bytes(content)
+            result = uri("links", f"{folder}/a.html", f"{folder}/b.html")
+            self.assertEqual((result.status, result.text), (1, "\nx:\n"))
+            self.assertIn("a.html:1: ", result.err)
+
+    def test_pages_with_a_stray_control(self):
+        for content in (b"<p>\0\1<a href=x:>", b"\n <a href=x:>\x0b\x0c", b"a\tb\n\x1b[1m<a href=x:>",
+                        "<a href=x:>\u0105".encode("utf-16"), "<a href=x:>".encode("utf-16-le"), b"PK <a href=x:>",
+                        b"BZh9 <a href=x:>", b"\xff\xd8 <a href=x:>", b"GIF8 <a href=x:>"):
+            result = links(content)
+            self.assertEqual((result.status, result.text, result.err), (0, "x:\n", ""), content)
 
 
 if __name__ == "__main__":
