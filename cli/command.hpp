@@ -124,7 +124,7 @@ struct command_entry {
     /// Checks the settings and may change them: a command takes its own operands away. nullptr for
     /// one that does not answer records.
     std::unique_ptr<command> (*make)(settings&) = nullptr;
-    /// Does everything, and returns the exit status, where there is no `make`.
+    /// Does everything, and returns the exit status, where there is no `make`, or with --text.
     int (*run)(settings&) = nullptr;
 };
 

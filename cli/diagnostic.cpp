@@ -3,17 +3,11 @@
 
 #include "cli/diagnostic.hpp"
 
-#include "uriel/bytes/ascii.hpp"
+#include "cli/escape.hpp"
 #include "uriel/text/describe.hpp"
 
 namespace uriel::cli {
 namespace {
-
-void append_hex(unsigned char octet, std::string& out) {
-    out += "\\x";
-    out += ascii::hex_digit(octet >> 4U);
-    out += ascii::hex_digit(octet & 15U);
-}
 
 void append_origin(origin const& where, std::string& out) {
     out += "uri: ";
@@ -42,18 +36,6 @@ void append_excerpt(failure const& what, diagnostic_style style, std::string& ou
 }
 
 }  // namespace
-
-std::string without_controls(std::string_view name) {
-    std::string shown;
-    for (char const c : name) {
-        auto const octet = static_cast<unsigned char>(c);
-        if (octet < 0x20 || octet == 0x7F)
-            append_hex(octet, shown);
-        else
-            shown += c;
-    }
-    return shown;
-}
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field) {
     return {name(error.code),

@@ -29,9 +29,6 @@ struct failure {
 failure describe(parse_error const& error, std::string_view text, std::string_view field = {});
 failure describe(history::error const& error, std::string_view text, std::string_view field = {});
 
-/// A name as it is, but for control characters, which could drive a terminal.
-std::string without_controls(std::string_view name);
-
 /// Where a record came from: a file and the record's number there, or an argument's number.
 struct origin {
     std::string_view file;  // empty: an argument

@@ -64,6 +64,20 @@ std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept {
     return is_bidi_or_line ? 3 : 0;
 }
 
+std::string without_controls(std::string_view text) {
+    bool const is_utf8 = uriel::is_utf8(text);
+    std::string shown;
+    while (!text.empty()) {
+        std::size_t const control = size_of_control(text, is_utf8);
+        if (control != 0)
+            append_hex(text.substr(0, control), shown);
+        else
+            shown += text.front();
+        text.remove_prefix(control != 0 ? control : 1);
+    }
+    return shown;
+}
+
 void append_octets(std::string_view octets, settings const& chosen, std::string& out) {
     if (!chosen.null && !chosen.raw) return append_escaped(octets, out);
     if (!chosen.null) {

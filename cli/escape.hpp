@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Decoded octets in text output: escaped as PostgreSQL's COPY does, so that a record stays a line.
+// Escapes control characters, which could drive a terminal. Decoded text is escaped as PostgreSQL's
+// COPY does, so that a record stays a line.
 #pragma once
 
 #include "cli/settings.hpp"
@@ -15,6 +16,10 @@ namespace uriel::cli {
 /// line for some reader or turn the direction of writing; 0 if it begins with none. Of text that is
 /// not UTF-8, `is_utf8` false, a byte counts that is one in other encodings.
 std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept;
+
+/// Returns `text` for a diagnostic, such as the name of a file: each byte of a control character is
+/// written as \xHH. All others stay, '\' too.
+std::string without_controls(std::string_view text);
 
 /// Appends what `text` stands for: text with control characters and '\' escaped or, with --raw or
 /// -0, the octets. With -0 a NUL is escaped even so, for it would end the record.

@@ -4,8 +4,8 @@
 #include "cli/program.hpp"
 
 #include "cli/command.hpp"
-#include "cli/diagnostic.hpp"
 #include "cli/driver.hpp"
+#include "cli/escape.hpp"
 #include "cli/help.hpp"
 #include "cli/links_program.hpp"
 #include "cli/output.hpp"
@@ -57,7 +57,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     if (line.has(option_id::version)) return print_version(links);
     settings chosen = interpret(line);
     if (entry.id == command_id::links && links != nullptr) return links(chosen);
-    if (entry.run != nullptr) return entry.run(chosen);
+    if (entry.make == nullptr || chosen.text) return entry.run(chosen);
     auto const what = entry.make(chosen);
     // A lone "-" is standard input, as everywhere; the reference "-" is given as a record.
     if (chosen.files.empty() && chosen.operands.size() == 1 && chosen.operands.front() == "-")

@@ -93,6 +93,12 @@ void read_schemes(given_option const& given, std::vector<std::string_view>& into
         [](std::string_view item) { return is_valid(rule::scheme, item); }, into);
 }
 
+void read_globs(given_option const& given, std::vector<std::string_view>& into) {
+    read_list(
+        given, "patterns, such as *key,pin", [](std::string_view item) { return !item.empty(); },
+        into);
+}
+
 void read_elements(given_option const& given, std::vector<std::string_view>& into) {
     read_list(
         given, "elements, such as a,area", [](std::string_view item) { return !item.empty(); },
@@ -158,7 +164,11 @@ void apply(given_option const& given, settings& s) {
         case option_id::progress: s.progress = choose<when>(given); break;
         case option_id::absent: s.absent = given.value; break;
         case option_id::text_template: s.text_template = given.value; break;
-        case option_id::query_key: s.query_keys.push_back(given.value); break;
+        case option_id::query_key: read_globs(given, s.query_keys); break;
+        case option_id::also_key: read_globs(given, s.also_keys); break;
+        case option_id::keep_key: read_globs(given, s.keep_keys); break;
+        case option_id::strict: s.strict = true; break;
+        case option_id::text: s.text = true; break;
         case option_id::user: s.user = true; break;
         case option_id::invert: s.invert = true; break;
         case option_id::csv: s.csv = true; break;

@@ -37,6 +37,8 @@ struct settings {
     std::optional<std::string_view> absent;
     std::optional<std::string_view> text_template;
     std::vector<std::string_view> query_keys;
+    std::vector<std::string_view> also_keys;
+    std::vector<std::string_view> keep_keys;
     std::optional<std::string_view> file_path;
     std::size_t operands_before_dashes = 0;
     std::optional<std::string_view> with;
@@ -65,6 +67,8 @@ struct settings {
     when progress = when::automatic;
     bool invert = false;
     bool user = false;
+    bool strict = false;
+    bool text = false;  // running text, not records
     bool csv = false;
     bool header = false;
     bool exit_status = false;

@@ -6,6 +6,7 @@
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
+#include "cli/escape.hpp"
 #include "cli/output.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/scheme.hpp"

@@ -5,6 +5,7 @@
 // may be broken over lines.
 #include "uriel/text/extract.hpp"
 #include "cli/command.hpp"
+#include "cli/escape.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/source.hpp"

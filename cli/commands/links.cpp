@@ -27,9 +27,8 @@ Without a FILE, standard input is one document. Each document is held in memory.
 One that has more bytes than --max-length is too long. One that is broken, or
 would take more than 64 MB and 100 times its size (too-large), gives one record
 with the error, and the next document, or the next part of a message, is read.
-For documents from strangers, set --max-length to 1M or so: the time for deeply
-nested elements, or for many attributes in one, grows with the square of their
-number.
+For documents from strangers, set --max-length to 1M or so: the time for many
+attributes in one element grows with the square of their number.
 
 What is read:
   HTML   the attributes with URLs of the HTML standard, and those of HTML 4.01;
@@ -48,7 +47,9 @@ file, DTD or external entity; the network.
 The encoding is found as HTML and XML specify: by the byte order mark, the
 header of the part, or what the document declares. Otherwise it is UTF-8 if the
 text is valid UTF-8, UTF-16 if it looks so, or windows-1252. An encoding that
-cannot be read, such as UTF-32 in HTML, is an error (unknown-encoding).
+cannot be read, such as UTF-32 in HTML, is an error (unknown-encoding). So is
+content that is compressed, as gzip does (compressed), or that is no text, such
+as an image (not-a-document).
 
 References follow RFC 3986. White space around them is ignored, and so is a TAB
 or a line end within. A space or a letter that is not ASCII is invalid: the RFC

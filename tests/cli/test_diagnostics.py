@@ -9,7 +9,11 @@ import subprocess
 import tempfile
 import unittest
 
-from command import PATH, environment, fails_on_windows, uri
+from command import PATH, environment, fails_on_windows, not_on_windows, uri
+
+# C0, C1, DEL, line separators and bidi controls, as section 5 of the contract lists them.
+CONTROLS = [*range(1, 0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, 0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F),
+            *range(0x2066, 0x206A)]
 
 
 def on_a_terminal(*arguments, env=None):
@@ -43,6 +47,57 @@ class OneLine(unittest.TestCase):
     def test_nothing_of_the_record_is_shown(self):
         """One record, one line, whatever the record holds."""
         self.assertEqual(len(uri("parse", "\x1b[31m\n\n").err.splitlines()), 1)
+
+
+@not_on_windows("names of files have no control characters there")
+class NamesOfFiles(unittest.TestCase):
+    """A stranger's archive must not drive the terminal of whoever runs uri over it."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name.encode()
+
+    def said_of(self, name, *arguments, content=b"%zz\n"):
+        """Standard error of a command that is given a file of this name, in its folder."""
+        with open(os.path.join(self.folder, name), "wb") as file:
+            file.write(content)
+        done = subprocess.run([os.fsencode(PATH), *arguments, name], capture_output=True, cwd=self.folder,
+                              env=environment(), check=False)
+        return done.stderr
+
+    def test_controls_are_escaped_as_in_records(self):
+        for code in CONTROLS:
+            name = f"a{chr(code)}b".encode()
+            shown = b"a" + b"".join(b"\\x%02X" % octet for octet in chr(code).encode()) + b"b"
+            self.assertTrue(self.said_of(name, "parse", "-f").startswith(b"uri: " + shown + b":1: "), hex(code))
+
+    def test_wherever_a_name_is_shown(self):
+        name = "\u009b2J\u202eb".encode()
+        shown = b"\\xC2\\x9B2J\\xE2\\x80\\xAEb"
+        for content, *arguments in [
+            (b"%zz\n", "parse", "--color=always", "-f"),
+            (b"%zz\n", "parse", "-f", "/no/such/\u009b2J\u202eb", "-f"),
+            (b"http://h/\n", "parse"),
+        ]:
+            said = self.said_of(name, *arguments, content=content)
+            self.assertIn(shown, said, arguments)
+            self.assertNotIn(b"\xc2\x9b", said, arguments)
+            self.assertNotIn(b"\xe2\x80\xae", said, arguments)
+
+    def test_wherever_an_argument_is_shown(self):
+        for arguments in (["\u202e"], ["parse", "--\u202e"], ["parse", "--on-error=\u202e"], ["get", "\u202e", "a"],
+                          ["edit", "--set", "\u202e=a", "b"], ["resolve", "--base", "\u202e", "a"], ["help", "\u202e"]):
+            said = uri(*arguments).err
+            self.assertNotIn("\u202e", said, arguments)
+            self.assertIn("\\xE2\\x80\\xAE", said, arguments)
+
+    def test_in_names_that_are_not_utf8(self):
+        self.assertIn(b"uri: \xffa\\x9Bb\xa0:1: ", self.said_of(b"\xffa\x9bb\xa0", "parse", "-f"))
+
+    def test_other_characters_stay(self):
+        for name in ("\u00e9\u4e2d\U0001f600", "a\\b", "\u00a0\u2027\u202f"):
+            self.assertTrue(self.said_of(name.encode(), "parse", "-f").startswith(f"uri: {name}:1: ".encode()), name)
 
 
 class Caret(unittest.TestCase):
