@@ -80,7 +80,7 @@ outcome<memory> join_sizes(parts all) {
     std::uint64_t end = 0;
     offsets.push(0);
     for (part* each : all) {
-        std::uint32_t const* const sizes = each->sizes().data();
+        std::uint64_t const* const sizes = each->sizes().data();
         for (std::size_t i = 0; i < each->sizes().size(); ++i)
             offsets.push(static_cast<Offset>(end += sizes[i]));
     }
@@ -140,6 +140,10 @@ outcome<void> add_buffers(parts all, std::span<viewed const> arguments, owned_ar
         case shape::text:
         case shape::data:
             if (shared.how.layout == layout::view) {
+                if (std::ranges::any_of(all, &part::is_too_large))
+                    return refuse(URIEL_COLUMNS_TOO_LARGE,
+                                  "a text of the result is longer than a view can say, 2 GiB: take "
+                                  "text as large_string");
                 to.add(join_cells(all, shared.values, &part::views));
                 add_texts(all, arguments, to);
                 return {};

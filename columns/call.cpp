@@ -38,7 +38,8 @@ std::unexpected<failure> in_argument(verb const& of, std::size_t number, failure
 outcome<verb const*> verb_for(std::string_view name, std::size_t count) {
     verb const* const found = find_verb(name);
     if (found == nullptr)
-        return refuse(URIEL_COLUMNS_NO_SUCH_VERB, "there is no verb '" + std::string(name) + "'");
+        return refuse(URIEL_COLUMNS_NO_SUCH_VERB,
+                      "there is no verb '" + redact(name, {.strict = true}) + "'");
     std::size_t const most = found->described.parameter_count;
     if (count < found->required || count > most)
         return wrong_argument(std::string(name) + " takes " + std::to_string(found->required) +
@@ -190,10 +191,13 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
             if (is_null || !verb_->make(at, result)) result.null();
             if (at.failed()) return std::unexpected(*at.failed());
             if (!with_errors) continue;
-            if (at.error())
-                write_error(*at.error(), out.child(1));
-            else
-                out.child(1).null();
+            part& error = out.child(1);
+            if (at.error()) {
+                write_error(*at.error(), error);
+                error.child(4).constant(verb_->described.parameters[at.refused()].name);
+            } else {
+                error.null();
+            }
             out.record();
         }
     }
@@ -288,7 +292,7 @@ outcome<typed_array> evaluate(std::string_view name,
     if (!what) return std::unexpected(what.error());
 
     bool const with_errors = options.errors != 0;
-    field const both[] = {{"result", of.result}, {"error", &types::error_record}};
+    field const both[] = {{"result", of.result}, {"error", &types::row_error_record}};
     type const with_error{shape::record, both};
     frame shared(with_errors ? with_error : *of.result, *how, what->rows(), true, what->pieces());
     auto shares = share_out(what->rows(), options.threads, shared);

@@ -150,17 +150,19 @@ void part::open_block(std::size_t bound) {
 
 std::span<char> part::space(std::size_t bound) {
     if (frame_.how.layout != layout::view) return {bytes_.room(bound), bound};
-    if (blocks_.empty() || blocks_.back().bytes.free() < bound) open_block(bound);
+    if (blocks_.empty() || blocks_.back().free() < bound) open_block(bound);
     return {blocks_.back().bytes.room(bound), bound};
 }
 
 void part::written(std::size_t size) {
-    valid_.push(true);
     if (frame_.how.layout != layout::view) {
         bytes_.take(size);
-        sizes_.push(static_cast<std::uint32_t>(size));
+        sizes_.push(size);
+        valid_.push(true);
         return;
     }
+    if (size > view::longest) return overflow();
+    valid_.push(true);
     block& last = blocks_.back();
     char const* const text = last.bytes.room(0);
     views_.push(view_of_any({text, size}, last.place | std::uint64_t{last.bytes.size()} << 32U));

@@ -13,6 +13,7 @@
 #include "uriel/bytes/siphash.hpp"
 #include "view.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <bit>
@@ -47,6 +48,12 @@ std::size_t width_of(type const& of, writing how) noexcept;
 struct block {
     cells<char> bytes;
     std::uint32_t place = 0;  ///< among the buffers of the column
+
+    /// For the next text. A view cannot say where a text is that ends beyond view::longest; the
+    /// block may be larger, since a text may be shorter than the memory that was reserved for it.
+    std::size_t free() const noexcept {
+        return std::min(bytes.free(), view::longest - bytes.size());
+    }
 };
 
 class part {
@@ -65,6 +72,7 @@ public:
     /// A piece of the text of an argument.
     void piece(cell const& of, std::string_view text) {
         if (frame_.how.layout != layout::view) return copy(text);
+        if (text.size() > view::longest) return overflow();
         views_.push(view_of(*of.from, text));
         valid_.push(true);
     }
@@ -82,7 +90,7 @@ public:
     /// A record whose fields have this row, or a list whose items are there.
     void record() { valid_.push(true); }
     void list(std::size_t items) {
-        sizes_.push(static_cast<std::uint32_t>(items));
+        sizes_.push(items);
         valid_.push(true);
     }
 
@@ -102,25 +110,33 @@ public:
     bits& booleans() noexcept { return bits_; }
     cells<view>& views() noexcept { return views_; }
     cells<char>& numbers() noexcept { return numbers_; }
-    cells<std::uint32_t>& sizes() noexcept { return sizes_; }
+    cells<std::uint64_t>& sizes() noexcept { return sizes_; }
     cells<char>& bytes() noexcept { return bytes_; }
     std::vector<block>& blocks() noexcept { return blocks_; }
+    /// Whether a text was longer than a view can say.
+    bool is_too_large() const noexcept { return is_too_large_; }
     /// The arguments that views of this part point to, as bits.
     std::uint32_t arguments() const noexcept { return arguments_; }
 
 private:
     view view_of(source const& from, std::string_view text) noexcept;
     void open_block(std::size_t bound);
+    /// Instead of a text that is too long for a view: the column is not to be had.
+    void overflow() {
+        is_too_large_ = true;
+        null();
+    }
 
     columns::frame& frame_;
     bits valid_;
     bits bits_;
     cells<view> views_;
     cells<char> numbers_;
-    cells<std::uint32_t> sizes_;  // of texts and lists
+    cells<std::uint64_t> sizes_;  // of texts and lists
     cells<char> bytes_;           // of texts, where they are not views
     std::vector<block> blocks_;
     std::uint32_t arguments_ = 0;
+    bool is_too_large_ = false;
     std::vector<part> children_;
     struct known {
         char const* data = nullptr;

@@ -6,6 +6,7 @@
 
 #include "failure.hpp"
 #include "input.hpp"
+#include "uriel/context/redact.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/resolve.hpp"
@@ -79,8 +80,9 @@ public:
         if (name_.is_of(name)) return static_cast<Value>(name_.value);
         std::optional<Value> const found = find(name);
         if (!found) {
-            failure_ = failure{URIEL_COLUMNS_NO_SUCH_NAME,
-                               "'" + std::string(name) + "' is no " + std::string(what)};
+            // It may be a URI that was meant for another argument.
+            failure_ = failure{URIEL_COLUMNS_NO_SUCH_NAME, "'" + redact(name, {.strict = true}) +
+                                                               "' is no " + std::string(what)};
             return std::nullopt;
         }
         name_.keep(name, static_cast<std::size_t>(*found));
@@ -93,13 +95,15 @@ public:
                            find_form);
     }
 
-    /// Why this row is NULL. The first reason counts.
+    /// Why this row is NULL, and which argument is wrong. The first reason counts.
     void refuse(parse_error const& why, std::size_t number) noexcept {
         if (error_) return;
         error_ = why;
         refused_ = number;
     }
     std::optional<parse_error> const& error() const noexcept { return error_; }
+    /// The number of that argument.
+    std::size_t refused() const noexcept { return refused_; }
     std::optional<failure> const& failed() const noexcept { return failure_; }
 
     // For those who go from row to row.

@@ -29,8 +29,13 @@ bool edit_with(component_text const& value, row& from, part& out) {
     auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
     if (!edited) {
         parse_error error = edited.error();
-        error.offset = ref->span(error.where).offset;  // where the text has it
-        from.refuse(error, 0);
+        // A path that was kept does not go with what was given.
+        bool const is_of_text = error.code == error_code::path_not_rooted &&
+                                *which != settable::path && *which != settable::filename &&
+                                *which != settable::extension;
+        if (is_of_text) error.offset = ref->span(error.where).offset;
+        // What is removed has no value; its name is the last argument.
+        from.refuse(error, is_of_text ? 0 : value.has_text() ? 2 : 1);
         return false;
     }
     if (edited->text() == ref->text())
@@ -55,13 +60,13 @@ bool make_encoded(row& from, part& out) {
     character_set const kept = data_for::all[*which].kept;
     std::string_view const data = from.text(0);
     std::size_t const size = encoded_size(data, kept);
-    if (size == data.size()) {
-        out.piece(from.at(0), data);
-        return true;
-    }
     if (size > components::max_size) {
         from.refuse({error_code::too_long}, 0);
         return false;
+    }
+    if (size == data.size()) {
+        out.piece(from.at(0), data);
+        return true;
     }
     static_cast<void>(encode_into(data, kept, out.space(size)));
     out.written(size);

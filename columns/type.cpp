@@ -72,7 +72,7 @@ ArrowSchema schema_of(type const& which, char const* name, writing how) {
 
 ArrowSchema schema_of_result(type const& which, writing how, bool errors) {
     if (!errors) return schema_of(which, "", how);
-    field const fields[] = {{"result", &which}, {"error", &types::error_record}};
+    field const fields[] = {{"result", &which}, {"error", &types::row_error_record}};
     return schema_of({shape::record, fields}, "", how);
 }
 

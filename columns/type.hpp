@@ -49,6 +49,14 @@ inline constexpr field error_fields[] = {
     {"code", &text}, {"component", &text}, {"offset", &int64}, {"section", &text}};
 inline constexpr type error_record{shape::record, error_fields};
 
+/// The error of a row, whose offset is one in that argument.
+inline constexpr field row_error_fields[] = {{"code", &text},
+                                             {"component", &text},
+                                             {"offset", &int64},
+                                             {"section", &text},
+                                             {"argument", &text}};
+inline constexpr type row_error_record{shape::record, row_error_fields};
+
 inline constexpr field parts_fields[] = {
     {"scheme", &text}, {"authority", &text}, {"userinfo", &text},
     {"host", &text},   {"host_kind", &text}, {"port", &text},

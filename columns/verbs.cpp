@@ -167,8 +167,8 @@ constexpr auto verbs = std::to_array<verb>({
          "or if a % begins no triplet.",
          "uri_decode('caf%C3%A9')", "'café'"),
     make("uri_redact", t, types::data, make_redacted,
-         "Any text, with *** for passwords and for the values of keys that are often secret.",
-         "uri_redact('http://joe:x@h/?token=y')", "'http://joe:***@h/?token=***'"),
+         "Any text, with *** for passwords, tokens and the values of keys that are often secret.",
+         "uri_redact('http://joe:pw@h/?token=y')", "'http://joe:***@h/?token=***'"),
     make("uri_host_key", t, types::text, make_host_key,
          "A key that sorts by host; it is equal for equivalent URIs, and only for them. NULL for "
          "relative references.",

@@ -36,7 +36,7 @@ void parse_rows(std::span<cell const> rows, part& out);
 bool make_parts(row& from, part& out);
 bool make_valid(row& from, part& out);
 bool make_error(row& from, part& out);
-/// Writes an error as a row of type `error_record`.
+/// Writes an error as a row of type `error_record`, or as the first fields of a `row_error_record`.
 void write_error(parse_error const& error, part& out);
 
 bool make_scheme(row& from, part& out);

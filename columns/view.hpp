@@ -23,6 +23,8 @@ struct view {
     std::uint32_t offset;
 
     static constexpr std::size_t longest_inside = 12;
+    /// Arrow reads sizes and offsets as signed.
+    static constexpr std::size_t longest = INT32_MAX;
     /// How far view_within() reads, from the text's begin on and before it.
     static constexpr std::size_t reach = 12;
     static constexpr std::size_t reach_before = 4;

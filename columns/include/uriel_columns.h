@@ -96,7 +96,7 @@ enum uriel_columns_status {
 
 /* The layout of text in results. */
 enum uriel_columns_text {
-    URIEL_COLUMNS_STRING_VIEW = 0,
+    URIEL_COLUMNS_STRING_VIEW = 0, /* at most 2 GiB of text in a row */
     URIEL_COLUMNS_STRING = 1,      /* at most 2 GiB of text in a column */
     URIEL_COLUMNS_LARGE_STRING = 2
 };
@@ -107,8 +107,9 @@ struct uriel_columns_options {
     size_t struct_size; /* sizeof(struct uriel_columns_options) */
     uint32_t threads;   /* that work on the column; 0 is 1: the caller's own */
     uint32_t text;      /* of enum uriel_columns_text */
-    /* Not 0: the result is a struct of "result" and "error". "error" is a struct as uri_error()
-     * returns it: why a row is NULL, or NULL. */
+    /* Not 0: the result is a struct of "result" and "error". "error" says why a row is NULL, or is
+     * NULL: a struct as uri_error() returns it and, at its end, "argument": the name of the parameter
+     * that is wrong. The offset is one in that argument. */
     uint32_t errors;
     uint32_t reserved; /* 0 */
 };

@@ -142,25 +142,64 @@ TEST(Arguments, SayWhyARowIsNull) {
     EXPECT_THAT(
         shown(made.result),
         ElementsAre("{result: NULL, error: {code: 'relative-not-allowed', component: 'scheme', "
-                    "offset: 0, section: '3'}}",
+                    "offset: 0, section: '3', argument: 'base'}}",
                     "{result: NULL, error: {code: 'invalid-character', component: 'path', offset: "
-                    "1, section: '3.3'}}",
+                    "1, section: '3.3', argument: 't'}}",
                     "{result: NULL, error: {code: 'no-reference', component: NULL, offset: 0, "
-                    "section: '5.2'}}"));
+                    "section: '5.2', argument: 't'}}"));
     column from = one("http://h:99999/");
     EXPECT_THAT(rows_of("uri_port", {&from}, {.errors = true}),
                 ElementsAre("{result: NULL, error: {code: 'port-out-of-range', component: 'port', "
-                            "offset: 9, section: '3.2.3'}}"));
+                            "offset: 9, section: '3.2.3', argument: 't'}}"));
     from = one("http://h/");
     column name = one("port");
     column value = one("x");
     EXPECT_THAT(rows_of("uri_edit", {&from, &name, &value}, {.errors = true}),
                 ElementsAre("{result: NULL, error: {code: 'invalid-port', component: 'port', "
-                            "offset: 8, section: '3.2.3'}}"));
+                            "offset: 0, section: '3.2.3', argument: 'value'}}"));
     from = one("%2");
     EXPECT_THAT(rows_of("uri_decode", {&from}, {.errors = true}),
                 ElementsAre("{result: NULL, error: {code: 'invalid-percent-encoding', component: "
-                            "NULL, offset: 0, section: '2.1'}}"));
+                            "NULL, offset: 0, section: '2.1', argument: 't'}}"));
+}
+
+// The offset is one in the argument that is named.
+TEST(Errors, OfEditsAreInTheArgumentThatIsWrong) {
+    struct {
+        char const* text;
+        char const* component;
+        char const* value;
+        char const* error;
+    } const rows[] = {
+        {"http://h/a", "port", "8x",
+         "{code: 'invalid-port', component: 'port', offset: 1, section: '3.2.3', argument: "
+         "'value'}"},
+        {"http://h:80/a", "port", "8x",
+         "{code: 'invalid-port', component: 'port', offset: 1, section: '3.2.3', argument: "
+         "'value'}"},
+        {"http://h/a", "scheme", "1http",
+         "{code: 'invalid-scheme', component: 'scheme', offset: 0, section: '3.1', argument: "
+         "'value'}"},
+        {"http://h/a", "authority", "h:8x",
+         "{code: 'invalid-port', component: 'port', offset: 3, section: '3.2.3', argument: "
+         "'value'}"},
+        {"http://h/a", "path", "x",
+         "{code: 'path-not-rooted', component: 'path', offset: 0, section: '3.3', argument: "
+         "'value'}"},
+        {"h,//:http:a", "host", "h",
+         "{code: 'path-not-rooted', component: 'path', offset: 0, section: '3.3', argument: 't'}"},
+        {"http://h/a b", "port", "8",
+         "{code: 'invalid-character', component: 'path', offset: 10, section: '3.3', argument: "
+         "'t'}"},
+    };
+    for (auto const& each : rows) {
+        column text = one(each.text);
+        column component = one(each.component);
+        column value = one(each.value);
+        EXPECT_THAT(rows_of("uri_edit", {&text, &component, &value}, {.errors = true}),
+                    ElementsAre("{result: NULL, error: " + std::string(each.error) + "}"))
+            << each.text << " " << each.component << "=" << each.value;
+    }
 }
 
 struct refusal {
@@ -192,6 +231,15 @@ TEST(Refused, AreNamesThatDoNotExist) {
         column name = one(verb == std::string("uri_valid") ? "Path." : "Path");
         expect(call(verb, {&from, &name}), {URIEL_COLUMNS_NO_SUCH_NAME, meant});
     }
+}
+
+TEST(Refused, AreQuotedWithoutSecrets) {
+    column from = urls();
+    column name = one("http://joe:secret@h/?token=secret");
+    expect(call("uri_normalize", {&from, &name}),
+           {URIEL_COLUMNS_NO_SUCH_NAME, "'http://***@h/?token=***' is no form: identical"});
+    expect(call("http://joe:secret@h/", {&from}),
+           {URIEL_COLUMNS_NO_SUCH_VERB, "no verb 'http://***@h/'"});
 }
 
 TEST(Refused, AreTypes) {

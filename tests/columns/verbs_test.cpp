@@ -257,7 +257,7 @@ TEST_P(EveryVerb, SaysErrors) {
     EXPECT_EQ(error(0), takes_any_text
                             ? "NULL"
                             : "{code: 'invalid-character', component: 'path', offset: 1, section: "
-                              "'3.3'}");
+                              "'3.3', argument: 't'}");
     EXPECT_EQ(error(1), "NULL");
     EXPECT_EQ(error(2), "NULL");
 }
