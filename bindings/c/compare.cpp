@@ -16,6 +16,7 @@ int uriel_compare(char const* a, std::size_t a_size, char const* b, std::size_t 
     auto const right = left ? call.uri(b, b_size, 1) : std::nullopt;
     if (!right || (comparison != nullptr && !call.expects_struct(comparison))) return call.failed();
     uriel::comparison const found = compare(*left, *right);
+    if (call.answer(0) < 0) return call.failed();
     auto const rung = static_cast<uriel_rung>(found.rung);
     if (comparison != nullptr) {
         bool const differs = found.rung == rung::different;
@@ -31,7 +32,7 @@ int face::equivalent(call& call, std::optional<uri_view> const& a, std::optional
                      uriel_form form) noexcept {
     auto const wanted = form_of(form);
     if (!a || !b || !call.expects(wanted.has_value())) return call.failed();
-    return uriel::equivalent(*a, *b, *wanted) ? 1 : 0;
+    return call.answer(uriel::equivalent(*a, *b, *wanted) ? 1 : 0);
 }
 
 int uriel_equivalent(char const* a, std::size_t a_size, char const* b, std::size_t b_size,
@@ -55,7 +56,7 @@ int face::hash(call& call, std::optional<uri_view> const& key, uriel_form form,
     auto const wanted = form_of(form);
     if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
     *hash = uriel::hash(*key, *wanted, seed_of(seed));
-    return 0;
+    return call.answer(0);
 }
 
 int uriel_hash(char const* text, std::size_t size, uriel_form form, uriel_seed const* seed,
@@ -72,5 +73,5 @@ int uriel_hash128(char const* text, std::size_t size, uriel_form form, uriel_see
     if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
     hash128 const made = wide_hash(*key, *wanted, seed_of(seed));
     *hash = {.low = made.low, .high = made.high};
-    return 0;
+    return call.answer(0);
 }

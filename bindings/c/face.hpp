@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel.h"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/normal_form.hpp"
@@ -46,21 +47,36 @@ constexpr std::optional<form> form_of(uriel_form number) noexcept {
     return one_of(number, form::scheme);
 }
 
+/// Whom a caller of C wants asked whether to stop.
+inline stop_callback stop_of(uriel_error const* error) noexcept {
+    if (error == nullptr || error->struct_size < sizeof *error || error->stop == nullptr) return {};
+    // C has no exceptions, and no word for that.
+    return {reinterpret_cast<bool (*)(void*) noexcept>(error->stop), error->stop_context};
+}
+
 /// One call of a function that can fail: reads its arguments, and keeps what is wrong with them.
 class call {
 public:
-    explicit call(uriel_error* error) noexcept : error_(error) {}
+    explicit call(uriel_error* error) noexcept : error_(error), scope_(stop_of(error)) {}
 
     /// Says what is wrong, and returns what the function returns.
     URIEL_COLD int refuse(parse_error const& what, std::int32_t argument = 0) noexcept {
-        return refuse({0, code_of(what.code), static_cast<uriel_component>(what.where), argument,
-                       static_cast<std::int32_t>(what.wanted), what.offset});
+        return refuse(code_of(what.code), static_cast<uriel_component>(what.where), argument,
+                      static_cast<std::int32_t>(what.wanted), what.offset);
     }
     URIEL_COLD int refuse(uriel_code code) noexcept {
-        return refuse({0, code, URIEL_COMPONENT_NONE, 0, -1, 0});
+        return refuse(code, URIEL_COMPONENT_NONE, 0, -1, 0);
     }
     /// What refuse() has returned.
     int failed() const noexcept { return result_; }
+
+    /// For a verb that takes a callback in its options.
+    stop_callback stop() noexcept { return scope_.callback(); }
+    /// What a function returns that has come to its end, unless it was stopped on the way.
+    template <class Answer>
+    Answer answer(Answer found) noexcept {
+        return scope_.has_stopped() ? refuse(URIEL_STOPPED) : found;
+    }
 
     /// Is this what it must be? If not, the call has failed.
     bool expects(bool is_so) noexcept {
@@ -105,6 +121,7 @@ public:
         char nothing{};
         if (!expects(out != nullptr || capacity == 0)) return failed();
         auto const written = write(std::span(out != nullptr ? out : &nothing, capacity));
+        if (scope_.has_stopped()) return refuse(URIEL_STOPPED);
         if (written) return static_cast<std::ptrdiff_t>(size_of(*written));
         if (written.error().code != error_code::buffer_too_small)
             return refuse(written.error(), argument);
@@ -125,19 +142,24 @@ private:
     std::optional<View> checked(expected<View, parse_error> const& read,
                                 std::int32_t argument) noexcept {
         if (read) return *read;
-        refuse(read.error(), argument);
+        refuse(scope_.has_stopped() ? parse_error{error_code::stopped} : read.error(), argument);
         return std::nullopt;
     }
 
-    int refuse(uriel_error const& what) noexcept {
-        if (error_ != nullptr && error_->struct_size >= sizeof what) {
-            std::uint32_t const size = std::exchange(*error_, what).struct_size;
-            error_->struct_size = size;
+    int refuse(uriel_code code, uriel_component where, std::int32_t argument, std::int32_t rule,
+               std::size_t offset) noexcept {
+        if (error_ != nullptr && error_->struct_size >= offsetof(uriel_error, stop)) {
+            error_->code = code;
+            error_->component = where;
+            error_->argument = argument;
+            error_->rule = rule;
+            error_->offset = offset;
         }
-        return result_ = -what.code;
+        return result_ = -code;
     }
 
     uriel_error* error_;
+    stopping::scope scope_;
     int result_ = 0;
 };
 

@@ -25,11 +25,11 @@ char const* name_of(std::int32_t number, Enumeration last) noexcept {
 
 std::optional<error_code> code_of(uriel_code code) noexcept {
     if (code <= URIEL_OK) return std::nullopt;
-    return one_of(code - 1, error_code::not_a_key);
+    return one_of(code - 1, error_code::stopped);
 }
 /// What the caller has, as the library gave it. Numbers that are of no list become others.
 std::optional<parse_error> error_of(uriel_error const* error) noexcept {
-    if (error == nullptr || error->struct_size < sizeof *error) return std::nullopt;
+    if (error == nullptr || error->struct_size < offsetof(uriel_error, stop)) return std::nullopt;
     auto const code = code_of(error->code);
     if (!code) return std::nullopt;
     return parse_error{

@@ -30,9 +30,11 @@ int parse_into(Parse read, bool is_uri, char const* text, std::size_t size, urie
     if ((text == nullptr && size != 0) || !is_sound(parts)) [[unlikely]]
         return call(error).refuse(URIEL_INVALID_ARGUMENT);
     std::string_view const whole(text, size);
+    stopping::scope const asked(face::stop_of(error));
     components found;
     if (scanning::scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
-        return call(error).refuse(read(whole).error());
+        return asked.has_stopped() ? call(error).refuse(URIEL_STOPPED)
+                                   : call(error).refuse(read(whole).error());
     face::tell(found, static_cast<std::uint32_t>(size), *parts);
     return 0;
 }
@@ -79,7 +81,7 @@ int uriel_validate(char const* text, std::size_t size, char const* rule, std::si
     auto const wanted = find_rule(*name);
     if (!call.expects(wanted.has_value())) return call.failed();
     auto const outcome = validate(*wanted, *whole);
-    return outcome ? 0 : call.refuse(outcome.error());
+    return call.answer(outcome ? 0 : call.refuse(outcome.error()));
 }
 
 int uriel_user(char const* text, std::size_t size, uriel_span* user, uriel_error* error) {

@@ -65,7 +65,7 @@ int uriel_is_normalized(char const* text, std::size_t size, uriel_form form, uri
     auto const source = call.reference(text, size);
     auto const wanted = face::form_of(form);
     if (!source || !call.expects(wanted.has_value())) return call.failed();
-    return is_normalized(*source, *wanted) ? 1 : 0;
+    return call.answer(is_normalized(*source, *wanted) ? 1 : 0);
 }
 
 std::ptrdiff_t uriel_host_key(char const* text, std::size_t size, char* out, std::size_t capacity,
@@ -96,7 +96,8 @@ std::ptrdiff_t uriel_surt(char const* text, std::size_t size, unsigned flags, ch
     surt_options const options{.keep_www = (flags & URIEL_SURT_KEEP_WWW) != 0,
                                .keep_session_ids = (flags & URIEL_SURT_KEEP_SESSION_IDS) != 0,
                                .keep_case = (flags & URIEL_SURT_KEEP_CASE) != 0,
-                               .keep_order = (flags & URIEL_SURT_KEEP_ORDER) != 0};
+                               .keep_order = (flags & URIEL_SURT_KEEP_ORDER) != 0,
+                               .stop = call.stop()};
     return call.write(
         out, capacity, [&] { return surt_bound(*source); },
         [&](std::span<char> buffer) { return surt_into(*source, buffer, options); }, 0);

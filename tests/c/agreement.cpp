@@ -376,11 +376,11 @@ private:
                 check(uriel_lint_next(&found) == 1 && is_same_finding(found.finding, each), "lint");
             check(uriel_lint_next(&found) == 0, "lint's end");
         }
-        for (unsigned flags = 0; flags < 2; ++flags)
+        for (unsigned flags = 0; flags < 4; ++flags)
             check(written([&](char* out, std::size_t capacity, uriel_error* error) {
                       return uriel_redact(a_.data(), a_.size(), flags, nullptr, 0, out, capacity,
                                           error);
-                  }).value == uriel::redact(a_, {.user = flags != 0}),
+                  }).value == uriel::redact(a_, {.user = flags % 2 != 0, .strict = flags >= 2}),
                   "redact");
         for (unsigned flags = 0; flags < 2; ++flags) {
             uriel_extraction it;
@@ -389,7 +389,8 @@ private:
             for (uriel::found_uri const& each : uriel::extract(a_, {.any_scheme = flags != 0}))
                 check(uriel_extract_next(&it) == 1 && it.offset == each.offset &&
                           it.size == each.length &&
-                          std::string_view(it.uri, it.uri_size) == each.uri().text() &&
+                          std::string_view(uriel_extract_uri(&it), it.uri_size) ==
+                              each.uri().text() &&
                           it.delimiter == static_cast<std::int32_t>(each.delimiter) &&
                           (it.has_hyphen != 0) == each.hyphen_ambiguous,
                       "extract");

@@ -222,7 +222,7 @@ TEST(CArguments, AreChecked) {
         uriel_lint_begin(&findings, text, size, ~std::uint64_t{0}, &error),
         uriel_derivation_begin(nullptr, text, size, &error),
         uriel_derivation_begin(&derivation, nullptr, 2, &error),
-        uriel_redact(text, size, 2, nullptr, 0, out, sizeof out, &error),
+        uriel_redact(text, size, 8, nullptr, 0, out, sizeof out, &error),
         uriel_redact(text, size, 0, nullptr, 1, out, sizeof out, &error),
         uriel_extract_begin(nullptr, text, size, 0, &error),
         uriel_extract_begin(&extraction, text, size, 2, &error),
@@ -383,11 +383,14 @@ TEST(CNames, AreNullBeyondTheLists) {
     EXPECT_EQ(uriel_find_data_for("param", 5), URIEL_DATA_FOR_PARAM);
     EXPECT_EQ(uriel_find_data_for("parameter", 9), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_find_data_for(nullptr, 0), -URIEL_NO_VALUE);
-    EXPECT_EQ(uriel_find_lint_rule("dot-segment", 11), 22);
+    EXPECT_EQ(uriel_find_lint_rule("active-scheme", 13), 1);
+    EXPECT_EQ(uriel_find_lint_rule("url-prefix", 10), 2);
+    EXPECT_EQ(uriel_find_lint_rule("encoded-host-character", 22), 16);
+    EXPECT_EQ(uriel_find_lint_rule("dot-segment", 11), 25);
     EXPECT_EQ(uriel_find_lint_rule("dot", 3), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_find_lint_rule(nullptr, 0), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_lint_rule_severity(-1), -URIEL_NO_VALUE);
-    EXPECT_EQ(uriel_lint_rule_severity(4), URIEL_SEVERITY_ERROR);
+    EXPECT_EQ(uriel_lint_rule_severity(6), URIEL_SEVERITY_ERROR);
 }
 
 TEST(CNames, OfErrorsAreThereForEveryError) {

@@ -121,7 +121,7 @@ void check_extract(json const& check) {
     std::vector<std::string> found;
     uriel_extraction it;
     ASSERT_EQ(uriel_extract_begin(&it, input.data(), input.size(), 0, nullptr), 0);
-    while (uriel_extract_next(&it)) found.emplace_back(it.uri, it.uri_size);
+    while (uriel_extract_next(&it)) found.emplace_back(uriel_extract_uri(&it), it.uri_size);
     EXPECT_EQ(json(found), check.at("uris"));
 }
 

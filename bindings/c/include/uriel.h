@@ -28,9 +28,20 @@
  *     for the same arguments; the result may be shorter than that by a little;
  *   - n <  0: an error, and the buffer holds nothing of use.
  * A null pointer with the capacity 0 asks for a capacity. The buffer must not overlap the text.
+ * Look at the sign of every call: some errors show only while the result is written, so that a call
+ * that asks, or has too little room, does not find them. These are URIEL_ABOVE_ROOT, URIEL_NOT_A_KEY,
+ * URIEL_TOO_LONG for a result, and what is wrong with the values of uriel_compose(), uriel_edit() and
+ * uriel_edit_component(). If there are several errors, the capacity may decide which one you get.
  *
  * ERRORS. The last argument is where to put what is wrong, or a null pointer. It is written where
  * the function fails, and only then. Set its struct_size before: URIEL_ERROR_INIT does.
+ *
+ * STOPPING. A text of 400 MB can take seconds. Set `stop` in the error that you pass: it is asked
+ * at least once for each mebibyte of what takes long, and where it returns true, the call ends with
+ * URIEL_STOPPED, and what it has written is of no use. It must not throw, jump or call the library.
+ * All functions that take an error ask, but not for what AVX2 does with 2 GiB in a second, and not
+ * while they encode or decode: give uriel_encode() and uriel_decode() pieces. uriel_lint_next() and
+ * uriel_extract_next() ask the `stop` that their iterator began with.
  *
  * STRUCTS that the library fills or reads, and that may grow, begin with struct_size, which the
  * caller sets to their sizeof. A program goes on working with a later library of the same soname.
@@ -38,9 +49,11 @@
  * where there must be an object or where a size is not 0, and a number that is not of its list.
  *
  * MEMORY. Nothing is allocated, and nothing that a function returns has to be freed. Iterators live
- * in memory of the caller, who may forget them at any time.
+ * in memory of the caller, who may forget them at any time. They may be copied and moved: a copy
+ * goes on from where the original was, on its own. The text must stay where it is.
  *
- * THREADS. There is no state but in the arguments: everything may be called from everywhere.
+ * THREADS. There is no state but in the arguments: everything may be called from everywhere. While
+ * a call lasts, its `stop` is kept for its thread.
  *
  * The numbers of the lists below stay what they are; later versions only add to their ends. "(3.2)"
  * is a section of RFC 3986.
@@ -48,6 +61,7 @@
 #ifndef URIEL_H
 #define URIEL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -117,6 +131,7 @@ enum {
     URIEL_NUL_OCTET,                /**< "%00" in what is to be text (7.3) */
     URIEL_PORT_OUT_OF_RANGE,        /**< a port above 65535, where its number was asked for */
     URIEL_NOT_A_KEY,                /**< a text that is no host key */
+    URIEL_STOPPED,                  /**< the caller's `stop` wanted it */
 
     URIEL_NO_VALUE = 1000,  /**< no error: what was asked for does not exist, as a function says */
     URIEL_INVALID_ARGUMENT  /**< the caller broke a rule of this header */
@@ -144,8 +159,11 @@ struct uriel_error {
     int32_t argument;          /**< in which text of the call: 0 is the first */
     int32_t rule;              /**< that was asked for, see uriel_rule_name(); -1 if none was */
     size_t offset;             /**< the first byte that breaks the rule, in that text */
+    /** Set by the caller: is the call to stop? Null if it never is. */
+    bool (*stop)(void *stop_context);
+    void *stop_context; /**< what `stop` gets */
 };
-#define URIEL_ERROR_INIT {sizeof(struct uriel_error), 0, 0, 0, 0, 0}
+#define URIEL_ERROR_INIT {sizeof(struct uriel_error), 0, 0, 0, 0, 0, 0, 0}
 
 /** The stable name of a code, "invalid-character"; null for what is no code. */
 URIEL_API const char *uriel_code_name(uriel_code code);
@@ -413,7 +431,7 @@ enum {
 /**
  * Writes the SURT of a URI, the key of web archives: "com,example)/path?a&b". Different URIs can
  * share one, and there is no way back. `flags` is 0 or a sum of those above. It needs more room
- * than the result, for sorting. Errors: those of uriel_parse().
+ * than the result, for sorting. Errors: those of uriel_parse(); URIEL_STOPPED.
  */
 URIEL_API ptrdiff_t uriel_surt(const char *text, size_t size, unsigned flags, char *out,
                                size_t capacity, struct uriel_error *error);
@@ -710,7 +728,7 @@ struct uriel_finding {
  *
  *     struct uriel_findings it;
  *     uriel_lint_begin(&it, text, size, uriel_default_lint_rules(), NULL);
- *     while (uriel_lint_next(&it)) puts(it.finding.message);
+ *     while (uriel_lint_next(&it) == 1) puts(it.finding.message);
  *
  * The text must stay where it is between the calls.
  */
@@ -724,17 +742,24 @@ struct uriel_findings {
  */
 URIEL_API int uriel_lint_begin(struct uriel_findings *it, const char *text, size_t size,
                                uint64_t rules, struct uriel_error *error);
-/** 1, and the next finding is at hand; 0 behind the last. */
+/**
+ * 1, and the next finding is at hand; 0 behind the last; -URIEL_STOPPED if the `stop` of the error
+ * that uriel_lint_begin() got wants it.
+ */
 URIEL_API int uriel_lint_next(struct uriel_findings *it);
 
 enum {
-    URIEL_REDACT_USER = 1 /**< all of the userinfo, and not just the password */
+    URIEL_REDACT_USER = 1,   /**< all of the userinfo, and not just the password */
+    URIEL_REDACT_STRICT = 2, /**< whatever may be secret: userinfo, all values, long segments */
+    URIEL_REDACT_ALSO = 4    /**< the library's keys and those of the patterns */
 };
 /**
- * Writes any text, a URI or not, as it may be logged: "***" stands for a password in the authority,
- * and for the value of each pair of query and fragment whose key, in lower case, matches one of the
- * patterns. `patterns` may be null: then they are the library's, "*token*", "*password*" and such.
- * `flags` is 0 or URIEL_REDACT_USER. The text may be of 2 GiB and more.
+ * Writes any text that is meant as one URI, valid or not, as it may be logged: "***" stands for a
+ * password, for a user that looks like a token, for the value of each pair of path, query and
+ * fragment whose key, in lower case, matches one of the patterns, for the secret segments of the
+ * addresses of webhooks, and for the same in URIs that are values. `patterns` may be null: then
+ * they are the library's, "*token*", "*passw*" and such. `flags` is 0 or a sum of the above. The
+ * text may be of 2 GiB and more. Error: URIEL_STOPPED.
  */
 URIEL_API ptrdiff_t uriel_redact(const char *text, size_t size, unsigned flags,
                                  const struct uriel_pattern *patterns, size_t pattern_count,
@@ -755,18 +780,17 @@ enum {
     URIEL_EXTRACT_ANY_SCHEME = 1 /**< "note:this" too, a URI that nobody means */
 };
 /**
- * The URIs in running text, such as a mail (Appendix C). It must stay where it is between the
- * calls, and so must the text.
+ * The URIs in running text, such as a mail (Appendix C). The text must stay where it is.
  *
  *     struct uriel_extraction it;
  *     uriel_extract_begin(&it, text, size, 0, NULL);
- *     while (uriel_extract_next(&it)) printf("%.*s\n", (int)it.uri_size, it.uri);
+ *     while (uriel_extract_next(&it) == 1)
+ *         printf("%.*s\n", (int)it.uri_size, uriel_extract_uri(&it));
  */
 struct uriel_extraction {
     size_t offset;         /**< of the URI at hand, as it stands in the text */
     size_t size;           /**< of it, with white space that is within it */
-    const char *uri;       /**< the URI, without white space: good until the next call */
-    size_t uri_size;       /**< in bytes */
+    size_t uri_size;       /**< of the URI, without white space: uriel_extract_uri() */
     int32_t delimiter;     /**< what told it from the text */
     int32_t has_hyphen;    /**< 1: a '-' before a line break may be the URI's or a typesetter's */
     uint64_t opaque[32];
@@ -778,8 +802,16 @@ struct uriel_extraction {
  */
 URIEL_API int uriel_extract_begin(struct uriel_extraction *it, const char *text, size_t size,
                                   unsigned flags, struct uriel_error *error);
-/** 1, and the next URI is at hand; 0 behind the last. */
+/**
+ * 1, and the next URI is at hand; 0 behind the last; -URIEL_STOPPED if the `stop` of the error that
+ * uriel_extract_begin() got wants it.
+ */
 URIEL_API int uriel_extract_next(struct uriel_extraction *it);
+/**
+ * The URI at hand: `uri_size` bytes of the text or, if white space was removed, of `it`. They are
+ * good until the next call for `it`, and as long as `it` stays where it is. Null if there is none.
+ */
+URIEL_API const char *uriel_extract_uri(const struct uriel_extraction *it);
 
 /* ---- For text that is parsed already --------------------------------------------------------- */
 

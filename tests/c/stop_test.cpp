@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// A caller of C stops what takes long, and whoever does not ask for it is not stopped.
+#include "uriel.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace {
+
+bool always(void* context) {
+    ++*static_cast<int*>(context);
+    return true;
+}
+
+std::string long_text() {
+    std::string text = "http://h/?";
+    while (text.size() < std::size_t{3} << 20U) text += "%41=1&";
+    return text;
+}
+
+/// What the call returns, if it is stopped, if `stop` is null, and if the error has no such member.
+void expect_stopped(std::function<std::ptrdiff_t(uriel_error*)> const& call) {
+    int times = 0;
+    uriel_error error = URIEL_ERROR_INIT;
+    error.stop = always;
+    error.stop_context = &times;
+    EXPECT_EQ(call(&error), -URIEL_STOPPED);
+    EXPECT_EQ(error.code, URIEL_STOPPED);
+    EXPECT_EQ(times, 1);
+
+    error.stop = nullptr;
+    EXPECT_GE(call(&error), 0);
+
+    error.stop = always;
+    error.struct_size = offsetof(uriel_error, stop);
+    EXPECT_GE(call(&error), 0);
+    EXPECT_EQ(times, 1);
+}
+
+TEST(CStop, EndsWritersThatTakeLong) {
+    std::string const text = long_text();
+    std::string out(4 * text.size(), '\0');
+    expect_stopped([&](uriel_error* error) {
+        return uriel_redact(text.data(), text.size(), 0, nullptr, 0, out.data(), out.size(), error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_surt(text.data(), text.size(), 0, out.data(), out.size(), error);
+    });
+}
+
+TEST(CStop, EndsEachVerb) {
+    std::string text = "http://";
+    while (text.size() < std::size_t{3} << 20U) text += "%41.";
+    std::string const other = text + "z";
+    std::string const rule = "reg-name";
+    std::string const name = std::string(text, 7);
+    std::string out(4 * text.size(), '\0');
+    auto const* const t = text.data();
+    std::size_t const size = text.size();
+    uriel_parts parts = URIEL_PARTS_INIT;
+    std::uint64_t hash = 0;
+    uriel_wide_hash wide;
+    uriel_span span;
+    uriel_value const value = {"x", 1, URIEL_DATA};
+    expect_stopped([&](uriel_error* error) { return uriel_parse(t, size, &parts, error); });
+    expect_stopped(
+        [&](uriel_error* error) { return uriel_parse_reference(t, size, &parts, error); });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_validate(name.data(), name.size(), rule.data(), rule.size(), error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_normalize(t, size, URIEL_FORM_SCHEME, out.data(), out.size(), error);
+    });
+    expect_stopped(
+        [&](uriel_error* error) { return uriel_is_normalized(t, size, URIEL_FORM_SCHEME, error); });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_hash(t, size, URIEL_FORM_SCHEME, nullptr, &hash, error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_hash128(t, size, URIEL_FORM_SCHEME, nullptr, &wide, error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_equivalent(t, size, other.data(), other.size(), URIEL_FORM_SCHEME, error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_compare(t, size, other.data(), other.size(), nullptr, error);
+    });
+    expect_stopped(
+        [&](uriel_error* error) { return uriel_host_key(t, size, out.data(), out.size(), error); });
+    expect_stopped(
+        [&](uriel_error* error) { return uriel_origin(t, size, out.data(), out.size(), error); });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_resolve(t, size, "x", 1, 0, out.data(), out.size(), error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_relativize(t, size, other.data(), other.size(), out.data(), out.size(), error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        return uriel_edit_component(t, size, "fragment", 8, &value, 0, out.data(), out.size(),
+                                    error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        uriel_segments it;
+        return uriel_segments_begin(&it, t, size, error);
+    });
+    expect_stopped([&](uriel_error* error) {
+        int const outcome = uriel_user(t, size, &span, error);
+        return outcome == -URIEL_STOPPED ? outcome : 0;
+    });
+}
+
+}  // namespace
