@@ -8,7 +8,7 @@
 // dist/ has every file twice, for import and for require; Node takes the latter for both, so that
 // a process has one module and one UriError.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readModule } from "./tools/module.mjs";
@@ -19,9 +19,10 @@ const modules = process.argv[2] ?? join(here, "../../build/npm/bindings/npm");
 const dist = join(here, "dist");
 const notice = "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0\n";
 
-/** Comments are for those who read source/. */
-function withoutComments(text) {
-  return notice + text.replace(/^\s*(?:\/\/|\/\*\*|\*).*\n/gm, "").replace(/^\n+/, "\n");
+/** Comments and indentation are for those who read source/, where no string goes over several lines. */
+function bare(text) {
+  return notice + text.replace(/^\s*(?:\/\/|\/\*\*|\*).*\n/gm, "").replace(/ \/\/ [^"'`\n]*$/gm, "")
+    .replace(/^ +/gm, "").replace(/^\n+/, "\n");
 }
 
 /** import and export of the plain kinds that source/ uses, in the words of CommonJS. */
@@ -49,7 +50,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const sources = new Map();
 for (const file of readdirSync(join(here, "source")))
-  sources.set(file, withoutComments(readFileSync(join(here, "source", file), "utf8")));
+  sources.set(file, bare(readFileSync(join(here, "source", file), "utf8")));
 for (const file of readdirSync(modules).filter((name) => name.endsWith(".wasm"))) {
   const { bytes, simd } = readModule(readFileSync(join(modules, file)), simdFunctions(join(modules, file)));
   const name = file.replace(".wasm", "");
@@ -73,3 +74,5 @@ for (const file of readdirSync(join(here, "types"))) {
   writeFileSync(join(dist, `${stem}.node.mjs`), `${notice}import face from "./${stem}.cjs";\n\n` +
     `export const { ${names} } = face;\n${main}`);
 }
+// Every package has the licence, and the project has it once.
+copyFileSync(join(here, "../../LICENSE"), join(here, "LICENSE"));

@@ -11,6 +11,8 @@
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/resolve.hpp"
 
+#include <bit>
+#include <cstring>
 #include <optional>
 #include <string_view>
 
@@ -85,6 +87,38 @@ URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, st
                         static_cast<std::uint32_t>(at.length)};
         }
     }
+}
+
+/// Copies bytes without their line feeds to `out`, which has 8 bytes more than it needs. `ends`
+/// gets where each text ends that a feed ended; the bytes begin at `begin` of all that are written.
+/// Returns how many these are.
+URIEL_MODULE std::size_t split_rows(char const* bytes, std::size_t size, char* out,
+                                    std::uint32_t* ends, std::uint32_t begin) {
+    constexpr std::uint64_t ones = 0x0101010101010101;
+    char const* const last = bytes + size;
+    char const* const first_out = out;
+    std::uint32_t* end = ends;
+    auto const end_row = [&] { *end++ = begin + static_cast<std::uint32_t>(out - first_out); };
+    while (last - bytes >= 8) {
+        std::uint64_t word;
+        std::memcpy(&word, bytes, 8);
+        std::memcpy(out, &word, 8);
+        std::uint64_t const other = word ^ ones * '\n';
+        std::uint64_t const feeds = (other - ones) & ~other & ones << 7;  // the lowest bit is exact
+        std::size_t const before =
+            feeds == 0 ? 8 : static_cast<std::size_t>(std::countr_zero(feeds)) / 8;
+        bytes += before;
+        out += before;
+        if (feeds == 0) continue;
+        ++bytes;
+        end_row();
+    }
+    for (; bytes != last; ++bytes)
+        if (*bytes == '\n')
+            end_row();
+        else
+            *out++ = *bytes;
+    return static_cast<std::size_t>(end - ends);
 }
 
 URIEL_MODULE void normalize_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,

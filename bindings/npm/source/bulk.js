@@ -11,6 +11,10 @@ const engine = new Engine(packed);
 // What goes into the memory at once: it stays in the cache, with what becomes of it.
 const partSize = 128 * 1024;
 const partRows = 1024;
+// What is split at once: there may be as many lines as bytes.
+const splitSize = 32 * 1024;
+const wordSize = 8;
+const feed = 10;
 const words = 4;
 const wordsOfSpans = 16; // begin and size of eight components
 const latin = new TextDecoder("latin1");
@@ -35,28 +39,47 @@ function textsOf(strings) {
 
 /** The lines of a file as texts, without the line feeds. */
 function linesOf(file) {
-  const bytes = new Uint8Array(file.length);
-  const offsets = [0];
+  const { length } = file;
+  const bytes = new Uint8Array(length);
+  let offsets = new Uint32Array(splitSize);
+  let row = 0;
   let size = 0;
-  for (let begin = 0; begin < file.length;) {
-    const feed = file.indexOf(10, begin);
-    const end = feed < 0 ? file.length : feed;
-    bytes.set(file.subarray(begin, end), size);
-    size += end - begin;
-    offsets.push(size);
-    begin = end + 1;
+  let isOpen = false; // whether there is something behind the last feed
+  for (let begin = 0; begin < length; begin += splitSize) {
+    const part = file.subarray(begin, Math.min(begin + splitSize, length));
+    const at = engine.roomFor((2 + words) * splitSize + wordSize);
+    const out = at + splitSize;
+    const ends = out + splitSize + wordSize;
+    engine.bytes.set(part, at);
+    const found = engine.functions.split_rows(at, part.length, out, ends, size);
+    const copied = part.length - found;
+    bytes.set(engine.bytes.subarray(out, out + copied), size);
+    if (row + found + 2 > offsets.length) offsets = enlarged(offsets, 2 * (row + found + 2));
+    offsets.set(engine.words.subarray(ends / words, ends / words + found), row + 1);
+    row += found;
+    size += copied;
+    isOpen = engine.bytes[at + part.length - 1] !== feed;
   }
-  return { bytes: bytes.subarray(0, size), offsets: Uint32Array.from(offsets) };
+  if (isOpen) offsets[++row] = size;
+  return { bytes: bytes.subarray(0, size), offsets: offsets.slice(0, row + 1) };
 }
 
+function enlarged(array, length) {
+  const copy = new array.constructor(length);
+  copy.set(array);
+  return copy;
+}
+
+/** Texts with offsets that stay what they are: another thread may write into shared memory. */
 function checked(texts) {
-  const { bytes, offsets } = texts ?? {};
-  if (!(bytes instanceof Uint8Array) || !(offsets instanceof Uint32Array) || offsets.length === 0)
+  const { bytes, offsets: given } = texts ?? {};
+  if (!(bytes instanceof Uint8Array) || !(given instanceof Uint32Array) || given.length === 0)
     throw new TypeError("expected { bytes: Uint8Array, offsets: Uint32Array }, with an offset more than texts");
+  const offsets = given.buffer instanceof ArrayBuffer ? given : new Uint32Array(given);
   for (let row = 1; row < offsets.length; ++row)
     if (offsets[row] < offsets[row - 1]) throw new RangeError(`offset ${row} is less than the one before it`);
   if (offsets.at(-1) > bytes.length) throw new RangeError("the last offset is beyond the bytes");
-  return texts;
+  return { bytes, offsets };
 }
 
 function aligned(at) {
@@ -115,18 +138,21 @@ class Parsed {
     return this.codes.length;
   }
   span(row, component) {
+    if (!Number.isInteger(row) || row < 0 || row >= this.length)
+      throw new RangeError(`there is no row ${String(row)}; there are ${this.length}`);
     const at = wordsOfSpans * row + 2 * (numberOf(components, component, "component") - 1);
     const begin = this.spans[at];
     return begin < 0 ? undefined : [begin, begin + this.spans[at + 1]];
   }
   text(row, component) {
     const span = this.span(row, component);
-    return span && latin.decode(this.bytes.subarray(...span));
+    return span && latin.decode(this.bytes.slice(...span)); // A copy: browsers decode no shared memory.
   }
 }
 
-function parseMany(texts) {
-  const { bytes, offsets } = checked(texts);
+function parseMany(given) {
+  const texts = checked(given);
+  const { bytes, offsets } = texts;
   const result = new Parsed(bytes, offsets.length - 1);
   const parts = partsOf(texts, 0, (rows) => (words * wordsOfSpans + 1) * rows);
   for (const { row, rows, at, places, behind } of parts) {
@@ -148,11 +174,7 @@ class Written {
   }
   add(row, rows, out, ends, codes) {
     const added = engine.words[ends / words + rows - 1] - this.size;
-    if (this.size + added > this.bytes.length) {
-      const larger = new Uint8Array(2 * (this.size + added));
-      larger.set(this.bytes);
-      this.bytes = larger;
-    }
+    if (this.size + added > this.bytes.length) this.bytes = enlarged(this.bytes, 2 * (this.size + added));
     this.bytes.set(engine.bytes.subarray(out, out + added), this.size);
     this.offsets.set(engine.words.subarray(ends / words, ends / words + rows), row + 1);
     this.codes.set(engine.bytes.subarray(codes, codes + rows), row);
@@ -165,7 +187,7 @@ class Written {
 
 /** Calls a writer for each part; a row may become longer by so many bytes. */
 function rewrite(texts, from, longer, call) {
-  const { bytes, offsets } = checked(texts);
+  const { bytes, offsets } = texts;
   const result = new Written(offsets.length - 1, bytes.length);
   for (const { row, rows, size, at, places, behind } of
     partsOf(texts, from, (count, length) => (words + 1 + longer) * count + length + longer)) {
@@ -182,13 +204,13 @@ const guards = 16;
 
 function normalizeMany(texts, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  return rewrite(texts, 0, guards, (at, places, rows, out, ends, codes, begin) =>
+  return rewrite(checked(texts), 0, guards, (at, places, rows, out, ends, codes, begin) =>
     engine.functions.normalize_rows(at, places, rows, wanted, out, ends, codes, begin));
 }
 
-function resolveMany(base, texts) {
+function resolveMany(base, given) {
   if (typeof base !== "string") throw notText(base);
-  checked(texts);
+  const texts = checked(given);
   const at = engine.roomFor(base.length);
   engine.put(base, at);
   if (engine.functions.set_base(at, base.length) < 0) throw engine.failure([base], [at]);
@@ -196,9 +218,10 @@ function resolveMany(base, texts) {
     engine.functions.resolve_rows(from, places, rows, out, ends, codes, begin));
 }
 
-function hashMany(texts, form = "scheme") {
+function hashMany(given, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  const count = checked(texts).offsets.length - 1;
+  const texts = checked(given);
+  const count = texts.offsets.length - 1;
   const codes = new Uint8Array(count);
   const hashes = new BigUint64Array(count);
   for (const { row, rows, at, places, behind } of partsOf(texts, 0, (all) => 9 * all)) {

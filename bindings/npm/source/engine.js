@@ -26,6 +26,7 @@ const shortResult = 48;
 const encoder = new TextEncoder();
 const latin = new TextDecoder("latin1");
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const anyUtf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Without SIMD128 its functions cannot even be read: they become `unreachable`, and are not called. */
 function withoutSimd(bytes, simd) {
@@ -179,21 +180,23 @@ class Engine {
     return size;
   }
 
-  /** The error of the call that just failed, in `texts` that stand at `places`. */
-  failure(texts, places) {
+  /** The error of the call that just failed, in `texts` that stand at `places`; as UTF-8 where `octets` has them. */
+  failure(texts, places, octets = []) {
     const words = this.words;
     const { error, functions } = this;
     const argument = words[error + errorWord.argument];
     const text = argument >= 0 && argument < texts.length ? texts[argument] : "";
     const place = text === "" ? 0 : places[argument];
+    const written = octets[argument];
+    const offset = words[error + errorWord.offset];
     const at = error * 4;
     const failed = new UriError(
-      this.takeWord(functions.uriel_error_message(at, place, text.length)), {
+      this.takeWord(functions.uriel_error_message(at, place, written ? written.length : text.length)), {
         code: this.takeWord(functions.uriel_code_name(words[error + errorWord.code])),
         component: component[words[error + errorWord.component]],
         section: this.takeWord(functions.uriel_error_section(at)) || undefined,
         subject: this.takeWord(functions.uriel_error_subject(at)) || undefined,
-        offset: words[error + errorWord.offset],
+        offset: written ? anyUtf8.decode(written.subarray(0, offset)).length : offset,
         argument: argument < 0 ? undefined : argument,
         input: text,
       });
@@ -202,4 +205,4 @@ class Engine {
   }
 }
 
-export { Engine, UnavailableError, encoder, notText, utf8, withoutSimd };
+export { anyUtf8, Engine, UnavailableError, encoder, notText, utf8, withoutSimd };

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
-import { encoder, Engine, notText, UnavailableError, utf8 } from "./engine.js";
+import { anyUtf8, encoder, Engine, notText, UnavailableError, utf8 } from "./engine.js";
 import { component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, rung, UriError, valueWord } from "./words.js";
+  queryWords, quoted, rung, UriError, valueWord } from "./words.js";
 import { packed } from "./uriel_npm.js";
 
 const engine = new Engine(packed);
@@ -60,7 +60,7 @@ function validate(text, rule = "URI-reference") {
     engine.functions.uriel_validate(at, text.length, name, rule.length, engine.error * 4);
   if (outcome < 0) {
     const failure = engine.failure([text], [at]);
-    if (failure.code === "invalid-argument") throw new TypeError(`RFC 3986 has no rule "${rule}"`);
+    if (failure.code === "invalid-argument") throw new TypeError(`RFC 3986 has no rule ${quoted(rule)}`);
     return failure;
   }
   engine.release();
@@ -128,17 +128,17 @@ function isNormalized(text, form = "scheme") {
   return is === 1;
 }
 
-/** Any text: what is not ASCII goes in and comes back as UTF-8. */
+/** Any text: what is not ASCII goes in and comes back as UTF-8, a lone surrogate as U+FFFD. It is for errors and logs. */
 function redact(text) {
   if (typeof text !== "string") throw notText(text);
-  const octets = octetsOf(text);
+  const octets = encoder.encode(text);
   const size = octets.length;
   const at = engine.roomFor(2 * size + 16);
   engine.bytes.set(octets, at);
   const written = engine.write(at + size, size + 16, (out, capacity) =>
     engine.functions.uriel_redact(at, size, 0, 0, 0, out, capacity, engine.error * 4));
   if (written < 0) throw engine.failure([], []);
-  const result = utf8.decode(engine.bytes.subarray(at + size, at + size + written));
+  const result = anyUtf8.decode(engine.bytes.subarray(at + size, at + size + written));
   engine.release();
   return result;
 }
@@ -192,6 +192,8 @@ function octetsOf(data) {
   return encoder.encode(data);
 }
 
+const beyondAscii = /[^\0-\x7F]/;
+
 function encode(data, component = "unreserved") {
   const wanted = numberOf(dataFor, component, "component");
   const octets = octetsOf(data);
@@ -210,15 +212,19 @@ function encode(data, component = "unreserved") {
 function decodeBytes(text, options) {
   if (typeof text !== "string") throw notText(text);
   const flags = (options?.plusIsSpace ? 1 : 0) + (options?.refuseNul ? 2 : 0);
-  const at = engine.roomFor(2 * text.length);
-  engine.put(text, at);
-  const out = at + text.length;
-  const size = engine.write(out, text.length, (to, capacity) =>
-    engine.functions.uriel_decode(at, text.length, flags, to, capacity, engine.error * 4));
-  if (size < 0) throw engine.failure([text], [at]);
-  const octets = engine.bytes.slice(out, out + size);
+  // No URI has a character beyond ASCII, but text to be decoded may: what is no triplet stays.
+  const octets = beyondAscii.test(text) ? octetsOf(text) : undefined;
+  const size = octets ? octets.length : text.length;
+  const at = engine.roomFor(2 * size);
+  if (octets) engine.bytes.set(octets, at);
+  else engine.put(text, at);
+  const out = at + size;
+  const written = engine.write(out, size, (to, capacity) =>
+    engine.functions.uriel_decode(at, size, flags, to, capacity, engine.error * 4));
+  if (written < 0) throw engine.failure([text], [at], [octets]);
+  const decoded = engine.bytes.slice(out, out + written);
   engine.release();
-  return octets;
+  return decoded;
 }
 
 function decode(text, options) {
@@ -274,7 +280,7 @@ function lay(changes, at) {
   const given = [];
   for (const [name, value] of Object.entries(components)) {
     if (value === undefined) continue;
-    if (!Object.hasOwn(valueWord, name)) throw new TypeError(`there is no component "${name}"`);
+    if (!Object.hasOwn(valueWord, name)) throw new TypeError(`there is no component ${quoted(name)}`);
     given.push(valueAt(values + valueWord[name], value, name === "authority"));
   }
   const ofPath = (at + 3) >> 2;
@@ -377,6 +383,11 @@ class URI {
 
   toString() { return this.#text; }
   toJSON() { return this.#text; }
+  /** What console.log prints in Node. */
+  [Symbol.for("nodejs.util.inspect.custom")](_depth, options, inspect) {
+    const shown = redact(this.#text);
+    return `URI ${inspect ? inspect(shown, options) : shown}`;
+  }
 }
 
 function version() {

@@ -28,15 +28,24 @@ const errorWord = { code: 1, component: 2, argument: 3, offset: 5 };
 const valueWord = { scheme: 2, authority: 5, userinfo: 8, user: 11, password: 14, host: 17,
   port: 20, path: 23, query: 26, fragment: 29 };
 
+/** A word that is not known, for a message: what is none may be a URI with a password, and is not repeated. */
+function quoted(word) {
+  return typeof word === "string" && /^[\w-]{0,32}$/.test(word) ? `"${word}"` : "of that name";
+}
+
 /** The number of a word in a list. */
 function numberOf(list, word, what) {
   const number = list.indexOf(word);
-  if (number < 0) throw new TypeError(`there is no ${what} "${String(word)}"; they are ${list.join(", ")}`);
+  if (number < 0) throw new TypeError(`there is no ${what} ${quoted(word)}; they are ${list.filter(Boolean).join(", ")}`);
   return number;
 }
 
-/** A text is not what it has to be. */
+/**
+ * A text is not what it has to be. Whoever asks for `input` gets the text; no logger does that shows all properties, for
+ * the text may have a password, and one in a text that is no URI need not be found.
+ */
 class UriError extends Error {
+  #input;
   constructor(message, facts) {
     super(message);
     this.name = "UriError";
@@ -46,8 +55,10 @@ class UriError extends Error {
     this.section = facts.section;
     this.subject = facts.subject;
     this.argument = facts.argument;
-    this.input = facts.input;
+    this.#input = facts.input;
   }
+  get input() { return this.#input; }
 }
 
-export { component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords, rung, UriError, valueWord };
+export { component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords,
+  quoted, rung, UriError, valueWord };

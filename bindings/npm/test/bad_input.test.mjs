@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as uriel from "uriel";
+import { mutations } from "./strings.mjs";
 
 const failureOf = (call) => {
   try {
@@ -51,12 +52,33 @@ test("data must be text", () => {
   for (const lone of ["\uD800", "a\uDC00", "\uD800\uD800\uDC00"]) {
     assert.throws(() => uriel.encode(lone), /lone surrogate/);
     assert.throws(() => uriel.edit("a:b", { path: lone }), /lone surrogate/);
-    assert.throws(() => uriel.redact(lone), /lone surrogate/);
   }
   assert.equal(uriel.encode("😀"), "%F0%9F%98%80");
   assert.throws(() => uriel.decode("%FF"), TypeError);
   assert.deepEqual([...uriel.decodeBytes("%FF")], [255]);
   assert.equal(failureOf(() => uriel.decode("a%4")).offset, 1);
+});
+
+test("redact takes any string: a lone surrogate becomes U+FFFD", () => {
+  assert.equal(uriel.redact("http://joe:a\uD800b@h/"), "http://joe:***@h/");
+  assert.equal(uriel.redact("\uDC00http://u:p@h/😀\uD800"), "\uFFFDhttp://u:***@h/😀\uFFFD");
+  for (const text of mutations(20_000)) {
+    const well = Buffer.from(text).toString();
+    assert.equal(uriel.redact(text), uriel.redact(well), text);
+  }
+});
+
+test("text beyond ASCII is decoded as its UTF-8", () => {
+  assert.equal(Buffer.from(uriel.decodeBytes("é%41")).toString("hex"), "c3a941");
+  for (const [text, decoded] of [["é%41", "éA"], ["a%20é", "a é"], ["中", "中"], ["\uFEFF😀%F0%9F%98%80", "\uFEFF😀😀"],
+    ["%C3é", undefined], ["é".repeat(500), "é".repeat(500)]])
+    if (decoded === undefined) assert.throws(() => uriel.decode(text), TypeError);
+    else assert.equal(uriel.decode(text), decoded);
+  for (const before of ["é", "中", "😀", "😀".repeat(200)])
+    assert.equal(failureOf(() => uriel.decode(`${before}%4`)).offset, before.length);
+  assert.equal(failureOf(() => uriel.decode("é%00", { refuseNul: true })).offset, 1);
+  for (const lone of ["\uD800", "%41\uDC00", "%4\uDC00"])
+    assert.throws(() => uriel.decode(lone), { name: "TypeError", message: `the data has a lone surrogate at offset ${lone.length - 1}` });
 });
 
 test("a string of 100 MB", () => {

@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import * as uriel from "uriel";
 import * as bulk from "uriel/bulk";
 import { strings } from "./strings.mjs";
@@ -82,6 +83,63 @@ test("lines, empty and absent texts", () => {
   assert.equal(bulk.normalizeMany(bulk.linesOf(new Uint8Array())).offsets.length, 1);
 });
 
+/** By the definition: a line feed ends a line, and so does the end, if there is something behind the last feed. */
+const slowLines = (file) => {
+  const lines = [];
+  let line = [];
+  for (const byte of file)
+    if (byte === 10) line = void lines.push(line) ?? [];
+    else line.push(byte);
+  if (line.length > 0) lines.push(line);
+  return lines;
+};
+
+const sameLines = (file) => {
+  const expected = slowLines(file);
+  const { bytes, offsets } = bulk.linesOf(file);
+  assert.ok(bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.buffer !== file.buffer);
+  assert.deepEqual([...offsets], expected.reduce((all, line) => (all.push(all.at(-1) + line.length), all), [0]));
+  assert.equal(Buffer.compare(bytes, Buffer.from(expected.flat())), 0);
+};
+
+test("lines: those of a slow split", () => {
+  for (const text of ["", "\n", "\n\n", "a", "a\n", "\na", "a\r\nb\r\n", "\r", "\r\n", "a\n\r", "\0\n\0", "\u00fc\u2028\u0085\n\v\f"])
+    sameLines(Buffer.from(text));
+  // Feeds at all places of all words, and bytes that differ from a feed in one bit, or by 128.
+  const near = [10, 10, 10, 11, 9, 138, 139, 2, 8, 26, 0, 1, 128, 255, 13, 97];
+  let seed = 1;
+  const next = (below) => (seed = seed * 48271 % 2147483647) % below;
+  for (let round = 0; round < 3000; ++round) {
+    const pieces = 1 + next(near.length);
+    sameLines(Uint8Array.from({ length: next(70) }, () => near[next(pieces)]));
+  }
+  for (let from = 0; from < 17; ++from) sameLines(Buffer.from("x".repeat(from) + "\n" + "y".repeat(16 - from)).subarray(from >> 1));
+});
+
+test("lines: files larger than what is split at once", () => {
+  for (const size of [8191, 16384, 32767, 32768, 32769, 65536, 131072, 131073, 300_000]) {
+    sameLines(new Uint8Array(size).fill(10));
+    sameLines(new Uint8Array(size).fill(97));
+    sameLines(Uint8Array.from({ length: size }, (_, i) => i % 8191 === 8190 ? 10 : i % 251 + 11));
+    sameLines(Uint8Array.from({ length: size }, (_, i) => i * i % 97 === 0 ? 10 : 97));
+  }
+  assert.equal(bulk.linesOf(new Uint8Array(20_000_000)).offsets[1], 20_000_000);
+});
+
+test("lines of shared memory, and of what may grow", () => {
+  const shared = new Uint8Array(new SharedArrayBuffer(12), 2, 9);
+  shared.set(Buffer.from("a:b\r\n\nc\n"));
+  sameLines(shared);
+  const growing = new Uint8Array(new ArrayBuffer(4, { maxByteLength: 64 }));
+  growing.set(Buffer.from("a\nb\n"));
+  sameLines(growing);
+});
+
+test("lines: what is no file is refused", () => {
+  for (const wrong of [undefined, null, "a\nb", [97, 10], { length: 3 }])
+    assert.throws(() => bulk.linesOf(wrong), TypeError);
+});
+
 test("a slice: offsets need not begin with 0", () => {
   const bytes = Buffer.from("xxa:bHTTP:yy");
   const slice = { bytes, offsets: Uint32Array.of(2, 5, 10) };
@@ -98,6 +156,64 @@ test("what is no column of texts is refused", () => {
   assert.throws(() => bulk.hashMany({ bytes, offsets: Uint32Array.of(0, 3, 2) }), RangeError);
   assert.throws(() => bulk.textsOf(["a", 1]), TypeError);
   assert.throws(() => bulk.textsOf(["\uD83D", "\uDE00"]), TypeError);
+});
+
+test("a row that is not there is a RangeError", () => {
+  for (const all of [bulk.parseMany(bulk.textsOf(["http://h/", "a b"])), bulk.parseMany(bulk.textsOf([]))]) {
+    for (const row of [-1, all.length, 5, 2 ** 32, 0.5, NaN, Infinity, "0", undefined, null, 0n, Symbol("0")])
+      for (const verb of ["span", "text"])
+        assert.throws(() => all[verb](row, "host"), { name: "RangeError", message: /^there is no row .+; there are \d$/ });
+  }
+  assert.equal(bulk.parseMany(bulk.textsOf(["a b"])).text(0, "host"), undefined);
+});
+
+test("offsets that change meanwhile: what was checked is what is read", async () => {
+  const rows = 4096;
+  const shared = new Uint32Array(new SharedArrayBuffer(4 * (rows + 1)));
+  const bytes = new Uint8Array(new SharedArrayBuffer(8 * rows));
+  bytes.set(Buffer.from("x:aaaaaa".repeat(rows)));
+  for (let row = 0; row <= rows; ++row) shared[row] = 8 * row;
+  const state = new Int32Array(new SharedArrayBuffer(4)); // 0 before the worker runs, then 1, and 2 for its end
+  const worker = new Worker(`const { shared, state } = require("node:worker_threads").workerData;
+    Atomics.store(state, 0, 1);
+    Atomics.notify(state, 0);
+    for (let row = 1; Atomics.load(state, 0) === 1; row = 1 + (row * 16807) % 4093) {
+      shared[row] = row % 3 ? 0xFFFFFFFF : 0;
+      for (let rest = 20; rest > 0; --rest) Atomics.load(state, 0);
+      shared[row] = 8 * row;
+      for (let rest = row % 9000; rest > 0; --rest) Atomics.load(state, 0);
+    }`, { eval: true, workerData: { shared, state } });
+  try {
+    Atomics.wait(state, 0, 0, 10_000);
+    const seen = { whole: 0, refused: 0 };
+    const verbs = [bulk.parseMany, bulk.normalizeMany, bulk.hashMany, (texts) => bulk.resolveMany("http://h/", texts)];
+    const end = Date.now() + 5000;
+    while (Date.now() < end && (seen.whole < 400 || seen.refused < 100)) {
+      const verb = verbs[(seen.whole + seen.refused) % verbs.length];
+      try {
+        const { codes } = verb({ bytes, offsets: shared });
+        ++seen.whole;
+        assert.ok(codes.every((code) => code === 0), "a row had other bytes than its own");
+      } catch (error) {
+        assert.match(String(error), /^RangeError: (offset \d+ is less than the one before it|the last offset is beyond the bytes)$/);
+        ++seen.refused;
+      }
+    }
+    assert.ok(seen.whole > 0 && seen.refused > 0, JSON.stringify(seen));
+  } finally {
+    Atomics.store(state, 0, 2);
+    await worker.terminate();
+  }
+});
+
+test("texts whose members change when they are read again are read once", () => {
+  let asked = 0;
+  const texts = { bytes: Buffer.from("a:b"), get offsets() { return Uint32Array.of(0, asked++ ? 1_000_000 : 3); } };
+  for (const verb of [bulk.parseMany, bulk.normalizeMany, bulk.hashMany, (all) => bulk.resolveMany("http://h/", all)]) {
+    asked = 0;
+    assert.deepEqual([...verb(texts).codes], [0]);
+    assert.equal(asked, 1);
+  }
 });
 
 test("texts larger than a part, and results that grow", () => {

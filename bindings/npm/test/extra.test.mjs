@@ -71,6 +71,12 @@ test("lint finds what the command finds", { skip }, () => {
   });
 });
 
+test("lint warns of schemes that run code", () => {
+  for (const text of ["javascript:alert(1)", "vbscript:x", "data:text/html;base64,eA==", "data:image/svg+xml,x"])
+    assert.equal(extra.lint(text)[0].rule, "active-scheme", text);
+  assert.deepEqual(extra.lint("data:text/plain,x"), []);
+});
+
 test("host", () => {
   assert.equal(extra.host("mailto:a@b"), undefined);
   assert.deepEqual(extra.host("http://127.0.0.1:80/"), { kind: "ipv4", offset: 7, length: 9, octets: [127, 0, 0, 1],

@@ -25,7 +25,7 @@ test("the module imports nothing", () => {
 test("uriel and uriel/ajv are small", () => {
   const files = ["index", "ajv", "engine", "words", "unpack", "uriel_npm"].map((name) => file(`dist/${name}.mjs`));
   const size = gzipSync(Buffer.concat(files), { level: 9 }).length;
-  assert.ok(size <= 60 * 1024, `${size} bytes`);
+  assert.ok(size <= 66 * 1024, `${size} bytes`);
 });
 
 test("the version is that of the library", () => {

@@ -6,7 +6,8 @@ import type { Component, Form } from "./index.js";
 
 export { UnavailableError, UriError } from "./index.js";
 
-/** Text i is from offsets[i] to offsets[i + 1]. Offsets count bytes. */
+/** Text i is from offsets[i] to offsets[i + 1]. Offsets count bytes. Both may be of shared memory: offsets are copied before
+ *  they are checked, and the bytes of a text are read once. */
 export interface Texts {
   readonly bytes: Uint8Array;
   readonly offsets: Uint32Array;
@@ -27,6 +28,7 @@ export interface Parsed {
   /** For each text 16 numbers: begin and size of scheme, authority, userinfo, host, port, path, query and fragment
    *  in `bytes`; begin -1 for what is absent. */
   readonly spans: Int32Array;
+  /** RangeError for a row that is not there; undefined for what is absent. */
   span(row: number, component: Component): [begin: number, end: number] | undefined;
   text(row: number, component: Component): string | undefined;
 }

@@ -33,6 +33,7 @@ export class UriError extends Error {
   readonly subject: string | undefined;
   /** Which text of the call it is: 0 is the first. */
   readonly argument: number | undefined;
+  /** The text as it was given, which may have a password: loggers do not show it. */
   readonly input: string;
 }
 /** WebAssembly is missing, or a Content-Security-Policy refuses it. */
@@ -65,7 +66,7 @@ export function origin(text: string): string | undefined;
 /** The first rung of the ladder of 6.2 on which two URIs are equal. */
 export function compare(a: string, b: string): Rung;
 export function equivalent(a: string, b: string, form?: Form): boolean;
-/** The text as it may be shown: without a password (3.2.1). Any text will do. */
+/** The text as it may be logged: `***` stands for passwords, tokens and the values of secret keys (7.5). Takes any string; a lone surrogate becomes U+FFFD. */
 export function redact(text: string): string;
 
 /** Percent-encodes data for a component (2.1): once. */
@@ -76,7 +77,8 @@ export interface DecodeOptions {
   /** "%00" is an error: the result is text (7.3). */
   refuseNul?: boolean;
 }
-/** The UTF-8 that encoded text stands for. Throws TypeError where the octets are none. */
+/** The text with each triplet replaced by its octet, read as UTF-8; characters beyond ASCII stay. Throws TypeError if the
+ *  octets are not UTF-8, or the text has a lone surrogate. */
 export function decode(text: string, options?: DecodeOptions): string;
 export function decodeBytes(text: string, options?: DecodeOptions): Uint8Array;
 

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What loggers and consoles print of a URI or of an error has no password.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
+import * as uriel from "uriel";
+import uriResolver from "uriel/ajv";
+import * as bulk from "uriel/bulk";
+import * as extra from "uriel/extra";
+
+const secret = "s3cret";
+const failureOf = (call) => {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  assert.fail("nothing was thrown");
+};
+
+/** All that a logger may make of a value without asking for a property by its name. */
+function printed(value) {
+  const members = [];
+  for (const name in value) members.push(name, String(value[name]));
+  const views = [{}, { showHidden: true }, { customInspect: false }, { showHidden: true, customInspect: false },
+    { colors: true }, { depth: 0 }, { getters: true }];
+  return [members.join(), inspect({ value, list: [value] }), inspect(new Error("why", { cause: value })),
+    ...views.map((options) => inspect(value, options))].join("\n");
+}
+
+const uris = [`http://joe:${secret}@h/a?b#c`, `//joe:${secret}@h`, `ftp://:${secret}@[::1]:21/x/y`, `http://joe:/${secret}@h/`];
+const wrong = [`http://joe:${secret}@h h/`, `http://joe:${secret} @h/`, `http://joe:x ${secret}@h/`, `http://joe:x/${secret} @h/`,
+  `http://joe:${secret}@h:8o/`, `http://joe:${secret}@[::1/`, `http://joe:${secret}@h/%4`, `1http://joe:${secret}@h/`,
+  `http://joe:[${secret}@h/`, `joe:x ${secret}@h`, `http://joe:${secret}\uD800@h/`, `http://joe:é${secret}@h/`];
+
+test("a URI that is printed has no password", () => {
+  for (const text of uris) {
+    const uri = new uriel.URI(text);
+    assert.ok(!printed(uri).includes(secret), printed(uri));
+    assert.ok(inspect(uri).includes(uriel.redact(text)), inspect(uri));
+    assert.equal(String(uri), text);
+    assert.equal(JSON.stringify([uri]), JSON.stringify([text]));
+  }
+  assert.equal(inspect(new uriel.URI("http://joe:s3cret@h/")), "URI 'http://joe:***@h/'");
+  assert.equal(inspect({ to: [new uriel.URI("a")] }), "{ to: [ URI 'a' ] }");
+});
+
+test("an error that is printed or serialized has no password", () => {
+  for (const text of wrong) {
+    const failures = [() => uriel.parse(text), () => new uriel.URI(text), () => uriel.resolve("http://h/", text),
+      () => uriel.resolve(text, "a"), () => uriel.compare("a:b", text), () => uriel.edit(text, { query: "q" }),
+      () => uriResolver.parse(text), () => extra.lint(text), () => extra.ladder("a:b", text), () => bulk.resolveMany(text, bulk.textsOf([]))]
+      .map(failureOf);
+    failures.push(uriel.validate(text), uriel.validate(text, "authority"), failureOf(() => uriel.decode(`${text}%`)));
+    for (const error of failures) {
+      if (error instanceof TypeError) continue; // a lone surrogate
+      assert.ok(error instanceof uriel.UriError, text);
+      for (const said of [printed(error), JSON.stringify(error), JSON.stringify(Object.entries(error)), String(error), error.stack,
+        inspect({ ...error }), inspect(structuredClone(error), { showHidden: true })])
+        assert.ok(!said.includes(secret), said);
+      assert.equal(error.input.replace(/%$/, ""), text.replace(/%$/, "")); // for those that ask
+      assert.equal(JSON.parse(JSON.stringify(error)).code, error.code);
+      assert.ok(inspect(error).includes(`code: '${error.code}'`), inspect(error));
+    }
+  }
+});
+
+test("an argument in the wrong place is not repeated", () => {
+  for (const call of [() => uriel.normalize("a:b", uris[0]), () => uriel.validate("URI", uris[0]), () => uriel.encode("a", uris[0]),
+    () => uriel.edit("a:b", { [uris[0]]: "a" }), () => new uriel.URI("a").span(uris[0]), () => uriel.equivalent("a", "b", uris[0]),
+    () => bulk.hashMany(bulk.textsOf([]), uris[0]), () => uriel.parse([uris[0]]), () => uriel.edit("a", { queryChanges: [{ [uris[0]]: "" }] })]) {
+    const error = failureOf(call);
+    assert.ok(error instanceof TypeError, String(error));
+    assert.ok(!printed(error).includes(secret), error.message);
+  }
+  assert.throws(() => uriel.normalize("a:b", "prettiest"), /there is no form "prettiest"; they are identical, case/);
+  assert.throws(() => uriel.validate("a:b", "hots"), /has no rule "hots"/);
+});
+
+test("nor has what Node prints when nobody catches the error", () => {
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  for (const program of ["u.parse(wrong)", "Promise.reject(u.validate(wrong))", "console.log(u.validate(wrong)); console.error(new u.URI(uri))",
+    "throw u.validate(wrong)", "console.log('%o %O %s %j', u.validate(wrong), new u.URI(uri), u.validate(wrong), u.validate(wrong))"]) {
+    const code = `const u = require("uriel"); const secret = "s3" + "cret";
+      const wrong = "http://joe:" + secret + "@h h/", uri = "http://joe:" + secret + "@h/"; ${program}`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["-e", code], { cwd, encoding: "utf8" });
+    assert.ok((stdout + stderr).includes("invalid-character"), stdout + stderr);
+    assert.ok(!(stdout + stderr).includes(secret), stdout + stderr);
+  }
+});
