@@ -260,13 +260,19 @@ def reason_of(call):
 # ---- The run
 
 
+locked = pathlib.Path(__file__).parents[3] / "tools" / "requirements" / "peers.txt"
+
+
 def sources(folder, name):
     """The unpacked distribution."""
     root = folder / f"{name}-{suites[name]}"
     if not root.exists():
         archive = f"{root}.tar.gz"
-        get = ["download", "-q", "--no-deps", "--no-binary", name, "--no-build-isolation"]
-        command = [sys.executable, "-m", "pip", *get, "-d", str(folder), f"{name}=={suites[name]}"]
+        entry = re.search(rf"(?m)^{name}=={suites[name]} (.*\\\n)*.*\n", locked.read_text())
+        wanted = folder / f"{name}.txt"
+        wanted.write_text(entry[0])
+        get = ["download", "-q", "--no-deps", "--no-binary", name, "--no-build-isolation", "--require-hashes"]
+        command = [sys.executable, "-m", "pip", *get, "-d", str(folder), "-r", str(wanted)]
         subprocess.run(command, check=True)
         with tarfile.open(archive) as packed:
             packed.extractall(folder, filter="data")

@@ -3,50 +3,10 @@
 
 // The verbs over columns: between the capsules of Arrow's PyCapsule interface and uriel_columns.h.
 #include "bulk.h"
+#include "part.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// ---- Capsules
-
-static void forget_schema(PyObject* capsule) {
-    struct ArrowSchema* schema = PyCapsule_GetPointer(capsule, "arrow_schema");
-    if (schema->release != NULL) schema->release(schema);
-    free(schema);
-}
-static void forget_array(PyObject* capsule) {
-    struct ArrowArray* array = PyCapsule_GetPointer(capsule, "arrow_array");
-    if (array->release != NULL) array->release(array);
-    free(array);
-}
-
-bool make_column(column* c) {
-    *c = (column){calloc(1, sizeof *c->schema), calloc(1, sizeof *c->array), NULL, NULL};
-    if (c->schema == NULL || c->array == NULL) {
-        free(c->schema);
-        free(c->array);
-        PyErr_NoMemory();
-        return false;
-    }
-    c->schema_capsule = PyCapsule_New(c->schema, "arrow_schema", forget_schema);
-    if (c->schema_capsule == NULL) free(c->schema);
-    c->array_capsule = PyCapsule_New(c->array, "arrow_array", forget_array);
-    if (c->array_capsule == NULL) free(c->array);
-    if (c->schema_capsule != NULL && c->array_capsule != NULL) return true;
-    forget_column(c);
-    return false;
-}
-
-void forget_column(column* c) {
-    Py_XDECREF(c->schema_capsule);
-    Py_XDECREF(c->array_capsule);
-}
-
-PyObject* pair_of(column* c, bool is_whole) {
-    if (is_whole) return Py_BuildValue("NN", c->schema_capsule, c->array_capsule);
-    forget_column(c);
-    return NULL;
-}
 
 // ---- A column of a list of str
 
@@ -173,47 +133,113 @@ static PyObject* exception_of(enum uriel_columns_status status) {
     }
 }
 
-static bool read_columns(PyObject* pairs, struct uriel_columns_argument* out, Py_ssize_t* count) {
-    *count = PyTuple_Size(pairs);
-    if (*count < 0 || *count > most_columns) {
-        if (*count > most_columns) PyErr_SetString(PyExc_TypeError, "too many arguments");
-        return false;
+/// The arguments of a call, which are its own while it works.
+typedef struct {
+    taken_column columns[most_columns];
+    struct ArrowArray parts[most_columns];  ///< of the columns: the rows that are asked for
+    struct uriel_columns_argument arguments[most_columns];
+    Py_ssize_t count;
+} taken_columns;
+
+// One that was given before has no schema of its own here.
+static bool is_first(taken_column const* c) { return c->schema_from != NULL; }
+
+// Where the rows were not all, those before them are gone.
+static void put_all_back(taken_columns* t) {
+    for (Py_ssize_t i = 0; i < t->count; ++i) {
+        taken_column* c = &t->columns[i];
+        struct ArrowArray* part = &t->parts[i];
+        if (!is_first(c)) continue;
+        bool const is_cut = c->array.release != NULL && part->release != NULL;
+        if (c->array.release == NULL) c->array = *part;
+        if (is_cut) part->release(part);
+        (is_cut ? put_rest_back : put_back)(c);
     }
-    for (Py_ssize_t i = 0; i < *count; ++i) {
-        PyObject* schema;
-        PyObject* array;
-        if (!PyArg_ParseTuple(PyTuple_GetItem(pairs, i), "OO", &schema, &array)) return false;
-        out[i].schema = PyCapsule_GetPointer(schema, "arrow_schema");
-        if (out[i].schema == NULL) return false;
-        out[i].array = PyCapsule_GetPointer(array, "arrow_array");
-        if (out[i].array == NULL) return false;
+}
+
+// After a call, whose result has the parts.
+static void put_rests_back(taken_columns* t) {
+    for (Py_ssize_t i = 0; i < t->count; ++i) {
+        taken_column* c = &t->columns[i];
+        if (!is_first(c)) continue;
+        if (c->array.release != NULL)
+            put_rest_back(c);
+        else
+            c->schema.release(&c->schema);
+    }
+}
+
+static bool cut_all(taken_columns* t, int64_t rows) {
+    for (Py_ssize_t i = 0; i < t->count; ++i) {
+        taken_column* c = &t->columns[i];
+        if (!is_first(c)) continue;
+        int64_t const here = rows < 0 ? c->array.length : rows;
+        if (!cut(&c->array, here, &t->parts[i])) return PyErr_NoMemory() != NULL;
     }
     return true;
+}
+
+// A column may be given twice.
+static bool take_argument(taken_columns* t, PyObject* schema, PyObject* array) {
+    void* const from = PyCapsule_GetPointer(array, "arrow_array");
+    if (from == NULL) return false;
+    taken_column* c = &t->columns[t->count];
+    *c = (taken_column){0};
+    t->parts[t->count] = (struct ArrowArray){0};
+    Py_ssize_t first = 0;
+    while (first < t->count && t->columns[first].array_from != from) ++first;
+    if (first == t->count && !take_column(schema, array, c)) return false;
+    t->arguments[t->count++] =
+        (struct uriel_columns_argument){&t->columns[first].schema, &t->parts[first]};
+    return true;
+}
+
+static bool take_arguments(taken_columns* t, PyObject* pairs, int64_t rows) {
+    Py_ssize_t const count = PyTuple_Size(pairs);
+    if (count > most_columns) PyErr_SetString(PyExc_TypeError, "too many arguments");
+    bool is_whole = count >= 0 && count <= most_columns;
+    t->count = 0;
+    for (Py_ssize_t i = 0; is_whole && i < count; ++i) {
+        PyObject* schema;
+        PyObject* array;
+        is_whole = PyArg_ParseTuple(PyTuple_GetItem(pairs, i), "OO", &schema, &array) &&
+                   take_argument(t, schema, array);
+    }
+    is_whole = is_whole && cut_all(t, rows);
+    if (!is_whole) put_all_back(t);
+    return is_whole;
 }
 
 PyObject* call_columns(PyObject* module, PyObject* given) {
     char const* verb;
     PyObject* pairs;
     struct uriel_columns_options options = {.struct_size = sizeof options};
-    struct uriel_columns_argument arguments[most_columns];
-    Py_ssize_t count;
+    taken_columns taken;
     column c;
     int raises;
     long long first_row;
-    if (!PyArg_ParseTuple(given, "sO!IIIpL", &verb, &PyTuple_Type, &pairs, &options.text,
-                          &options.errors, &options.threads, &raises, &first_row) ||
-        !read_columns(pairs, arguments, &count) || !make_column(&c))
+    long long rows = -1;
+    if (!PyArg_ParseTuple(given, "sO!IIIpL|L", &verb, &PyTuple_Type, &pairs, &options.text,
+                          &options.errors, &options.threads, &raises, &first_row, &rows) ||
+        !make_column(&c))
         return NULL;
+    if (!take_arguments(&taken, pairs, rows)) return pair_of(&c, false);
     char message[256] = "";
-    enum uriel_columns_status status;
-    Py_BEGIN_ALLOW_THREADS status = uriel_columns_call(verb, arguments, (size_t)count, &options,
-                                                       c.schema, c.array, message, sizeof message);
-    Py_END_ALLOW_THREADS if (status != URIEL_COLUMNS_OK)
+    PyThreadState* const thread = PyEval_SaveThread();
+    enum uriel_columns_status const status =
+        uriel_columns_call(verb, taken.arguments, (size_t)taken.count, &options, c.schema, c.array,
+                           message, sizeof message);
+    PyEval_RestoreThread(thread);
+    if (status == URIEL_COLUMNS_OK) {
+        put_rests_back(&taken);
+    } else {
+        put_all_back(&taken);
         PyErr_SetString(exception_of(status), message);
+    }
     struct row_error wrong;
     bool is_whole = status == URIEL_COLUMNS_OK;
     if (is_whole && raises && !take_results(c.schema, c.array, &wrong)) {
-        raise_row(PyModule_GetState(module), &wrong.error, first_row + wrong.row);
+        raise_row(PyModule_GetState(module), &wrong.error, first_row + wrong.row, wrong.argument);
         is_whole = false;
     }
     return pair_of(&c, is_whole);
@@ -223,30 +249,22 @@ PyObject* call_columns(PyObject* module, PyObject* given) {
 
 PyObject* next_of_stream(PyObject* module, PyObject* capsule) {
     (void)module;
-    struct ArrowArrayStream* stream = PyCapsule_GetPointer(capsule, "arrow_array_stream");
+    struct ArrowArrayStream stream;
     column c;
-    if (stream == NULL) return NULL;
-    if (stream->release == NULL)
-        return PyErr_Format(PyExc_ValueError, "the stream was taken by somebody else");
     if (!make_column(&c)) return NULL;
-    int failed;
-    Py_BEGIN_ALLOW_THREADS failed = stream->get_schema(stream, c.schema);
-    if (failed == 0) failed = stream->get_next(stream, c.array);
-    Py_END_ALLOW_THREADS if (failed != 0) {
-        char const* message = stream->get_last_error(stream);
-        if (!PyErr_Occurred())
-            PyErr_Format(PyExc_ValueError, "the stream failed: %s", message ? message : "");
-        return pair_of(&c, false);
+    if (!take_stream(capsule, &stream)) return pair_of(&c, false);
+    PyThreadState* const thread = PyEval_SaveThread();
+    int failed = stream.get_schema(&stream, c.schema);
+    if (failed == 0) failed = stream.get_next(&stream, c.array);
+    PyEval_RestoreThread(thread);
+    if (failed != 0 && !PyErr_Occurred()) {
+        char const* message = stream.get_last_error(&stream);
+        PyErr_Format(PyExc_ValueError, "the stream failed: %s", message ? message : "");
     }
-    if (c.array->release != NULL) return pair_of(&c, true);
+    put_back_stream(capsule, &stream);
+    if (failed != 0 || c.array->release != NULL) return pair_of(&c, failed == 0);
     forget_column(&c);
     Py_RETURN_NONE;
-}
-
-PyObject* rows_of(PyObject* module, PyObject* capsule) {
-    (void)module;
-    struct ArrowArray* array = PyCapsule_GetPointer(capsule, "arrow_array");
-    return array == NULL ? NULL : PyLong_FromLongLong(array->release == NULL ? -1 : array->length);
 }
 
 static PyObject* parameters_of(struct uriel_columns_verb const* verb) {

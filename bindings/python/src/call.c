@@ -35,9 +35,15 @@ PyObject* result_of(call* c, PyTypeObject* type) {
     return written(c->s, type, &c->b, c->self);
 }
 
-PyObject* ask(char const* module, char const* name, PyObject* const* given, int count) {
+PyObject* find(char const* module, char const* name) {
     PyObject* loaded = PyImport_ImportModule(module);
-    PyObject* function = loaded == NULL ? NULL : PyObject_GetAttrString(loaded, name);
+    PyObject* found = loaded == NULL ? NULL : PyObject_GetAttrString(loaded, name);
+    Py_XDECREF(loaded);
+    return found;
+}
+
+PyObject* ask(char const* module, char const* name, PyObject* const* given, int count) {
+    PyObject* function = find(module, name);
     PyObject* result = NULL;
     if (function != NULL) {
         PyObject* arguments = PyTuple_New(count);
@@ -47,6 +53,5 @@ PyObject* ask(char const* module, char const* name, PyObject* const* given, int 
         Py_XDECREF(arguments);
     }
     Py_XDECREF(function);
-    Py_XDECREF(loaded);
     return result;
 }

@@ -43,5 +43,7 @@ PyObject* str_result(call* c);
 /// The last three arguments of a writer.
 #define OUT(c) (c)->b.data, (c)->b.capacity, &(c)->error
 
-/// Calls a function of a module of the package, which is loaded only when somebody asks for it.
+/// A name of a module of the package, which is loaded only when somebody asks for it.
+PyObject* find(char const* module, char const* name);
+/// Calls such a function.
 PyObject* ask(char const* module, char const* name, PyObject* const* given, int count);

@@ -34,7 +34,7 @@ static int read_data_for(PyObject* name) {
     }
     for (int i = 0; i < (int)(sizeof names / sizeof *names); ++i)
         if (PyUnicode_CompareWithASCIIString(name, names[i]) == 0) return i;
-    PyErr_Format(PyExc_ValueError, "no component that data is encoded for is named %R", name);
+    raise_name(PyExc_ValueError, "no component that data is encoded for is named %R", name);
     return -1;
 }
 
@@ -51,9 +51,16 @@ PyObject* encode(PyObject* self, ARGUMENTS) {
     return leave(&c, str_result(&c));
 }
 
-static void decode_into(call* c, int plus_is_space) {
+// To the buffer of the call.
+static void decode_into(call* c, char const* data, size_t size, bool plus_is_space) {
     unsigned const flags = plus_is_space ? URIEL_DECODE_PLUS_IS_SPACE : 0U;
-    while (must_repeat(&c->b, uriel_decode(TEXT(c, 0), flags, OUT(c)))) continue;
+    while (must_repeat(&c->b, uriel_decode(data, size, flags, OUT(c)))) continue;
+}
+
+PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_space,
+                       char const* errors) {
+    decode_into(c, data, size, plus_is_space);
+    return c->b.size < 0 ? fail(c) : PyUnicode_DecodeUTF8(c->b.data, c->b.size, errors);
 }
 
 PyObject* decode(PyObject* self, ARGUMENTS) {
@@ -64,8 +71,7 @@ PyObject* decode(PyObject* self, ARGUMENTS) {
     int const plus_is_space = read_flag(c.rest[0]);
     char const* errors = c.rest[1] == NULL ? NULL : PyUnicode_AsUTF8AndSize(c.rest[1], NULL);
     if (plus_is_space < 0 || (c.rest[1] != NULL && errors == NULL)) return leave(&c, NULL);
-    decode_into(&c, plus_is_space);
-    return leave(&c, c.b.size < 0 ? fail(&c) : PyUnicode_DecodeUTF8(c.b.data, c.b.size, errors));
+    return leave(&c, decoded_text(&c, TEXT(&c, 0), plus_is_space, errors));
 }
 
 PyObject* decode_to_bytes(PyObject* self, ARGUMENTS) {
@@ -75,7 +81,7 @@ PyObject* decode_to_bytes(PyObject* self, ARGUMENTS) {
     if (!enter(&c, self, &what, given, count, keywords)) return leave(&c, NULL);
     int const plus_is_space = read_flag(c.rest[0]);
     if (plus_is_space < 0) return leave(&c, NULL);
-    decode_into(&c, plus_is_space);
+    decode_into(&c, TEXT(&c, 0), plus_is_space);
     return leave(&c, c.b.size < 0 ? fail(&c) : PyBytes_FromStringAndSize(c.b.data, c.b.size));
 }
 
@@ -88,7 +94,7 @@ static int matches(call* c, PyObject* rule) {
     if (name == NULL) return -1;
     int const result = uriel_validate(TEXT(c, 0), name, (size_t)size, &c->error);
     if (result != -URIEL_INVALID_ARGUMENT) return result == 0;
-    PyErr_Format(PyExc_ValueError, "no rule is named %R", rule);
+    raise_name(PyExc_ValueError, "no rule is named %R", rule);
     return -1;
 }
 

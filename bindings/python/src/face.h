@@ -22,6 +22,8 @@ typedef struct {
     PyTypeObject* rule_type;
     PyTypeObject* extract_type;
     PyObject* parse_error;
+    PyObject* params_type;  ///< of uriel._params; null until somebody asks for one
+    PyObject* pairs_name;   ///< of the attribute that it has
 } state;
 
 /// A URI or a Reference. It holds the text that was given, and where the components stand in it.
@@ -73,7 +75,11 @@ PyObject* name_or_none(char const* name);
 PyObject* raise(state* s, struct uriel_error const* error, text const* texts, int count);
 
 /// The same of a row of a column.
-PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row);
+PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row, char const* argument);
+
+/// Raises an exception of this type about a str that is no name of those that are known, for %R in
+/// the format. It may be a URI that was meant for another argument, and is redacted strictly.
+void raise_name(PyObject* type, char const* format, PyObject* name);
 
 /// Reads arguments: the first `positional` of `names`, which end with null, may be given without
 /// their names, and the first `required` must be given. What is not given is null.

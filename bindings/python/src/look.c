@@ -90,7 +90,7 @@ static bool read_rules(PyObject* names, uint64_t* rules) {
         if (is_read)
             *rules |= UINT64_C(1) << rule;
         else if (name != NULL)
-            PyErr_Format(PyExc_ValueError, "no rule is named %R", PyTuple_GetItem(all, i));
+            raise_name(PyExc_ValueError, "no rule is named %R", PyTuple_GetItem(all, i));
     }
     Py_DECREF(all);
     return is_read;
@@ -166,8 +166,15 @@ typedef struct {
     size_t count;
 } patterns;
 
+static bool make_room(patterns* out, size_t count) {
+    struct uriel_pattern* all = realloc(out->all, (out->count + count + 1) * sizeof *all);
+    if (all == NULL) return PyErr_NoMemory() != NULL;
+    out->all = all;
+    return true;
+}
+
+// Adds those that are given; where nothing is, not even room. False where an exception is set.
 static bool read_patterns(call* c, PyObject* given, patterns* out) {
-    *out = (patterns){NULL, 0};
     if (given == NULL || given == Py_None) return true;
     if (PyUnicode_Check(given)) {
         PyErr_SetString(PyExc_TypeError, "keys are an iterable of patterns");
@@ -176,19 +183,30 @@ static bool read_patterns(call* c, PyObject* given, patterns* out) {
     PyObject* texts = PySequence_Tuple(given);
     if (texts == NULL) return false;
     Py_ssize_t const count = PyTuple_Size(texts);
-    out->all = calloc((size_t)count + 1, sizeof *out->all);
-    bool is_read = out->all != NULL;
-    if (!is_read) PyErr_NoMemory();
-    for (; is_read && out->count < (size_t)count; ++out->count) {
+    bool is_read = make_room(out, (size_t)count);
+    for (Py_ssize_t i = 0; is_read && i < count; ++i) {
         Py_ssize_t size;
-        char const* text =
-            PyUnicode_AsUTF8AndSize(PyTuple_GetItem(texts, (Py_ssize_t)out->count), &size);
+        char const* text = PyUnicode_AsUTF8AndSize(PyTuple_GetItem(texts, i), &size);
         is_read = text != NULL &&
                   uriel_pattern_read(out->all + out->count, text, (size_t)size, &c->error) == 0;
+        out->count += is_read;
         if (text != NULL && !is_read) PyErr_SetString(PyExc_ValueError, "a pattern is too long");
     }
     Py_DECREF(texts);
     return is_read;
+}
+
+// The patterns of "keys" and "also", and with which flag they go. False where an exception is set.
+static bool read_keys(call* c, PyObject* keys, PyObject* also, patterns* out, unsigned* flags) {
+    if (!read_patterns(c, keys, out)) return false;
+    bool const has_own = out->all != NULL;
+    if (!read_patterns(c, also, out)) return false;
+    if (!has_own && out->count != 0) *flags |= URIEL_REDACT_ALSO;
+    if (!has_own && out->count == 0) {
+        free(out->all);
+        out->all = NULL;
+    }
+    return true;
 }
 
 // What was given as str may hold lone surrogates, and bytes any octets.
@@ -199,15 +217,16 @@ static PyObject* redacted_result(call* c) {
 }
 
 PyObject* redact(PyObject* self, ARGUMENTS) {
-    static char const* const names[] = {"text", "keys", "user", NULL};
+    static char const* const names[] = {"text", "keys", "user", "strict", "also", NULL};
     static signature const what = {names, 1, 1, 1};
     call c;
     patterns keys = {NULL, 0};
     PyObject* result = NULL;
     if (enter(&c, self, &what, given, count, keywords)) {
         int const user = read_flag(c.rest[1]);
-        if (user >= 0 && read_patterns(&c, c.rest[0], &keys)) {
-            unsigned const flags = user ? URIEL_REDACT_USER : 0U;
+        int const strict = user < 0 ? -1 : read_flag(c.rest[2]);
+        unsigned flags = (user ? URIEL_REDACT_USER : 0U) | (strict ? URIEL_REDACT_STRICT : 0U);
+        if (strict >= 0 && read_keys(&c, c.rest[0], c.rest[3], &keys, &flags)) {
             while (
                 must_repeat(&c.b, uriel_redact(TEXT(&c, 0), flags, keys.all, keys.count, OUT(&c))))
                 continue;
@@ -242,7 +261,7 @@ static Py_ssize_t advance(place* p, size_t to) {
 static PyObject* extract_of(state* s, struct uriel_extraction const* it, place* p) {
     Py_ssize_t const begin = advance(p, it->offset);
     Py_ssize_t const end = advance(p, it->offset + it->size);
-    PyObject* str = PyUnicode_DecodeASCII(it->uri, (Py_ssize_t)it->uri_size, NULL);
+    PyObject* str = PyUnicode_DecodeASCII(uriel_extract_uri(it), (Py_ssize_t)it->uri_size, NULL);
     PyObject* values[] = {str == NULL ? NULL : parsed(s, s->uri_type, str),
                           PyLong_FromSsize_t(begin), PyLong_FromSsize_t(end - begin),
                           PyUnicode_FromString(uriel_delimiter_name(it->delimiter)),

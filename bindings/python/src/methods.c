@@ -158,6 +158,9 @@ PyMethodDef functions[] = {
     {"_stream_of_verb", stream_of_verb, METH_VARARGS, NULL},
     {"_verbs", verbs_of_columns, METH_NOARGS, NULL},
     {"_rows_of", rows_of, METH_O, NULL},
+    {"_copy_schema", copy_schema, METH_O, NULL},
+    {"_move_array", move_array, METH_O, NULL},
+    {"_move_stream", move_stream, METH_O, NULL},
     {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},
     {"parse_reference", parse_reference, METH_O,
      "parse_reference(text, /)\n--\n\nReference(text), and a little faster."},
@@ -188,6 +191,11 @@ PyMethodDef functions[] = {
     VERB(surt, "(text, " SURT_SIGNATURE, "See URI.surt."),
     VERB(segments, "(text)", "The segments of the path, encoded."),
     VERB(pairs, "(text, *, separator='&')", "The pairs of the query, encoded."),
+    VERB(params_of, "(reference, *, separator='&', plus_is_space=False)",
+         "The pairs of a reference's query, decoded: see Params. Of what HTML forms write, with\n"
+         "plus_is_space=True.\n\n"
+         ">>> params_of('/?q=a+b', plus_is_space=True)['q']\n"
+         "'a b'\n"),
     {"lint_rules", lint_rules, METH_NOARGS,
      "lint_rules()\n--\n\nWhat lint() looks for, as a tuple of LintRule."},
     VERB(lint, "(text, rules=None)",
@@ -196,14 +204,20 @@ PyMethodDef functions[] = {
          ">>> [(f.rule, f.offset, f.length) for f in lint('http://h:80/')]\n"
          "[('needless-port', 8, 3)]\n"),
     VERB(
-        redact, "(text, *, keys=None, user=False)",
-        "Any text, a URI or not, as it may be logged: '***' stands for a password, and for the\n"
-        "value of each pair whose key, in lower case, matches a pattern of keys: None stands for\n"
-        "those that are often secret. With user=True the whole userinfo goes. bytes give bytes.\n\n"
-        ">>> redact('http://joe:x@h/?token=y&a=b')\n"
+        redact, "(text, *, keys=None, user=False, strict=False, also=())",
+        "Any text that is meant as one URI, valid or not, as it may be logged: '***' stands for a\n"
+        "password, for a user that looks like a token, and for the value of each pair whose key, "
+        "in\n"
+        "lower case, matches a pattern of keys: None stands for those that are often secret, and\n"
+        "also has more of them. With user=True the whole userinfo goes; with strict=True that "
+        "goes,\n"
+        "every value, and every long segment with letters and digits. bytes give bytes.\n\n"
+        ">>> redact('http://joe:pw@h/?token=y&a=b')\n"
         "'http://joe:***@h/?token=***&a=b'\n"
         ">>> redact('http://joe@h/?a=b', keys=['a*'], user=True)\n"
-        "'http://***@h/?a=***'\n"),
+        "'http://***@h/?a=***'\n"
+        ">>> redact('http://h/?token=y&pin=1', also=['pin'])\n"
+        "'http://h/?token=***&pin=***'\n"),
     VERB(
         extract, "(text, *, any_scheme=False)",
         "The URIs in running text (Appendix C), as a tuple of Extract; with any_scheme=True those\n"

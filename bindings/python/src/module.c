@@ -39,12 +39,13 @@ static int execute(PyObject* module) {
         !make_matchable(s->reference_type))
         return -1;
     s->comparison_type = PyStructSequence_NewType(&comparison_description);
-    PyObject* defaults = Py_BuildValue("{sO}", "row", Py_None);
+    PyObject* defaults = Py_BuildValue("{sOsO}", "row", Py_None, "argument", Py_None);
     s->parse_error = defaults == NULL ? NULL
                                       : PyErr_NewExceptionWithDoc("uriel.ParseError", error_doc,
                                                                   PyExc_ValueError, defaults);
     Py_XDECREF(defaults);
-    if (s->comparison_type == NULL || s->parse_error == NULL) return -1;
+    s->pairs_name = PyUnicode_InternFromString("_pairs");
+    if (s->comparison_type == NULL || s->parse_error == NULL || s->pairs_name == NULL) return -1;
     if (PyModule_AddType(module, s->comparison_type) < 0 || !add_records(module, s) ||
         PyModule_AddObjectRef(module, "ParseError", s->parse_error) < 0)
         return -1;
@@ -60,6 +61,8 @@ static int traverse(PyObject* module, visitproc visit, void* arg) {
     Py_VISIT(s->rule_type);
     Py_VISIT(s->extract_type);
     Py_VISIT(s->parse_error);
+    Py_VISIT(s->params_type);
+    Py_VISIT(s->pairs_name);
     return 0;
 }
 
@@ -72,6 +75,8 @@ static int clear(PyObject* module) {
     Py_CLEAR(s->rule_type);
     Py_CLEAR(s->extract_type);
     Py_CLEAR(s->parse_error);
+    Py_CLEAR(s->params_type);
+    Py_CLEAR(s->pairs_name);
     return 0;
 }
 

@@ -4,9 +4,8 @@
 // Expressions of polars: its plugin interface, version 0.1, over uriel_columns.h. Polars calls it
 // from its own threads, without the interpreter, by two functions for each verb: one tells the type
 // of the result.
-#include "uriel_columns.h"
+#include "part.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,26 +83,10 @@ static void type_of(char const* verb, struct ArrowSchema const* fields, size_t c
 
 // ---- Chunks
 
-// An array that several parts view, which is released when the last of them goes.
-typedef struct {
-    struct ArrowArray array;
-    size_t users;
-} shared_array;
-
-static void leave(shared_array* shared) {
-    if (__atomic_sub_fetch(&shared->users, 1, __ATOMIC_ACQ_REL) != 0) return;
-    shared->array.release(&shared->array);
-    free(shared);
-}
-static void release_part(struct ArrowArray* part) {
-    part->release = NULL;
-    leave(part->private_data);
-}
-
 // An argument: its chunks, and where the next rows are in them.
 typedef struct {
     struct series* from;
-    shared_array** chunks;
+    struct ArrowArray* chunks;
     size_t chunk;
     int64_t row;
     int64_t rows;  ///< in all chunks
@@ -111,47 +94,30 @@ typedef struct {
 
 // Takes the arrays. False if there is no memory; end() is called in either case.
 static bool begin(cursor* c, struct series* from) {
-    *c = (cursor){.from = from, .chunks = calloc(from->length + 1, sizeof(shared_array*))};
+    *c = (cursor){.from = from, .chunks = calloc(from->length + 1, sizeof *c->chunks)};
     for (size_t i = 0; i < from->length; ++i) {
-        shared_array* shared = c->chunks == NULL ? NULL : malloc(sizeof *shared);
         c->rows += from->arrays[i]->length;
-        if (shared == NULL) {
+        if (c->chunks == NULL)
             from->arrays[i]->release(from->arrays[i]);
-            continue;
-        }
-        *shared = (shared_array){*from->arrays[i], 1};
-        c->chunks[i] = shared;
+        else
+            c->chunks[i] = *from->arrays[i];
     }
-    for (size_t i = 0; c->chunks != NULL && i < from->length; ++i)
-        if (c->chunks[i] == NULL) return false;
     return c->chunks != NULL;
 }
 static void end(cursor* c) {
     for (size_t i = 0; c->chunks != NULL && i < c->from->length; ++i)
-        if (c->chunks[i] != NULL) leave(c->chunks[i]);
+        c->chunks[i].release(c->chunks + i);
     free(c->chunks);
     c->from->release(c->from);
 }
 
 // How many rows are left in the chunk at hand, which is not an empty one but behind the others.
 static int64_t rows_at(cursor* c) {
-    while (c->chunk + 1 < c->from->length && c->row == c->chunks[c->chunk]->array.length) {
+    while (c->chunk + 1 < c->from->length && c->row == c->chunks[c->chunk].length) {
         ++c->chunk;
         c->row = 0;
     }
-    return c->chunks[c->chunk]->array.length - c->row;
-}
-
-static struct ArrowArray part_of(cursor const* c, int64_t rows) {
-    shared_array* shared = c->chunks[c->chunk];
-    struct ArrowArray part = shared->array;
-    part.offset += c->row;
-    part.length = rows;
-    if (part.null_count != 0) part.null_count = -1;
-    part.release = release_part;
-    part.private_data = shared;
-    __atomic_add_fetch(&shared->users, 1, __ATOMIC_RELAXED);
-    return part;
+    return c->chunks[c->chunk].length - c->row;
 }
 
 // ---- The result
@@ -196,9 +162,11 @@ static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t r
     if (out == NULL) return !failed(URIEL_COLUMNS_OUT_OF_MEMORY);
     for (size_t i = 0; i < count; ++i) {
         cursor* c = cursors + i;
-        parts[i] = part_of(c, c->rows == 1 ? 1 : rows);
+        if (!view_rows(c->chunks + c->chunk, c->row, c->rows == 1 ? 1 : rows, parts + i)) {
+            while (i-- > 0) parts[i].release(parts + i);
+            return !failed(URIEL_COLUMNS_OUT_OF_MEMORY);
+        }
         arguments[i] = (struct uriel_columns_argument){c->from->field, parts + i};
-        if (c->rows != 1) c->row += rows;
     }
     struct ArrowSchema type;
     if (failed(uriel_columns_call(verb, arguments, count, NULL, &type, out, message,
@@ -206,6 +174,8 @@ static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t r
         for (size_t i = 0; i < count; ++i) parts[i].release(parts + i);
         return false;
     }
+    for (size_t i = 0; i < count; ++i)
+        if (cursors[i].rows != 1) cursors[i].row += rows;
     if (to->field.release == NULL)
         return give_name(&type, cursors[0].from->field->name, &to->field);
     type.release(&type);

@@ -152,11 +152,6 @@ static PyObject* origin(PyObject* object, void* unused) {
     return result;
 }
 
-static PyObject* params(PyObject* self, void* unused) {
-    (void)unused;
-    return ask("uriel._params", "params_of", &self, 1);
-}
-
 // ---- What every object of Python has
 
 static PyObject* compare_text(PyObject* a, PyObject* b, int how) {
@@ -167,11 +162,13 @@ static PyObject* compare_text(PyObject* a, PyObject* b, int how) {
 static Py_hash_t hash_text(PyObject* self) { return PyObject_Hash(((reference*)self)->text); }
 static PyObject* str(PyObject* self) { return Py_NewRef(((reference*)self)->text); }
 
+// What people and logs see has no password; str() and text have.
 static PyObject* repr(PyObject* self) {
     PyObject* name = PyType_GetName(Py_TYPE(self));
-    if (name == NULL) return NULL;
-    PyObject* result = PyUnicode_FromFormat("%U(%R)", name, ((reference*)self)->text);
-    Py_DECREF(name);
+    PyObject* shown = name == NULL ? NULL : redacted(self, NULL);
+    PyObject* result = shown == NULL ? NULL : PyUnicode_FromFormat("%U(%R)", name, shown);
+    Py_XDECREF(name);
+    Py_XDECREF(shown);
     return result;
 }
 
@@ -221,7 +218,7 @@ static PyGetSetDef reference_components[] = {COMPONENTS, {0}};
 static PyType_Slot uri_slots[] = SLOTS(
     "URI(text, /)\n--\n\n"
     "A URI (RFC 3986, 3): it has a scheme. The text is a str, ASCII bytes or a Reference, and is\n"
-    "kept as it is. Raises ParseError.\n\n"
+    "kept as it is. Raises ParseError. repr() shows it as redacted does, without a password.\n\n"
     ">>> u = URI('http://joe@example.com:8080/a%2Fb?')\n"
     ">>> u.host, u.port, u.path, u.query, u.fragment\n"
     "('example.com', 8080, '/a%2Fb', '', None)\n"

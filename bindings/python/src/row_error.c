@@ -67,6 +67,17 @@ static struct uriel_error error_at(struct ArrowSchema const* schema, struct Arro
     return error;
 }
 
+// The name of the argument that is wrong, cut off where it is longer than all that there are.
+static void copy_argument(struct ArrowSchema const* schema, struct ArrowArray const* array,
+                          int64_t row, struct row_error* to) {
+    size_t size = 0;
+    char const* text = text_at(schema->children[4], array->children[4], row, &size);
+    if (text == NULL) size = 0;
+    if (size >= sizeof to->argument) size = sizeof to->argument - 1;
+    if (size > 0) memcpy(to->argument, text, size);
+    to->argument[size] = '\0';
+}
+
 // The first row whose error is there, or -1.
 static int64_t first_error(struct ArrowArray const* errors) {
     for (int64_t i = 0; i < errors->length; ++i)
@@ -78,7 +89,9 @@ bool take_results(struct ArrowSchema* schema, struct ArrowArray* array, struct r
     struct ArrowArray const* errors = array->children[1];
     wrong->row = first_error(errors);
     if (wrong->row >= 0) {
-        wrong->error = error_at(schema->children[1], errors, errors->offset + wrong->row);
+        int64_t const at = errors->offset + wrong->row;
+        wrong->error = error_at(schema->children[1], errors, at);
+        copy_argument(schema->children[1], errors, at, wrong);
         return false;
     }
     struct ArrowArray const results = *array->children[0];
@@ -94,6 +107,9 @@ bool take_results(struct ArrowSchema* schema, struct ArrowArray* array, struct r
 
 void describe(struct row_error const* wrong, char* out, size_t capacity) {
     char const* subject = uriel_error_subject(&wrong->error);
-    snprintf(out, capacity, "row %lld: %s%soffset %zu: %s", (long long)wrong->row, subject,
-             *subject ? ", " : "", wrong->error.offset, uriel_error_message(&wrong->error, "", 0));
+    // "t" is the text itself.
+    bool const names = strcmp(wrong->argument, "t") != 0;
+    snprintf(out, capacity, "row %lld: %s%s%s%soffset %zu: %s", (long long)wrong->row,
+             names ? wrong->argument : "", names ? ", " : "", subject, *subject ? ", " : "",
+             wrong->error.offset, uriel_error_message(&wrong->error, "", 0));
 }

@@ -1,29 +1,32 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// A stream of what a verb makes of each chunk of a column. Others pull it, from any thread: the
-// interpreter is not asked for a chunk.
+// A stream of what a verb makes of each chunk of a column, or of the rows that the chunks of
+// several have in common. Others pull it, from any thread: the interpreter is not asked for a
+// chunk.
 #include "bulk.h"
+#include "part.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-// An argument that is the same for all rows.
+// A column, or what is the same for all rows.
 typedef struct {
-    char* text;  ///< null if it is a number
+    bool is_column;
+    struct ArrowArrayStream source;  ///< not given if the column is one array
+    struct ArrowSchema schema;       ///< of the column
+    struct ArrowArray rest;          ///< of the chunk at hand
+    char* text;                      ///< null if it is a number
     size_t size;
     long long number;
-} constant;
+} argument;
 
 typedef struct {
-    struct ArrowArrayStream source;  ///< not given if the column is one array
-    struct ArrowSchema schema;       ///< of the source
-    struct ArrowArray array;         ///< the one array, until it is taken
     char verb[64];
-    constant constants[most_columns];
-    size_t count;      ///< of constants
-    size_t column_at;  ///< among the arguments
+    argument arguments[most_columns];
+    size_t count;
+    size_t columns;  ///< how many of them are
     struct uriel_columns_options options;
     bool raises;
     int64_t row;  ///< the first of the next chunk
@@ -31,10 +34,13 @@ typedef struct {
 } verb_stream;
 
 static void forget_verb_stream(verb_stream* p) {
-    if (p->source.release != NULL) p->source.release(&p->source);
-    if (p->schema.release != NULL) p->schema.release(&p->schema);
-    if (p->array.release != NULL) p->array.release(&p->array);
-    for (size_t i = 0; i < p->count; ++i) free(p->constants[i].text);
+    for (size_t i = 0; i < p->count; ++i) {
+        argument* a = p->arguments + i;
+        if (a->source.release != NULL) a->source.release(&a->source);
+        if (a->schema.release != NULL) a->schema.release(&a->schema);
+        if (a->rest.release != NULL) a->rest.release(&a->rest);
+        free(a->text);
+    }
     free(p);
 }
 
@@ -43,22 +49,22 @@ static int code_of(enum uriel_columns_status status) {
     if (status == URIEL_COLUMNS_OK) return 0;
     return status == URIEL_COLUMNS_OUT_OF_MEMORY ? ENOMEM : EINVAL;
 }
-static int of_source(verb_stream* p, int code) {
-    char const* message = code == 0 ? NULL : p->source.get_last_error(&p->source);
+static int of_source(verb_stream* p, struct ArrowArrayStream* source, int code) {
+    char const* message = code == 0 ? NULL : source->get_last_error(source);
     if (message != NULL) strncpy(p->message, message, sizeof p->message - 1);
     return code;
 }
 
 // ---- The callbacks
 
+// At the places of the arguments.
 typedef struct {
     struct ArrowSchema schemas[most_columns];
     struct ArrowArray arrays[most_columns];
-    size_t count;
 } constant_columns;
 
 static void release_constants(constant_columns* c) {
-    for (size_t i = 0; i < c->count; ++i) {
+    for (size_t i = 0; i < most_columns; ++i) {
         if (c->schemas[i].release != NULL) c->schemas[i].release(c->schemas + i);
         if (c->arrays[i].release != NULL) c->arrays[i].release(c->arrays + i);
     }
@@ -67,49 +73,93 @@ static void release_constants(constant_columns* c) {
 static enum uriel_columns_status make_constants(verb_stream const* p, constant_columns* out) {
     memset(out, 0, sizeof *out);
     enum uriel_columns_status status = URIEL_COLUMNS_OK;
-    for (; out->count < p->count && status == URIEL_COLUMNS_OK; ++out->count) {
-        constant const* c = p->constants + out->count;
-        struct ArrowSchema* schema = out->schemas + out->count;
-        struct ArrowArray* array = out->arrays + out->count;
-        status = c->text == NULL ? uriel_columns_number_value(c->number, schema, array)
-                                 : uriel_columns_text_value(c->text, c->size, schema, array);
+    for (size_t i = 0; i < p->count && status == URIEL_COLUMNS_OK; ++i) {
+        argument const* a = p->arguments + i;
+        struct ArrowSchema* schema = out->schemas + i;
+        struct ArrowArray* array = out->arrays + i;
+        if (a->is_column) continue;
+        status = a->text == NULL ? uriel_columns_number_value(a->number, schema, array)
+                                 : uriel_columns_text_value(a->text, a->size, schema, array);
     }
     return status;
 }
 
-// Of a constant among the arguments.
-static size_t place_of(verb_stream const* p, size_t number) {
-    return number + (number >= p->column_at);
-}
-
-static int read_schema(verb_stream* p) {
-    if (p->schema.release != NULL) return 0;
-    return of_source(p, p->source.get_schema(&p->source, &p->schema));
+static int read_schemas(verb_stream* p) {
+    int code = 0;
+    for (size_t i = 0; i < p->count && code == 0; ++i) {
+        argument* a = p->arguments + i;
+        if (!a->is_column || a->schema.release != NULL) continue;
+        code = of_source(p, &a->source, a->source.get_schema(&a->source, &a->schema));
+    }
+    return code;
 }
 
 static int get_schema(struct ArrowArrayStream* stream, struct ArrowSchema* out) {
     verb_stream* p = stream->private_data;
-    int const code = read_schema(p);
+    int const code = read_schemas(p);
     if (code != 0) return code;
     constant_columns constants;
     enum uriel_columns_status status = make_constants(p, &constants);
     struct ArrowSchema const* schemas[most_columns];
-    for (size_t i = 0; i < p->count; ++i) schemas[place_of(p, i)] = constants.schemas + i;
-    schemas[p->column_at] = &p->schema;
+    for (size_t i = 0; i < p->count; ++i)
+        schemas[i] = p->arguments[i].is_column ? &p->arguments[i].schema : constants.schemas + i;
     struct uriel_columns_options options = p->options;
     if (p->raises) options.errors = 0;
     if (status == URIEL_COLUMNS_OK)
-        status = uriel_columns_type(p->verb, schemas, p->count + 1, &options, out, p->message,
+        status = uriel_columns_type(p->verb, schemas, p->count, &options, out, p->message,
                                     sizeof p->message);
     release_constants(&constants);
     return code_of(status);
 }
 
-static int next_array(verb_stream* p, struct ArrowArray* out) {
-    memset(out, 0, sizeof *out);
-    if (p->source.release != NULL) return of_source(p, p->source.get_next(&p->source, out));
-    *out = p->array;
-    p->array.release = NULL;
+// Sees to it that a column has a chunk at hand, which is not an empty one beside others; without
+// one it has ended.
+static int read_chunk(verb_stream* p, argument* a) {
+    while (a->rest.release == NULL || (p->columns > 1 && a->rest.length == 0)) {
+        if (a->rest.release != NULL) a->rest.release(&a->rest);
+        if (a->source.release == NULL) return 0;
+        int const code = of_source(p, &a->source, a->source.get_next(&a->source, &a->rest));
+        if (code != 0) a->rest.release = NULL;
+        if (a->rest.release == NULL) return code;
+    }
+    return 0;
+}
+
+// How many rows the chunks at hand have in common, so that none is cut that need not be; less than
+// 0 behind the last.
+static int read_chunks(verb_stream* p, int64_t* rows) {
+    size_t ended = 0;
+    *rows = INT64_MAX;
+    for (size_t i = 0; i < p->count; ++i) {
+        argument* a = p->arguments + i;
+        if (!a->is_column) continue;
+        int const code = read_chunk(p, a);
+        if (code != 0) return code;
+        if (a->rest.release == NULL)
+            ++ended;
+        else if (a->rest.length < *rows)
+            *rows = a->rest.length < 0 ? 0 : a->rest.length;
+    }
+    if (ended == p->columns) *rows = -1;
+    if (ended == 0 || ended == p->columns) return 0;
+    strcpy(p->message, "the columns have different numbers of rows");
+    return EINVAL;
+}
+
+static void release_all(struct ArrowArray* arrays, size_t count) {
+    for (size_t i = 0; i < count; ++i)
+        if (arrays[i].release != NULL) arrays[i].release(arrays + i);
+}
+
+// At the places of the arguments.
+static int cut_chunks(verb_stream* p, int64_t rows, struct ArrowArray* parts) {
+    memset(parts, 0, most_columns * sizeof *parts);
+    for (size_t i = 0; i < p->count; ++i) {
+        argument* a = p->arguments + i;
+        if (!a->is_column || cut(&a->rest, rows, parts + i)) continue;
+        release_all(parts, i);
+        return ENOMEM;
+    }
     return 0;
 }
 
@@ -120,17 +170,19 @@ static void make_rows(struct ArrowSchema const* type, struct ArrowArray* array) 
     array->null_count = 0;
 }
 
-static int call_verb(verb_stream* p, struct ArrowArray* chunk, struct ArrowArray* out) {
+static int call_verb(verb_stream* p, struct ArrowArray* parts, struct ArrowArray* out) {
     constant_columns constants;
     enum uriel_columns_status status = make_constants(p, &constants);
     struct uriel_columns_argument arguments[most_columns];
-    for (size_t i = 0; i < p->count; ++i)
-        arguments[place_of(p, i)] =
-            (struct uriel_columns_argument){constants.schemas + i, constants.arrays + i};
-    arguments[p->column_at] = (struct uriel_columns_argument){&p->schema, chunk};
+    for (size_t i = 0; i < p->count; ++i) {
+        argument* a = p->arguments + i;
+        arguments[i] = a->is_column ? (struct uriel_columns_argument){&a->schema, parts + i}
+                                    : (struct uriel_columns_argument){constants.schemas + i,
+                                                                      constants.arrays + i};
+    }
     struct ArrowSchema type;
     if (status == URIEL_COLUMNS_OK)
-        status = uriel_columns_call(p->verb, arguments, p->count + 1, &p->options, &type, out,
+        status = uriel_columns_call(p->verb, arguments, p->count, &p->options, &type, out,
                                     p->message, sizeof p->message);
     release_constants(&constants);
     int code = code_of(status);
@@ -149,17 +201,18 @@ static int call_verb(verb_stream* p, struct ArrowArray* chunk, struct ArrowArray
 
 static int get_next(struct ArrowArrayStream* stream, struct ArrowArray* out) {
     verb_stream* p = stream->private_data;
-    struct ArrowArray chunk;
-    int code = read_schema(p);
-    if (code == 0) code = next_array(p, &chunk);
-    if (code != 0) return code;
-    if (chunk.release == NULL) {
+    struct ArrowArray parts[most_columns];
+    int64_t rows;
+    int code = read_schemas(p);
+    if (code == 0) code = read_chunks(p, &rows);
+    if (code == 0 && rows < 0) {
         out->release = NULL;
         return 0;
     }
-    int64_t const rows = chunk.length;
-    code = call_verb(p, &chunk, out);
-    if (chunk.release != NULL) chunk.release(&chunk);
+    if (code == 0) code = cut_chunks(p, rows, parts);
+    if (code != 0) return code;
+    code = call_verb(p, parts, out);
+    release_all(parts, most_columns);
     p->row += rows;
     return code;
 }
@@ -175,94 +228,74 @@ static void release(struct ArrowArrayStream* stream) {
 
 // ---- Making it
 
-static void forget_stream(PyObject* capsule) {
-    struct ArrowArrayStream* stream = PyCapsule_GetPointer(capsule, "arrow_array_stream");
-    if (stream->release != NULL) stream->release(stream);
-    free(stream);
-}
-
-static PyObject* capsule_of(verb_stream* p) {
-    struct ArrowArrayStream* stream = malloc(sizeof *stream);
-    PyObject* capsule = stream == NULL ? PyErr_NoMemory()
-                                       : PyCapsule_New(stream, "arrow_array_stream", forget_stream);
-    if (capsule == NULL) {
-        free(stream);
-        forget_verb_stream(p);
-        return NULL;
+static bool read_constant(argument* a, PyObject* value) {
+    if (PyLong_Check(value)) {
+        a->number = PyLong_AsLongLong(value);
+        return PyErr_Occurred() == NULL;
     }
-    *stream = (struct ArrowArrayStream){get_schema, get_next, get_last_error, release, p};
-    return capsule;
-}
-
-static bool read_constants(verb_stream* p, PyObject* values) {
-    Py_ssize_t const count = PyTuple_Size(values);
-    if (count >= most_columns || p->column_at > (size_t)count) {
-        PyErr_SetString(PyExc_TypeError, "too many arguments");
-        return false;
-    }
-    for (Py_ssize_t i = 0; i < count; ++i, ++p->count) {
-        PyObject* value = PyTuple_GetItem(values, i);
-        constant* c = p->constants + i;
-        if (PyLong_Check(value)) {
-            c->number = PyLong_AsLongLong(value);
-            if (PyErr_Occurred()) return false;
-            continue;
-        }
-        Py_ssize_t size;
-        char const* text = PyUnicode_AsUTF8AndSize(value, &size);
-        if (text == NULL) return false;
-        c->size = (size_t)size;
-        c->text = malloc(c->size + 1);
-        if (c->text == NULL) return PyErr_NoMemory() != NULL;
-        memcpy(c->text, text, c->size + 1);
-    }
+    Py_ssize_t size;
+    char const* text = PyUnicode_AsUTF8AndSize(value, &size);
+    if (text == NULL) return false;
+    a->size = (size_t)size;
+    a->text = malloc(a->size + 1);
+    if (a->text == NULL) return PyErr_NoMemory() != NULL;
+    memcpy(a->text, text, a->size + 1);
     return true;
 }
 
 // What the capsules hold is moved.
-static bool take_source(verb_stream* p, PyObject* given) {
-    if (!PyTuple_Check(given)) {
-        struct ArrowArrayStream* stream = PyCapsule_GetPointer(given, "arrow_array_stream");
-        if (stream == NULL) return false;
-        p->source = *stream;
-        stream->release = NULL;
-    } else {
-        PyObject* schema_capsule;
-        PyObject* array_capsule;
-        if (!PyArg_ParseTuple(given, "OO", &schema_capsule, &array_capsule)) return false;
-        struct ArrowSchema* schema = PyCapsule_GetPointer(schema_capsule, "arrow_schema");
-        struct ArrowArray* array =
-            schema == NULL ? NULL : PyCapsule_GetPointer(array_capsule, "arrow_array");
-        if (array == NULL) return false;
-        p->schema = *schema;
-        p->array = *array;
-        schema->release = NULL;
-        array->release = NULL;
+static bool take_source(argument* a, PyObject* given) {
+    if (PyTuple_Size(given) == 1) return take_stream(PyTuple_GetItem(given, 0), &a->source);
+    PyObject* schema;
+    PyObject* array;
+    taken_column taken;
+    if (!PyArg_ParseTuple(given, "OO", &schema, &array) || !take_column(schema, array, &taken))
+        return false;
+    a->schema = taken.schema;
+    a->rest = taken.array;
+    return true;
+}
+
+// The columns come last: where a value is wrong, they stay where they are.
+static bool read_all(verb_stream* p, PyObject* given) {
+    Py_ssize_t const count = PyTuple_Size(given);
+    if (count > most_columns) {
+        PyErr_SetString(PyExc_TypeError, "too many arguments");
+        return false;
     }
-    if (p->source.release != NULL || (p->schema.release != NULL && p->array.release != NULL))
-        return true;
-    PyErr_SetString(PyExc_ValueError, "the column was taken by somebody else");
-    return false;
+    p->count = (size_t)count;
+    for (size_t i = 0; i < p->count; ++i) {
+        PyObject* each = PyTuple_GetItem(given, (Py_ssize_t)i);
+        argument* a = p->arguments + i;
+        a->is_column = PyTuple_Check(each);
+        p->columns += a->is_column;
+        if (!a->is_column && !read_constant(a, each)) return false;
+    }
+    for (size_t i = 0; i < p->count; ++i) {
+        argument* a = p->arguments + i;
+        if (a->is_column && !take_source(a, PyTuple_GetItem(given, (Py_ssize_t)i))) return false;
+    }
+    return true;
 }
 
 PyObject* stream_of_verb(PyObject* module, PyObject* given) {
     (void)module;
-    PyObject* source;
     char const* verb;
-    PyObject* values;
+    PyObject* arguments;
     int raises;
     verb_stream* p = calloc(1, sizeof *p);
     if (p == NULL) return PyErr_NoMemory();
     p->options.struct_size = sizeof p->options;
     bool const is_read =
-        PyArg_ParseTuple(given, "OnsO!IIIp", &source, &p->column_at, &verb, &PyTuple_Type, &values,
-                         &p->options.text, &p->options.errors, &p->options.threads, &raises) &&
-        read_constants(p, values) && take_source(p, source);
+        PyArg_ParseTuple(given, "sO!IIIp", &verb, &PyTuple_Type, &arguments, &p->options.text,
+                         &p->options.errors, &p->options.threads, &raises) &&
+        read_all(p, arguments);
     if (!is_read) {
         forget_verb_stream(p);
         return NULL;
     }
     p->raises = raises != 0;
     strncpy(p->verb, verb, sizeof p->verb - 1);
-    return capsule_of(p);
+    struct ArrowArrayStream stream = {get_schema, get_next, get_last_error, release, p};
+    return capsule_of_stream(&stream);
 }

@@ -123,14 +123,18 @@ static PyObject* sentence(char const* message, char const* subject, Py_ssize_t o
     return all;
 }
 
-// The row is none where it is less than 0.
-static PyObject* new_error(state* s, struct uriel_error const* error, text const* t, int64_t row) {
+// The row is none where it is less than 0, and then there is no argument either.
+static PyObject* new_error(state* s, struct uriel_error const* error, text const* t, int64_t row,
+                           char const* argument) {
     char const* message = uriel_error_message(error, t ? t->data : "", t ? (size_t)t->size : 0);
     char const* section = uriel_error_section(error);
     Py_ssize_t const offset = offset_in(t, error->offset);
     PyObject* said = sentence(message, uriel_error_subject(error), offset, section);
     if (said != NULL && row >= 0) {
-        PyObject* of_row = PyUnicode_FromFormat("row %lld: %U", (long long)row, said);
+        // "t" is the text itself.
+        bool const names = strcmp(argument, "t") != 0;
+        PyObject* of_row = PyUnicode_FromFormat("row %lld: %s%s%U", (long long)row,
+                                                names ? argument : "", names ? ", " : "", said);
         Py_DECREF(said);
         said = of_row;
     }
@@ -142,7 +146,8 @@ static PyObject* new_error(state* s, struct uriel_error const* error, text const
         put(object, "offset", PyLong_FromSsize_t(offset)) &&
         put(object, "section", name_or_none(section)) &&
         put(object, "message", PyUnicode_FromString(message)) &&
-        (row < 0 || put(object, "row", PyLong_FromLongLong(row))))
+        (row < 0 || (put(object, "row", PyLong_FromLongLong(row)) &&
+                     put(object, "argument", PyUnicode_FromString(argument)))))
         return object;
     Py_XDECREF(object);
     return NULL;
@@ -153,17 +158,34 @@ PyObject* raise(state* s, struct uriel_error const* error, text const* texts, in
     if (error->code == URIEL_INVALID_ARGUMENT || uriel_code_name(error->code) == NULL)
         return PyErr_Format(PyExc_ValueError, "an argument is not of those that are known");
     bool const is_of_text = error->argument >= 0 && error->argument < count;
-    PyObject* object = new_error(s, error, is_of_text ? texts + error->argument : NULL, -1);
+    PyObject* object = new_error(s, error, is_of_text ? texts + error->argument : NULL, -1, "");
     if (object != NULL) PyErr_SetObject(s->parse_error, object);
     Py_XDECREF(object);
     return NULL;
 }
 
-PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row) {
-    PyObject* object = new_error(s, error, NULL, row);
+PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row, char const* argument) {
+    PyObject* object = new_error(s, error, NULL, row, argument);
     if (object != NULL) PyErr_SetObject(s->parse_error, object);
     Py_XDECREF(object);
     return NULL;
+}
+
+void raise_name(PyObject* type, char const* format, PyObject* name) {
+    PyObject* bytes = PyUnicode_AsEncodedString(name, "utf-8", "surrogatepass");
+    if (bytes == NULL) return;
+    char const* data = PyBytes_AsString(bytes);
+    size_t const size = (size_t)PyBytes_Size(bytes);
+    buffer b;
+    begin(&b);
+    while (must_repeat(
+        &b, uriel_redact(data, size, URIEL_REDACT_STRICT, NULL, 0, b.data, b.capacity, NULL)))
+        continue;
+    PyObject* shown = b.size < 0 ? NULL : PyUnicode_DecodeUTF8(b.data, b.size, "surrogatepass");
+    if (shown != NULL) PyErr_Format(type, format, shown);
+    Py_XDECREF(shown);
+    end(&b);
+    Py_DECREF(bytes);
 }
 
 static int find_name(PyObject* name, char const* const* names) {
@@ -179,9 +201,8 @@ static bool read_keywords(PyObject* const* values, PyObject* keywords, char cons
         PyObject* name = PyTuple_GetItem(keywords, i);
         int const at = find_name(name, names);
         if (at < 0 || out[at] != NULL) {
-            PyErr_Format(PyExc_TypeError,
-                         at < 0 ? "no argument is named '%U'" : "argument '%U' is given twice",
-                         name);
+            raise_name(PyExc_TypeError,
+                       at < 0 ? "no argument is named %R" : "argument %R is given twice", name);
             return false;
         }
         out[at] = values[i];
@@ -212,7 +233,7 @@ int read_form(PyObject* name) {
     char const* data = PyUnicode_AsUTF8AndSize(name, &size);
     if (data == NULL) return -1;
     int const form = uriel_find_form(data, (size_t)size);
-    if (form < 0) PyErr_Format(PyExc_ValueError, "no form is named %R", name);
+    if (form < 0) raise_name(PyExc_ValueError, "no form is named %R", name);
     return form;
 }
 

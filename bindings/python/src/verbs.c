@@ -193,18 +193,89 @@ PyObject* segments(PyObject* self, ARGUMENTS) {
     return leave(&c, tuple_of(list, is_whole));
 }
 
-static char const* const pairs_names[] = {"text", "separator", NULL};
-PyObject* pairs(PyObject* self, ARGUMENTS) {
-    static signature const what = {pairs_names, 1, 1, 1};
-    ENTER(c, what);
-    char separator = '&';
-    if (!read_separator(c.rest[0], &separator)) return leave(&c, NULL);
-    struct uriel_pairs it;
-    if (uriel_pairs_begin(&it, TEXT(&c, 0), separator, &c.error) < 0) return leave(&c, fail(&c));
+typedef enum { as_written, as_data, as_data_of_forms } manner;
+
+static PyObject* key_or_value(call* c, struct uriel_span span, manner how) {
+    if (how == as_written || !URIEL_IS_PRESENT(span)) return span_of(&c->texts[0], span);
+    return decoded_text(c, c->texts[0].data + span.offset, span.size, how == as_data_of_forms,
+                        "surrogateescape");
+}
+
+static PyObject* pair_at(call* c, struct uriel_pairs const* it, manner how) {
+    PyObject* key = key_or_value(c, it->key, how);
+    PyObject* value = key == NULL ? NULL : key_or_value(c, it->value, how);
+    PyObject* pair = value == NULL ? NULL : PyTuple_New(2);
+    if (pair == NULL) {
+        Py_XDECREF(key);
+        Py_XDECREF(value);
+        return NULL;
+    }
+    PyTuple_SetItem(pair, 0, key);
+    PyTuple_SetItem(pair, 1, value);
+    return pair;
+}
+
+static PyObject* all_pairs(call* c, struct uriel_pairs* it, manner how) {
     PyObject* list = PyList_New(0);
     bool is_whole = list != NULL;
-    while (is_whole && uriel_pairs_next(&it))
-        is_whole = append(list, Py_BuildValue("NN", span_of(&c.texts[0], it.key),
-                                              span_of(&c.texts[0], it.value)));
-    return leave(&c, tuple_of(list, is_whole));
+    while (is_whole && uriel_pairs_next(it)) is_whole = append(list, pair_at(c, it, how));
+    return tuple_of(list, is_whole);
+}
+
+// False where an exception is set.
+static bool begin_pairs(call* c, struct uriel_pairs* it) {
+    char separator = '&';
+    if (!read_separator(c->rest[0], &separator)) return false;
+    return uriel_pairs_begin(it, TEXT(c, 0), separator, &c->error) == 0 || fail(c) != NULL;
+}
+
+PyObject* pairs(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", "separator", NULL};
+    static signature const what = {names, 1, 1, 1};
+    ENTER(c, what);
+    struct uriel_pairs it;
+    return leave(&c, begin_pairs(&c, &it) ? all_pairs(&c, &it, as_written) : NULL);
+}
+
+// ---- Params
+
+// To find it takes longer than to decode some pairs, and is done once. Threads without a lock may
+// do so at once: what the first of them has found stays.
+static PyTypeObject* find_params_type(state* s) {
+    PyObject* known = __atomic_load_n(&s->params_type, __ATOMIC_ACQUIRE);
+    if (known != NULL) return (PyTypeObject*)known;
+    PyObject* found = find("uriel._params", "Params");
+    if (found == NULL) return NULL;
+    if (__atomic_compare_exchange_n(&s->params_type, &known, found, false, __ATOMIC_ACQ_REL,
+                                    __ATOMIC_ACQUIRE))
+        return (PyTypeObject*)found;
+    Py_DECREF(found);
+    return (PyTypeObject*)known;
+}
+
+// Takes the pairs. Params that are made in Python check each of them, which these do not need.
+static PyObject* params_with(state* s, PyObject* pairs) {
+    PyTypeObject* type = pairs == NULL ? NULL : find_params_type(s);
+    PyObject* made = type == NULL ? NULL : PyType_GenericAlloc(type, 0);
+    if (made != NULL && PyObject_GenericSetAttr(made, s->pairs_name, pairs) < 0) Py_CLEAR(made);
+    Py_XDECREF(pairs);
+    return made;
+}
+
+PyObject* params_of(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"reference", "separator", "plus_is_space", NULL};
+    static signature const what = {names, 1, 1, 1};
+    ENTER(c, what);
+    struct uriel_pairs it;
+    if (!begin_pairs(&c, &it)) return leave(&c, NULL);
+    int const plus_is_space = read_flag(c.rest[1]);
+    if (plus_is_space < 0) return leave(&c, NULL);
+    PyObject* pairs = all_pairs(&c, &it, plus_is_space ? as_data_of_forms : as_data);
+    return leave(&c, params_with(c.s, pairs));
+}
+
+PyObject* params(PyObject* self, void* unused) {
+    (void)unused;
+    PyObject* module = PyType_GetModule(Py_TYPE(self));
+    return module == NULL ? NULL : params_of(module, &self, 1, NULL);
 }

@@ -10,7 +10,9 @@ typedef PyObject* verb(PyObject* self, ARGUMENTS);
 
 // ---- verbs.c
 verb resolve, relative_to, normalize, is_normalized, equivalent, compare, hash, hash128, host_key,
-    uri_of_host_key, surt, segments, pairs;
+    uri_of_host_key, surt, segments, pairs, params_of;
+/// Params of a URI or Reference.
+PyObject* params(PyObject* self, void* unused);
 /// Appends an item, which goes; false where there is none.
 bool append(PyObject* list, PyObject* item);
 /// A tuple of a list, which goes; null where it is not whole.
@@ -18,6 +20,9 @@ PyObject* tuple_of(PyObject* list, bool is_whole);
 
 // ---- encode.c
 verb encode, decode, decode_to_bytes, is_valid, validate;
+/// What encoded text stands for, as UTF-8; errors as in bytes.decode(). It uses the call's buffer.
+PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_space,
+                       char const* errors);
 
 // ---- edit.c
 verb replace, compose, joinpath, set_param, add_param, remove_param;

@@ -45,6 +45,9 @@ def value_calls():
             (b"\xff",),
         ):
             attempt(getattr(uriel._uriel, name), *arguments)
+    for keys in (None, [], ["a"], [1], ["a" * 1025]):
+        for also in ((), ["b", "c"], ["a" * 1025], "a"):
+            attempt(lambda: uriel.redact("http://u:p@h/?a=b", keys=keys, also=also, strict=True))
     u.replace(params={"a": "b"}, host="\u00fc", encode=True)
     attempt(lambda: u.replace(params=[("a", "b"), 1]))
     attempt(lambda: u.replace(host="a b", path="/"))
@@ -63,6 +66,13 @@ def column_calls():
                 attempt(lambda: read(bulk.stream(verb, *arguments, errors=errors)))
                 attempt(lambda: list(bulk.call_chunks(verb, *arguments, errors=errors)))
     attempt(lambda: bulk.call("uri_host", ["a", 1]))
+    for links in (rows[:1], rows * 2):  # more rows, or less, than the bases
+        attempt(lambda: read(bulk.stream("uri_resolve", rows, links)))
+        attempt(lambda: list(bulk.call_chunks("uri_resolve", rows, links)))
+    # In parts, of which the last is not asked for.
+    pair = uriel._uriel._column_of_list(rows)
+    for verb in ("uri_host", "no_verb", "uri_normalize"):
+        attempt(lambda: uriel._uriel._call_columns(verb, (pair,), 0, 0, 1, False, 0, 2))
 
 
 def read(stream):

@@ -13,6 +13,7 @@ import threading
 import held
 import pytest
 import uriel
+from test_laws import decoded_one_by_one
 from uriel import URI, Params, ParseError, Reference
 
 
@@ -202,6 +203,73 @@ def test_long_results_fit():
     assert len(uriel.encode("\u00fc" * 100_000)) == 600_000
     assert len(str(URI("http://h/") / ("/" * 100_000))) == 9 + 300_000
     assert len(uriel.replace("a:", params=[("k", "v")] * 10_000)) > 10_000
+
+
+def test_params_of_long_queries():
+    # Many pairs, and values that get longer, beyond the room on the stack.
+    many = "&".join(f"k%2{i % 10}=v+{i}" for i in range(100_000))
+    found = uriel.params_of(f"?{many}", plus_is_space=True)
+    assert len(found) == 100_000 and found.items()[-1] == ("k)", "v 99999")
+    assert len(uriel.params_of("?" + "&" * 100_000)) == 100_001
+    growing = URI("http://h/?" + "&".join("%C3%BC" * i for i in range(600)))
+    assert growing.params.keys() == ["\u00fc" * i for i in range(600)]
+    assert URI("http://h/?%ff=" + "%FF" * 1_000_000).params["\udcff"] == "\udcff" * 1_000_000
+
+
+class Unsure:
+    def __bool__(self):
+        raise KeyError("unsure")
+
+
+@pytest.mark.parametrize(
+    "given, manners",
+    [
+        ("a b", {}),
+        ("?a=\u00fc", {}),
+        (b"?a=\xff", {}),
+        ("?\ud800", {}),
+        ("http://h:8o/?a", {}),
+        ("http://[::1?a", {}),
+        ("?a=%zz", {"plus_is_space": True}),
+        ("?a", {"separator": ""}),
+        ("?a", {"separator": "&&"}),
+        ("?a", {"separator": "a"}),
+        ("?a", {"separator": "\u00fc"}),
+        ("?a", {"separator": "\ud800"}),
+        ("?a", {"separator": None}),
+        ("?a", {"separator": b"&"}),
+        ("?a", {"plus_is_space": Unsure()}),
+        ("a b", {"separator": "a", "plus_is_space": Unsure()}),
+        (None, {}),
+        (1, {"separator": "a"}),
+    ],
+)
+def test_params_refuse_what_pairs_and_decode_refuse(given, manners):
+    """The same exceptions: in their type, message and place."""
+    raised = []
+    for call in (uriel.params_of, decoded_one_by_one):
+        with pytest.raises(Exception) as caught:
+            call(given, **manners)
+        raised.append((type(caught.value), str(caught.value), vars(caught.value)))
+    assert raised[0] == raised[1]
+
+
+def test_params_without_memory():
+    """At whichever allocation there is none, there is a MemoryError, and then the answer."""
+    testcapi = pytest.importorskip("_testcapi")
+    query = "&".join(f"key{i}%C3%BC=value%20{i}" for i in range(8)) + "&" + "x%FF" * 1000
+    u = URI("http://h/?" + query)
+    expected, failed = u.params, 0
+    for allocation in range(1, 200):
+        try:
+            testcapi.set_nomemory(allocation, allocation + 1)
+            found = u.params
+            testcapi.remove_mem_hooks()
+            assert found == expected
+        except MemoryError:
+            testcapi.remove_mem_hooks()
+            failed += 1
+    assert failed > 20 and u.params == expected
 
 
 def test_threads_share_values():

@@ -10,6 +10,7 @@ import struct
 import threading
 import weakref
 
+import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
@@ -81,11 +82,147 @@ def test_chunks_come_when_they_are_asked_for():
     )
     column = pa.chunked_array([["http://a/"], ["http://b/", "x y"]])
     assert [listed(c) for c in bulk.call_chunks("uri_host", column)] == [["a"], ["b", None]]
-    with pytest.raises(ValueError, match="2 chunks"):
-        bulk.call("uri_host", column)
+    assert listed(bulk.call("uri_host", column)) == ["a", "b", None]
     with pytest.raises((TypeError, ValueError)):  # a struct is no text
         next(bulk.call_chunks("uri_host", stream))
     assert made == [0]
+
+
+def test_several_columns_come_chunk_by_chunk():
+    bases = chunked(["http://a/b/c"] * 6, pa.string(), 1, 0, 3)
+    links = chunked(["d", "../e", "/f", None, "x y", "%7e"], pa.string_view(), 2)
+    expected = ["http://a/b/d", "http://a/e", "http://a/f", None, None, "http://a/b/%7e"]
+    others = (
+        links,
+        pl.concat([pl.Series(links)[:3], pl.Series(links)[3:]], rechunk=False),
+        pd.concat([pd.Series(links.slice(*part).to_pylist(), dtype="string[pyarrow]") for part in ((0, 5), (5,))]),
+        links.combine_chunks(),
+        links.to_pylist(),
+        links.dictionary_encode(),
+    )
+    for other in others:
+        for given in (bases, bases.to_pylist(), bulk.normalize(bases)):
+            made = [listed(each) for each in bulk.call_chunks("uri_resolve", given, other)]
+            assert sum(made, []) == expected and [] not in made
+        for given in (bases, bases.to_pylist(), bulk.normalize(bases)):
+            made = pa.chunked_array(bulk.stream("uri_resolve", given, other))
+            made.validate(full=True)
+            assert made.to_pylist() == expected
+    chunks = pa.chunked_array(bulk.stream("uri_resolve", bases, links)).chunks
+    assert [len(each) for each in chunks] == [1, 1, 2, 2]
+    # With values for all rows, at any place.
+    hosts = pa.chunked_array([["a"], ["b", "c"]])
+    uris = pa.chunked_array([["http://h/", "http://h/x"], ["x y"]])
+    made = [listed(each) for each in bulk.call_chunks("uri_edit", uris, "host", hosts)]
+    assert made == [["http://a/"], ["http://b/x"], [None]]
+    made = pa.chunked_array(bulk.stream("uri_edit", uris, "host", hosts))
+    assert made.to_pylist() == ["http://a/", "http://b/x", None]
+    assert pa.chunked_array(bulk.stream("uri_resolve", hosts.slice(0, 0), uris.slice(0, 0))).to_pylist() == []
+
+
+def test_an_error_of_several_columns_says_which_row():
+    bases = chunked(["http://a/"] * 5, pa.string(), 2)
+    links = chunked(["a", "b", "c", "d e", "f"], pa.string(), 1, 2)
+    with pytest.raises(uriel.ParseError) as caught:
+        list(bulk.call_chunks("uri_resolve", bases, links, errors="raise"))
+    assert (caught.value.row, caught.value.offset, caught.value.argument) == (3, 1, "ref")
+    with pytest.raises(pa.ArrowInvalid, match="row 3: ref, path, offset 1"):
+        pa.chunked_array(bulk.stream("uri_resolve", bases, links, errors="raise"))
+
+
+def test_columns_of_different_lengths_are_refused():
+    long, short = pa.chunked_array([["a:"] * 3, ["b:"] * 2]), pa.chunked_array([["a"] * 4])
+    for given in ((long, short), (short, long), (long, []), (long, ["a"])):
+        with pytest.raises(ValueError, match="different numbers of rows"):
+            list(bulk.call_chunks("uri_resolve", *given))
+        with pytest.raises(pa.ArrowInvalid, match="different numbers of rows"):
+            pa.chunked_array(bulk.stream("uri_resolve", *given))
+
+
+def test_chunks_of_several_columns_keep_what_they_view_alive():
+    gc.collect()
+    before = pa.total_allocated_bytes()
+    for _ in range(20):
+        uris = pa.chunked_array([texts * 100, texts * 200])
+        forms = pa.chunked_array([["case"] * 50, ["path"] * (len(uris) - 50)])
+        chunks = bulk.call_chunks("uri_normalize", uris, forms)
+        kept = next(chunks)
+        last = bulk.stream("uri_normalize", uris, forms).__arrow_c_stream__()
+        assert uriel._uriel._next_of_stream(last)
+        del uris, forms, chunks, last
+        assert len(listed(kept)) == 50
+        del kept
+    gc.collect()
+    assert pa.total_allocated_bytes() == before
+
+
+def chunked(rows, kind, *sizes):
+    """Chunks of these sizes, and one of the rest."""
+    array = rows if isinstance(rows, pa.Array) else pa.array(rows, kind)
+    chunks, at = [], 0
+    for size in (*sizes, len(rows)):
+        chunks.append(array.slice(at, size))
+        at += size
+    return pa.chunked_array(chunks, array.type)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pa.string(),
+        pa.large_string(),
+        pa.string_view(),
+        pa.binary(),
+        pa.large_binary(),
+        pa.binary_view(),
+        pa.dictionary(pa.int8(), pa.string()),
+    ],
+)
+def test_chunks_of_any_size_are_one_column(kind):
+    rows = [text.encode() if text and "binary" in str(kind) else text for text in texts]
+    rows = [None if text is None else text for text in rows]
+    expected = listed(bulk.call("uri_host", pa.array(texts)))
+    for sizes in ((1,), (0, 2, 0, 3), (len(rows),)):
+        column = chunked([b"" if r == "" and "binary" in str(kind) else r for r in rows], kind, *sizes)
+        assert column.num_chunks > 1
+        found = bulk.call("uri_host", column)
+        assert len(found) == len(rows)
+        got = listed(found)
+        assert [g.decode() if isinstance(g, bytes) else g for g in got] == expected
+
+
+def test_several_columns_with_chunks_of_their_own():
+    bases = chunked(["http://a/b/c"] * 5, pa.string(), 1, 3)
+    links = chunked(["d", "../e", "/f", None, "x y"], pa.string_view(), 2)
+    expected = ["http://a/b/d", "http://a/e", "http://a/f", None, None]
+    assert listed(bulk.resolve(bases, links)) == expected
+    assert listed(bulk.resolve(bases, pl.concat([pl.Series(links)[:1], pl.Series(links)[1:]]))) == expected
+    assert listed(bulk.resolve("http://a/b/c", links)) == expected
+    assert listed(bulk.segment(chunked(["/a/b", "/c", "/d"], None, 1), chunked([2, 1, 1], None, 2))) == [
+        "b",
+        "c",
+        "d",
+    ]
+    assert listed(bulk.equivalent(bases, bases)) == [True] * 5
+    assert listed(bulk.host(pa.chunked_array([], pa.string()))) == []
+    assert listed(bulk.segment(bulk.stream("uri_path", links), 1)) == ["d", "..", "f", None, None]
+    with pytest.raises(uriel.ParseError) as caught:
+        bulk.call("uri_host", links, errors="raise")
+    assert caught.value.row == 4
+    with pytest.raises(TypeError, match="rows"):
+        bulk.resolve(bases, chunked(["a", "b"], None, 1))
+    with pytest.raises((TypeError, ValueError)):
+        bulk.host(chunked([1.5, 2.5], None, 1))
+
+
+def test_polars_alone_puts_chunks_together(monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
+    column = pl.concat([pl.Series(["http://a/"]), pl.Series(["http://b/", None])], rechunk=False)
+    assert column.n_chunks() == 2
+    assert pl.Series(bulk.host(column)).to_list() == ["a", "b", None]
+    monkeypatch.setitem(__import__("sys").modules, "polars", None)
+    with pytest.raises(ImportError, match="pyarrow or polars"):
+        bulk.host(column)
 
 
 def test_errors():
@@ -103,10 +240,24 @@ def test_errors():
     with pytest.raises(uriel.ParseError) as caught:
         bulk.call("uri_resolve", "a", ["b"], errors="raise")  # a base without a scheme
     assert caught.value.code == "relative-not-allowed" and caught.value.row == 0
+    assert caught.value.argument == "base"
     with pytest.raises(uriel.ParseError) as caught:
         next(bulk.call_chunks("uri_host", rows[::-1], errors="raise"))
     assert caught.value.row == 1 and caught.value.code == "invalid-port"
     assert listed(bulk.call("uri_host", rows[::2], errors="raise")) == ["h", None]
+
+
+def test_an_error_of_an_edit_is_in_the_argument_that_is_wrong():
+    edit = ("uri_edit", ["http://h/a", "http://h/a"], "port", ["8", "8x"])
+    with pytest.raises(uriel.ParseError, match="^row 1: value, port, offset 1: ") as caught:
+        bulk.call(*edit, errors="raise")
+    error = caught.value
+    assert (error.argument, error.offset, error.component) == ("value", 1, "port")
+    with pytest.raises(uriel.ParseError) as of_one:
+        uriel.URI("http://h/a").replace(port="8x")
+    assert (of_one.value.offset, of_one.value.argument) == (error.offset, None)
+    why = listed(bulk.call(*edit, errors="column"))[1]["error"]
+    assert (why["argument"], why["offset"]) == ("value", 1)
 
 
 def test_an_exception_in_a_stream_comes_through():
@@ -246,6 +397,8 @@ def test_broken_arrays(make):
         lambda: bulk.call("uri_normalize", make()),
         lambda: pa.chunked_array(bulk.stream("uri_normalize", make())),
         lambda: list(bulk.call_chunks("uri_normalize", make())),
+        lambda: list(bulk.call_chunks("uri_resolve", make(), ["a"] * 3)),
+        lambda: pa.chunked_array(bulk.stream("uri_resolve", make(), ["a"] * 3)),
     ):
         with pytest.raises(ValueError):
             call()
@@ -384,7 +537,6 @@ def test_an_exception_in_a_source_goes_through_a_stream():
     "call, error",
     [
         (lambda: bulk.stream("uri_host", "a"), TypeError),
-        (lambda: bulk.stream("uri_resolve", ["a"], ["b"]), TypeError),
         (lambda: bulk.stream("uri_host", [1]), TypeError),
         (lambda: bulk.stream("uri_host", ["a"], errors="none"), ValueError),
         (lambda: bulk.stream("uri_segment", ["a"], 1 << 64), OverflowError),
@@ -392,9 +544,13 @@ def test_an_exception_in_a_source_goes_through_a_stream():
         (lambda: bulk.stream("uri_host", ["a"], "\ud800"), UnicodeEncodeError),
         (lambda: pa.chunked_array(bulk.stream("no_verb", ["a"])), pa.ArrowInvalid),
         (lambda: pa.chunked_array(bulk.stream("uri_host", pa.array([1.5]))), pa.ArrowInvalid),
-        (lambda: uriel._uriel._stream_of_verb(1, 0, "uri_host", (), 0, 0, 1, False), ValueError),
-        (lambda: uriel._uriel._stream_of_verb((1,), 0, "a", (), 0, 0, 1, False), TypeError),
-        (lambda: uriel._uriel._stream_of_verb((1, 2), 0, "a", (), 0, 0, 1, False), ValueError),
+        (lambda: pa.chunked_array(bulk.stream("uri_resolve", ["a"], ["b", "c"])), pa.ArrowInvalid),
+        (lambda: list(bulk.call_chunks("uri_resolve", ["a:"], ["b", "c"])), ValueError),
+        (lambda: list(bulk.call_chunks("uri_resolve", "a:", "b")), TypeError),
+        (lambda: uriel._uriel._stream_of_verb("uri_host", (None,), 0, 0, 1, False), TypeError),
+        (lambda: uriel._uriel._stream_of_verb("a", ((1,),), 0, 0, 1, False), ValueError),
+        (lambda: uriel._uriel._stream_of_verb("a", ((1, 2, 3),), 0, 0, 1, False), TypeError),
+        (lambda: uriel._uriel._stream_of_verb("a", ((1, 2),), 0, 0, 1, False), ValueError),
     ],
 )
 def test_wrong_streams(call, error):

@@ -5,6 +5,7 @@
 
 import ctypes
 import doctest
+import pathlib
 import subprocess
 import sys
 
@@ -13,6 +14,7 @@ import jsonschema
 import pandas as pd
 import polars as pl
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pydantic
 import pytest
 import sqlalchemy as sa
@@ -41,6 +43,38 @@ def test_pydantic():
             Link(target=wrong)
     properties = Link.model_json_schema()["properties"]
     assert properties["target"]["format"] == "uri"
+
+
+def test_pydantic_shows_no_password():
+    link = Link(target="http://joe:secret@h/", reference=b"//joe:secret@h/?token=secret")
+    for shown in (repr(link), str(link), repr(link.model_dump())):
+        assert "secret" not in shown and "joe" in shown
+    assert "secret" in link.model_dump_json()  # which is the data
+    for wrong in ("http://joe:secret@h h/", b"http://joe:secret@h:x/", "http://joe:secret@h/\ud800"):
+        for call in (lambda: Link(target=wrong), lambda: Link(target="a:", reference=wrong)):
+            with pytest.raises(pydantic.ValidationError) as caught:
+                call()
+            error = caught.value
+            assert error.errors()[0]["type"] == "value_error" and "offset" in error.errors()[0]["msg"]
+            assert "joe" in repr(error.errors()[0]["input"])
+            shown = [str(error), repr(error), repr(error.errors())]
+            if isinstance(wrong, bytes):
+                shown.append(error.json())
+            assert not any("secret" in each for each in shown)
+            assert error.errors()[0]["loc"] in (("target",), ("reference",))
+    with pytest.raises(pydantic.ValidationError) as caught:
+        Link.model_validate_json('{"target": "http://joe:secret@h h/"}')
+    assert "secret" not in str(caught.value) and "secret" not in caught.value.json()
+    # Of what is no text at all, too.
+    secret = "http://joe:secret@h/"
+    for wrong in ([secret], {"a": secret}, uriel.Reference("//joe:secret@h/"), pathlib.Path(secret)):
+        with pytest.raises(pydantic.ValidationError) as caught:
+            Link(target=wrong)
+        shown = str(caught.value), repr(caught.value.errors()), caught.value.json()
+        assert not any("secret" in each for each in shown)
+    with pytest.raises(pydantic.ValidationError) as caught:
+        Link(target=1.5)
+    assert caught.value.errors()[0]["input"] == 1.5
 
 
 def test_jsonschema():
@@ -72,6 +106,53 @@ def test_sqlalchemy():
         assert connection.execute(sa.select(table).where(table.c.u == "http://h/")).first()
         with pytest.raises(sa.exc.StatementError):
             connection.execute(table.insert(), {"u": "a b"})
+
+
+@pytest.mark.parametrize("kind", [uriel.sqlalchemy.URIType, uriel.sqlalchemy.ReferenceType])
+def test_sqlalchemy_compares_with_patterns(kind):
+    engine = sa.create_engine("sqlite://")
+    table = sa.Table("t", sa.MetaData(), sa.Column("u", kind))
+    table.metadata.create_all(engine)
+    u = table.c.u
+    patterns = [
+        u.like("%://h/%"),
+        u.ilike("%://H/_"),
+        u.contains("/h/"),
+        u.like(URI("http://h/a")),
+        u.icontains("H/A"),
+        u.startswith("http://h"),
+        u.endswith("/a"),
+        u.regexp_match("^http://[h]/"),
+        u.notlike("%i%"),
+        ~u.contains("//i"),
+        u.like("http:%") & (u == "http://h/a"),
+        (u + "?a b").like("%/a?a b"),
+        u.concat("?a").endswith("/a?a"),
+        u.in_([URI("http://h/a"), "x:y"]),
+        u.between("http://g/", "http://i/"),
+    ]
+    with engine.begin() as connection:
+        connection.execute(table.insert(), [{"u": "http://h/a"}, {"u": "http://i/b"}])
+        for pattern in patterns:
+            found = connection.execute(sa.select(u).where(pattern)).scalars().all()
+            assert found == [URI("http://h/a")], str(pattern)
+            assert all(isinstance(each, (URI, Reference)) for each in found)
+        for wrong in (u == "a b", u.in_(["a b"]), u < "a b"):
+            with pytest.raises(sa.exc.StatementError):
+                connection.execute(sa.select(u).where(wrong))
+
+
+def test_pandas_takes_what_parquet_and_concat_give(tmp_path):
+    rows = ["http://a/", "b c", None, "http://d/"]
+    table = pa.table({"u": rows})
+    pq.write_table(table, tmp_path / "t.parquet", row_group_size=1)
+    read = pd.read_parquet(tmp_path / "t.parquet")["u"]
+    both = pd.concat([pd.DataFrame({"u": rows}), pd.DataFrame({"u": rows})])["u"]
+    assert read.uri.host().fillna("").tolist() == ["a", "", "", "d"]
+    assert both.uri.host().fillna("").tolist() == ["a", "", "", "d"] * 2
+    assert both.uri.host().index.tolist() == [0, 1, 2, 3] * 2
+    chunks = pq.read_table(tmp_path / "t.parquet")["u"]
+    assert pa.array(bulk.host(chunks)).to_pylist() == ["a", None, None, "d"]
 
 
 def test_polars():

@@ -117,6 +117,49 @@ def test_params_go_both_ways(pairs):
     assert u.replace(params=u.params) == u
 
 
+# What Params are by definition: each key and value of pairs(), decoded by itself.
+def decoded_one_by_one(text, separator="&", plus_is_space=False):
+    def decoded(encoded):
+        return uriel.decode(encoded, plus_is_space=plus_is_space, errors="surrogateescape")
+
+    return [
+        (decoded(key), None if value is None else decoded(value))
+        for key, value in uriel.pairs(text, separator=separator)
+    ]
+
+
+# Octets that are UTF-8 and others: a part of a character, what no character has, a surrogate, too
+# large a number. Decoded, delimiters and "%" are data. Some are longer than the room on the stack.
+queries = st.lists(
+    st.sampled_from(
+        ["&", ";", "=", "+", "a", "/?:@!$'()*,-._~", "%61", "%C3%BC", "%e2%82%ac", "%F0%9F%98%80"]
+        + ["%C3", "%bc", "%ff", "%C0%80", "%ed%a0%80", "%F4%90%80%80", "%00", "%0d%0A", "%25", "%2541"]
+        + ["%26", "%3B", "%3d", "%2B", "%20", "x" * 999, "y" * 1001, "%C3%BC%61" * 350]
+    ),
+    max_size=24,
+).map("".join)
+
+
+@settings(max_examples=2000)
+@given(
+    st.sampled_from(["?", "http://u:p@h:80/a;b=c?", "//h?", "urn:x:y?"]),
+    st.none() | queries,
+    st.sampled_from(["", "#", "#a=b&c"]),
+    st.sampled_from("&;=+,!$'()*"),
+    st.booleans(),
+)
+def test_params_are_the_pairs_decoded(before, query, fragment, separator, plus_is_space):
+    text = (before[:-1] if query is None else before + query) + fragment
+    expected = decoded_one_by_one(text, separator, plus_is_space)
+    manners = {"separator": separator, "plus_is_space": plus_is_space}
+    for given_text in (text, text.encode(), Reference(text)):
+        found = uriel.params_of(given_text, **manners)
+        assert type(found) is Params and found.items() == expected
+    for value in (Reference(text), *([URI(text)] if uriel.is_valid(text, "URI") else [])):
+        assert value.params.items() == decoded_one_by_one(text)
+        assert value.params == uriel.params_of(value) and hash(value.params) == hash(Params(value.params))
+
+
 @given(uris, data)
 def test_a_segment_is_data(text, segment):
     try:
@@ -135,7 +178,9 @@ def test_values_behave_like_their_texts(a, b):
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         assert pickle.loads(pickle.dumps(x, protocol)) == x
     assert copy.copy(x) is x and copy.deepcopy(x) is x
-    assert eval(repr(x)) == x
+    # People and logs see repr: it shows no password, and is the value where nothing is secret.
+    assert repr(x) == f"Reference({x.redacted!r})"
+    assert x.redacted != a or eval(repr(x)) == x
 
 
 settings.register_profile("uriel", deadline=None, max_examples=300)

@@ -17,6 +17,9 @@ def test_lint():
     assert found.message and tuple(found) == tuple(pickle.loads(pickle.dumps(found)))
     assert uriel.lint("http://0x7f.1/")[0].address == "127.0.0.1"
     assert Reference("a").lint() == uriel.lint(b"a") == ()
+    for text, rule in (("javascript:alert(1)", "active-scheme"), ("data:text/html;base64,eA==", "active-scheme"),
+                       ("url:http://h/", "url-prefix"), ("http://xn--%61/", "encoded-host-character")):
+        assert uriel.lint(text)[0].rule == rule
     match found:
         case uriel.Finding(rule, severity):
             assert (rule, severity) == found[:2]
@@ -64,10 +67,25 @@ def test_redact():
     assert "secret" not in URI(text).redacted and "secret" in URI(text).text
 
 
+def test_redact_hides_more_where_it_is_told_to():
+    text = "http://joe:secret@h/0123456789abcdef0123?token=x&a=b&pin=1"
+    hidden = "http://joe:***@h/0123456789abcdef0123?token=***&a=b&pin=***"
+    assert uriel.redact(text, also=["pin"]) == uriel.redact(text, also=iter(["pin"])) == hidden
+    assert uriel.redact(text, also=()) == uriel.redact(text, also=None) == uriel.redact(text)
+    # Beside keys, which replace those of the library.
+    hidden = "http://joe:***@h/0123456789abcdef0123?token=x&a=***&pin=***"
+    assert uriel.redact(text, keys=["a"], also=["p*"]) == hidden
+    assert uriel.redact(text, keys=[], also=["a", "pin"]) == hidden
+    strict = "http://***@h/***?token=***&a=***&pin=***"
+    assert uriel.redact(text, strict=True) == uriel.redact(text, strict=True, also=["a"]) == strict
+    assert uriel.redact("joe:pw@h", strict=True) == "joe:***@h" != uriel.redact("joe:pw@h")
+    assert uriel.redact(text.encode(), strict=True) == strict.encode()
+
+
 @pytest.mark.parametrize("text", ["", "a b", "\ud800", "\u00fc" * 2000, "\0", "http://[", "%"])
 def test_redact_takes_any_text(text):
     assert uriel.redact(text) == text
-    assert uriel.redact("http://joe:x@h/" + text) == "http://joe:***@h/" + text
+    assert uriel.redact("http://joe:pw@h/" + text) == "http://joe:***@h/" + text
     data = text.encode(errors="surrogatepass") + b"\xff"
     assert uriel.redact(data) == data
 
@@ -79,6 +97,11 @@ def test_redact_takes_any_text(text):
         ({"keys": 1}, TypeError),
         ({"keys": [1]}, TypeError),
         ({"keys": ["a" * 1025]}, ValueError),
+        ({"also": "a"}, TypeError),
+        ({"also": 1}, TypeError),
+        ({"keys": ["a"], "also": [1]}, TypeError),
+        ({"also": ["a", "a" * 1025]}, ValueError),
+        ({"strictly": True}, TypeError),
     ],
 )
 def test_wrong_keys(arguments, error):

@@ -6,13 +6,17 @@
 import doctest
 import importlib
 import pathlib
+import pickle
 import re
 import tomllib
+import traceback
+import types
 
 import pytest
 import uriel
+import uriel.spark.functions
 import uriel.urllib
-from uriel import URI, Params, ParseError, Reference
+from uriel import URI, Params, ParseError, Reference, bulk
 
 root = pathlib.Path(__file__).parents[3]
 
@@ -91,6 +95,137 @@ def test_replace():
     with pytest.raises(ParseError) as caught:
         u.replace(host="g", authority="h")
     assert caught.value.code == "given-twice"
+
+
+def test_repr_hides_what_is_secret():
+    for kind in (URI, uriel.Reference):
+        u = kind("http://joe:secret@h/?token=secret&a=b")
+        assert repr(u) == f"{kind.__name__}('http://joe:***@h/?token=***&a=b')"
+        assert str(u) == u.text == "http://joe:secret@h/?token=secret&a=b"
+        for shown in (f"{u!r}", "%r" % u, repr([u]), repr({u: u}), repr(uriel.extract(f"<{u}>"))):
+            assert "secret" not in shown and "joe" in shown
+        assert f"{u}" == str(u) and u == kind(str(u)) != eval(repr(u), {kind.__name__: kind})
+
+
+@pytest.mark.parametrize("text", ["http://joe:secret@h h/", "http://joe:secret@h:x/", "//joe:secret@[/"])
+def test_errors_hide_what_is_secret(text):
+    base = URI("http://joe:secret@h/")
+    calls = [
+        lambda: URI(text),
+        lambda: uriel.Reference(text),
+        lambda: uriel.normalize(text),
+        lambda: base.resolve(text),
+        lambda: base.replace(host="a b"),
+        lambda: base.replace(path="/\xfc"),
+        lambda: base.relative_to(text),
+        lambda: base.compare(text),
+        lambda: uriel.validate(text, "uri"),
+        lambda: bulk.call("uri_host", [text], errors="raise"),
+        lambda: list(bulk.call_chunks("uri_host", [text], errors="raise")),
+    ]
+    for call in calls:
+        with pytest.raises(ParseError) as caught:
+            call()
+        error = caught.value
+        shown = [str(error), repr(error), repr(error.args), repr(vars(error))]
+        shown += traceback.format_exception_only(error)
+        assert not any("secret" in each for each in shown)
+
+
+def test_repr_of_params_hides_what_is_secret():
+    u = URI("http://h/?token=secret&a=b&next=http://joe:secret@h/%3Fkey=secret&c")
+    pairs = [("token", "***"), ("a", "b"), ("next", "http://joe:***@h/?key=***"), ("c", None)]
+    assert repr(u.params) == f"Params({pairs!r})"
+    assert u.params["token"] == "secret" and ("token", "secret") in u.params.items()
+    for given in (
+        {"http://joe:secret@h/": "a"},
+        {"http://joe:secret@h/?password=secret": None},
+        {b"password": b"secret"},
+        {"a": b"http://joe:secret@h/"},
+        {"a": "x;token=secret&key=secret"},
+        {"\ud800": "secret"},
+        {"a": ["secret"]},
+        {("secret",): "a"},
+    ):
+        assert "secret" not in repr(Params(given)) and "secret" in repr(Params(given).items())
+    for same in ({"a": 1, b"b": b"c", "\udcff": "&=;%41+ "}, {"": None, " ": ""}):
+        assert repr(Params(same)) == f"Params({list(same.items())!r})"
+    with pytest.raises(KeyError) as caught:
+        Params({})["http://joe:secret@h/"]
+    assert caught.value.args == ("http://joe:***@h/",)
+
+
+def test_repr_of_split_results_hides_what_is_secret():
+    from uriel.urllib import SplitResult, urldefrag, urlsplit
+
+    hook = "https://hooks.slack.com/services/T00000000/B00000000/secretsecretsecretsecret"
+    path = uriel.Reference(uriel.redact(hook)).path
+    for text, shown in {
+        "http://joe:secret@h:1/a?token=secret&b=c#key=secret": (
+            "scheme='http', netloc='joe:***@h:1', path='/a', query='token=***&b=c', fragment='key=***'"
+        ),
+        "//h": "scheme='', netloc='h', path='', query='', fragment=''",
+        hook: f"scheme='https', netloc='hooks.slack.com', path='{path}', query='', fragment=''",
+    }.items():
+        assert repr(urlsplit(text)) == f"SplitResult({shown})" and "secret" not in shown
+    assert repr(urlsplit("//h?", missing_as_none=True)).endswith("path='', query='', fragment=None)")
+    defragmented = urldefrag("http://joe:secret@h/?a#token=secret")
+    assert repr(defragmented) == "DefragResult(url='http://joe:***@h/?a', fragment='token=***')"
+    assert defragmented == ("http://joe:secret@h/?a", "token=secret")
+    assert pickle.loads(pickle.dumps(defragmented)) == defragmented
+    for parts in (
+        ("http", "joe:secret@h", "a?token=secret", "", ""),
+        ("http", "joe:secret@h", "/", "token=secret#token=secret", None),
+        ("http", "joe:secret@h", ["secret"], 1, b"token=secret"),
+        ("", "", "http://joe:secret@h/", "", "#?token=secret"),
+    ):
+        assert "secret" not in repr(SplitResult(*parts)) and "secret" in str(tuple(parts))
+
+
+secret = "http://joe:secret@h/?token=secret"
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: uriel.normalize("a:", secret),
+        lambda: uriel.hash("a:", secret),
+        lambda: uriel.equivalent("a:", "b:", secret),
+        lambda: uriel.is_valid("a:", secret),
+        lambda: uriel.validate("a:", secret),
+        lambda: uriel.encode("a", secret),
+        lambda: uriel.encode("a", secret + "\ud800"),
+        lambda: uriel.lint("a:", [secret]),
+        lambda: uriel.normalize("a:", **{secret: 1}),
+        lambda: uriel.pairs("a:", separator=secret),
+        lambda: Params({})[secret],
+        lambda: bulk.call(secret, ["a:"]),
+        lambda: bulk.call("uri_normalize", ["a:"], secret),
+        lambda: bulk.call("uri_normalize", ["a:", "b:"], ["case", secret]),
+        lambda: bulk.call("uri_host", ["a:"], errors=secret),
+        lambda: bulk.call("uri_host", ["a:"], layout=secret),
+        lambda: bulk.call("uri_host", ["a:"], errors=[secret]),
+        lambda: bulk.parameters(secret),
+        lambda: bulk.sentence(secret),
+        lambda: getattr(bulk, secret),
+        lambda: URI([secret]),
+        lambda: uriel.resolve("http://h/", {"a": secret}),
+        lambda: uriel.redact("a", keys=secret),
+        lambda: uriel.replace("a:", params=[secret]),
+        lambda: getattr(uriel.spark.functions, secret),
+        lambda: uriel.spark._rows.argument_types("uri_segment", ["a", secret]),
+        lambda: uriel.spark._rows.argument_types("uri_normalize", ["a", secret]),
+        lambda: uriel.spark._call(types.SimpleNamespace(columns=["t"]), "uri_host", [secret]),
+        lambda: uriel.spark._call(None, secret, []),
+    ],
+)
+def test_errors_that_quote_hide_what_is_secret(call):
+    with pytest.raises(Exception) as caught:
+        call()
+    error = caught.value
+    shown = [str(error), repr(error), repr(error.args), *traceback.format_exception(error)]
+    # The lines of this file that the traceback has name the variable, and not its value.
+    assert not any("joe:secret" in each or "token=secret" in each for each in shown)
 
 
 def test_params():

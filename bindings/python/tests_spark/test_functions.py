@@ -81,7 +81,7 @@ def test_other_types_are_null(session):
 
 
 def test_binary(session):
-    given = [b"http://h/a", b"\xff", None, b"http://joe:x@h/", b"x\0y", b"http://joe:x@h/ \xff"]
+    given = [b"http://h/a", b"\xff", None, b"http://joe:pw@h/", b"x\0y", b"http://joe:pw@h/ \xff"]
     frame = session.createDataFrame([(each,) for each in given], "t binary")
     for door in doors(frame, "t"):
         rows = door.collect()

@@ -3,7 +3,7 @@
 
 """URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
 
-from ._params import Params, params_of
+from ._params import Params
 from ._uriel import *
 from ._uriel import __version__
 

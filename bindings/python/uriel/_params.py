@@ -5,20 +5,20 @@
 
 from __future__ import annotations
 
-from ._uriel import decode, pairs
+from ._uriel import compose, params_of, redact
 
 TYPE_CHECKING = False  # that of typing, which takes long to load
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Never
 
-    from ._uriel import _Params, _Text
+    from ._uriel import _Params
 
 
 class Params:
     """Pairs of keys and values, in their order, decoded. A key may stand there more than once; a
     value is None where there is no "=". Octets that are no UTF-8 are lone surrogates, as in
-    os.fsdecode(). It does not change; str() gives the query.
+    os.fsdecode(). It does not change; str() gives the query, and repr() shows it redacted.
 
     >>> from uriel import URI
     >>> p = URI("http://h/?a=1&b=%26&a").params
@@ -44,7 +44,7 @@ class Params:
         for name, value in self._pairs:
             if name == key:
                 return value
-        raise KeyError(key)
+        raise KeyError(redact(key) if isinstance(key, (str, bytes)) else key)
 
     def get(self, key: str, default: str | None = None) -> str | None:
         return self[key] if key in self else default
@@ -80,26 +80,28 @@ class Params:
         return hash(self._pairs)
 
     def __str__(self) -> str:
-        from . import Reference, compose
+        from . import Reference
 
         return Reference(compose(params=self._pairs)).query or ""
 
     def __repr__(self) -> str:
-        return f"Params({list(self._pairs)!r})"
+        return f"Params({[_redacted(*pair) for pair in self._pairs]!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Params, (self._pairs,))
 
 
-def params_of(reference: _Text, *, separator: str = "&", plus_is_space: bool = False) -> Params:
-    """The pairs of a reference's query; of what HTML forms write, with plus_is_space=True.
+def _redacted(key: Any, value: Any) -> tuple[Any, Any]:
+    """A pair as it may be logged: whether the value is secret depends on the key."""
+    try:
+        query = compose(params=[(key, value)])
+        logged = redact(query)
+        if logged != query:
+            ((key, value),) = params_of(logged).items()
+    except (TypeError, ValueError):  # no query has it
+        key, value = "***", "***"
+    return _redacted_text(key), _redacted_text(value)
 
-    >>> params_of("/?q=a+b", plus_is_space=True)["q"]
-    'a b'
-    """
 
-    def text(encoded: str) -> str:
-        return decode(encoded, plus_is_space=plus_is_space, errors="surrogateescape")
-
-    found = pairs(reference, separator=separator)
-    return Params((text(key), None if value is None else text(value)) for key, value in found)
+def _redacted_text(text: Any) -> Any:
+    return redact(text) if isinstance(text, (str, bytes)) else text

@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic_core import InitErrorDetails, ValidationError
 from pydantic_core import core_schema as core
 
-from . import URI, Reference
+from . import URI, Reference, redact
+from ._shown import shown
+
+
+def _logged(value: Any) -> Any:
+    """What came in, without what may be secret; JSON has it, too."""
+    if isinstance(value, (str, bytes, URI, Reference)):
+        return redact(value)
+    return value if value is None or isinstance(value, (int, float)) else shown(value)
 
 
 def core_schema(kind: type[URI] | type[Reference]) -> core.CoreSchema:
@@ -18,8 +27,13 @@ def core_schema(kind: type[URI] | type[Reference]) -> core.CoreSchema:
     def read(value: Any) -> Any:
         try:
             return kind(value)
-        except TypeError as error:
-            raise ValueError(str(error)) from None
+        except (TypeError, ValueError) as error:
+            why = error if isinstance(error, ValueError) else ValueError(str(error))
+            # Pydantic shows what came in.
+            details = InitErrorDetails(
+                type="value_error", input=_logged(value), ctx={"error": why}
+            )
+            raise ValidationError.from_exception_data(kind.__name__, [details]) from None
 
     return core.no_info_plain_validator_function(
         read, serialization=core.to_string_ser_schema(when_used="json")

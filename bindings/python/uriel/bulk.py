@@ -24,6 +24,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import _uriel
+from ._shown import shown
 
 __all__ = [
     "Column",
@@ -75,11 +76,17 @@ class Column:
         return f"<uriel.bulk.Column of {rows} rows>" if rows >= 0 else "<uriel.bulk.Column, taken>"
 
     def __arrow_c_array__(self, requested_schema: Any = None) -> _Capsules:
-        len(self)
-        return self._capsules
+        schema, array = self._lent()
+        return schema, _uriel._move_array(array)
 
     def __arrow_c_schema__(self) -> Any:
-        return self._capsules[0]
+        return _uriel._copy_schema(self._capsules[0])
+
+    def _lent(self) -> _Capsules:
+        """For a call of ours, which takes the array only if it succeeds. The schema stays here, so
+        that threads may read it at any time."""
+        schema, array = self._capsules
+        return _uriel._copy_schema(schema), array
 
 
 class Stream:
@@ -92,10 +99,7 @@ class Stream:
         self._capsule = capsule
 
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
-        capsule, self._capsule = self._capsule, None
-        if capsule is None:
-            raise ValueError("the stream was taken: keep what was made of it")
-        return capsule
+        return _uriel._move_stream(self._capsule)
 
 
 def _columns(given: Any) -> Iterator[_Capsules]:
@@ -109,6 +113,8 @@ def _columns(given: Any) -> Iterator[_Capsules]:
 
 
 def _array(given: Any) -> _Capsules:
+    if isinstance(given, Column):
+        return given._lent()
     if hasattr(given, "__arrow_c_array__"):
         schema, array = given.__arrow_c_array__()
         return schema, array
@@ -116,9 +122,12 @@ def _array(given: Any) -> _Capsules:
 
 
 def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
-    """What a verb makes of columns, each of one chunk; a str or int stands for all rows."""
+    """What a verb makes of columns, in one column; a str or int stands for all rows. Columns may
+    be in chunks, each in its own: pyarrow or polars, whichever there is, puts them together."""
     options = _options(**how)
-    arguments = tuple(_one(column) for column in columns)
+    # What is given twice is asked for its array once.
+    one = {id(column): _one(column) for column in columns}
+    arguments = tuple(one[id(column)] for column in columns)
     return Column(_uriel._call_columns(verb, arguments, *options, 0))
 
 
@@ -126,23 +135,96 @@ def _one(given: Any) -> _Capsules:
     if isinstance(given, (str, int)):
         return _uriel._column_of_value(given)
     chunks = list(_columns(given))
-    if len(chunks) != 1:
-        raise ValueError(f"the column has {len(chunks)} chunks: use call_chunks() or stream()")
-    return chunks[0]
+    return chunks[0] if len(chunks) == 1 else _together(chunks)
+
+
+class _Chunk:
+    def __init__(self, capsules: _Capsules) -> None:
+        self._capsules = capsules
+
+    def __arrow_c_array__(self, requested_schema: Any = None) -> _Capsules:
+        return self._capsules
+
+
+def _together(chunks: list[_Capsules]) -> _Capsules:
+    """The chunks as one array, of 64-bit offsets where text may become longer than 2 GiB."""
+    try:
+        import pyarrow as pa  # type: ignore[import-untyped]
+    except ImportError:
+        return _together_in_polars(chunks)
+    arrays = [pa.array(_Chunk(chunk)) for chunk in chunks] or [pa.nulls(0)]
+    if pa.types.is_dictionary(arrays[0].type):
+        arrays = [array.dictionary_decode() for array in arrays]
+    kind = arrays[0].type
+    if kind in (pa.string(), pa.string_view()):
+        kind = pa.large_string()
+    elif kind in (pa.binary(), pa.binary_view()):
+        kind = pa.large_binary()
+    whole = pa.concat_arrays([array.cast(kind) for array in arrays])
+    schema, array = whole.__arrow_c_array__()
+    return schema, array
+
+
+def _together_in_polars(chunks: list[_Capsules]) -> _Capsules:
+    try:
+        import polars as pl
+    except ImportError:
+        raise ImportError(
+            f"to put {len(chunks)} chunks together pyarrow or polars is needed: "
+            "use call_chunks() or stream()"
+        ) from None
+    whole = pl.concat([pl.Series(_Chunk(chunk)) for chunk in chunks], rechunk=True)
+    (one,) = _columns(whole)
+    return one
 
 
 def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Column]:
-    """What a verb makes of each chunk of a column, when it is asked for. The other arguments of the
-    verb are each a str or int, the same for all rows."""
+    """What a verb makes of each chunk of a column, when it is asked for; a str or int stands for
+    all rows. Several columns have as many rows, in chunks of their own: there is a result for each
+    run of rows that no chunk ends within."""
     options = _options(**how)
-    at = _place(columns)
+    places = _places(columns)
     row = 0
-    for chunk in _columns(columns[at]):
-        arguments = [_uriel._column_of_value(each) for i, each in enumerate(columns) if i != at]
-        arguments.insert(at, chunk)
-        rows = _uriel._rows_of(chunk[1])
-        yield Column(_uriel._call_columns(verb, tuple(arguments), *options, row))
+    for chunks, rows in _aligned([columns[i] for i in places]):
+        given = iter(chunks)
+        arguments = tuple(
+            next(given) if i in places else _uriel._column_of_value(each)
+            for i, each in enumerate(columns)
+        )
+        yield Column(_uriel._call_columns(verb, arguments, *options, row, rows))
         row += rows
+
+
+def _aligned(columns: list[Any]) -> Iterator[tuple[list[_Capsules], int]]:
+    """Chunks, and how many of their first rows come next: those of several are left in them."""
+    if len(columns) == 1:
+        for chunk in _columns(columns[0]):
+            yield [chunk], _uriel._rows_of(chunk[1])
+        return
+    sources = [_columns(each) for each in columns]
+    chunks: list[_Capsules | None] = [None for _ in columns]
+    while True:
+        chunks = [_with_rows(*each) for each in zip(chunks, sources)]
+        here = [each for each in chunks if each is not None]
+        if not here:
+            return
+        if len(here) != len(columns):
+            raise ValueError("the columns have different numbers of rows")
+        rows = min(_uriel._rows_of(array) for _, array in here)
+        yield here, rows
+
+
+def _with_rows(chunk: _Capsules | None, source: Iterator[_Capsules]) -> _Capsules | None:
+    """The chunk, or the next one where no row is left in it."""
+    while chunk is None or _uriel._rows_of(chunk[1]) <= 0:
+        chunk = next(source, None)
+        if chunk is None:
+            return None
+        if _uriel._rows_of(chunk[1]) < 0:
+            raise ValueError("a column was taken, or has less than 0 rows")
+        # What is cut is nobody else's.
+        chunk = chunk[0], _uriel._move_array(chunk[1])
+    return chunk
 
 
 def stream(verb: str, *columns: Any, **how: Unpack[_How]) -> Stream:
@@ -155,29 +237,31 @@ def stream(verb: str, *columns: Any, **how: Unpack[_How]) -> Stream:
     [{'host': 'a', 'port': None}, {'host': 'c', 'port': '1'}]
     """
     options = _options(**how)
-    at = _place(columns)
-    given = columns[at]
+    places = _places(columns)
+    arguments = tuple(_source(each) if i in places else each for i, each in enumerate(columns))
+    return Stream(_uriel._stream_of_verb(verb, arguments, *options))
+
+
+def _source(given: Any) -> tuple[Any, ...]:
     has_stream = hasattr(given, "__arrow_c_stream__")
-    source = given.__arrow_c_stream__() if has_stream else _array(given)
-    values = columns[:at] + columns[at + 1 :]
-    return Stream(_uriel._stream_of_verb(source, at, verb, values, *options))
+    return (given.__arrow_c_stream__(),) if has_stream else _array(given)
 
 
-def _place(columns: tuple[Any, ...]) -> int:
-    """Of the one that is no value."""
+def _places(columns: tuple[Any, ...]) -> list[int]:
+    """Of those that are no values."""
     found = [i for i, each in enumerate(columns) if not isinstance(each, (str, int))]
-    if len(found) != 1:
-        raise TypeError(f"one column is needed, and {len(found)} are given: use call()")
-    return found[0]
+    if not found:
+        raise TypeError("a column is needed, and none is given: use call()")
+    return found
 
 
 def _options(
     errors: _Errors = "null", layout: _Layout = "view", threads: int = 1
 ) -> tuple[int, bool, int, bool]:
     if errors not in ("null", "raise", "column"):
-        raise ValueError(f"errors is 'null', 'raise' or 'column', not {errors!r}")
+        raise ValueError(f"errors is 'null', 'raise' or 'column', not {shown(errors)}")
     if layout not in _layouts:
-        raise ValueError(f"layout is 'view', 'string' or 'large', not {layout!r}")
+        raise ValueError(f"layout is 'view', 'string' or 'large', not {shown(layout)}")
     if not 1 <= threads <= _most_threads:
         raise ValueError(f"threads are 1 to {_most_threads}, not {threads}")
     return _layouts[layout], errors != "null", threads, errors == "raise"
@@ -198,12 +282,19 @@ class Parameter(NamedTuple):
 
 def parameters(verb: str) -> tuple[Parameter, ...]:
     """What a verb takes, in this order. KeyError for a name that no verb has."""
-    return tuple(Parameter(*each) for each in _uriel._verbs()[verb][0])
+    return tuple(Parameter(*each) for each in _verb(verb)[0])
 
 
 def sentence(verb: str) -> str:
     """What a verb returns, in words. KeyError for a name that no verb has."""
-    return _uriel._verbs()[verb][1]
+    return _verb(verb)[1]
+
+
+def _verb(name: str) -> tuple[tuple[tuple[str, str, bool], ...], str]:
+    found = _uriel._verbs().get(name)
+    if found is None:
+        raise KeyError(f"there is no verb {shown(name)}")
+    return found
 
 
 def __getattr__(name: str) -> Callable[..., Column]:
@@ -223,7 +314,7 @@ def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) ->
     be given by their names, too."""
     verb = "uri_" + name
     if verb not in verbs():
-        raise AttributeError(f"no verb is named {verb!r}")
+        raise AttributeError(f"no verb is named {shown(verb)}")
 
     def function(*arguments: Any, **named: Any) -> Any:
         # The first one is the column, also where it stands before the name of the verb.

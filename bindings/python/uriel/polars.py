@@ -25,6 +25,7 @@ import polars as pl
 from polars.plugins import register_plugin_function
 
 from . import _uriel
+from ._shown import shown
 from .bulk import _function_of, _short_names, verbs
 
 __all__ = ["ExpressionURIs", "SeriesURIs"]
@@ -34,7 +35,7 @@ _library = Path(str(_uriel.__file__))
 
 def _expression(verb: str, arguments: tuple[Any, ...]) -> pl.Expr:
     if verb not in verbs():
-        raise pl.exceptions.ComputeError(f"there is no verb {verb!r}")
+        raise pl.exceptions.ComputeError(f"there is no verb {shown(verb)}")
     return register_plugin_function(
         plugin_path=_library,
         function_name=verb,

@@ -14,12 +14,13 @@ from __future__ import annotations
 import re
 from collections import namedtuple
 
-from . import Reference, compose, decode, decode_to_bytes, encode, resolve
+from . import Reference, compose, decode, decode_to_bytes, encode, redact, resolve
+from ._shown import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import NamedTuple
+    from typing import Any, NamedTuple
 
     from ._uriel import _Text
 
@@ -35,18 +36,23 @@ if TYPE_CHECKING:
         query: str | None
         fragment: str | None
 
-    class DefragResult(NamedTuple):
+    class _Defragmented(NamedTuple):
         url: str
         fragment: str | None
 else:  # without typing, which takes long to load
     _Parts = namedtuple("_Parts", "scheme netloc path query fragment")
-    DefragResult = namedtuple("DefragResult", "url fragment")
+    _Defragmented = namedtuple("_Defragmented", "url fragment")
 
 
 class SplitResult(_Parts):
     """As urllib.parse.SplitResult."""
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        """As it may be logged, without a password."""
+        logged = zip(self._fields, _redacted(self))
+        return f"SplitResult({', '.join(f'{name}={part!r}' for name, part in logged)})"
 
     def _authority(self) -> Reference:
         return Reference("//" + (self.netloc or ""))
@@ -70,6 +76,49 @@ class SplitResult(_Parts):
 
     def geturl(self) -> str:
         return urlunsplit(self)
+
+
+class DefragResult(_Defragmented):
+    """As urllib.parse.DefragResult."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """As it may be logged, without a password."""
+        url, fragment = _redacted_alone("", self.url), _redacted_alone("#", self.fragment)
+        return f"DefragResult(url={url!r}, fragment={fragment!r})"
+
+
+_components = re.compile(
+    r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL
+)
+
+
+def _redacted(parts: _Parts) -> tuple[str | None, ...]:
+    """The parts of the redacted whole, since what is secret in a path depends on the host."""
+    begins = ("", "//", "", "?", "#")
+    if all(part is None or isinstance(part, str) for part in parts):
+        scheme, *rest = parts
+        whole = (scheme or "") + ":" * bool(scheme)
+        whole += "".join(begin + part for begin, part in zip(begins[1:], rest) if part)
+        if _split(whole) == tuple(part or "" for part in parts):
+            split = _split(redact(whole))
+            return tuple(part and logged for part, logged in zip(parts, split))
+    # Somebody made them so that they are no URI.
+    return tuple(_redacted_alone(begin, part) for begin, part in zip(begins, parts))
+
+
+def _split(text: str) -> tuple[str, ...]:
+    found = _components.fullmatch(text)
+    return tuple(part or "" for part in found.groups()) if found else ()
+
+
+def _redacted_alone(begin: str, part: Any) -> Any:
+    if isinstance(part, str):
+        return part and redact(begin + part).removeprefix(begin)
+    if isinstance(part, bytes):
+        return part and redact(begin.encode() + part).removeprefix(begin.encode())
+    return None if part is None else shown(part)
 
 
 def urlsplit(

@@ -16,7 +16,8 @@ NULL in every row. pyspark is loaded when a function is first made, not before.
 
 from __future__ import annotations
 
-from .. import bulk
+from .. import bulk, redact
+from .._shown import shown
 from ._rows import argument_types, result_type, rows
 
 __all__ = ["register", "with_columns"]
@@ -90,14 +91,14 @@ def _call(
 ) -> tuple[str, list[str], dict[int, str | int]]:
     """A verb, the columns that it takes, and its values by their places."""
     if verb not in bulk.verbs():
-        raise KeyError(f"there is no verb {verb!r}: those of docs/sql.md begin with uri_")
+        raise KeyError(f"there is no verb {shown(verb)}: those of docs/sql.md begin with uri_")
     texts: list[str] = []
     values: dict[int, str | int] = {}
     kinds = argument_types(verb, arguments)
     for i, (argument, kind) in enumerate(zip(arguments, kinds, strict=True)):
         if kind == "text":
             if argument not in frame.columns:
-                raise ValueError(f"there is no column {argument!r}")
+                raise ValueError(f"there is no column {redact(str(argument))!r}")
             texts.append(str(argument))
         else:
             values[i] = argument

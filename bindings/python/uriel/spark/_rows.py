@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 
 from .. import bulk
+from .._shown import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def argument_types(verb: str, arguments: Sequence[Any]) -> list[str]:
         if each.kind == "name" and isinstance(argument, str):
             _check_name(verb, known.index(each), argument)
         elif each.kind == "number" and isinstance(argument, str):
-            raise TypeError(f"{verb}: {each.name} is a number, not {argument!r}")
+            raise TypeError(f"{verb}: {each.name} is a number, not {shown(argument)}")
     return kinds
 
 
