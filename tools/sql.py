@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: BSL-1.0
 
 """Writes the verbs, as uriel::columns has them, where SQL is: the table of docs/sql.md, and the functions of the
-extension of PostgreSQL.
+extension of PostgreSQL; and its operators, which are many of a kind.
 
 usage: sql.py [--check] URIEL_COLUMNS_TABLE
 
@@ -26,6 +26,10 @@ END = "<!-- end of the verbs -->\n"
 SCRIPT = ROOT / "bindings" / "postgres" / "uriel--0.1.0.sql"
 SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
 SCRIPT_END = "-- end of the vocabulary\n"
+FORMS_BEGIN = "-- the operators of each form, written by tools/sql.py\n"
+FORMS_END = "-- end of the forms\n"
+HOSTS_BEGIN = "-- the operators on hosts, written by tools/sql.py\n"
+HOSTS_END = "-- end of the hosts\n"
 
 # The types of PostgreSQL.
 POSTGRES = {
@@ -140,8 +144,61 @@ def functions(verb):
         yield from function(verb, parameters, typed + types[len(typed) :], result, symbol)
 
 
-def replaced(path, begin, end, lines):
-    return with_section(path.read_text(encoding="utf-8"), begin, end, "\n" + "\n".join(lines) + "\n\n")
+# The forms in which URIs may be equal, and the mark that their operators end with.
+FORMS = {"case": "^", "percent": "%", "path": "/", "scheme": "~"}
+# An operator of a btree: its function and sign, the commutator and negator, and how PostgreSQL estimates it.
+RELATIONS = [
+    ("lt", "<", ">", ">=", "scalarlt"),
+    ("le", "<=", ">=", ">", "scalarle"),
+    ("eq", "=", "=", None, "eq"),
+    ("ge", ">=", "<=", "<", "scalarge"),
+    ("gt", ">", "<", "<=", "scalargt"),
+]
+
+
+def internal(name, types, result):
+    """A function that stands behind operators and indexes."""
+    yield f"CREATE FUNCTION uri_{name}({types}) RETURNS {result}"
+    yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{name}' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;"
+
+
+def relation(name, mark, right, of, equal):
+    """The operator of a row of RELATIONS; `equal` is what may be said of equality alone."""
+    word, sign, commutator, negator, estimate = of
+    yield from internal(f"{name}_{word}", f"uri, {right}", "boolean")
+    yield f"CREATE OPERATOR {sign}{mark} ("
+    yield f"    FUNCTION = uri_{name}_{word}, LEFTARG = uri, RIGHTARG = {right},"
+    said = [f"COMMUTATOR = {commutator}{mark}"] * (right == "uri")
+    said += [f"NEGATOR = {negator}{mark}"] if negator else equal
+    yield f"    {', '.join([*said, f'RESTRICT = {estimate}sel', f'JOIN = {estimate}joinsel'])}"
+    yield ");"
+
+
+def form_operators():
+    for form, mark in FORMS.items():
+        for each in RELATIONS:
+            yield from relation(form, mark, "uri", each, ["HASHES", "MERGES"])
+        yield from internal(f"{form}_cmp", "uri, uri", "integer")
+        yield from internal(f"{form}_hash", "uri", "integer")
+        yield from internal(f"{form}_hash_extended", "uri, bigint", "bigint")
+        yield f"CREATE OPERATOR CLASS uri_{form}_ops FOR TYPE uri USING btree AS"
+        signs = (f"OPERATOR {number} {sign}{mark}" for number, (_, sign, *_) in enumerate(RELATIONS, 1))
+        yield f"    {', '.join(signs)},"
+        yield f"    FUNCTION 1 uri_{form}_cmp(uri, uri);"
+        yield f"CREATE OPERATOR CLASS uri_{form}_ops FOR TYPE uri USING hash AS"
+        yield f"    OPERATOR 1 ={mark},"
+        yield f"    FUNCTION 1 uri_{form}_hash(uri),"
+        yield f"    FUNCTION 2 uri_{form}_hash_extended(uri, bigint);"
+
+
+def host_operators():
+    for each in RELATIONS:
+        yield from relation("host", "#", "uri", each, ["MERGES"])
+        yield from relation("host_key", "#", "text", each, [])
+
+
+def replaced(page, begin, end, lines):
+    return with_section(page, begin, end, "\n" + "\n".join(lines) + "\n\n")
 
 
 def main(arguments):
@@ -149,11 +206,13 @@ def main(arguments):
     if len(arguments) != 1 + check:
         sys.exit(__doc__)
     table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
+    script = SCRIPT.read_text(encoding="utf-8")
+    script = replaced(script, SCRIPT_BEGIN, SCRIPT_END, (line for verb in table for line in functions(verb)))
+    script = replaced(script, FORMS_BEGIN, FORMS_END, form_operators())
+    script = replaced(script, HOSTS_BEGIN, HOSTS_END, host_operators())
     wanted = {
-        PAGE: replaced(PAGE, BEGIN, END, rows(table)),
-        SCRIPT: replaced(
-            SCRIPT, SCRIPT_BEGIN, SCRIPT_END, (line for verb in table for line in functions(verb))
-        ),
+        PAGE: replaced(PAGE.read_text(encoding="utf-8"), BEGIN, END, rows(table)),
+        SCRIPT: script,
     }
     for path, text in wanted.items():
         if not check:

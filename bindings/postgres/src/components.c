@@ -5,6 +5,7 @@
 #include "face.h"
 
 #include "funcapi.h"
+#include "miscadmin.h"
 #include "utils/builtins.h"
 #if PG_VERSION_NUM >= 160000
 #    include "varatt.h"
@@ -54,13 +55,13 @@ FOR_BOTH(fragment) { return text_or_null(fcinfo, ref, ref->parts.fragment); }
 
 FOR_BOTH(user) {
     struct uriel_span user = {URIEL_ABSENT, 0};
-    (void)uriel_user(ref->text, ref->size, &user, NULL);
+    end_if_stopped(uriel_user(ref->text, ref->size, &user, unless_stopped()));
     return text_or_null(fcinfo, ref, user);
 }
 
 FOR_BOTH(password) {
     struct uriel_span password = {URIEL_ABSENT, 0};
-    (void)uriel_password(ref->text, ref->size, &password, NULL);
+    end_if_stopped(uriel_password(ref->text, ref->size, &password, unless_stopped()));
     return text_or_null(fcinfo, ref, password);
 }
 
@@ -92,14 +93,16 @@ FOR_BOTH(effective_port) {
     int number;
     // Without a scheme there is no default.
     if (!URIEL_IS_PRESENT(ref->parts.scheme)) return port(fcinfo, ref);
-    number = uriel_effective_port(ref->text, ref->size, NULL);
+    number = uriel_effective_port(ref->text, ref->size, unless_stopped());
+    end_if_stopped(number);
     if (number < 0) PG_RETURN_NULL();
     PG_RETURN_INT32(number);
 }
 
 FOR_BOTH(origin) {
     struct output out = output_of(ref->size + 8);
-    while (wants_more(&out, uriel_origin(ref->text, ref->size, out.text, out.capacity, NULL)))
+    while (wants_more(&out,
+                      uriel_origin(ref->text, ref->size, out.text, out.capacity, unless_stopped())))
         continue;
     if (out.size < 0) PG_RETURN_NULL();
     PG_RETURN_TEXT_P(finished(&out));
@@ -112,14 +115,19 @@ FOR_BOTH(segment) {
     if (number == 0) PG_RETURN_NULL();
     if (number < 0) {
         int64 count = 0;
-        (void)uriel_segments_begin(&it, ref->text, ref->size, NULL);
-        while (uriel_segments_next(&it)) ++count;
+        end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, unless_stopped()));
+        while (uriel_segments_next(&it)) {
+            CHECK_FOR_INTERRUPTS();
+            ++count;
+        }
         number += count + 1;
         if (number < 1) PG_RETURN_NULL();
     }
-    (void)uriel_segments_begin(&it, ref->text, ref->size, NULL);
-    while (uriel_segments_next(&it))
+    end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, unless_stopped()));
+    while (uriel_segments_next(&it)) {
+        CHECK_FOR_INTERRUPTS();
         if (--number == 0) return text_or_null(fcinfo, ref, it.segment);
+    }
     PG_RETURN_NULL();
 }
 
@@ -128,7 +136,8 @@ FOR_BOTH(segment) {
 static bool stands_for(struct piece encoded, struct piece data, char* buffer) {
     ptrdiff_t size;
     if (encoded.size < data.size) return false;
-    size = uriel_decode(encoded.text, encoded.size, 0, buffer, encoded.size, NULL);
+    size = uriel_decode(encoded.text, encoded.size, 0, buffer, encoded.size, unless_stopped());
+    end_if_stopped(size);
     return size >= 0 && (size_t)size == data.size && memcmp(buffer, data.text, data.size) == 0;
 }
 
@@ -138,11 +147,13 @@ FOR_BOTH(param) {
     char* buffer;
     if (!URIEL_IS_PRESENT(ref->parts.query)) PG_RETURN_NULL();
     buffer = palloc(ref->parts.query.size + 1);
-    (void)uriel_pairs_begin(&it, ref->text, ref->size, '&', NULL);
-    while (uriel_pairs_next(&it))
+    end_if_stopped(uriel_pairs_begin(&it, ref->text, ref->size, '&', unless_stopped()));
+    while (uriel_pairs_next(&it)) {
+        CHECK_FOR_INTERRUPTS();
         if (stands_for(piece_of(ref, it.key), key, buffer))
             PG_RETURN_TEXT_P(URIEL_IS_PRESENT(it.value) ? make_text(piece_of(ref, it.value))
                                                         : cstring_to_text(""));
+    }
     PG_RETURN_NULL();
 }
 
@@ -193,7 +204,8 @@ PG_FUNCTION_INFO_V1(uriel_pg_valid_by_rule);
 Datum uriel_pg_valid_by_rule(PG_FUNCTION_ARGS) {
     struct piece const text = read_piece(PG_GETARG_DATUM(0));
     struct piece const rule = read_piece(PG_GETARG_DATUM(1));
-    int const result = uriel_validate(text.text, text.size, rule.text, rule.size, NULL);
+    int const result = uriel_validate(text.text, text.size, rule.text, rule.size, unless_stopped());
+    end_if_stopped(result);
     if (result == -URIEL_INVALID_ARGUMENT)
         ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
                         errmsg("RFC 3986 has no rule \"%.*s\"", (int)rule.size, rule.text),
@@ -205,10 +217,11 @@ PG_FUNCTION_INFO_V1(uriel_pg_error);
 Datum uriel_pg_error(PG_FUNCTION_ARGS) {
     struct piece const text = read_piece(PG_GETARG_DATUM(0));
     struct uriel_parts parts = URIEL_PARTS_INIT;
-    struct uriel_error error = URIEL_ERROR_INIT;
+    struct uriel_error error = stoppable();
     Datum values[4];
     bool nulls[4] = {false, false, false, false};
     if (uriel_parse_reference(text.text, text.size, &parts, &error) == 0) PG_RETURN_NULL();
+    end_if_stopped(-error.code);
     set_text(&values[0], &nulls[0], uriel_code_name(error.code));
     set_text(&values[1], &nulls[1], uriel_error_subject(&error));
     values[2] = Int64GetDatum((int64)error.offset);

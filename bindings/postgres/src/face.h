@@ -65,6 +65,18 @@ static inline struct piece piece_of(struct reference const* from, struct uriel_s
     return found;
 }
 
+/// What a call of the library gets that may take long: once the query is to end, such a call
+/// returns -URIEL_STOPPED. An error of PostgreSQL jumps, which no frame of C++ may be in the way
+/// of, so the query ends only after the call has returned, by end_if_stopped().
+struct uriel_error stoppable(void);
+/// The same for a call that has returned before the next one is made.
+struct uriel_error* unless_stopped(void);
+/// Ends the query, if a call was stopped for that.
+void end_if_stopped(ptrdiff_t result);
+
+/// How much of a text is worked on before looking whether the query is to end.
+enum { PIECE_SIZE = 1 << 20 };
+
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
 

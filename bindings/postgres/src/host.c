@@ -19,7 +19,8 @@
 
 static struct output key_of(struct piece uri) {
     struct output out = output_of(uri.size + 16);
-    while (wants_more(&out, uriel_host_key(uri.text, uri.size, out.text, out.capacity, NULL)))
+    while (wants_more(&out,
+                      uriel_host_key(uri.text, uri.size, out.text, out.capacity, unless_stopped())))
         continue;
     if (out.size < 0) elog(ERROR, "a stored URI is none");
     return out;
@@ -120,7 +121,7 @@ Datum uriel_pg_host_sortsupport(PG_FUNCTION_ARGS) {
 static struct reference normal_reference(Datum stored) {
     struct output out = normal_form(read_stored_text(stored), URIEL_FORM_SCHEME);
     struct reference ref = {.text = out.text, .size = (size_t)out.size};
-    if (parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
+    if (parse_reference(ref.text, ref.size, &ref.parts, unless_stopped()) != 0)
         elog(ERROR, "the library wrote what it does not read");
     return ref;
 }
@@ -176,7 +177,8 @@ static struct piece key_of_host(struct reference const* pattern, struct piece ho
     struct output out = output_of(pattern->size + 16), key;
     values.scheme = (struct uriel_value){scheme.text, scheme.size, URIEL_ENCODED};
     values.authority = (struct uriel_value){host.text, host.size, URIEL_ENCODED};
-    while (wants_more(&out, uriel_compose(&values, out.text, out.capacity, NULL))) continue;
+    while (wants_more(&out, uriel_compose(&values, out.text, out.capacity, unless_stopped())))
+        continue;
     if (out.size < 0) elog(ERROR, "a host of a URI is none");
     key = key_of(written_piece(&out));
     return written_piece(&key);

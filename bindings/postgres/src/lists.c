@@ -40,7 +40,8 @@ static Datum next_segment(FunctionCallInfo fcinfo, bool is_text) {
         call = SRF_FIRSTCALL_INIT();
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
-        (void)uriel_segments_begin(&list->at.segments, list->of.text, list->of.size, NULL);
+        end_if_stopped(uriel_segments_begin(&list->at.segments, list->of.text, list->of.size,
+                                            unless_stopped()));
     }
     call = SRF_PERCALL_SETUP();
     list = call->user_fctx;
@@ -80,7 +81,8 @@ static Datum next_pair(FunctionCallInfo fcinfo, bool is_text) {
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
         describe(fcinfo, call);
-        (void)uriel_pairs_begin(&list->at.pairs, list->of.text, list->of.size, '&', NULL);
+        end_if_stopped(uriel_pairs_begin(&list->at.pairs, list->of.text, list->of.size, '&',
+                                         unless_stopped()));
     }
     call = SRF_PERCALL_SETUP();
     list = call->user_fctx;
@@ -112,21 +114,26 @@ PG_FUNCTION_INFO_V1(uriel_pg_lint);
 Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
     FuncCallContext* call;
     struct uriel_findings* it;
+    int more;
     if (SRF_IS_FIRSTCALL()) {
         MemoryContext before;
+        struct uriel_error error = stoppable();
         struct piece text;
         call = SRF_FIRSTCALL_INIT();
         describe(fcinfo, call);
         before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
         text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
         it = palloc(sizeof *it);
-        (void)uriel_lint_begin(it, text.text, text.size, uriel_default_lint_rules(), NULL);
+        end_if_stopped(
+            uriel_lint_begin(it, text.text, text.size, uriel_default_lint_rules(), &error));
         call->user_fctx = it;
         MemoryContextSwitchTo(before);
     }
     call = SRF_PERCALL_SETUP();
     it = call->user_fctx;
-    if (!uriel_lint_next(it)) SRF_RETURN_DONE(call);
+    more = uriel_lint_next(it);
+    end_if_stopped(more);
+    if (!more) SRF_RETURN_DONE(call);
     SRF_RETURN_NEXT(call, finding_row(call, &it->finding));
 }
 
@@ -135,21 +142,25 @@ Datum uriel_pg_extract(PG_FUNCTION_ARGS) {
     FuncCallContext* call;
     struct uriel_extraction* it;
     struct piece found;
+    int more;
     if (SRF_IS_FIRSTCALL()) {
         MemoryContext before;
+        struct uriel_error error = stoppable();
         struct piece text;
         call = SRF_FIRSTCALL_INIT();
         before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
         text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
         it = palloc(sizeof *it);
-        (void)uriel_extract_begin(it, text.text, text.size, 0, NULL);
+        (void)uriel_extract_begin(it, text.text, text.size, 0, &error);
         call->user_fctx = it;
         MemoryContextSwitchTo(before);
     }
     call = SRF_PERCALL_SETUP();
     it = call->user_fctx;
-    if (!uriel_extract_next(it)) SRF_RETURN_DONE(call);
-    found.text = it->uri;
+    more = uriel_extract_next(it);
+    end_if_stopped(more);
+    if (!more) SRF_RETURN_DONE(call);
+    found.text = uriel_extract_uri(it);
     found.size = it->uri_size;
     SRF_RETURN_NEXT(call, PointerGetDatum(make_text(found)));
 }

@@ -6,6 +6,7 @@
 #include "face.h"
 
 #include "mb/pg_wchar.h"
+#include "miscadmin.h"
 #include "nodes/nodes.h"
 #include "utils/memutils.h"
 #if PG_VERSION_NUM >= 160000
@@ -39,6 +40,7 @@ struct piece read_piece(Datum value) {
 // All spans by one call: eight calls would be a seventh of what a cast takes.
 static int keep_spans(int outcome, struct uriel_parts const* from, struct parts* to) {
     struct uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1];
+    end_if_stopped(outcome);
     if (outcome != 0) return outcome;
     uriel_component_spans(from, spans);
     to->host_kind = from->host_kind;
@@ -70,7 +72,7 @@ static void fill(struct reference* out, struct piece from) {
 
 bool parse_datum(Datum text, struct reference* out) {
     fill(out, read_piece(text));
-    return parse_reference(out->text, out->size, &out->parts, NULL) == 0;
+    return parse_reference(out->text, out->size, &out->parts, unless_stopped()) == 0;
 }
 
 // What is absent ends where what is before it does.
@@ -193,6 +195,33 @@ void read_stored(Datum stored, struct reference* out) {
     set_span(&p->fragment, has & HAS_FRAGMENT, ends[5] + 1, (uint32)out->size);
 }
 
+static bool is_to_end(void* context) {
+    (void)context;
+    if (!INTERRUPTS_CAN_BE_PROCESSED()) return false;
+#if PG_VERSION_NUM >= 170000
+    if (TransactionTimeoutPending) return true;
+#endif
+    return QueryCancelPending || ProcDiePending || ClientConnectionLost;
+}
+
+struct uriel_error stoppable(void) {
+    struct uriel_error error = URIEL_ERROR_INIT;
+    error.stop = is_to_end;
+    return error;
+}
+
+struct uriel_error* unless_stopped(void) {
+    static struct uriel_error error;
+    error = stoppable();
+    return &error;
+}
+
+void end_if_stopped(ptrdiff_t result) {
+    if (result != -URIEL_STOPPED) return;
+    CHECK_FOR_INTERRUPTS();
+    ereport(ERROR, (errcode(ERRCODE_QUERY_CANCELED), errmsg("canceling statement")));
+}
+
 struct varlena* make_text(struct piece from) {
     struct varlena* const out = (struct varlena*)palloc(VARHDRSZ + from.size);
     SET_VARSIZE(out, VARHDRSZ + from.size);
@@ -209,6 +238,7 @@ struct output output_of(size_t capacity) {
 
 bool wants_more(struct output* out, ptrdiff_t size) {
     bool const again = size > 0 && (size_t)size > out->capacity;
+    end_if_stopped(size);
     if (again) {
         if (!AllocSizeIsValid((size_t)size + VARHDRSZ))
             ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
@@ -226,8 +256,8 @@ struct varlena* finished(struct output* out) {
 
 struct output redacted(struct piece from) {
     struct output out = output_of(from.size + 16);
-    while (wants_more(&out,
-                      uriel_redact(from.text, from.size, 0, NULL, 0, out.text, out.capacity, NULL)))
+    while (wants_more(&out, uriel_redact(from.text, from.size, 0, NULL, 0, out.text, out.capacity,
+                                         unless_stopped())))
         continue;
     return out;
 }

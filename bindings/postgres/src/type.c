@@ -61,11 +61,10 @@ static Datum invalid(struct uriel_error const* error, struct piece from, char co
 // Of a text, parses what goes into a column: with or without a scheme, as the type wants it.
 static Datum parse_for(char const* type, struct piece from, Node* context) {
     struct reference read = {.text = from.text, .size = from.size};
-    struct uriel_error error = URIEL_ERROR_INIT;
+    struct uriel_error error = stoppable();
     bool const needs_scheme = strcmp(type, "uri") == 0;
-    int const failed = needs_scheme
-                           ? parse_uri(from.text, from.size, &read.parts, &error)
-                           : parse_reference(from.text, from.size, &read.parts, &error);
+    int const failed = needs_scheme ? parse_uri(from.text, from.size, &read.parts, &error)
+                                    : parse_reference(from.text, from.size, &read.parts, &error);
     if (failed != 0) return invalid(&error, from, type, context);
     PG_RETURN_POINTER(store(&read));
 }

@@ -6,8 +6,10 @@
 #include "face.h"
 
 #include "mb/pg_wchar.h"
+#include "miscadmin.h"
 #include "port/pg_bswap.h"
 #include "utils/builtins.h"
+#include "utils/memutils.h"
 #if PG_VERSION_NUM >= 160000
 #    include "varatt.h"
 #endif
@@ -28,7 +30,7 @@ static Datum written(FunctionCallInfo fcinfo, struct output* out, bool stored) {
     if (!stored) PG_RETURN_TEXT_P(finished(out));
     ref.text = out->text;
     ref.size = (size_t)out->size;
-    if (parse_reference(ref.text, ref.size, &ref.parts, NULL) != 0)
+    if (parse_reference(ref.text, ref.size, &ref.parts, unless_stopped()) != 0)
         elog(ERROR, "the library wrote what it does not read");
     PG_RETURN_POINTER(store(&ref));
 }
@@ -37,7 +39,8 @@ static Datum normalize(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     uriel_form const form = form_of(PG_GETARG_DATUM(1));
     struct output out = output_of(t.size + 8);
-    while (wants_more(&out, uriel_normalize(t.text, t.size, form, out.text, out.capacity, NULL)))
+    while (wants_more(
+        &out, uriel_normalize(t.text, t.size, form, out.text, out.capacity, unless_stopped())))
         continue;
     return written(fcinfo, &out, stored);
 }
@@ -47,7 +50,7 @@ static Datum resolve(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const base = read(PG_GETARG_DATUM(0)), ref = read(PG_GETARG_DATUM(1));
     struct output out = output_of(base.size + ref.size + 8);
     while (wants_more(&out, uriel_resolve(base.text, base.size, ref.text, ref.size, 0, out.text,
-                                          out.capacity, NULL)))
+                                          out.capacity, unless_stopped())))
         continue;
     return written(fcinfo, &out, stored);
 }
@@ -56,8 +59,8 @@ FOR_BOTH(resolve)
 static Datum relativize(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const base = read(PG_GETARG_DATUM(0)), t = read(PG_GETARG_DATUM(1));
     struct output out = output_of(base.size + t.size + 8);
-    while (wants_more(
-        &out, uriel_relativize(base.text, base.size, t.text, t.size, out.text, out.capacity, NULL)))
+    while (wants_more(&out, uriel_relativize(base.text, base.size, t.text, t.size, out.text,
+                                             out.capacity, unless_stopped())))
         continue;
     return written(fcinfo, &out, stored);
 }
@@ -65,8 +68,9 @@ FOR_BOTH(relativize)
 
 static Datum compare(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const a = read(PG_GETARG_DATUM(0)), b = read(PG_GETARG_DATUM(1));
-    int const rung = uriel_compare(a.text, a.size, b.text, b.size, NULL, NULL);
+    int const rung = uriel_compare(a.text, a.size, b.text, b.size, NULL, unless_stopped());
     (void)stored;
+    end_if_stopped(rung);
     if (rung < 0) PG_RETURN_NULL();
     PG_RETURN_TEXT_P(cstring_to_text(uriel_rung_name(rung)));
 }
@@ -75,8 +79,9 @@ FOR_BOTH(compare)
 static Datum equivalent(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const a = read(PG_GETARG_DATUM(0)), b = read(PG_GETARG_DATUM(1));
     uriel_form const form = form_of(PG_GETARG_DATUM(2));
-    int const answer = uriel_equivalent(a.text, a.size, b.text, b.size, form, NULL);
+    int const answer = uriel_equivalent(a.text, a.size, b.text, b.size, form, unless_stopped());
     (void)stored;
+    end_if_stopped(answer);
     if (answer < 0) PG_RETURN_NULL();
     PG_RETURN_BOOL(answer);
 }
@@ -86,8 +91,10 @@ static Datum hash(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     uriel_form const form = form_of(PG_GETARG_DATUM(1));
     uint64_t value;
+    int const result = uriel_hash(t.text, t.size, form, NULL, &value, unless_stopped());
     (void)stored;
-    if (uriel_hash(t.text, t.size, form, NULL, &value, NULL) < 0) PG_RETURN_NULL();
+    end_if_stopped(result);
+    if (result < 0) PG_RETURN_NULL();
     PG_RETURN_INT64((int64)value);
 }
 FOR_BOTH(hash)
@@ -98,8 +105,10 @@ static Datum hash128(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct uriel_wide_hash value;
     uint64 words[2];
     struct piece bytes = {(char const*)words, sizeof words};
+    int const result = uriel_hash128(t.text, t.size, form, NULL, &value, unless_stopped());
     (void)stored;
-    if (uriel_hash128(t.text, t.size, form, NULL, &value, NULL) < 0) PG_RETURN_NULL();
+    end_if_stopped(result);
+    if (result < 0) PG_RETURN_NULL();
     words[0] = pg_hton64(value.high);
     words[1] = pg_hton64(value.low);
     PG_RETURN_BYTEA_P(make_text(bytes));
@@ -110,7 +119,9 @@ static Datum host_key(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     struct output out = output_of(t.size + 16);
     (void)stored;
-    while (wants_more(&out, uriel_host_key(t.text, t.size, out.text, out.capacity, NULL))) continue;
+    while (
+        wants_more(&out, uriel_host_key(t.text, t.size, out.text, out.capacity, unless_stopped())))
+        continue;
     return written(fcinfo, &out, false);
 }
 FOR_BOTH(host_key)
@@ -119,7 +130,9 @@ static Datum surt(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     struct output out = output_of(2 * t.size + 64);
     (void)stored;
-    while (wants_more(&out, uriel_surt(t.text, t.size, 0, out.text, out.capacity, NULL))) continue;
+    while (
+        wants_more(&out, uriel_surt(t.text, t.size, 0, out.text, out.capacity, unless_stopped())))
+        continue;
     return written(fcinfo, &out, false);
 }
 FOR_BOTH(surt)
@@ -133,7 +146,7 @@ static Datum edit_with(FunctionCallInfo fcinfo, struct piece t, struct uriel_val
     // Whoever writes a password into a column has decided who may know it.
     while (wants_more(&out, uriel_edit_component(t.text, t.size, name.text, name.size, &value,
                                                  URIEL_EDIT_PASSWORD_IS_PUBLIC, out.text,
-                                                 out.capacity, NULL)))
+                                                 out.capacity, unless_stopped())))
         continue;
     if (out.size == -URIEL_NO_VALUE)
         ereport(ERROR,
@@ -166,19 +179,56 @@ static uriel_data_for encodable_of(struct piece name) {
             ERROR,
             (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
              errmsg("there is no component \"%.*s\" to encode for", (int)name.size, name.text),
-             errhint("The components are unreserved, user, password, userinfo, host, segment, path, "
-                     "query, param and fragment.")));
+             errhint(
+                 "The components are unreserved, user, password, userinfo, host, segment, path, "
+                 "query, param and fragment.")));
     return what;
+}
+
+static size_t encoded_size(struct piece data, uriel_data_for what) {
+    size_t all = 0;
+    for (size_t at = 0; at < data.size; at += PIECE_SIZE) {
+        size_t const size = Min(data.size - at, PIECE_SIZE);
+        CHECK_FOR_INTERRUPTS();
+        all += (size_t)uriel_encode(data.text + at, size, what, NULL, 0, NULL);
+    }
+    if (!AllocSizeIsValid(all + VARHDRSZ))
+        ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
+    return all;
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_encode);
 Datum uriel_pg_encode(PG_FUNCTION_ARGS) {
     uriel_data_for const what = encodable_of(read_piece(PG_GETARG_DATUM(1)));
     struct piece const data = to_utf8(read_piece(PG_GETARG_DATUM(0)));
-    struct output out = output_of(data.size + 16);
-    while (wants_more(&out, uriel_encode(data.text, data.size, what, out.text, out.capacity, NULL)))
-        continue;
+    struct output out = output_of(encoded_size(data, what));
+    out.size = 0;
+    for (size_t at = 0; at < data.size; at += PIECE_SIZE) {
+        size_t const size = Min(data.size - at, PIECE_SIZE);
+        CHECK_FOR_INTERRUPTS();
+        out.size += uriel_encode(data.text + at, size, what, out.text + out.size,
+                                 out.capacity - (size_t)out.size, NULL);
+    }
     return written(fcinfo, &out, false);
+}
+
+// Behind a piece of encoded text; triplets stay whole.
+static size_t end_of_piece(struct piece t, size_t begin) {
+    size_t end = begin + Min(t.size - begin, PIECE_SIZE);
+    if (end == t.size) return end;
+    if (t.text[end - 1] == '%') return end - 1;
+    return t.text[end - 2] == '%' ? end - 2 : end;
+}
+
+static bool is_utf8(struct piece octets) {
+    for (size_t at = 0, end; at < octets.size; at = end) {
+        end = at + Min(octets.size - at, PIECE_SIZE);
+        // Characters have at most three more octets.
+        for (int i = 0; i < 3 && end < octets.size && (octets.text[end] & 0xC0) == 0x80; ++i) --end;
+        CHECK_FOR_INTERRUPTS();
+        if (uriel_is_utf8(octets.text + at, end - at) != 1) return false;
+    }
+    return true;
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_decode);
@@ -186,10 +236,17 @@ Datum uriel_pg_decode(PG_FUNCTION_ARGS) {
     struct piece const t = read_piece(PG_GETARG_DATUM(0));
     struct output out = output_of(t.size);
     char* converted;
-    while (wants_more(
-        &out, uriel_decode(t.text, t.size, URIEL_DECODE_REFUSE_NUL, out.text, out.capacity, NULL)))
-        continue;
-    if (out.size < 0 || uriel_is_utf8(out.text, (size_t)out.size) != 1) PG_RETURN_NULL();
+    out.size = 0;
+    for (size_t at = 0, end; at < t.size; at = end) {
+        ptrdiff_t size;
+        end = end_of_piece(t, at);
+        CHECK_FOR_INTERRUPTS();
+        size = uriel_decode(t.text + at, end - at, URIEL_DECODE_REFUSE_NUL, out.text + out.size,
+                            out.capacity - (size_t)out.size, NULL);
+        if (size < 0) PG_RETURN_NULL();
+        out.size += size;
+    }
+    if (!is_utf8(written_piece(&out))) PG_RETURN_NULL();
     converted = pg_any_to_server(out.text, (int)out.size, PG_UTF8);
     if (converted != out.text) PG_RETURN_TEXT_P(cstring_to_text(converted));
     PG_RETURN_TEXT_P(finished(&out));

@@ -6,9 +6,10 @@
 usage: answers_test.py [TEST...]       as unittest; make has to have built the extension before
 
 URIEL_COMMAND is the command (build/release/uri), and URIEL_CORPORA a folder of *.txt with a URI a line, all
-of which are asked. Without it all texts are made up.
+of which are asked besides. Without it, as in the part postgres, all texts are made up.
 """
 
+import itertools
 import json
 import os
 import random
@@ -28,6 +29,14 @@ PIECES = [
     "[v1.a]", "http://www.Example.com", "192.0.2.1", ":80", ":443", ":99999", "u:p@", "ü", "😀", "?a=b&c", "&a=%41",
     "<", "\\", "\t", "\n", "\x01", "%C3%A4", "%00", "long/" * 20,
 ]
+# Of one of each, the texts that are URI references.
+PARTS = (
+    ("", "", "http:", "HTTPS:", "urn:", "x+1:", "file:"),
+    ("", "//", "//h", "//www.Example.com:80", "//u:p@192.0.2.1:", "//[::1]:99999", "//[v1.a]", "//a%2Fb", "//h:443"),
+    ("", "/", "/a/./b/../c", "/%7e%2F", "/..", "/%C3%A4;x=1", "/~_-/", "/" + "long/" * 20, "//", "/a:b@c"),
+    ("", "", "?", "?a=b&c", "?x=/?&a=%41", "?%00"),
+    ("", "", "#", "#f", "#!/?"),
+)
 FORMS = ("identical", "case", "percent", "path", "scheme")
 
 
@@ -38,8 +47,9 @@ def corpora():
 
 
 def texts():
-    """All lines of the corpora, and made up ones near to URIs; each once."""
+    """All lines of the corpora, all references of PARTS, and made up texts near to URIs; each once."""
     found = {line.replace("\0", "") for line in corpora()}
+    found.update(map("".join, itertools.product(*PARTS)))
     made = random.Random(3986)
     least = max(LEAST, len(found) + MADE)
     while len(found) < least:

@@ -13,7 +13,9 @@ runs under valgrind.
 import os
 import random
 import re
+import time
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 from cluster import Installation
 from costs import FUNCTIONS, call_of, query_of
@@ -269,6 +271,63 @@ class Large(Asked):
                 self.assertRegex(SERVER.error("SELECT " + call), "a URI is too long|invalid memory alloc request size"
                                  "|out of memory|requested length too large")
         self.assertRegex(SERVER.error(f"SELECT (' ' || {short})::uri"), "invalid input syntax for type uri")
+
+
+@unittest.skipIf(VALGRIND or os.environ.get("URIEL_LONG") != "1", "texts of 400 MB take long: with URIEL_LONG=1")
+class Stopped(Asked):
+    """With texts of 400 MB, every function ends soon after its query was told to. That is told after a second: before,
+    the text may still be read from its table, which PostgreSQL can interrupt."""
+
+    SIZE = 400_000_000
+    AFTER = 1  # second
+    MOST = 2  # seconds after that
+    # The beginning of a text, and what follows until it is long enough.
+    SHAPES = (("http://h/?", "a=1&"), ("http://h/?", "key=1&"), ("http://h/?", "%2525"), ("http://h/", "/a/.."),
+              ("http://", "a."), ("http://", "%41"), ("a:", "http:/"))
+
+    @classmethod
+    def setUpClass(cls):
+        SERVER.psql("""CREATE TABLE huge (t text, o text, u uri, v uri, r uri_reference, q uri_reference);
+                       ALTER TABLE huge ALTER t SET STORAGE external, ALTER u SET STORAGE external,
+                                        ALTER r SET STORAGE external""")
+
+    def with_each_call(self, check):
+        took = {}
+        for begin, more in self.SHAPES:
+            text = f"{quoted(begin)} || repeat({quoted(more)}, {self.SIZE // len(more)})"
+            # One by one: a tuple may have a gigabyte.
+            SERVER.psql(f"""TRUNCATE huge;
+                            INSERT INTO huge VALUES ({text}, 'http://h/x', NULL, 'http://h/x', NULL, '../x');
+                            UPDATE huge SET u = t::uri; UPDATE huge SET r = t::uri_reference""")
+            for call, is_list in CALLS:
+                if re.search(r"\b[tur]\b", call.partition("(")[2]):
+                    took[call, more] = check(query_of(call, is_list, "huge"))
+        slowest = sorted(took, key=took.get)[-10:]
+        print("slowest:", *(f"{took[each]:.2f} s  {each}" for each in slowest), sep="\n  ")
+        self.assertEqual([each for each in took if took[each] > self.MOST], [])
+
+    def test_timeout(self):
+        def check(query):
+            begun = time.monotonic()
+            said = SERVER.psql(f"SET statement_timeout = {1000 * self.AFTER}; {query}", check=False)
+            if said.returncode:
+                self.assertIn("canceling statement due to statement timeout", said.stderr)
+            return time.monotonic() - begun - self.AFTER
+
+        self.with_each_call(check)
+
+    def test_terminated(self):
+        """The process is gone."""
+        def check(query):
+            with ThreadPoolExecutor(1) as thread:
+                asked = thread.submit(SERVER.psql, f"SET application_name = 'stopped'; {query}", check=False)
+                time.sleep(self.AFTER)
+                begun = time.monotonic()
+                SERVER.psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stopped'")
+                asked.result()
+            return time.monotonic() - begun
+
+        self.with_each_call(check)
 
 
 class OutOfMemory(Asked):

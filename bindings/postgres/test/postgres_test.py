@@ -319,7 +319,7 @@ a:c
             SELECT count(*) FROM uri_lint('a b');
             SELECT count(*) FROM uri_lint('http://h/' || repeat('../', 100));
             SELECT uri_extract('See <http://a/b>, or http://c/d.');
-            SELECT uri_redact('http://joe:x@h/?token=y')""",
+            SELECT uri_redact('http://joe:pw@h/?token=y')""",
             "needless-port|note|8|3|3.2.3", "0", "100", "http://a/b", "http://c/d",
             "http://joe:***@h/?token=***")
 

@@ -27,5 +27,6 @@ SELECT uri_encode('a&b c', 'param'), uri_decode('a%26b'), uri_decode('%00'), uri
 SELECT uri_host_key('https://www.example.com:8080/a'), uri_surt('http://www.example.com/b?y&x');
 SELECT uri_origin('HTTP://u@h:80/'), uri_effective_port('https://h/'), uri_port('http://h:99999/'), uri_redact('http://u:p@h/');
 SELECT rule, severity FROM uri_lint('http://www.example.com@0x7f.1/');
+SELECT rule, severity, length FROM uri_lint('data:image/svg+xml,x');
 SELECT * FROM uri_extract('See <http://a/b>, or http://c/d_(e).');
 SELECT uri_forms_version() > 0 AS has_forms;
