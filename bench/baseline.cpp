@@ -3,6 +3,7 @@
 
 // Another revision of the library, as a library of its own that shows nothing but these functions,
 // so that two revisions can be measured in one run. bench/baseline.py builds it.
+#include "corpus.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/parse.hpp"
 
@@ -20,11 +21,11 @@ void keep(Value const& value) {
 }  // namespace
 
 extern "C" {
-[[gnu::visibility("default")]] void uriel_baseline_parse(std::string_view const* texts,
+[[gnu::visibility("default")]] void uriel_baseline_parse(bench::text const* texts,
                                                          std::size_t count) {
     for (std::string_view const text : std::span(texts, count)) keep(uriel::parse_reference(text));
 }
-[[gnu::visibility("default")]] void uriel_baseline_normalize(std::string_view const* texts,
+[[gnu::visibility("default")]] void uriel_baseline_normalize(bench::text const* texts,
                                                              std::size_t count, char* buffer,
                                                              std::size_t size) {
     for (std::string_view const text : std::span(texts, count))

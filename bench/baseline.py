@@ -31,7 +31,7 @@ def build(revision, folder):
         run("cmake", "-S", source, "-B", built, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_COMPILER=g++",
             "-DURIEL_BUILD_TESTS=OFF", "-DURIEL_BUILD_COMMAND=OFF", "-DURIEL_BUILD_BENCH=OFF")
         run("cmake", "--build", built, "--target", "uriel")
-        run("g++", "-std=c++23", "-O3", "-DNDEBUG", "-fPIC", "-shared", "-fvisibility=hidden", f"-I{source / 'include'}",
+        run("g++", "-std=c++23", "-O3", "-DNDEBUG", "-fPIC", "-shared", "-fvisibility=hidden", f"-I{source / 'include'}", f"-I{ROOT / 'bench'}",
             f"-I{built / 'include'}", ROOT / "bench" / "baseline.cpp", built / "liburiel.a", "-Wl,--exclude-libs,ALL",
             "-Wl,-Bsymbolic", f"-Wl,-soname,{result.name}", "-o", result)
     finally:

@@ -8,13 +8,15 @@
 // up to 63 bytes past the end of a text; the scan may not.
 #pragma once
 
+#include "corpus.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace bench {
 
-using texts = std::span<std::string_view const>;
+using texts = std::span<text const>;
 
 /// One table look-up per byte: is any byte allowed nowhere?
 std::uint64_t look_up_each_byte(texts all) noexcept;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
@@ -39,6 +40,20 @@ void corpus::close() {
         texts_.emplace_back(at, size);
         at += size + 1;
     }
+}
+
+std::span<text const> corpus::shuffled() {
+    if (order_.empty()) order_ = texts_;
+    random_.shuffle(order_);
+    copy_.resize(buffer_.size());
+    copied_.clear();
+    char* at = copy_.data();
+    for (std::string_view const text : order_) {
+        std::memcpy(at, text.data(), text.size() + 1);
+        copied_.push_back({at, text.size()});
+        at += text.size() + 1;
+    }
+    return copied_;
 }
 
 std::vector<corpus> corpora(std::span<char* const> files) {

@@ -14,6 +14,34 @@
 
 namespace bench {
 
+/// Splitmix64: the same numbers everywhere, unlike the distributions of <random>.
+class numbers {
+public:
+    explicit numbers(std::uint64_t seed) noexcept : state_(seed) {}
+    std::uint64_t next() noexcept {
+        std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
+        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+        return z ^ (z >> 31U);
+    }
+    std::size_t below(std::size_t limit) noexcept { return next() % limit; }
+    bool percent(unsigned share) noexcept { return below(100) < share; }
+    template <class Thing>
+    void shuffle(std::vector<Thing>& things) noexcept {
+        for (std::size_t i = things.size(); i > 1; --i) std::swap(things[i - 1], things[below(i)]);
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+/// A text, laid out so that other languages can take it.
+struct text {
+    char const* bytes;
+    std::size_t size;
+    operator std::string_view() const noexcept { return {bytes, size}; }
+};
+
 /// Texts in one buffer, one after the other. Behind each is a NUL, for peers that want one, and
 /// behind the last are 64 more bytes, so that a bound may read past an end.
 class corpus {
@@ -31,11 +59,20 @@ public:
     /// Of the texts alone.
     std::size_t bytes() const noexcept { return buffer_.size() - texts_.size() - 64; }
 
+    /// The same texts in another order each time, written anew one after the other. A processor
+    /// learns the branches of a list that stays the same; a program that reads URIs has not read
+    /// them before.
+    std::span<text const> shuffled();
+
 private:
     std::string name_;
     std::string buffer_;
     std::vector<std::size_t> sizes_;
     std::vector<std::string_view> texts_;
+    std::vector<std::string_view> order_;
+    std::string copy_;
+    std::vector<text> copied_;
+    numbers random_{1};
 };
 
 /// The corpora to measure with: the files named; without any the *.txt files of the folder that
@@ -44,22 +81,5 @@ std::vector<corpus> corpora(std::span<char* const> files);
 
 /// Made-up URIs, the same on every machine. bench/synthetic.cpp states their properties.
 corpus synthetic_corpus(std::size_t count = 20'000);
-
-/// Splitmix64: the same numbers everywhere, unlike the distributions of <random>.
-class numbers {
-public:
-    explicit numbers(std::uint64_t seed) noexcept : state_(seed) {}
-    std::uint64_t next() noexcept {
-        std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
-        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-        return z ^ (z >> 31U);
-    }
-    std::size_t below(std::size_t limit) noexcept { return next() % limit; }
-    bool percent(unsigned share) noexcept { return below(100) < share; }
-
-private:
-    std::uint64_t state_;
-};
 
 }  // namespace bench

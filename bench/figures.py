@@ -10,21 +10,21 @@ import re
 import statistics
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "tests" / "data" / "rfc3986.jsonl"
 # The programs of a round each: what they measure, and in how many rounds.
-GROUPS = {"parse": ("^(parse|validate)/", 15), "operations": ("^(resolve|normalize|parse_|hash|equivalent)", 11),
-          "octets": ("^(decode|encode)/", 11), "shapes": ("^shape_", 1)}
+GROUPS = {"parse": ("^(parse|parse_messy|validate)/", 15), "shapes": ("^parse_shape/", 11),
+          "operations": ("^(resolve|normalize|parse_normal|hash|equivalent)", 11), "octets": ("^(decode|encode)/", 11),
+          "lengths": ("^length_", 1)}
 # A round is slow, and is repeated, if half of its figures are so many times the best of their kind.
 SLOW = 1.15
 
 
 def rate_of(row):
-    """Nanoseconds per thing or, for texts and shapes, per byte."""
-    per_byte = re.match("decode|encode|shape", row["run_name"])
+    """Nanoseconds per thing or, for texts and long inputs, per byte."""
+    per_byte = re.match("decode|encode|length_", row["run_name"])
     return 1e9 / row["bytes_per_second" if per_byte else "items_per_second"]
 
 
@@ -61,7 +61,7 @@ def measured(build, arguments):
             kept = steady(rounds)
         figures |= {name: [each[name] for each in kept] for name in rounds[0]}
         slow[group] = len(rounds) - len(kept)
-    return figures | best_kernels(figures), context, slow
+    return figures, context, slow
 
 
 def spread(rounds):
@@ -88,21 +88,22 @@ def versions(build):
             if name in names:
                 found[names[name]] = version
     for package, name in ("serd-0", "serd"), ("liburiparser", "uriparser"), ("libxml-2.0", "libxml2"), \
-            ("glib-2.0", "glib"), ("libcurl", "curl"), ("Qt5Core", "qt"):
+            ("glib-2.0", "glib"), ("libcurl", "curl"):
         run = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True)
         if run.returncode == 0:
             found[name] = run.stdout.strip()
+    header = Path("/usr/include/boost/version.hpp")
+    if header.exists() and (boost := re.search(r'BOOST_LIB_VERSION "(\S+)"', header.read_text())):
+        found["boost"] = boost[1].replace("_", ".")
     return found
 
 
-def best_kernels(figures):
-    """The kernel that parsing chooses by itself: the last of these that was measured."""
-    best = {}
-    for kernel in ("scalar", "ssse3", "avx2", "avx512", "avx512-vbmi", "neon"):
-        for name, figure in figures.items():
-            if re.fullmatch(f"parse/.*/uriel:{kernel}", name):
-                best[name.removesuffix(kernel) + "best"] = figure
-    return best
+KERNELS = ["scalar", "ssse3", "avx2", "avx512", "avx512-vbmi"]
+
+
+def kernels(figures):
+    """Those that were measured, the fastest last: the library chooses that by itself."""
+    return [kernel for kernel in KERNELS if any(name.endswith("/uriel:" + kernel) for name in figures)]
 
 
 def hex_lines():
@@ -122,7 +123,7 @@ def acceptance(build, arguments):
 
 def allocations(build, arguments):
     run = subprocess.run([build / "bench" / "allocations", *arguments], capture_output=True, text=True, check=True)
-    return [line.split() for line in run.stdout.splitlines()]
+    return [[*line.rsplit(" ", 1)[0].split(" ", 1), line.rsplit(" ", 1)[1]] for line in run.stdout.splitlines()]
 
 
 def compile_costs():
@@ -145,54 +146,6 @@ def compile_costs():
 
 def sizes(build):
     return {name: (build / "bench" / name).stat().st_size for name in ("only_parses", "does_nothing")}
-
-
-def peak_of(process):
-    """MiB resident at the peak. Asked of the process while it runs: what wait4() says of a child includes
-    the memory that this script had when it began it."""
-    peak = 0
-    while process.poll() is None:
-        try:
-            status = Path(f"/proc/{process.pid}/status").read_text()
-        except OSError:
-            break
-        found = re.search(r"VmHWM:\s+(\d+) kB", status)
-        peak = int(found[1]) / 1024 if found else peak
-        time.sleep(0.005)
-    return peak
-
-
-def timed(command):
-    """Seconds of wall clock and MiB resident at the peak. Status 1 only says: not all was valid."""
-    begin = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    peak = peak_of(process)
-    if process.wait() not in (0, 1):
-        sys.exit(f"report: {command} ended with {process.returncode}")
-    return time.perf_counter() - begin, peak
-
-
-def bulk(build, files):
-    """The command over a gigabyte of lines, which is in the page cache: five rounds."""
-    uri = next((p for p in (build / "uri", build / "cli" / "uri") if p.exists()), None)
-    if uri is None or not files:
-        return {}
-    text = b"".join(Path(file).read_bytes() for file in files)
-    file = build / "gigabyte.txt"
-    with open(file, "wb") as out:
-        for _ in range(1_000_000_000 // len(text)):
-            out.write(text)
-    commands = {"wc": ["wc", "-l", file], "validate": [uri, "validate", "-c", "-j1", "-f", file],
-                "validate-2": [uri, "validate", "-c", "-j2", "-f", file],
-                "normalize": [uri, "normalize", "-q", "-j1", "-f", file]}
-    runs = {name: [] for name in commands}
-    for _ in range(5):
-        for name, command in commands.items():
-            runs[name].append(timed(command))
-    file.unlink()
-    # Seconds of every round, and the most that was resident in any.
-    return {f"bulk/{name}": ([seconds for seconds, _ in all_runs], max(mib for _, mib in all_runs))
-            for name, all_runs in runs.items()}
 
 
 def columns(build, files):

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Instructions per call under callgrind, compared with bench/instructions.json, 3 % either way.
+"""Instructions per call under callgrind, compared with bench/instructions.json, 3 % either way, and with each other.
 
     instructions.py [--record] PROGRAM      PROGRAM is the built bench/instructions.cpp
 
@@ -17,9 +17,10 @@ from pathlib import Path
 
 BASELINE = Path(__file__).with_suffix(".json")
 OPERATIONS = ["parse-avx2", "parse-scalar", "resolve", "normalize-normal", "normalize-messy", "equivalent",
-              "hash", "decode", "encode"]
+              "hash", "decode", "encode", "parse-url", "redact-url"]
 CALLS = 500 * 10
 TOLERANCE = 0.03
+MOST_TIMES = [("redact-url", "parse-url", 10)]  # the first takes at most so many times the second
 
 
 def compiler(program):
@@ -52,11 +53,17 @@ def check(program):
     if baseline["compiler"] != compiler(program):
         skip(f"the baseline is of {baseline['compiler']}, the program of {compiler(program)}")
     failed = False
-    for operation, now in measure(program).items():
+    measured = measure(program)
+    for operation, now in measured.items():
         recorded = baseline["instructions"][operation]
         change = now / recorded - 1
         failed |= abs(change) > TOLERANCE
         print(f"{operation:18} {recorded:9.1f} -> {now:9.1f} {change:+7.1%}{' !' * (abs(change) > TOLERANCE)}")
+    for operation, against, most in MOST_TIMES:
+        ratio = measured[operation] / measured[against]
+        print(f"{operation} / {against}: {ratio:.1f}, at most {most}")
+        if ratio > most:
+            sys.exit(f"instructions: {operation} takes more than {most} times {against}")
     if failed:
         sys.exit("instructions: not the baseline; if that is meant, record it anew: --record")
 

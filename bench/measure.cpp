@@ -10,6 +10,8 @@
 #include "bounds.hpp"
 #include "subjects.hpp"
 
+#include <algorithm>
+#include <deque>
 #include <exception>
 #include <iostream>
 
@@ -17,49 +19,71 @@ namespace {
 
 using bound = std::uint64_t(bench::texts) noexcept;
 
-void add_bound(bench::work const& given, std::string const& name, bound* pass) {
-    auto const texts = given.texts.texts();
-    bench::measure_pass({"parse", given.name(), "bound:" + name}, texts.size(), given.texts.bytes(),
-                        [=] { benchmark::DoNotOptimize(pass(texts)); });
+void add_bound(bench::row const& what, bench::corpus& texts, bound* pass) {
+    bench::measure_pass(
+        what, texts.texts().size(), texts.bytes(), [&texts] { return texts.shuffled(); },
+        [=](bench::texts list) { benchmark::DoNotOptimize(pass(list)); });
 }
 
-void add_bounds(bench::work const& given) {
-    add_bound(given, "look-up", bench::look_up_each_byte);
+void add_bounds(bench::work& given) {
+    auto const add = [&](std::string const& name, bound* pass) {
+        add_bound({"parse", given.name(), "bound:" + name}, given.texts, pass);
+    };
+    add("look-up", bench::look_up_each_byte);
 #if defined(__x86_64__)
     __builtin_cpu_init();
-    if (__builtin_cpu_supports("avx2")) add_bound(given, "classify-avx2", bench::classify_avx2);
+    if (__builtin_cpu_supports("avx2")) add("classify-avx2", bench::classify_avx2);
     if (!__builtin_cpu_supports("avx512vbmi")) return;
-    add_bound(given, "masks-avx512", bench::delimiter_masks_avx512);
-    add_bound(given, "positions-avx512", bench::delimiter_positions_avx512);
+    add("masks-avx512", bench::delimiter_masks_avx512);
+    add("positions-avx512", bench::delimiter_positions_avx512);
 #endif
 }
 
-void add_peer(bench::work const& given, bench::peer const& peer) {
-    bench::measure_each<std::string_view>(
-        {"parse", given.name(), std::string(peer.name)}, given.texts.texts(),
-        [accepts = peer.accepts](std::string_view text) { return accepts(text); });
-    if (peer.add_operations != nullptr) peer.add_operations(given);
+/// Who turns texts down at once looks fast.
+bool takes_most(bench::peer const& peer, bench::corpus const& texts) {
+    auto const all = texts.texts();
+    return 2 * std::ranges::count_if(all, peer.accepts) > std::ssize(all);
+}
+
+/// Every subject that takes them parses these texts.
+void add_parse(std::string const& operation, std::string const& material, bench::corpus& texts) {
+    bench::add_uriel_parse(operation, material, texts);
+    for (bench::peer const& peer : bench::peers())
+        if (takes_most(peer, texts))
+            peer.add_parse({operation, material, std::string(peer.name)}, texts);
+}
+
+void add_context(std::string const& name, bench::corpus const& texts) {
+    benchmark::AddCustomContext(
+        name, std::to_string(texts.texts().size()) + ' ' + std::to_string(texts.bytes()));
 }
 
 int run(int count, char** arguments) {
     benchmark::Initialize(&count, arguments);
-    std::vector<bench::work> all;
-    for (bench::corpus& texts : bench::corpora({arguments + 1, arguments + count}))
-        all.emplace_back(std::move(texts));
-    for (bench::work const& given : all) {
+    auto const corpora = bench::corpora({arguments + 1, arguments + count});
+    std::deque<bench::work> all;
+    for (bench::corpus const& texts : corpora) {
+        bench::work& given = all.emplace_back(texts);
         add_bounds(given);
+        add_parse("parse", given.name(), given.texts);
+        add_parse("parse_normal", given.name(), given.normal);
+        add_parse("parse_messy", given.name(), given.messy);
         bench::add_uriel(given);
-        for (bench::peer const& peer : bench::peers()) add_peer(given, peer);
-        benchmark::AddCustomContext(
-            "corpus:" + given.name(),
-            std::to_string(given.texts.texts().size()) + ' ' + std::to_string(given.texts.bytes()));
+        for (bench::peer const& peer : bench::peers())
+            if (peer.add_operations != nullptr) peer.add_operations(given);
+        add_context("corpus:" + given.name(), given.texts);
+    }
+    auto shapes = bench::shapes(corpora);
+    for (bench::corpus& texts : shapes) {
+        add_parse("parse_shape", texts.name(), texts);
+        add_context("shape:" + texts.name(), texts);
     }
     for (bench::octets const& given : bench::octet_texts()) {
         bench::add_uriel(given);
         for (bench::peer const& peer : bench::peers())
             if (peer.add_octets != nullptr) peer.add_octets(given);
     }
-    bench::add_shapes();
+    bench::add_lengths();
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

@@ -1,15 +1,21 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// A measurement: one subject does one operation to every text of a list, over and over.
+// A measurement: one subject does one operation to every text of a list, whose order is another in
+// each pass.
 #pragma once
+
+#include "corpus.hpp"
 
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bench {
 
@@ -21,26 +27,76 @@ struct row {
     std::string name() const { return operation + '/' + material + '/' + subject; }
 };
 
-/// `pass()` goes once over `items` things of `bytes` bytes altogether.
-template <class Pass>
-void measure_pass(row const& what, std::size_t items, std::size_t bytes, Pass pass) {
+/// Keeps a thing until the program ends: what is measured is registered long before.
+template <class Thing>
+Thing& kept(Thing thing) {
+    static std::deque<Thing> all;
+    return all.emplace_back(std::move(thing));
+}
+
+/// `pass(list)` goes once over `next()`, a list of `items` things that have `bytes` bytes
+/// altogether. What `next` does is not measured.
+template <class Next, class Pass>
+void measure_pass(row const& what, std::size_t items, std::size_t bytes, Next next, Pass pass) {
     benchmark::RegisterBenchmark(what.name().c_str(), [=](benchmark::State& state) mutable {
-        for (auto _ : state) pass();
+        for (auto _ : state) {
+            state.PauseTiming();
+            auto const list = next();
+            state.ResumeTiming();
+            pass(list);
+        }
         auto const passes = static_cast<std::int64_t>(state.iterations());
         state.SetItemsProcessed(passes * static_cast<std::int64_t>(items));
         state.SetBytesProcessed(passes * static_cast<std::int64_t>(bytes));
     })->Unit(benchmark::kMicrosecond);
 }
 
-/// `call(thing)` for each of `things`, which must outlive the run.
-template <class Thing, class Call>
-void measure_each(row const& what, std::span<Thing const> things, Call call) {
-    measure_pass(what, things.size(), 0, [=]() mutable {
-        for (Thing const& thing : things) {
-            auto const result = call(thing);
-            benchmark::DoNotOptimize(result);
-        }
-    });
+/// Nothing to do before.
+inline void nothing() {}
+
+/// `pass()` works on one text of `bytes` bytes.
+template <class Pass, class Before = void (*)()>
+void measure_text(row const& what, std::size_t bytes, Pass pass, Before before = nothing) {
+    benchmark::RegisterBenchmark(what.name().c_str(), [=](benchmark::State& state) mutable {
+        before();
+        for (auto _ : state) pass();
+        auto const passes = static_cast<std::int64_t>(state.iterations());
+        state.SetBytesProcessed(passes * static_cast<std::int64_t>(bytes));
+    })->Unit(benchmark::kMicrosecond);
+}
+
+/// `call(thing)` for each of a list.
+template <class Things, class Call>
+void each(Things const& things, Call& call) {
+    for (auto const& thing : things) {
+        auto const result = call(thing);
+        benchmark::DoNotOptimize(result);
+    }
+}
+
+/// `call(text)` for each text of a corpus, which must outlive the run. Each pass has another order.
+template <class Call, class Before = void (*)()>
+void measure_texts(row const& what, corpus& texts, Call call, Before before = nothing) {
+    auto const next = [&texts, before] {
+        before();
+        return texts.shuffled();
+    };
+    measure_pass(what, texts.texts().size(), texts.bytes(), next,
+                 [=](std::span<text const> list) mutable { each(list, call); });
+}
+
+/// `call(thing)` for each of `things`. Each pass has another order.
+template <class Thing, class Call, class Before = void (*)()>
+void measure_things(row const& what, std::vector<Thing> things, Call call,
+                    Before before = nothing) {
+    std::size_t const items = things.size();
+    auto const next = [&list = kept(std::move(things)), random = numbers(1), before]() mutable {
+        before();
+        random.shuffle(list);
+        return std::span<Thing const>(list);
+    };
+    measure_pass(what, items, 0, next,
+                 [=](std::span<Thing const> list) mutable { each(list, call); });
 }
 
 }  // namespace bench

@@ -1,13 +1,21 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The tables of docs/performance.md, from figures."""
+"""The tables of docs/performance.md, from figures: {"operation/material/subject": a figure of each round}."""
 import re
 import statistics
 
 import targets
 
-WORDS = {"uriel:best": "uriel", "boost": "Boost.URL", "glib": "GLib", "qt": "Qt", "poco": "Poco"}
+WORDS = {"boost": "Boost.URL", "glib": "GLib", "qt": "Qt", "poco": "Poco", "ada": "ada (another grammar)",
+         "curl": "curl (another grammar)"}
+FASTEST = ("oxiri", "fluent-uri")  # of those that validate
+
+
+def word(subject):
+    if subject.startswith("serd"):
+        return f"{subject} (splits, does not validate)"
+    return WORDS.get(subject, subject)
 
 
 def table(head, rows):
@@ -32,6 +40,14 @@ def materials(figures, operation):
     return sorted({name.split("/")[1] for name in figures if name.startswith(operation + "/")})
 
 
+def subjects(figures, operation):
+    return list(dict.fromkeys(name.split("/", 2)[2] for name in figures if name.startswith(operation + "/")))
+
+
+def is_peer(subject):
+    return not subject.startswith(("uriel", "bound:", "baseline", "memcpy"))
+
+
 def ratio(rounds, a, b):
     """The median over rounds of the ratio in the same round."""
     if a not in rounds or b not in rounds:
@@ -39,43 +55,73 @@ def ratio(rounds, a, b):
     return statistics.median(x / y for x, y in zip(rounds[a], rounds[b]))
 
 
-def fastest(rounds, corpus):
-    """The peer that validates and parses this corpus in the shortest time."""
-    peers = [f"parse/{corpus}/{peer}" for peer in targets.VALIDATING if f"parse/{corpus}/{peer}" in rounds]
-    return min(peers, key=lambda name: statistics.median(rounds[name]), default="")
+def times(figure):
+    return "–" if figure is None else f"{figure:.2f}" if figure < 10 else f"{figure:.1f}"
 
 
-def judged(rounds):
-    """(what, material, allowed, reached, met) for each target that this run has figures for."""
+def faster(rounds, operation, material):
+    """The faster one of oxiri and fluent-uri."""
+    names = [f"{operation}/{material}/{peer}" for peer in FASTEST]
+    return min((name for name in names if name in rounds), key=lambda name: statistics.median(rounds[name]), default="")
+
+
+def missed(rounds):
+    """A line for each target that this run has figures for and that is not reached."""
     for target in targets.targets():
-        for corpus in materials(rounds, "parse") if "{c}" in target.figure + target.against else [""]:
-            if not re.fullmatch(target.corpora, corpus):
-                continue
-            names = {"c": corpus, "fastest": fastest(rounds, corpus)}
-            a, b = target.figure.format(**names), target.against.format(**names)
-            reached = ratio(rounds, a, b)
-            if reached is None:
-                continue
-            met = reached >= target.limit if target.at_least else reached <= target.limit
-            if target.or_within is not None and not met:
-                met = statistics.median(x - y for x, y in zip(rounds[a], rounds[b])) <= target.or_within
-            allowed = f"{'≥' if target.at_least else '≤'} {target.limit:g}"
-            if target.or_within is not None:
-                allowed += f" or {target.or_within:g} ns more"
-            yield target.what, corpus, allowed, f"{reached:.2f}", "yes" if met else "**no**"
+        operation = target.figure.split("/")[0]
+        for material in materials(rounds, operation):
+            if re.fullmatch(target.materials, material):
+                peer = faster(rounds, operation, material).split("/")[-1]
+                a, b = (name.format(m=material, faster=peer) for name in (target.figure, target.against))
+                reached = ratio(rounds, a, b)
+                if reached is not None and reached < target.limit:
+                    yield f"{a} / {b.split('/')[-1]}: {reached:.2f}, not {target.limit:g}"
 
 
-def of_operation(figures, operation, unit=1.0, skip=("uriel:best",)):
+def peers_by_kernel(rounds, kernel, columns):
+    """How many times as long as uriel each peer takes. `columns` are (title, operation, material)."""
+    of_peer = {}
+    for title, operation, material in columns:
+        for subject in filter(is_peer, subjects(rounds, operation)):
+            of_peer.setdefault(subject, {})[title] = ratio(rounds, f"{operation}/{material}/{subject}",
+                                                           f"{operation}/{material}/uriel:{kernel}")
+    rows = sorted(of_peer.items(), key=lambda row: min(figure for figure in row[1].values() if figure is not None))
+    return table([f"times as long as uriel, {kernel}", *(title for title, _, _ in columns)],
+                 [[word(peer), *(times(row.get(title)) for title, _, _ in columns)] for peer, row in rows])
+
+
+def clean_and_messy(rounds):
+    return [(f"{material}{messy}", operation, material) for operation, messy in (("parse", ""), ("parse_messy", ", messy"))
+            for material in materials(rounds, operation)]
+
+
+def shapes_by_kernel(rounds, kernels):
+    """The faster one of oxiri and fluent-uri, by shape and kernel."""
+    def cell(shape, kernel):
+        reached = ratio(rounds, faster(rounds, "parse_shape", shape), f"parse_shape/{shape}/uriel:{kernel}")
+        return "–" if reached is None else f"**{reached:.2f}**" if reached < 1 else f"{reached:.2f}"
+    return table(["times as long as uriel", *kernels],
+                 [[shape, *(cell(shape, kernel) for kernel in kernels)] for shape in materials(rounds, "parse_shape")])
+
+
+def of_operation(figures, operation, skip=()):
     """A row a subject, a column a material."""
     columns = materials(figures, operation)
     rows = {}
     for name, figure in figures.items():
-        op, material, subject = name.split("/") if name.count("/") == 2 else ("", "", "")
+        op, material, subject = name.split("/", 2)
         if op == operation and subject not in skip:
-            rows.setdefault(subject, {})[material] = figure * unit
+            rows.setdefault(subject, {})[material] = figure
     ordered = sorted(rows.items(), key=lambda row: min(row[1].values()))
     return table([operation.replace("_", " "), *columns],
-                 [[WORDS.get(s, s), *(number(r.get(c)) for c in columns)] for s, r in ordered])
+                 [[word(subject), *(number(row.get(c)) for c in columns)] for subject, row in ordered])
+
+
+def shape_times(figures):
+    """A row a shape, a column a subject."""
+    of = subjects(figures, "parse_shape")
+    return table(["ns", *of], [[shape, *(number(figures.get(f"parse_shape/{shape}/{subject}")) for subject in of)]
+                               for shape in materials(figures, "parse_shape")])
 
 
 def throughput(figures, operation):
@@ -83,21 +129,36 @@ def throughput(figures, operation):
     return of_operation(rates, operation)
 
 
-def shapes(figures):
-    """Time per byte by size; returns the table and the shapes whose time grows with the size."""
+def lengths(figures):
+    """Time per byte by size; returns the table and the inputs whose time grows with the size."""
     rows, grows = {}, []
     for name, figure in figures.items():
-        if name.startswith("shape_"):
-            operation, shape, size = name.removeprefix("shape_").split("/")
-            rows.setdefault((shape, operation), {})[size] = figure
+        if name.startswith("length_"):
+            operation, repeated, size = name.removeprefix("length_").split("/")
+            rows.setdefault((repeated, operation), {})[size] = figure
     sizes = sorted({s for r in rows.values() for s in r}, key=lambda s: int(s.removesuffix("KiB")))
-    for (shape, operation), row in rows.items():
+    for (repeated, operation), row in rows.items():
         first, last = row[sizes[0]], row[sizes[-1]]
         # What stops at the first byte has no time per byte worth the name.
         if first > 0.01 and last / first > targets.LINEAR_WITHIN:
-            grows.append(f"{operation} of {shape}")
-    cells = [[shape, operation, *(f"{row[s]:.3f}" for s in sizes)] for (shape, operation), row in sorted(rows.items())]
-    return table(["shape", "operation", *sizes], cells), grows
+            grows.append(f"{operation} of {repeated}")
+    cells = [[repeated, operation, *(f"{row[s]:.3f}" for s in sizes)] for (repeated, operation), row in sorted(rows.items())]
+    return table(["repeated", "operation", *sizes], cells), grows
+
+
+def lost(rounds, kernels):
+    """A row for each operation, material and kernel by which another library takes less time than uriel."""
+    rows = []
+    for operation in dict.fromkeys(name.split("/")[0] for name in rounds):
+        for material in materials(rounds, operation):
+            peers = [subject for subject in subjects(rounds, operation) if is_peer(subject)]
+            for ours in ["uriel:" + kernel for kernel in reversed(kernels)] + ["uriel"]:
+                better = {peer: ratio(rounds, f"{operation}/{material}/{peer}", f"{operation}/{material}/{ours}") for peer in peers}
+                better = {peer: reached for peer, reached in better.items() if reached is not None and reached < 1}
+                if better:
+                    rows.append([operation.replace("_", " "), material, ours.removeprefix("uriel:"),
+                                 ", ".join(f"{peer} {reached:.2f}" for peer, reached in sorted(better.items(), key=lambda b: b[1]))])
+    return table(["operation", "of", "uriel by", "who takes less, and what part of uriel's time"], rows)
 
 
 def acceptance(verdicts):
@@ -116,10 +177,26 @@ def allocations(rows):
                  [[operation, WORDS.get(subject, subject), mean] for operation, subject, mean in rows])
 
 
-def bulk(figures):
-    return table(["command, one gigabyte", "seconds", "MiB resident at the peak"],
-                 [[name.removeprefix("bulk/"), f"{statistics.median(seconds):.2f}", f"{mib:.0f}"]
-                  for name, (seconds, mib) in figures.items()])
+def commands(of):
+    """Seconds of the processor, how many times what `wc -l` takes where the lines are the same, and memory."""
+    def against_wc(name, seconds):
+        return "" if "a million" in name else f"{statistics.median(a / b for a, b in zip(seconds, wc)):.1f}"
+    wc = of.get("count lines/wc -l", [[]])[0]
+    return table(["what", "command", "seconds", "× `wc -l`", "MiB at the peak"],
+                 [[*(part if i == 0 else code(part) for i, part in enumerate(name.split("/", 1))),
+                   f"{statistics.median(seconds):.2f}", against_wc(name, seconds), f"{mib:.0f}"]
+                  for name, (seconds, mib) in of.items()])
+
+
+def face(figures, language):
+    """A row an operation and subject, the fastest first."""
+    own = {name: figure for name, figure in figures.items() if name.startswith(language + "/")}
+    rows = []
+    for operation in materials(own, language):
+        of = {subject: own[f"{language}/{operation}/{subject}"] for subject in subjects(own, language)
+              if f"{language}/{operation}/{subject}" in own}
+        rows += [[operation, subject, f"{figure:,.0f}"] for subject, figure in sorted(of.items(), key=lambda item: item[1])]
+    return table(["operation", "subject", "ns a call"], rows)
 
 
 def columns(rows):

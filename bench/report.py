@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Runs the measurements and writes docs/performance.md and docs/performance.svg.
+"""Runs the measurements and writes docs/performance.md, its picture, and the figures in README.md.
 
-    report.py [--from FIGURES | --only-columns] BUILD [FILE OF LINES …]
+    report.py [--from FIGURES | --only-columns] [--trurl PROGRAM] BUILD [FILE OF LINES …]
 
 BUILD is the folder of the preset bench. The corpora are the files; without any the *.txt files of the folder
 that the environment variable URIEL_CORPORA names; without that a synthetic one. All figures are also kept in
@@ -17,15 +17,27 @@ import os
 import statistics
 import string
 import sys
+import textwrap
 from pathlib import Path
 
 import chart
+import commands
+import faces
 import figures
 import instructions
 import pages
 
+sys.path.insert(0, str(figures.ROOT / "tools"))
+from written_section import with_section  # noqa: E402
+
 DOCS = figures.ROOT / "docs"
+README = figures.ROOT / "README.md"
 PAGE = string.Template((Path(__file__).parent / "performance.md.in").read_text())
+OPERATIONS = ["resolve", "resolve_fixed", "resolve_parsed", "normalize_normal", "normalize_messy", "normalize_parsed_normal",
+              "normalize_parsed_messy", "equivalent_normal", "equivalent_messy", "hash_normal", "hash_messy"]
+# Whom the readers of README know, and the kernel that most machines have.
+KNOWN = {"oxiri": "Rust's oxiri", "fluent-uri": "fluent-uri", "ada": "ada, the parser of Node", "uriparser": "uriparser",
+         "boost": "Boost.URL", "curl": "curl"}
 
 
 def corpora(files):
@@ -33,7 +45,7 @@ def corpora(files):
     return files or (sorted(str(p) for p in Path(folder).glob("*.txt")) if folder else [])
 
 
-def collect(build, files):
+def collect(build, files, trurl):
     rounds, context, slow = figures.measured(build, files)
     return {
         "machine": figures.machine(),
@@ -48,8 +60,9 @@ def collect(build, files):
         "instructions": instructions.measure(build / "bench" / "instructions"),
         "compile": figures.compile_costs(),
         "sizes": figures.sizes(build),
-        "bulk": figures.bulk(build, files),
+        "commands": commands.measured(build, files, trurl),
         "columns": figures.columns(build, files),
+        "faces": faces.python(build, files) | faces.javascript(files),
     }
 
 
@@ -67,38 +80,55 @@ def medians(rounds):
 
 
 def page(of):
-    rounds = of["rounds"] | {name: seconds for name, (seconds, _) in of["bulk"].items()}
-    times = medians(rounds)
-    shapes, growing = pages.shapes(times)
+    rounds = of["rounds"]
+    times, kernels = medians(rounds), figures.kernels(rounds)
+    lengths, growing = pages.lengths(times)
     sizes = of["sizes"]
-    operations = ["resolve", "resolve_fixed", "resolve_parsed", "normalize_normal", "normalize_messy", "normalize_parsed_normal",
-                  "normalize_parsed_messy", "parse_normal", "parse_messy", "equivalent_normal", "equivalent_messy", "hash_normal", "hash_messy"]
+    known = [kernel for kernel in ("avx2", kernels[-1]) if kernel in kernels]
     return PAGE.substitute(
-        of["machine"], spread=median_spread(figures.spread(of["rounds"])), load=f"{of['machine']['load']:.1f}",
+        of["machine"], spread=median_spread(figures.spread(rounds)), load=f"{of['machine']['load']:.1f}",
         corpora=pages.table(["corpus", "URIs", "bytes a URI"], corpus_rows(of["corpora"])),
-        targets=pages.table(["ratio", "of", "target", "reached", "met"], pages.judged(rounds)),
         slow=", ".join(f"{count} of {group}" for group, count in of["slow"].items() if count) or "none",
         missing=", ".join(pages.WORDS.get(peer, peer) for peer in of["missing"]) or "none",
-        versions=", ".join(f"{pages.WORDS.get(peer, peer)} {version}" for peer, version in of["versions"].items()),
-        parse=pages.of_operation(times, "parse"), validate=pages.of_operation(times, "validate"),
-        operations="\n".join(pages.of_operation(times, operation) for operation in operations),
+        versions=", ".join(f"{pages.WORDS.get(peer, peer).split(' (')[0]} {version}" for peer, version in of["versions"].items()),
+        ratios="\n".join(pages.peers_by_kernel(rounds, kernel, pages.clean_and_messy(rounds)) for kernel in dict.fromkeys(known)),
+        parse=pages.of_operation(times, "parse"), parse_messy=pages.of_operation(times, "parse_messy"),
+        validate=pages.of_operation(times, "validate"),
+        shape_ratios=pages.shapes_by_kernel(rounds, kernels), shape_times=pages.shape_times(times),
+        operations="\n".join(pages.of_operation(times, operation) for operation in OPERATIONS),
         octets="\n".join(pages.throughput(times, operation) for operation in ("decode", "encode")),
-        shapes=shapes, growing=", ".join(growing) or "none",
+        lengths=lengths, growing=", ".join(growing) or "none",
+        lost=pages.lost(rounds | of["faces"], kernels),
         acceptance=pages.acceptance(of["acceptance"]), allocations=pages.allocations(of["allocations"]),
         instructions=pages.table(["operation", "instructions a call"],
                                  [[name, pages.number(n)] for name, n in of["instructions"].items()]),
         compile=pages.table(["unit that includes", "lines", "seconds"],
                             [[pages.code(name), lines, f"{seconds:.2f}"] for name, lines, seconds in of["compile"]]),
         parses_size=f"{sizes['only_parses'] / 1024:.0f}", nothing_size=f"{sizes['does_nothing'] / 1024:.0f}",
-        bulk=pages.bulk(of["bulk"]), columns=pages.columns(of.get("columns", [])))
+        commands=pages.commands(of["commands"]), columns=pages.columns(of["columns"]),
+        python=pages.face(medians(of["faces"]), "python"), javascript=pages.face(medians(of["faces"]), "javascript"))
+
+
+def in_readme(text, of):
+    """How many times as long other libraries take to parse a URI of the corpora, by AVX2."""
+    def span(peer):
+        all_ratios = [pages.ratio(of["rounds"], f"parse/{corpus}/{peer}", f"parse/{corpus}/uriel:avx2") for corpus in of["corpora"]]
+        found = [reached for reached in all_ratios if reached is not None]
+        return f"{min(found):.1f} to {max(found):.1f}" if found else None
+    said = ", ".join(f"{name} {span(peer)}" for peer, name in KNOWN.items() if span(peer))
+    return with_section(text, "  <!-- figures: written by bench/report.py -->\n", "  <!-- end of figures -->\n",
+                        textwrap.fill("To parse a URI of real pages with AVX2, other libraries take so many times as long: "
+                                      f"{said} ([how this is measured, and what is lost](docs/performance.md)).", 118,
+                                      initial_indent="  ", subsequent_indent="  ", break_long_words=False,
+                                      break_on_hyphens=False) + "\n")
 
 
 def charts(of):
     times = medians(of["rounds"])
     for corpus in pages.materials(times, "parse"):
         rows = [(subject, figure) for name, figure in times.items()
-                for operation, material, subject in [name.split("/")]
-                if operation == "parse" and material == corpus and subject != "uriel:best"]
+                for operation, material, subject in [name.split("/", 2)]
+                if operation == "parse" and material == corpus]
         yield f"parse one URI of {corpus}", rows
 
 
@@ -106,6 +136,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--from", dest="source", type=Path)
     arguments.add_argument("--only-columns", action="store_true")
+    arguments.add_argument("--trurl", type=Path)
     arguments.add_argument("build", type=Path)
     arguments.add_argument("files", nargs="*")
     given = arguments.parse_args()
@@ -115,12 +146,14 @@ def main():
         of["columns"] = figures.columns(given.build.resolve(), corpora(given.files))
         kept.write_text(json.dumps(of, indent=1))
     elif not given.source:
-        kept.write_text(json.dumps(collect(given.build.resolve(), corpora(given.files)), indent=1))
+        kept.write_text(json.dumps(collect(given.build.resolve(), corpora(given.files), given.trurl), indent=1))
     of = json.loads(kept.read_text())
-    of["rounds"] |= figures.best_kernels(of["rounds"])
     (DOCS / "performance.md").write_text(page(of))
     (DOCS / "performance.svg").write_text(chart.svg(charts(of)))
-    print(f"report: wrote docs/performance.md from {kept}", file=sys.stderr)
+    README.write_text(in_readme(README.read_text(), of))
+    print(f"report: wrote docs/performance.md and the figures of README.md from {kept}", file=sys.stderr)
+    for line in pages.missed(of["rounds"]):
+        print(f"report: missed: {line}", file=sys.stderr)
 
 
 if __name__ == "__main__":

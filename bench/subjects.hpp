@@ -7,16 +7,22 @@
 #include "work.hpp"
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace bench {
 
+struct row;
+
 struct peer {
-    std::string_view name;
-    /// Does it take `text`, which has a NUL behind it, as a URI reference? The operation "parse".
+    std::string name;
+    /// Does it take `text`, which has a NUL behind it, as a URI reference?
     bool (*accepts)(std::string_view text);
+    /// Adds the same, of each text of a corpus, as a loop within the library of the peer.
+    void (*add_parse)(row const& what, corpus& texts);
     /// Adds its other operations on one corpus; may be null.
-    void (*add_operations)(work const& given) = nullptr;
+    void (*add_operations)(work& given) = nullptr;
     /// Adds what does not depend on a corpus; may be null.
     void (*add_octets)(octets const& given) = nullptr;
     /// It takes URIs only, no relative references.
@@ -26,10 +32,13 @@ struct peer {
 /// Those that were found when this was built.
 std::span<peer const> peers();
 
-/// Adds the operations of the library itself.
-void add_uriel(work const& given);
+/// Adds the operations of the library itself, and parsing alone.
+void add_uriel(work& given);
+void add_uriel_parse(std::string const& operation, std::string const& material, corpus& texts);
 void add_uriel(octets const& given);
-/// Inputs of one shape, of several sizes, to see that time is linear.
-void add_shapes();
+/// Inputs that repeat one thing, of several sizes, to see that time is linear.
+void add_lengths();
+/// URIs of one shape each, made of the URIs of some corpora.
+std::vector<corpus> shapes(std::span<corpus const> from);
 
 }  // namespace bench

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The operations of the library itself.
+// The operations of the library itself, by each kernel: the subject "uriel:avx2".
 #include "measure.hpp"
 #include "subjects.hpp"
 #include "uriel/ops/compare.hpp"
@@ -15,6 +15,8 @@
 namespace bench {
 namespace {
 
+using uriel::kernel;
+
 struct parsed_resolution {
     uriel::uri_view base;
     uriel::reference_view reference;
@@ -24,124 +26,154 @@ struct pair {
     uriel::uri_view messy;
 };
 
-void add_parse(work const& given, uriel::kernel kernel) {
-    std::string const subject = "uriel:" + std::string(name(kernel));
-    auto const texts = given.texts.texts();
-    measure_pass({"parse", given.name(), subject}, texts.size(), given.texts.bytes(), [=] {
-        static uriel::kernel const best = uriel::kernel_in_use();
-        use_kernel(kernel);
-        for (std::string_view const text : texts) {
-            auto const result = uriel::parse_reference(text);
-            benchmark::DoNotOptimize(result);
-        }
-        use_kernel(best);
+std::vector<kernel> all_kernels() {
+    std::vector<kernel> found;
+    for (int i = 0; i < uriel::kernel_count; ++i)
+        if (auto const each = static_cast<kernel>(i); is_available(each)) found.push_back(each);
+    return found;
+}
+
+/// The one that the library chooses here, and AVX2, which most machines have.
+std::vector<kernel> usual_kernels() {
+    static kernel const chosen = uriel::kernel_in_use();
+    if (chosen == kernel::avx2 || !is_available(kernel::avx2)) return {chosen};
+    return {chosen, kernel::avx2};
+}
+
+/// `add(subject, before)` for each kernel: a row whose passes have `before()` done before them.
+template <class Add>
+void by_kernel(std::vector<kernel> const& kernels, Add add) {
+    for (kernel const each : kernels)
+        add("uriel:" + std::string(name(each)), [each] { use_kernel(each); });
+}
+
+void add_parse(std::string const& operation, std::string const& material, corpus& texts) {
+    by_kernel(all_kernels(), [&](std::string const& subject, auto before) {
+        measure_texts(
+            {operation, material, subject}, texts,
+            [](std::string_view text) { return uriel::parse_reference(text); }, before);
     });
 }
 
-void add_resolve(work const& given) {
-    static std::vector<std::vector<uriel::uri_view>> bases;
-    static std::vector<std::vector<parsed_resolution>> pairs;
-    bases.reserve(16);
-    pairs.reserve(16);
-    auto& own = bases.emplace_back();
-    for (std::string_view const text : given.bases.texts()) own.push_back(*uriel::parse(text));
-    auto& parsed = pairs.emplace_back();
+void add_resolve(work& given) {
+    auto& bases = kept(std::vector<uriel::uri_view>());
+    for (std::string_view const text : given.bases.texts()) bases.push_back(*uriel::parse(text));
+    std::vector<parsed_resolution> parsed;
     for (resolution const& r : given.resolutions)
-        parsed.push_back({own[r.base], *uriel::parse_reference(r.reference)});
+        parsed.push_back({bases[r.base], *uriel::parse_reference(r.reference)});
+    static uriel::fixed_base const fixed(*uriel::parse(fixed_base));
 
     std::vector<char> buffer(2 * given.longest + 16);
-    measure_each<parsed_resolution>({"resolve_parsed", given.name(), "uriel"}, parsed,
-                                    [=](parsed_resolution const& r) mutable {
-                                        return resolve_into(r.base, r.reference, buffer);
-                                    });
-    measure_each<resolution>({"resolve", given.name(), "uriel"}, given.resolutions,
-                             [=, base = own.data()](resolution const& r) mutable {
-                                 return resolve_into(base[r.base],
-                                                     *uriel::parse_reference(r.reference), buffer);
-                             });
-    static uriel::fixed_base const fixed(*uriel::parse(fixed_base));
-    measure_each<std::string_view>({"resolve_fixed", given.name(), "uriel"}, given.normal.texts(),
-                                   [=](std::string_view text) mutable {
-                                       return resolve_into(fixed, *uriel::parse_reference(text),
-                                                           buffer);
-                                   });
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_things(
+            {"resolve_parsed", given.name(), subject}, parsed,
+            [=](parsed_resolution const& r) mutable {
+                return resolve_into(r.base, r.reference, buffer);
+            },
+            before);
+        measure_things(
+            {"resolve", given.name(), subject}, given.resolutions,
+            [=, base = bases.data()](resolution const& r) mutable {
+                return resolve_into(base[r.base], *uriel::parse_reference(r.reference), buffer);
+            },
+            before);
+        measure_texts(
+            {"resolve_fixed", given.name(), subject}, given.normal,
+            [=](std::string_view text) mutable {
+                return resolve_into(fixed, *uriel::parse_reference(text), buffer);
+            },
+            before);
+    });
 }
 
-void add_normalize(work const& given, corpus const& texts, std::string const& what) {
-    static std::vector<std::vector<uriel::uri_view>> lists;
-    lists.reserve(32);
-    auto& views = lists.emplace_back();
+std::vector<uriel::uri_view> parsed(corpus const& texts) {
+    std::vector<uriel::uri_view> views;
     for (std::string_view const text : texts.texts()) views.push_back(*uriel::parse(text));
+    return views;
+}
 
+void add_normalize(work const& given, corpus& texts, std::string const& what) {
     std::vector<char> buffer(given.longest + 16);
-    measure_each<std::string_view>({"parse_" + what, given.name(), "uriel"}, texts.texts(),
-                                   [](std::string_view text) { return uriel::parse(text); });
-    measure_each<std::string_view>(
-        {"normalize_" + what, given.name(), "uriel"}, texts.texts(),
-        [=](std::string_view text) mutable { return normalize_into(*uriel::parse(text), buffer); });
-    measure_each<uriel::uri_view>(
-        {"normalize_parsed_" + what, given.name(), "uriel"}, views,
-        [=](uriel::uri_view const& view) mutable { return normalize_into(view, buffer); });
-    measure_each<uriel::uri_view>({"hash_" + what, given.name(), "uriel"}, views,
-                                  [](uriel::uri_view const& view) { return hash(view); });
+    auto const views = parsed(texts);
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_texts(
+            {"normalize_" + what, given.name(), subject}, texts,
+            [=](std::string_view text) mutable {
+                return normalize_into(*uriel::parse(text), buffer);
+            },
+            before);
+        measure_things(
+            {"normalize_parsed_" + what, given.name(), subject}, views,
+            [=](uriel::uri_view const& view) mutable { return normalize_into(view, buffer); },
+            before);
+        measure_things(
+            {"hash_" + what, given.name(), subject}, views,
+            [](uriel::uri_view const& view) { return hash(view); }, before);
+    });
 }
 
 void add_equivalent(work const& given) {
-    static std::vector<std::vector<pair>> lists;
-    lists.reserve(32);
-    auto& same = lists.emplace_back();
-    auto& spelled_otherwise = lists.emplace_back();
-    for (std::string_view const text : given.normal.texts()) {
-        auto const own = *uriel::parse(text);
-        same.push_back({own, own});
-    }
+    std::vector<pair> same;
+    std::vector<pair> spelled_otherwise;
+    auto const normal = parsed(given.normal);
+    auto const messy = parsed(given.messy);
+    auto const tidied = parsed(given.tidied);
     // Equal pairs, so that a comparison has to go to the end.
-    for (std::size_t i = 0; i < given.messy.texts().size(); ++i)
-        spelled_otherwise.push_back(
-            {*uriel::parse(given.tidied.texts()[i]), *uriel::parse(given.messy.texts()[i])});
+    for (std::size_t i = 0; i < normal.size(); ++i) {
+        same.push_back({normal[i], normal[i]});
+        spelled_otherwise.push_back({tidied[i], messy[i]});
+    }
     auto const compare = [](pair const& p) { return equivalent(p.normal, p.messy); };
-    measure_each<pair>({"equivalent_normal", given.name(), "uriel"}, same, compare);
-    measure_each<pair>({"equivalent_messy", given.name(), "uriel"}, spelled_otherwise, compare);
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_things({"equivalent_normal", given.name(), subject}, same, compare, before);
+        measure_things({"equivalent_messy", given.name(), subject}, spelled_otherwise, compare,
+                       before);
+    });
 }
 
 #if defined(BENCH_BASELINE)
 extern "C" {
-void uriel_baseline_parse(std::string_view const* texts, std::size_t count);
-void uriel_baseline_normalize(std::string_view const* texts, std::size_t count, char* buffer,
-                              std::size_t size);
+void uriel_baseline_parse(text const* texts, std::size_t count);
+void uriel_baseline_normalize(text const* texts, std::size_t count, char* buffer, std::size_t size);
 }
 
 /// The other revision that URIEL_BENCH_BASELINE names.
-void add_baseline(work const& given) {
-    auto add = [&](std::string const& operation, corpus const& texts) {
-        auto const all = texts.texts();
-        measure_pass({operation, given.name(), "baseline"}, all.size(), texts.bytes(),
-                     [=] { uriel_baseline_parse(all.data(), all.size()); });
-    };
-    add("parse", given.texts);
-    add("parse_normal", given.normal);
-    add("parse_messy", given.messy);
-    for (auto const& [what, texts] : {std::pair{"normalize_normal", given.normal.texts()},
-                                      std::pair{"normalize_messy", given.messy.texts()}})
-        measure_pass({what, given.name(), "baseline"}, texts.size(), 0,
-                     [texts = texts, buffer = std::vector<char>(given.longest + 16)]() mutable {
-                         uriel_baseline_normalize(texts.data(), texts.size(), buffer.data(),
-                                                  buffer.size());
-                     });
+void add_baseline_parse(row const& what, corpus& texts) {
+    measure_pass(
+        what, texts.texts().size(), texts.bytes(), [&texts] { return texts.shuffled(); },
+        [](std::span<text const> list) { uriel_baseline_parse(list.data(), list.size()); });
+}
+
+void add_baseline_normalize(row const& what, corpus& texts, std::size_t longest) {
+    measure_pass(
+        what, texts.texts().size(), texts.bytes(), [&texts] { return texts.shuffled(); },
+        [buffer = std::vector<char>(longest + 16)](std::span<text const> list) mutable {
+            uriel_baseline_normalize(list.data(), list.size(), buffer.data(), buffer.size());
+        });
 }
 #endif
 
 }  // namespace
 
-void add_uriel(work const& given) {
+void add_uriel_parse(std::string const& operation, std::string const& material, corpus& texts) {
+    add_parse(operation, material, texts);
 #if defined(BENCH_BASELINE)
-    add_baseline(given);
+    add_baseline_parse({operation, material, "baseline"}, texts);
 #endif
-    for (int i = 0; i < uriel::kernel_count; ++i)
-        if (auto const kernel = static_cast<uriel::kernel>(i); is_available(kernel))
-            add_parse(given, kernel);
-    measure_each<std::string_view>({"validate", given.name(), "uriel"}, given.texts.texts(),
-                                   [](std::string_view text) { return uriel::is_valid(text); });
+}
+
+void add_uriel(work& given) {
+#if defined(BENCH_BASELINE)
+    add_baseline_normalize({"normalize_normal", given.name(), "baseline"}, given.normal,
+                           given.longest);
+    add_baseline_normalize({"normalize_messy", given.name(), "baseline"}, given.messy,
+                           given.longest);
+#endif
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_texts(
+            {"validate", given.name(), subject}, given.texts,
+            [](std::string_view text) { return uriel::is_valid(text); }, before);
+    });
     add_resolve(given);
     add_normalize(given, given.normal, "normal");
     add_normalize(given, given.messy, "messy");
@@ -152,21 +184,30 @@ void add_uriel(octets const& given) {
     std::vector<char> buffer(3 * given.data.size());
     std::string_view const encoded = given.encoded;
     std::string_view const data = given.data;
-    measure_pass({"decode", given.name, "memcpy"}, 1, encoded.size(), [=]() mutable {
+    measure_text({"decode", given.name, "memcpy"}, encoded.size(), [=]() mutable {
         std::memcpy(buffer.data(), encoded.data(), encoded.size());
         benchmark::ClobberMemory();
     });
-    measure_pass({"decode", given.name, "uriel"}, 1, encoded.size(), [=]() mutable {
-        auto const result = decode_into(uriel::encoded_view::assume_encoded(encoded), buffer);
-        benchmark::DoNotOptimize(result);
-    });
-    measure_pass({"encode", given.name, "memcpy"}, 1, data.size(), [=]() mutable {
+    measure_text({"encode", given.name, "memcpy"}, data.size(), [=]() mutable {
         std::memcpy(buffer.data(), data.data(), data.size());
         benchmark::ClobberMemory();
     });
-    measure_pass({"encode", given.name, "uriel"}, 1, data.size(), [=]() mutable {
-        auto const result = encode_into(data, uriel::data_for::unreserved, buffer);
-        benchmark::DoNotOptimize(result);
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_text(
+            {"decode", given.name, subject}, encoded.size(),
+            [=]() mutable {
+                auto const result =
+                    decode_into(uriel::encoded_view::assume_encoded(encoded), buffer);
+                benchmark::DoNotOptimize(result);
+            },
+            before);
+        measure_text(
+            {"encode", given.name, subject}, data.size(),
+            [=]() mutable {
+                auto const result = encode_into(data, uriel::data_for::unreserved, buffer);
+                benchmark::DoNotOptimize(result);
+            },
+            before);
     });
 }
 

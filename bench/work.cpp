@@ -73,10 +73,23 @@ std::string messed_up(uriel::uri_view const& source, std::size_t number) {
     return result;
 }
 
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Peers that take UTF-8 need not be asked about other bytes.
+corpus ascii_of(corpus const& from) {
+    corpus result(from.name());
+    for (std::string_view const text : from.texts())
+        if (is_ascii(text)) result.add(text);
+    result.close();
+    return result;
+}
+
 }  // namespace
 
-work::work(corpus from)
-    : texts(std::move(from)),
+work::work(corpus const& from)
+    : texts(ascii_of(from)),
       normal(texts.name()),
       messy(texts.name()),
       tidied(texts.name()),
@@ -105,10 +118,7 @@ work::work(corpus from)
     references.close();
     for (std::size_t base = 0; base < 256; ++base)
         for (std::string_view const reference : references.texts())
-            resolutions.push_back({base, reference});
-    numbers random(5);
-    for (std::size_t i = resolutions.size(); i > 1; --i)
-        std::swap(resolutions[i - 1], resolutions[random.below(i)]);
+            resolutions.push_back({base, {reference.data(), reference.size()}});
     for (corpus const* list : {&texts, &normal, &messy, &references})
         for (std::string_view const text : list->texts()) longest = std::max(longest, text.size());
 }

@@ -21,20 +21,20 @@ inline constexpr std::string_view fixed_base = "http://a/b/c/d;p?q";
 /// A base, by its place in work::bases, and a reference to resolve against it.
 struct resolution {
     std::size_t base;
-    std::string_view reference;
+    text reference;
 };
 
 /// What is done with one corpus.
 struct work {
-    explicit work(corpus from);
+    explicit work(corpus const& from);
 
-    corpus texts;       ///< as they came
+    corpus texts;       ///< as they came, but for those that are not ASCII, which no URI is
     corpus normal;      ///< those that are URIs, in their normal form
     corpus messy;       ///< the same URIs, written as badly as RFC 3986 lets them be
     corpus tidied;      ///< the normal forms of the messy ones
     corpus bases;       ///< 256 of the normal ones, evenly spread
     corpus references;  ///< what resolutions refer to
-    std::vector<resolution> resolutions;  ///< every base with every reference, shuffled
+    std::vector<resolution> resolutions;  ///< every base with every reference
     std::size_t longest = 0;              ///< of all texts above
 
     std::string const& name() const noexcept { return texts.name(); }

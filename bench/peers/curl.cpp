@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "measure.hpp"
 #include "peers/peers.hpp"
 
 #include <curl/curl.h>
@@ -20,14 +19,14 @@ bool accepts(std::string_view text) {
 void add_octets(octets const& given) {
     std::string const& encoded = given.encoded;
     std::string const& data = given.data;
-    measure_pass({"decode", given.name, "curl"}, 1, encoded.size(), [&encoded] {
+    measure_text({"decode", given.name, "curl"}, encoded.size(), [&encoded] {
         int size = 0;
         char* const result =
             curl_easy_unescape(nullptr, encoded.c_str(), static_cast<int>(encoded.size()), &size);
         benchmark::DoNotOptimize(result);
         curl_free(result);
     });
-    measure_pass({"encode", given.name, "curl"}, 1, data.size(), [&data] {
+    measure_text({"encode", given.name, "curl"}, data.size(), [&data] {
         char* const result = curl_easy_escape(nullptr, data.c_str(), static_cast<int>(data.size()));
         benchmark::DoNotOptimize(result);
         curl_free(result);
@@ -36,6 +35,6 @@ void add_octets(octets const& given) {
 
 }  // namespace
 
-peer curl_peer() { return {"curl", accepts, nullptr, add_octets, true}; }
+peer curl_peer() { return {"curl", accepts, add_parse<accepts>, nullptr, add_octets, true}; }
 
 }  // namespace bench

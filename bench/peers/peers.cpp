@@ -16,6 +16,12 @@ std::span<peer const> peers() {
 #ifdef BENCH_URIPARSER
             uriparser_peer(),
 #endif
+#ifdef BENCH_NEWER_SERD
+            newer_serd_peer(),
+#endif
+#ifdef BENCH_NEWER_URIPARSER
+            newer_uriparser_peer(),
+#endif
 #ifdef BENCH_BOOST
             boost_peer(),
 #endif
@@ -34,7 +40,7 @@ std::span<peer const> peers() {
 #ifdef BENCH_QT
             qt_peer(),
 #endif
-#if defined(BENCH_ADA) && !defined(BENCH_RUST)
+#ifdef BENCH_ADA
             ada_peer(),
 #endif
         };

@@ -4,11 +4,28 @@
 // One function a peer, each in its file, so that no two libraries meet in a translation unit.
 #pragma once
 
+#include "measure.hpp"
 #include "subjects.hpp"
+
+// The name of a peer that may be measured in another version, too (URIEL_BENCH_WITH).
+#ifdef BENCH_VERSION
+#    define BENCH_SUBJECT(name) name " " BENCH_VERSION
+#else
+#    define BENCH_SUBJECT(name) name
+#endif
 
 namespace bench {
 
+/// What peer::add_parse is for those whose `accepts` is a function of C++: the loop is compiled
+/// with it.
+template <bool (*accepts)(std::string_view)>
+void add_parse(row const& what, corpus& texts) {
+    measure_texts(what, texts, [](std::string_view text) { return accepts(text); });
+}
+
 peer serd_peer();
+peer newer_serd_peer();
+peer newer_uriparser_peer();
 peer uriparser_peer();
 peer boost_peer();
 peer libxml2_peer();
@@ -17,7 +34,7 @@ peer curl_peer();
 peer poco_peer();
 peer qt_peer();
 peer ada_peer();
-/// Those of peers/rust/: oxiri, fluent-uri, iri-string, ada.
+/// Those of peers/rust/: oxiri, fluent-uri, iri-string.
 std::span<peer const> rust_peers();
 
 }  // namespace bench

@@ -20,6 +20,6 @@ bool accepts(std::string_view text) {
 
 }  // namespace
 
-peer poco_peer() { return {"poco", accepts}; }
+peer poco_peer() { return {"poco", accepts, add_parse<accepts>}; }
 
 }  // namespace bench

@@ -17,6 +17,6 @@ bool accepts(std::string_view text) {
 
 }  // namespace
 
-peer qt_peer() { return {"qt", accepts}; }
+peer qt_peer() { return {"qt", accepts, add_parse<accepts>}; }
 
 }  // namespace bench

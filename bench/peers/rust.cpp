@@ -1,93 +1,104 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The peers of peers/rust/: crates, and ada, through one C interface each.
-#include "measure.hpp"
+// The peers of peers/rust/: crates, through one C interface each. The loops over texts are theirs.
 #include "peers/peers.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cstdint>
-#include <string>
 
 namespace bench {
 namespace {
 
 extern "C" {
-#define BENCH_PEER(name)                                                         \
-    bool name##_accepts(char const* bytes, std::size_t size);                    \
-    void* name##_base(char const* bytes, std::size_t size);                      \
-    std::size_t name##_resolve(void* base, char const* bytes, std::size_t size); \
-    std::size_t name##_normalize(char const* bytes, std::size_t size);
+#define BENCH_PEER(name)                                                                    \
+    bool name##_accepts(text what);                                                         \
+    std::size_t name##_parse_each(text const* texts, std::size_t count);                    \
+    void* name##_bases(text const* texts, std::size_t count);                               \
+    std::size_t name##_resolve_each(void* bases, resolution const* all, std::size_t count); \
+    std::size_t name##_resolve_fixed(void* bases, text const* texts, std::size_t count);    \
+    std::size_t name##_normalize_each(text const* texts, std::size_t count);
 BENCH_PEER(oxiri)
 BENCH_PEER(fluent)
 BENCH_PEER(iri)
-BENCH_PEER(ada)
 #undef BENCH_PEER
 }
 
 struct functions {
     char const* name;
-    bool (*accepts)(char const*, std::size_t);
-    void* (*base)(char const*, std::size_t);
-    std::size_t (*resolve)(void*, char const*, std::size_t);
-    std::size_t (*normalize)(char const*, std::size_t);  // null if the peer has none
+    bool (*accepts)(text);
+    std::size_t (*parse_each)(text const*, std::size_t);
+    void* (*bases)(text const*, std::size_t);
+    std::size_t (*resolve_each)(void*, resolution const*, std::size_t);
+    std::size_t (*resolve_fixed)(void*, text const*, std::size_t);
+    std::size_t (*normalize_each)(text const*, std::size_t);  // null if the peer has none
 };
 
-constexpr functions oxiri = {"oxiri", oxiri_accepts, oxiri_base, oxiri_resolve, nullptr};
-constexpr functions fluent = {"fluent-uri", fluent_accepts, fluent_base, fluent_resolve,
-                              fluent_normalize};
-constexpr functions iri = {"iri-string", iri_accepts, iri_base, iri_resolve, iri_normalize};
-constexpr functions ada = {"ada", ada_accepts, ada_base, ada_resolve, ada_normalize};
+constexpr functions oxiri = {"oxiri",     oxiri_accepts,      oxiri_parse_each,
+                             oxiri_bases, oxiri_resolve_each, oxiri_resolve_fixed,
+                             nullptr};
+constexpr functions fluent = {"fluent-uri",         fluent_accepts,      fluent_parse_each,
+                              fluent_bases,         fluent_resolve_each, fluent_resolve_fixed,
+                              fluent_normalize_each};
+constexpr functions iri = {"iri-string",     iri_accepts,       iri_parse_each,    iri_bases,
+                           iri_resolve_each, iri_resolve_fixed, iri_normalize_each};
 
-/// Texts of Rust are UTF-8; the URIs of RFC 3986 are ASCII, which is the only other thing here.
-bool is_ascii(std::string_view text) {
-    for (char const c : text)
-        if (static_cast<unsigned char>(c) >= 0x80) return false;
-    return true;
+// Texts of Rust are UTF-8. The URIs of RFC 3986 are ASCII, and what is measured is.
+template <functions const& of>
+bool accepts(std::string_view what) {
+    return std::ranges::all_of(what, [](char c) { return static_cast<unsigned char>(c) < 0x80; }) &&
+           of.accepts({what.data(), what.size()});
+}
+
+/// One call of the peer is a pass over the texts.
+void measure_calls(row const& what, corpus& texts, auto call) {
+    measure_pass(
+        what, texts.texts().size(), texts.bytes(), [&texts] { return texts.shuffled(); },
+        [=](std::span<text const> list) {
+            benchmark::DoNotOptimize(call(list.data(), list.size()));
+        });
 }
 
 template <functions const& of>
-bool accepts(std::string_view text) {
-    return is_ascii(text) && of.accepts(text.data(), text.size());
+void add_parse_of(row const& what, corpus& texts) {
+    measure_calls(what, texts, of.parse_each);
+}
+
+void* bases_of(functions const& of, std::span<std::string_view const> from) {
+    std::vector<text> texts;
+    for (std::string_view const base : from) texts.push_back({base.data(), base.size()});
+    return of.bases(texts.data(), texts.size());
 }
 
 template <functions const& of>
-void add_operations(work const& given) {
-    static std::vector<std::vector<void*>> lists;
-    lists.reserve(16);
-    auto& bases = lists.emplace_back();
-    for (std::string_view const text : given.bases.texts())
-        bases.push_back(accepts<of>(text) ? of.base(text.data(), text.size()) : nullptr);
-
-    measure_each<resolution>({"resolve", given.name(), of.name}, given.resolutions,
-                             [base = bases.data()](resolution const& r) {
-                                 void* const against = base[r.base];
-                                 return against == nullptr ? 0
-                                                           : of.resolve(against, r.reference.data(),
-                                                                        r.reference.size());
-                             });
-    static void* const fixed = of.base(fixed_base.data(), fixed_base.size());
-    measure_each<std::string_view>(
-        {"resolve_fixed", given.name(), of.name}, given.normal.texts(),
-        [](std::string_view text) { return of.resolve(fixed, text.data(), text.size()); });
-    if (of.normalize == nullptr) return;
-    for (auto const& [what, texts] : {std::pair{"normalize_normal", given.normal.texts()},
-                                      std::pair{"normalize_messy", given.messy.texts()}})
-        measure_each<std::string_view>(
-            {what, given.name(), of.name}, texts,
-            [](std::string_view text) { return of.normalize(text.data(), text.size()); });
+void add_operations(work& given) {
+    auto const next = [&list = kept(given.resolutions), random = numbers(1)]() mutable {
+        random.shuffle(list);
+        return std::span<resolution const>(list);
+    };
+    measure_pass({"resolve", given.name(), of.name}, given.resolutions.size(), 0, next,
+                 [bases = bases_of(of, given.bases.texts())](std::span<resolution const> list) {
+                     benchmark::DoNotOptimize(of.resolve_each(bases, list.data(), list.size()));
+                 });
+    measure_calls(
+        {"resolve_fixed", given.name(), of.name}, given.normal,
+        [base = bases_of(of, std::array{fixed_base})](text const* texts, std::size_t count) {
+            return of.resolve_fixed(base, texts, count);
+        });
+    if (of.normalize_each == nullptr) return;
+    measure_calls({"normalize_normal", given.name(), of.name}, given.normal, of.normalize_each);
+    measure_calls({"normalize_messy", given.name(), of.name}, given.messy, of.normalize_each);
 }
 
 template <functions const& of>
-peer peer_of(bool only_absolute = false) {
-    return {of.name, accepts<of>, add_operations<of>, nullptr, only_absolute};
+peer peer_of() {
+    return {of.name, accepts<of>, add_parse_of<of>, add_operations<of>};
 }
 
 }  // namespace
 
 std::span<peer const> rust_peers() {
-    static std::array const all = {peer_of<oxiri>(), peer_of<fluent>(), peer_of<iri>(),
-                                   peer_of<ada>(true)};
+    static std::array const all = {peer_of<oxiri>(), peer_of<fluent>(), peer_of<iri>()};
     return all;
 }
 

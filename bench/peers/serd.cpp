@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // serd splits and resolves; it validates nothing.
-#include "measure.hpp"
 #include "peers/peers.hpp"
 
 #include <serd/serd.h>
@@ -11,6 +10,8 @@
 
 namespace bench {
 namespace {
+
+constexpr char const* subject = BENCH_SUBJECT("serd");
 
 std::uint8_t const* octets_of(std::string_view text) {
     return reinterpret_cast<std::uint8_t const*>(text.data());
@@ -47,34 +48,30 @@ struct parsed_resolution {
     SerdURI reference;
 };
 
-void add_operations(work const& given) {
-    static std::vector<std::vector<parsed_resolution>> lists;
-    static std::vector<std::vector<SerdURI>> base_lists;
-    lists.reserve(16);
-    base_lists.reserve(16);
-    auto& bases = base_lists.emplace_back();
+void add_operations(work& given) {
+    auto& bases = kept(std::vector<SerdURI>());
     for (std::string_view const text : given.bases.texts()) bases.push_back(parsed(text));
-    auto& pairs = lists.emplace_back();
+    std::vector<parsed_resolution> pairs;
     for (resolution const& r : given.resolutions)
         pairs.push_back({bases[r.base], parsed(r.reference)});
 
     std::vector<char> buffer(4 * given.longest + 64);
-    measure_each<parsed_resolution>({"resolve_parsed", given.name(), "serd"}, pairs,
-                                    [=](parsed_resolution const& r) mutable {
-                                        return resolve(r.base, r.reference, buffer.data());
-                                    });
-    measure_each<resolution>({"resolve", given.name(), "serd"}, given.resolutions,
-                             [=, base = bases.data()](resolution const& r) mutable {
-                                 return resolve(base[r.base], parsed(r.reference), buffer.data());
-                             });
+    measure_things({"resolve_parsed", given.name(), subject}, pairs,
+                   [=](parsed_resolution const& r) mutable {
+                       return resolve(r.base, r.reference, buffer.data());
+                   });
+    measure_things({"resolve", given.name(), subject}, given.resolutions,
+                   [=, base = bases.data()](resolution const& r) mutable {
+                       return resolve(base[r.base], parsed(r.reference), buffer.data());
+                   });
     static SerdURI const fixed = parsed(fixed_base);
-    measure_each<std::string_view>(
-        {"resolve_fixed", given.name(), "serd"}, given.normal.texts(),
+    measure_texts(
+        {"resolve_fixed", given.name(), subject}, given.normal,
         [=](std::string_view text) mutable { return resolve(fixed, parsed(text), buffer.data()); });
 }
 
 }  // namespace
 
-peer serd_peer() { return {"serd", accepts, add_operations}; }
+peer serd_peer() { return {subject, accepts, add_parse<accepts>, add_operations}; }
 
 }  // namespace bench

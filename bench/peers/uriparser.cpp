@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "measure.hpp"
 #include "peers/peers.hpp"
 
 #include <uriparser/Uri.h>
@@ -10,6 +9,8 @@
 
 namespace bench {
 namespace {
+
+constexpr char const* subject = BENCH_SUBJECT("uriparser");
 
 /// A parsed URI, freed at the end.
 class parsed {
@@ -60,37 +61,31 @@ struct parsed_resolution {
     parsed const* reference;
 };
 
-void add_resolve(work const& given) {
-    static std::vector<std::vector<parsed>> owners;
-    static std::vector<std::vector<parsed_resolution>> lists;
-    owners.reserve(32);
-    lists.reserve(16);
-    auto& bases = owners.emplace_back();
+void add_resolve(work& given) {
+    auto& bases = kept(std::vector<parsed>());
     for (std::string_view const text : given.bases.texts()) bases.emplace_back(text);
-    auto& references = owners.emplace_back();
+    auto& references = kept(std::vector<parsed>());
     references.reserve(given.resolutions.size());
-    auto& pairs = lists.emplace_back();
+    std::vector<parsed_resolution> pairs;
     for (resolution const& r : given.resolutions)
-        pairs.push_back({&bases[r.base], &references.emplace_back(r.reference)});
+        pairs.push_back({&bases[r.base], &references.emplace_back(std::string_view(r.reference))});
 
     std::vector<char> buffer(4 * given.longest + 64);
-    measure_each<parsed_resolution>(
-        {"resolve_parsed", given.name(), "uriparser"}, pairs,
+    measure_things(
+        {"resolve_parsed", given.name(), subject}, pairs,
         [=](parsed_resolution const& r) mutable { return resolve(*r.base, *r.reference, buffer); });
-    measure_each<resolution>({"resolve", given.name(), "uriparser"}, given.resolutions,
-                             [=, base = bases.data()](resolution const& r) mutable {
-                                 return resolve(base[r.base], parsed(r.reference), buffer);
-                             });
+    measure_things({"resolve", given.name(), subject}, given.resolutions,
+                   [=, base = bases.data()](resolution const& r) mutable {
+                       return resolve(base[r.base], parsed(std::string_view(r.reference)), buffer);
+                   });
 }
 
-void add_operations(work const& given) {
+void add_operations(work& given) {
     add_resolve(given);
     std::vector<char> buffer(4 * given.longest + 64);
     auto const call = [=](std::string_view text) mutable { return normalize(text, buffer); };
-    measure_each<std::string_view>({"normalize_normal", given.name(), "uriparser"},
-                                   given.normal.texts(), call);
-    measure_each<std::string_view>({"normalize_messy", given.name(), "uriparser"},
-                                   given.messy.texts(), call);
+    measure_texts({"normalize_normal", given.name(), subject}, given.normal, call);
+    measure_texts({"normalize_messy", given.name(), subject}, given.messy, call);
 }
 
 // It decodes in place only, so that the text has to be copied first.
@@ -98,11 +93,11 @@ void add_octets(octets const& given) {
     std::vector<char> buffer(6 * given.data.size() + 1);
     std::string_view const encoded = given.encoded;
     std::string_view const data = given.data;
-    measure_pass({"decode", given.name, "uriparser"}, 1, encoded.size(), [=]() mutable {
+    measure_text({"decode", given.name, subject}, encoded.size(), [=]() mutable {
         std::memcpy(buffer.data(), encoded.data(), encoded.size() + 1);
         benchmark::DoNotOptimize(uriUnescapeInPlaceA(buffer.data()));
     });
-    measure_pass({"encode", given.name, "uriparser"}, 1, data.size(), [=]() mutable {
+    measure_text({"encode", given.name, subject}, data.size(), [=]() mutable {
         benchmark::DoNotOptimize(uriEscapeExA(data.data(), data.data() + data.size(), buffer.data(),
                                               URI_FALSE, URI_FALSE));
     });
@@ -110,6 +105,6 @@ void add_octets(octets const& given) {
 
 }  // namespace
 
-peer uriparser_peer() { return {"uriparser", accepts, add_operations, add_octets}; }
+peer uriparser_peer() { return {subject, accepts, add_parse<accepts>, add_operations, add_octets}; }
 
 }  // namespace bench

@@ -1,43 +1,75 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-//! One C interface for each peer: accepts, base (never freed), resolve, normalize. The last two
-//! return the size of the text they made, 0 for none. All texts are UTF-8.
+//! One C interface for each peer, whose loops over texts are here, so that nothing but the peer's own work is measured: accepts,
+//! parse_each, bases (never freed), resolve_each, resolve_fixed, normalize_each. Loops return a sum of sizes, or how
+//! many texts were taken. All texts are ASCII, which the bench has seen to.
 use std::fmt::Write;
+use std::hint::black_box;
 use std::{slice, str};
 
-/// The text of C++. The bench asks for UTF-8 before it calls.
-unsafe fn text<'a>(bytes: *const u8, size: usize) -> &'a str {
-    str::from_utf8_unchecked(slice::from_raw_parts(bytes, size))
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Text(*const u8, usize);
+
+impl Text {
+    unsafe fn get(self) -> &'static str {
+        str::from_utf8_unchecked(slice::from_raw_parts(self.0, self.1))
+    }
+}
+
+#[repr(C)]
+pub struct Resolution {
+    base: usize,
+    reference: Text,
 }
 
 macro_rules! peer {
-    ($accepts:ident, $base:ident, $resolve:ident, $normalize:ident, $base_type:ty,
-     accepts: $does_accept:expr, base: $parse_base:expr, resolve: $do_resolve:expr,
-     normalize: $do_normalize:expr) => {
+    ($accepts:ident, $parse_each:ident, $bases:ident, $resolve_each:ident, $resolve_fixed:ident, $normalize_each:ident,
+     $base_type:ty, parse: $parse:expr, base: $parse_base:expr, resolve: $resolve:expr, normalize: $normalize:expr) => {
         #[no_mangle]
-        pub unsafe extern "C" fn $accepts(bytes: *const u8, size: usize) -> bool {
-            let accepts: fn(&str) -> bool = $does_accept;
-            accepts(text(bytes, size))
+        pub unsafe extern "C" fn $accepts(text: Text) -> bool {
+            $parse(text.get()).is_ok()
         }
         #[no_mangle]
-        pub unsafe extern "C" fn $base(bytes: *const u8, size: usize) -> *mut $base_type {
-            let parse: fn(&'static str) -> $base_type = $parse_base;
-            Box::into_raw(Box::new(parse(text(bytes, size))))
+        pub unsafe extern "C" fn $parse_each(texts: *const Text, count: usize) -> usize {
+            let mut taken = 0;
+            for text in slice::from_raw_parts(texts, count) {
+                taken += black_box($parse(text.get())).is_ok() as usize;
+            }
+            taken
         }
         #[no_mangle]
-        pub unsafe extern "C" fn $resolve(
-            base: *mut $base_type,
-            bytes: *const u8,
-            size: usize,
-        ) -> usize {
-            let resolve: fn(&mut $base_type, &str) -> Option<usize> = $do_resolve;
-            resolve(&mut *base, text(bytes, size)).unwrap_or(0)
+        pub unsafe extern "C" fn $bases(texts: *const Text, count: usize) -> *mut Vec<$base_type> {
+            let texts = slice::from_raw_parts(texts, count);
+            Box::into_raw(Box::new(texts.iter().map(|text| $parse_base(text.get())).collect()))
         }
         #[no_mangle]
-        pub unsafe extern "C" fn $normalize(bytes: *const u8, size: usize) -> usize {
-            let normalize: fn(&str) -> Option<usize> = $do_normalize;
-            normalize(text(bytes, size)).unwrap_or(0)
+        pub unsafe extern "C" fn $resolve_each(bases: *mut Vec<$base_type>, all: *const Resolution, count: usize) -> usize {
+            let bases = &mut *bases;
+            let mut size = 0;
+            for one in slice::from_raw_parts(all, count) {
+                size += black_box($resolve(&mut bases[one.base], one.reference.get()).unwrap_or(0));
+            }
+            size
+        }
+        #[no_mangle]
+        pub unsafe extern "C" fn $resolve_fixed(bases: *mut Vec<$base_type>, texts: *const Text, count: usize) -> usize {
+            let base = &mut (&mut *bases)[0];
+            let mut size = 0;
+            for text in slice::from_raw_parts(texts, count) {
+                size += black_box($resolve(base, text.get()).unwrap_or(0));
+            }
+            size
+        }
+        #[no_mangle]
+        pub unsafe extern "C" fn $normalize_each(texts: *const Text, count: usize) -> usize {
+            let mut buffer = String::with_capacity(1 << 16);
+            let mut size = 0;
+            for text in slice::from_raw_parts(texts, count) {
+                size += black_box($normalize(text.get(), &mut buffer).unwrap_or(0));
+            }
+            size
         }
     };
 }
@@ -45,58 +77,73 @@ macro_rules! peer {
 /// A base, and a buffer that is used again where the peer can do that.
 pub struct Base<T>(T, String);
 
-peer!(
-    oxiri_accepts, oxiri_base, oxiri_resolve, oxiri_normalize, Base<oxiri::Iri<&'static str>>,
-    accepts: |text| oxiri::IriRef::parse(text).is_ok(),
-    base: |text| Base(oxiri::Iri::parse(text).unwrap(), String::with_capacity(1 << 16)),
-    resolve: |base, text| {
-        let reference = oxiri::IriRef::parse(text).ok()?;
+mod oxiri_peer {
+    use super::*;
+    use oxiri::{Iri, IriRef};
+    type Own = Base<Iri<&'static str>>;
+
+    fn base(text: &'static str) -> Own {
+        Base(Iri::parse(text).unwrap(), String::with_capacity(1 << 16))
+    }
+    fn resolve(base: &mut Own, text: &str) -> Option<usize> {
+        let reference = IriRef::parse(text).ok()?;
         base.1.clear();
         base.0.resolve_into(&reference, &mut base.1).ok()?;
         Some(base.1.len())
-    },
-    normalize: |_| None
-);
+    }
+    fn normalize(_: &str, _: &mut String) -> Option<usize> {
+        None // it has none
+    }
+    peer!(
+        oxiri_accepts, oxiri_parse_each, oxiri_bases, oxiri_resolve_each, oxiri_resolve_fixed, oxiri_normalize_each,
+        Own, parse: IriRef::parse, base: base, resolve: resolve, normalize: normalize
+    );
+}
 
-peer!(
-    fluent_accepts, fluent_base, fluent_resolve, fluent_normalize,
-    fluent_uri::resolve::Resolver<fluent_uri::Uri<&'static str>>,
-    accepts: |text| fluent_uri::UriRef::parse(text).is_ok(),
-    base: |text| {
-        let base = Box::leak(Box::new(fluent_uri::Uri::parse(text).unwrap()));
-        fluent_uri::resolve::Resolver::with_base(base.strip_fragment())
-    },
-    resolve: |base, text| {
-        let reference = fluent_uri::UriRef::parse(text).ok()?;
+mod fluent_peer {
+    use super::*;
+    use fluent_uri::{resolve::Resolver, Uri, UriRef};
+    type Own = Resolver<Uri<&'static str>>;
+
+    fn base(text: &'static str) -> Own {
+        let base = Box::leak(Box::new(Uri::parse(text).unwrap()));
+        Resolver::with_base(base.strip_fragment())
+    }
+    fn resolve(base: &mut Own, text: &str) -> Option<usize> {
+        let reference = UriRef::parse(text).ok()?;
         Some(base.resolve(&reference).ok()?.as_str().len())
-    },
-    normalize: |text| Some(fluent_uri::Uri::parse(text).ok()?.normalize().as_str().len())
-);
+    }
+    fn normalize(text: &str, _: &mut String) -> Option<usize> {
+        Some(Uri::parse(text).ok()?.normalize().as_str().len())
+    }
+    peer!(
+        fluent_accepts, fluent_parse_each, fluent_bases, fluent_resolve_each, fluent_resolve_fixed,
+        fluent_normalize_each, Own, parse: UriRef::parse, base: base, resolve: resolve, normalize: normalize
+    );
+}
 
-peer!(
-    iri_accepts, iri_base, iri_resolve, iri_normalize, Base<&'static iri_string::types::UriAbsoluteStr>,
-    accepts: |text| iri_string::types::UriReferenceStr::new(text).is_ok(),
-    base: |text| {
-        let (base, _) = iri_string::types::UriStr::new(text).unwrap().to_absolute_and_fragment();
+mod iri_peer {
+    use super::*;
+    use iri_string::types::{UriAbsoluteStr, UriReferenceStr, UriStr};
+    type Own = Base<&'static UriAbsoluteStr>;
+
+    fn base(text: &'static str) -> Own {
+        let (base, _) = UriStr::new(text).unwrap().to_absolute_and_fragment();
         Base(base, String::with_capacity(1 << 16))
-    },
-    resolve: |base, text| {
-        let reference = iri_string::types::UriReferenceStr::new(text).ok()?;
+    }
+    fn resolve(base: &mut Own, text: &str) -> Option<usize> {
+        let reference = UriReferenceStr::new(text).ok()?;
         base.1.clear();
         write!(base.1, "{}", reference.resolve_against(base.0)).ok()?;
         Some(base.1.len())
-    },
-    normalize: |text| {
-        let mut result = String::with_capacity(text.len() + 16);
-        write!(result, "{}", iri_string::types::UriStr::new(text).ok()?.normalize()).ok()?;
-        Some(result.len())
     }
-);
-
-peer!(
-    ada_accepts, ada_base, ada_resolve, ada_normalize, Base<&'static str>,
-    accepts: |text| ada_url::Url::parse(text, None).is_ok(),
-    base: |text| Base(text, String::new()),
-    resolve: |base, text| Some(ada_url::Url::parse(text, Some(base.0)).ok()?.href().len()),
-    normalize: |text| Some(ada_url::Url::parse(text, None).ok()?.href().len())
-);
+    fn normalize(text: &str, buffer: &mut String) -> Option<usize> {
+        buffer.clear();
+        write!(buffer, "{}", UriStr::new(text).ok()?.normalize()).ok()?;
+        Some(buffer.len())
+    }
+    peer!(
+        iri_accepts, iri_parse_each, iri_bases, iri_resolve_each, iri_resolve_fixed, iri_normalize_each,
+        Own, parse: UriReferenceStr::new, base: base, resolve: resolve, normalize: normalize
+    );
+}

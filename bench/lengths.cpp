@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Inputs that repeat one thing, from 64 KiB to 64 MiB: the time per byte must not grow with the
+// size.
+#include "measure.hpp"
+#include "subjects.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/ops/resolve.hpp"
+
+#include <array>
+
+namespace bench {
+namespace {
+
+struct input {
+    std::string_view name;
+    std::string_view begin;
+    std::string_view repeated;
+};
+constexpr std::array inputs = {
+    input{"letters", "x:", "a"},
+    input{"unreserved-triplets", "x:/", "%41"},
+    input{"climbing", "x:/", "../"},
+    input{"descending-and-climbing", "x:/", "a/../"},
+    input{"empty-segments", "x:/", "/"},
+    input{"dots", "x:/", "./"},
+    input{"colons", "", "a:"},
+    input{"open-brackets", "x://", "["},
+    input{"at-signs", "x://", "@"},
+    input{"long-userinfo", "x://", "u:"},
+    input{"percents", "x:", "%"},
+    input{"questions", "x:", "?"},
+    input{"bracketed-colons", "x://[", ":1"},
+    input{"zeros-of-a-port", "http://h:", "0"},
+};
+
+std::string text_of(input const& of, std::size_t size) {
+    std::string text(of.begin);
+    while (text.size() < size) text += of.repeated;
+    return text;
+}
+
+// Without the operations behind it, parse alone: those need text that is valid.
+void add_length(input const& of, std::size_t kib) {
+    auto measured = [&](std::string const& operation, auto call) {
+        std::string const subject = std::to_string(kib) + "KiB";
+        row const what{operation, std::string(of.name), subject};
+        benchmark::RegisterBenchmark(what.name().c_str(), [=](benchmark::State& state) {
+            std::string const text = text_of(of, kib * 1024);
+            std::vector<char> buffer(2 * text.size() + 32);
+            for (auto _ : state) benchmark::DoNotOptimize(call(text, buffer));
+            state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
+                                    static_cast<std::int64_t>(text.size()));
+        });
+    };
+    measured("length_parse", [](std::string const& text, std::vector<char>&) {
+        return uriel::is_valid(std::string_view(text));
+    });
+    if (!uriel::parse(std::string_view(text_of(of, 1024)))) return;
+    measured("length_normalize", [](std::string const& text, std::vector<char>& buffer) {
+        return normalize_into(*uriel::parse(std::string_view(text)), buffer)->text().size();
+    });
+    measured("length_resolve", [](std::string const& text, std::vector<char>& buffer) {
+        auto const base = *uriel::parse(std::string_view(text));
+        auto const reference = *uriel::parse_reference(std::string_view("../../g"));
+        return resolve_into(base, reference, buffer)->text().size();
+    });
+    measured("length_hash", [](std::string const& text, std::vector<char>&) {
+        return hash(*uriel::parse(std::string_view(text)));
+    });
+}
+
+}  // namespace
+
+void add_lengths() {
+    for (input const& of : inputs)
+        for (std::size_t const kib : {64U, 1024U, 16U * 1024, 64U * 1024}) add_length(of, kib);
+}
+
+}  // namespace bench
