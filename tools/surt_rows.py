@@ -19,7 +19,6 @@ import random
 import re
 import subprocess
 import sys
-import venv
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
@@ -27,7 +26,6 @@ ROOT = Path(__file__).resolve().parent.parent
 AGREED = ROOT / "tests" / "data" / "surt.tsv"
 DIFFERENT = ROOT / "tests" / "data" / "surt_differences.tsv"
 ENVIRONMENT = ROOT / "build" / "surt"
-PACKAGE = "surt==0.3.1"
 
 # What the package calls the steps that --keep switches off. A line is these names and a URI.
 STEPS = {
@@ -52,10 +50,7 @@ for line in sys.stdin:
 def package_answers(rows):
     """The package's keys of (kept steps, URI)."""
     python = ENVIRONMENT / "bin" / "python"
-    if not python.exists():
-        venv.create(ENVIRONMENT, with_pip=True)
-    install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", PACKAGE]
-    subprocess.run(install, check=True)
+    subprocess.run([ROOT / "tools" / "python_packages", ENVIRONMENT, "build", "surt"], check=True)
     named = (",".join(name for step in keep.split(",") if step for name in STEPS[step]) for keep, _ in rows)
     text = "".join(f"{steps}\t{uri}\n" for steps, (_, uri) in zip(named, rows))
     done = subprocess.run([python, "-c", DRIVER], input=text, stdout=subprocess.PIPE, text=True, check=True)

@@ -75,6 +75,15 @@ class Corpora(unittest.TestCase):
                     lines_of(uri("resolve", "--pairs", input=joined(back))), [uris[i] for i in found]
                 )
 
+    def test_lint_leaves_them_in_peace(self):
+        """At most two lines of a thousand get a warning."""
+        files = sorted(Path(FOLDER).glob("*.txt"))
+        chosen = [part for file in files for part in ("-f", str(file))]
+        (all_rules,) = uri("lint", "--severity", "warning", "--count", "--json", "-q", *chosen, timeout=600).objects
+        lines = sum(all_rules[key] for key in ("ok", "found", "invalid"))
+        self.assertGreater(lines, 100_000)
+        self.assertLessEqual(all_rules["found"], 0.002 * lines)
+
 
 if __name__ == "__main__":
     unittest.main()
