@@ -21,7 +21,7 @@ protected:
     using blocks = block_walk<Block>;
     using blocks::base_, blocks::block_, blocks::bytes_, blocks::outcome_, blocks::parts_,
         blocks::size_;
-    using blocks::below_lowest, blocks::from, blocks::lowest, blocks::up_to_lowest, blocks::width;
+    using blocks::below_lowest, blocks::from, blocks::lowest, blocks::width;
     using blocks::blocks;
     using blocks::fail, blocks::find, blocks::holds, blocks::load, blocks::note, blocks::offset,
         blocks::run;
@@ -50,9 +50,15 @@ protected:
         if constexpr (Dialect::has_registry) {
             return server_or_registry(begin, at);
         } else {
-            mask const bytes = below_lowest(ends) & from(begin - base_);
-            if (is_whole && (block_.in(is::odd)&bytes) == 0)
-                return plain_authority(begin, at, bytes);
+            if (is_whole) {
+                mask const bytes = below_lowest(ends) & from(begin - base_);
+                if ((block_.in(is::odd)&bytes) == 0) return plain_authority(begin, at, bytes);
+                if (bytes_[begin] == '[' && (block_.in(is::at)&bytes) == 0) {
+                    if ((block_.in(is::upper)&bytes) != 0) note(fact::upper_case_host);
+                    outcome_ = bracketed_authority({bytes_, at}, parts_, begin);
+                    return !outcome_.failed;
+                }
+            }
             outcome_ = authority({bytes_, size_}, parts_, begin, at);
             return !outcome_.failed;
         }
@@ -71,8 +77,17 @@ protected:
         if ((block_.in(is::upper)&name) != 0) note(fact::upper_case_host);
         if (colons == 0) return true;
         parts_.has_port = true;
-        mask const odd = block_.in(is::not_digit)&bytes & ~up_to_lowest(colons);
-        return odd == 0 || fail(error_code::invalid_port, component::port, base_ + lowest(odd));
+        // A few bytes, which no mask is worth.
+        return digits(parts_.host_end + std::size_t{1}, end);
+    }
+
+    /// IP-literal [ ":" port ], up to the end of the text. It has no use for masks.
+    URIEL_NEVER_INLINE static constexpr scan_outcome bracketed_authority(
+        std::string_view text, components& parts, std::size_t begin) noexcept {
+        authority_walk part(text, parts, text.size());
+        parts.has_authority = true;
+        if (part.ip_literal(begin, text.size())) part.port(text.size());
+        return part.outcome_;
     }
 
     // authority = [ userinfo "@" ] host [ ":" port ]
@@ -81,7 +96,7 @@ protected:
     URIEL_NEVER_INLINE static constexpr scan_outcome authority(std::string_view text,
                                                                components& parts, std::size_t begin,
                                                                std::size_t end) noexcept {
-        authority_walk part(text.substr(0, end), parts);
+        authority_walk part(text.substr(0, end), parts, begin);
         parts.has_authority = true;
         std::size_t host_begin = begin;
         if (std::size_t const sign = part.find(begin, end, is::at); sign != end) {
@@ -119,10 +134,12 @@ protected:
 
     // host = IP-literal / IPv4address / reg-name
     constexpr bool host(std::size_t begin, std::size_t limit) noexcept {
-        if (begin < limit && bytes_[begin] == '[') return ip_literal(begin, limit);
-        std::size_t const end = find(begin, limit, is::colon);
-        if (!run(component::host, begin, end, is::foreign, is::at)) return false;
+        bool const is_ip_literal = begin < limit && bytes_[begin] == '[';
+        // Behind an IP literal no letter is allowed.
+        std::size_t const end = is_ip_literal ? limit : find(begin, limit, is::colon);
         if (find(begin, end, is::upper) != end) note(fact::upper_case_host);
+        if (is_ip_literal) return ip_literal(begin, limit);
+        if (!run(component::host, begin, end, is::foreign, is::at)) return false;
         plain_host(begin, end);
         return true;
     }
@@ -137,28 +154,35 @@ protected:
 
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
     constexpr bool ip_literal(std::size_t begin, std::size_t limit) noexcept {
-        std::size_t close = begin + 1;
-        auto stop = stopping::meter::for_size(limit - begin);
-        while (close < limit && bytes_[close] != ']' && !stop.is_wanted_at(close - begin)) ++close;
-        if (stop.has_stopped()) return fail(error_code::stopped, component::host, begin);
-        if (close == limit) return fail(error_code::unclosed_bracket, component::host, begin);
-        std::string_view const inside(bytes_ + begin + 1, close - begin - 1);
-        matching::match const read =
-            std::is_constant_evaluated()
-                ? matching::read_ip_literal(inside, parts_.host)
-                : matching::read_ip_literal_at_run_time(inside, parts_.host);
+        // The bracket is nearly always the last byte.
+        std::size_t close = limit - 1;
+        matching::match read{false, 0};
+        if (bytes_[close] == ']') read = read_between(begin, close);
+        if (!read.complete) {
+            close = begin + 1;
+            auto stop = stopping::meter::for_size(limit - begin);
+            while (close < limit && bytes_[close] != ']' && !stop.is_wanted_at(close - begin))
+                ++close;
+            if (stop.has_stopped()) return fail(error_code::stopped, component::host, begin);
+            if (close == limit) return fail(error_code::unclosed_bracket, component::host, begin);
+            read = read_between(begin, close);
+        }
         if constexpr (!Dialect::has_ipvfuture)
             if (parts_.host == host_kind::ipvfuture)
                 return fail(error_code::invalid_ip_literal, component::host, begin + 1);
         if (!read.complete)
             return fail(error_code::invalid_ip_literal, component::host, begin + 1 + read.offset);
-        for (char const c : inside)
-            if (ascii::is_upper(c)) note(fact::upper_case_host);
         parts_.host_begin = offset(begin);
         parts_.host_end = offset(close + 1);
         if (close + 1 != limit && bytes_[close + 1] != ':')
             return fail(error_code::invalid_character, component::host, close + 1);
         return true;
+    }
+    constexpr matching::match read_between(std::size_t begin, std::size_t close) noexcept {
+        std::string_view const inside(bytes_ + begin + 1, close - begin - 1);
+        return std::is_constant_evaluated()
+                   ? matching::read_ip_literal(inside, parts_.host)
+                   : matching::read_ip_literal_at_run_time(inside, parts_.host);
     }
 
     // port = *DIGIT
@@ -166,8 +190,15 @@ protected:
         std::size_t const begin = parts_.host_end;
         if (begin == end) return true;
         parts_.has_port = true;
+        if (end - begin <= width) return digits(begin + 1, end);
         std::size_t const odd = find(begin + 1, end, is::not_digit);
         return odd == end || fail(error_code::invalid_port, component::port, odd);
+    }
+    constexpr bool digits(std::size_t begin, std::size_t end) noexcept {
+        for (std::size_t at = begin; at < end; ++at)
+            if (!ascii::is_digit(bytes_[at]))
+                return fail(error_code::invalid_port, component::port, at);
+        return true;
     }
 
 private:

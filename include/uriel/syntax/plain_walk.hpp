@@ -4,11 +4,12 @@
 // plain_walk: the first step of the walk of scan.hpp, for the frequent reference, in a straight
 // line:
 //
-//     scheme "://" *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ] path-abempty [ "?" query ]
+//     scheme "://" [ userinfo "@" ] *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ]
+//                                                                   path-abempty [ "?" query ]
 //
-// or a short path and query. It goes up to the first block with an odd byte, such as '%' or '#',
-// from which on scan.hpp walks. What is of another shape is left as it was, for scan.hpp as a
-// whole. So all that tests the walk tests both: tests/syntax/scan_test.cpp, kernel_test.cpp,
+// or, without an authority, [ scheme ":" ] and a path and query. It goes up to the first block with
+// an odd byte, such as '%' or '#', from which on scan.hpp walks. What is of another shape is left
+// as it was, for scan.hpp as a whole. So all that tests the walk tests both: tests/syntax/scan_test.cpp, kernel_test.cpp,
 // tests/reference/.
 #pragma once
 
@@ -38,10 +39,11 @@ public:
         first_block,  ///< all is well so far
         odd_block,    ///< the block that begins at components::query_end
         text,
-        relative,  ///< the same of a reference without a host
+        hostless,      ///< the same of a reference without an authority
+        hostless_odd,  ///< of such a reference, what stands before the path
     };
 
-    /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters or a port:
+    /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters, a port or userinfo:
     /// asked for apart, so that the frequent one finds room in the registers that a function need
     /// not save.
     template <bool rarer>
@@ -56,36 +58,46 @@ public:
 
         // scheme "://"; the host ends with the next byte that is special or behind the text.
         mask const colon = lowest_bit(special);
-        mask const host = lowest_bit(special & (0 - (colon << 3U)));
+        mask host = lowest_bit(special & (0 - (colon << 3U)));
         if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) [[unlikely]] {
             if (mask const at = colon & ~is.behind;
                 !rarer && at != 0 && ascii::is_upper(bytes[place(at)]))
                 return end::rarer;
-            return relative(size, is, colon, parts);
+            return hostless<rarer>(text, is, colon, parts);
         }
         // Of all bytes of a scheme, the letters are the greatest; ':' is less than they are.
         std::uint32_t const scheme_end = place(colon);
         if (bytes[scheme_end] != ':' || bytes[0] < 'A') return end::nowhere;
 
-        // [ ":" port ]
+        // [ userinfo "@" ] host [ ":" port ]
+        mask begin = colon << 3U;
         mask authority = host;
         if ((host & (is.slash | path_ends)) == 0) {
-            if constexpr (!rarer) return end::rarer;
+            if constexpr (!rarer) return bytes[place(host)] == '[' ? end::nowhere : end::rarer;
             authority = lowest_bit((is.slash | path_ends) & (0 - host));
-            if (authority == 0 || bytes[place(host)] != ':') return end::nowhere;
-            if (((authority - (host << 1U)) & ~is.digit) != 0) return end::nowhere;
-            parts.has_port = true;
+            if (authority == 0) return end::nowhere;
+            if (mask const odd = is.odd & (authority - begin); odd != 0) {
+                if (odd != lowest_bit(odd) || bytes[place(odd)] != '@') return end::nowhere;
+                begin = odd << 1U;
+            }
+            host = lowest_bit((special & (authority - begin)) | authority);
+            if (host != authority) {
+                if (bytes[place(host)] != ':') return end::nowhere;
+                if (((authority - (host << 1U)) & ~is.digit) != 0) return end::nowhere;
+                parts.has_port = true;
+            }
+            parts.has_userinfo = begin != colon << 3U;
         }
         parts.scheme_end = scheme_end;
-        parts.host_begin = scheme_end + 3;
+        parts.host_begin = rarer ? place(begin) : scheme_end + 3;
         parts.host_end = place(host);
         parts.path_begin = place(authority);
         parts.has_scheme = true;
         parts.has_authority = true;
         parts.host = host_kind::reg_name;
         if (rarer && (is.upper & (colon - 1)) != 0) parts.note(fact::upper_case_scheme);
-        if (rarer && (is.upper & (host - colon)) != 0) parts.note(fact::upper_case_host);
-        if (is.odd != 0) return end::odd_block;
+        if (rarer && (is.upper & (host - begin)) != 0) parts.note(fact::upper_case_host);
+        if ((is.odd & (0 - authority)) != 0) return end::odd_block;
 
         // path-abempty [ "?" query ]
         if ((dots & (lowest_bit(path_ends) - authority)) != 0) parts.note(fact::dot_segment);
@@ -129,20 +141,37 @@ private:
     /// Of the lowest bit of a mask that has any.
     static constexpr std::uint32_t place(mask m) noexcept { return bytewise::place_of_lowest(m); }
 
-    /// relative-part [ "?" query ] without an authority, all in the first block: its first special
-    /// byte ends the first segment, so that no ':' is in it.
-    URIEL_ALWAYS_INLINE static constexpr end relative(std::size_t size, plain_masks const& is,
+    /// [ scheme ":" ] path [ "?" query ]: the first special byte ends the scheme or, so that no ':'
+    /// is in it, the first segment. What is short and plain is walked to its end.
+    template <bool rarer>
+    URIEL_ALWAYS_INLINE static constexpr end hostless(std::string_view text, plain_masks const& is,
                                                       mask first, components& parts) noexcept {
+        char const* const bytes = text.data();
         mask const path_ends = is.question | is.behind;
-        if (size > width || is.odd != 0 || (first & (is.slash | path_ends)) == 0 ||
-            (is.slash & 3U) == 3U)
-            return end::nowhere;
-        if ((is.dot & (is.slash << 1U | 1U) & below_lowest(path_ends)) != 0)
+        mask live = ~mask{0};
+        if ((first & (is.slash | path_ends)) == 0) {
+            if (first == 0) return end::nowhere;
+            if (bytes[place(first)] == ':')
+                live = 0 - (first << 1U);
+            else if (bytes[place(first)] != '#')
+                return end::nowhere;
+        }
+        mask const begin = lowest_bit(live);
+        if (begin == 0 || (is.slash & (is.slash >> 1U) & begin) != 0) return end::nowhere;
+        if (begin != 1) {
+            if (bytes[0] < 'A') return end::nowhere;
+            parts.has_scheme = true;
+            parts.scheme_end = place(first);
+            parts.host_begin = parts.host_end = parts.path_begin = place(begin);
+            if (rarer && (is.upper & (first - 1)) != 0) parts.note(fact::upper_case_scheme);
+        }
+        if (is.odd != 0 || text.size() > width) return end::hostless_odd;
+        if ((is.dot & (is.slash << 1U | begin) & below_lowest(path_ends)) != 0)
             parts.note(fact::dot_segment);
         parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
-        parts.query_end = static_cast<std::uint32_t>(size);
+        parts.query_end = static_cast<std::uint32_t>(text.size());
         parts.has_query = is.question != 0;
-        return end::relative;
+        return end::hostless;
     }
 };
 

@@ -54,8 +54,9 @@ public:
         std::string_view text, components& parts) noexcept {
         if constexpr (Dialect::has_plain_walk) {
             auto const end = plain_walk<Block>::template first_block<false>(text, parts);
-            if (end == plain_end::relative) return well;
+            if (end == plain_end::hostless) return well;
             if (end == plain_end::rarer) return rarer_reference(text, parts);
+            if (end == plain_end::hostless_odd) return rest(text, parts);
             if (end != plain_end::nowhere) {
                 // No IPv4address ends otherwise.
                 if (ascii::is_digit(text.data()[parts.host_end - 1])) [[unlikely]]
@@ -85,6 +86,7 @@ public:
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
     // all of the text, which begins with '['.
     constexpr scan_outcome ip_literal_alone() noexcept {
+        if (find(0, size_, is::upper) != size_) note(fact::upper_case_host);
         if (ip_literal(0, size_) && parts_.host_end != size_)
             fail(error_code::invalid_character, component::host, parts_.host_end);
         return outcome_;
@@ -109,7 +111,8 @@ private:
                                                              components& parts) noexcept {
         auto const end = plain_walk<Block>::template first_block<true>(text, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
-        if (end == plain_end::relative) return well;
+        if (end == plain_end::hostless) return well;
+        if (end == plain_end::hostless_odd) return rest(text, parts);
         if (ascii::is_digit(text.data()[parts.host_end - 1])) return behind_digit(text, parts, end);
         return behind_first_block(text, parts, end);
     }

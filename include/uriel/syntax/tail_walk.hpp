@@ -54,8 +54,11 @@ protected:
             section_ = component::query;
             path_end_ = parts_.path_end;
         }
-        // What is left of the first block begins with the '/' of the path, or its end.
-        begins_ = base_ != 0 && bytes_[base_ - 1] == '/' ? 1 : 0;
+        // Behind an authority the path begins with its '/', or is empty.
+        if (base_ != 0)
+            begins_ = bytes_[base_ - 1] == '/' ? 1 : 0;
+        else if (!parts_.has_authority)
+            begins_ = mask{1} << parts_.path_begin;
         return walk(base_ == 0 ? from(parts_.path_begin) : ~mask{0});
     }
 
@@ -97,7 +100,15 @@ private:
         if constexpr (requires { Block::prefers_bytes; })
             return odd_bytes(odd);
         else
-            return (odd | triplet_) == 0 || odd_block(odd);
+            return (odd | triplet_) == 0 || (is_worth_a_look(odd) ? odd_bytes(odd) : odd_block(odd));
+    }
+
+    /// Is there one odd byte, such as the '#' of a fragment, and are masks dearer than it?
+    constexpr bool is_worth_a_look(mask odd) const noexcept {
+        if constexpr (requires { requires Block::prefers_one_byte; } && !Dialect::uric_has_brackets)
+            return triplet_ == 0 && odd == lowest_bit(odd);
+        else
+            return false;
     }
 
     constexpr void end_path(mask ends) noexcept {
@@ -115,7 +126,7 @@ private:
         if constexpr (Dialect::uric_has_brackets) foreign &= ~brackets_of_uric(foreign);
         mask const percents = block_.in(is::percent)&odd;
         mask const digits = (percents << 1U) | (percents << 2U) | triplet_;
-        mask const missing = digits & ~block_.in(is::hex);
+        mask const missing = digits == 0 ? 0 : digits & ~block_.in(is::hex);
         // A byte past the end is no hex digit, so a triplet cut short by the end shows here too.
         if (missing != 0) {
             std::size_t const at = unfinished_triplet(base_ + lowest(missing));

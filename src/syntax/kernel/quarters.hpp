@@ -11,6 +11,8 @@
 #include "syntax/kernel/tables.hpp"
 #include "uriel/extensions.hpp"
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -20,6 +22,7 @@ namespace uriel::kernels {
 template <class Machine>
 class quarters {
 public:
+    static constexpr std::size_t width = 16;
     using vector = typename Machine::vector;
     struct compared {
         vector part[4];
@@ -33,13 +36,19 @@ public:
 
     URIEL_ALWAYS_INLINE static quarters load(char const* bytes, std::size_t count) noexcept {
         quarters result;
-        alignas(16) char padded[64];
-        if (count < 64) {
-            std::memset(padded, filler, sizeof padded);
-            std::memcpy(padded, bytes, count);
-            bytes = padded;
+        if (count == 64) {
+            for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
+        } else if (count >= 16) {
+            result.part_[0] = Machine::load(bytes);
+            for (std::size_t i = 1; i < 4; ++i) {
+                // No byte behind the text is read: it is its last sixteen, moved to their places.
+                std::size_t const begin = 16 * i < count - 16 ? 16 * i : count - 16;
+                result.part_[i] = moved(Machine::load(bytes + begin), 16 * i - begin);
+            }
+        } else {
+            result.part_[0] = load_few(bytes, count);
+            for (std::size_t i = 1; i < 4; ++i) result.part_[i] = Machine::splat(filler);
         }
-        for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
         return result;
     }
     URIEL_ALWAYS_INLINE compared equal(char c) const noexcept {
@@ -77,6 +86,52 @@ public:
     }
 
 private:
+    /// The bytes from `skipped` on, and the filler behind them.
+    URIEL_ALWAYS_INLINE static vector moved(vector bytes, std::size_t skipped) noexcept {
+        return Machine::or_(Machine::shuffle(bytes, Machine::load(places.data() + skipped)),
+                            Machine::load(fillers.data() + skipped));
+    }
+    // Where a byte comes from, and what stands where none comes from: 80 stands for that.
+    static constexpr std::size_t most_skipped = 48;
+    static constexpr std::array<char, most_skipped + 16> places = [] {
+        std::array<char, most_skipped + 16> table{};
+        for (std::size_t i = 0; i < table.size(); ++i)
+            table[i] = i < 16 ? static_cast<char>(i) : static_cast<char>(0x80);
+        return table;
+    }();
+    static constexpr std::array<char, most_skipped + 16> fillers = [] {
+        std::array<char, most_skipped + 16> table{};
+        for (std::size_t i = 16; i < table.size(); ++i) table[i] = filler;
+        return table;
+    }();
+
+    /// Fewer than sixteen bytes, as two numbers: what memcpy of any size does takes longer.
+    static vector load_few(char const* bytes, std::size_t count) noexcept {
+        static_assert(std::endian::native == std::endian::little);
+        constexpr std::uint64_t fill = 0x0101010101010101U * static_cast<unsigned char>(filler);
+        std::uint64_t words[2] = {fill, fill};
+        if (count >= 8) {
+            std::memcpy(words, bytes, 8);
+            std::uint64_t end = 0;
+            std::memcpy(&end, bytes + count - 8, 8);
+            words[1] = fill << 8 * (count - 8) | end >> 8 * (15 - count) >> 8U;
+        } else if (count > 0) {
+            std::uint64_t word = 0;
+            if (count >= 4) {
+                std::uint32_t begin = 0;
+                std::uint32_t end = 0;
+                std::memcpy(&begin, bytes, 4);
+                std::memcpy(&end, bytes + count - 4, 4);
+                word = begin | std::uint64_t{end} << 8 * (count - 4);
+            } else {
+                for (std::size_t i = 0; i < count; ++i)
+                    word |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << 8 * i;
+            }
+            words[0] = word | fill << 8 * count;
+        }
+        return Machine::load(reinterpret_cast<char const*>(words));
+    }
+
     /// The bits that the table entries of the two nibbles have in common.
     URIEL_ALWAYS_INLINE compared common(nibble_tables const& tables) const noexcept {
         vector const low = Machine::load(reinterpret_cast<char const*>(tables.low.data()));

@@ -19,6 +19,7 @@ namespace {
 /// that no byte outside it is touched; `shift` is where the second half begins.
 class avx2_vector {
 public:
+    static constexpr std::size_t width = 32;
     struct compared {
         __m256i first;
         __m256i second;

@@ -88,11 +88,19 @@ private:
         return (matrix >> (8 * static_cast<unsigned>(c))) & 0xFFU;
     }
     URIEL_NEVER_INLINE std::uint64_t rarely_in(byte_class c) const noexcept {
+        // Of these there are only odd bytes.
+        bool const is_odd = c == byte_class::foreign || c == byte_class::at ||
+                            c == byte_class::percent || c == byte_class::hash;
         std::uint64_t mask = 0;
-        for (std::size_t i = count_; i-- > 0;)
-            mask = mask << 1U | ((scanning::byte_classes[static_cast<unsigned char>(bytes_[i])] &
-                                  scanning::class_bit(c)) != 0);
+        for (std::uint64_t left = is_odd ? odd_ : live(); left != 0; left &= left - 1) {
+            auto const byte = static_cast<unsigned char>(bytes_[std::countr_zero(left)]);
+            if ((scanning::byte_classes[byte] & scanning::class_bit(c)) != 0)
+                mask |= left & (~left + 1);
+        }
         return mask;
+    }
+    std::uint64_t live() const noexcept {
+        return count_ < 64 ? (std::uint64_t{1} << count_) - 1 : ~std::uint64_t{0};
     }
 
     char const* bytes_;

@@ -4,6 +4,7 @@
 // A block of 64 bytes over the few operations that every vector machine has.
 //
 // Vector is the vocabulary of one machine, for all 64 bytes at once:
+//     width                       how many bytes an instruction takes
 //     load(bytes, count)          the bytes, then the filler
 //     equal(v, c)                 the bytes that equal a character
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
@@ -38,6 +39,9 @@ URIEL_ALWAYS_INLINE inline std::uint64_t not_in_set(char const* bytes, std::size
 template <class Vector>
 class vector_block {
 public:
+    // A mask of a narrow vector is made of several.
+    static constexpr bool prefers_one_byte = Vector::width < 64;
+
     URIEL_ALWAYS_INLINE vector_block(char const* bytes, std::size_t count) noexcept
         : count_(count), bytes_(Vector::load(bytes, count)) {}
 
