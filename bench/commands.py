@@ -9,6 +9,7 @@ import re
 import resource
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -49,12 +50,21 @@ def peak_of(process):
     return peak
 
 
+def drain(pipe):
+    while pipe.read(1 << 20):
+        pass
+
+
 def timed(command):
-    """Seconds of the processor and MiB at the peak. Status 1 only says: not all was valid."""
+    """Seconds of the processor and MiB at the peak. Status 1 only says: not all was valid. The output goes through a pipe,
+    since grep stops at its first match where it is thrown away."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    process = subprocess.Popen([str(part) for part in command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    process = subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,
                                env=os.environ | {"LC_ALL": "C"})
+    reader = threading.Thread(target=drain, args=[process.stdout])
+    reader.start()
     peak = peak_of(process)
+    reader.join()
     if process.wait() not in (0, 1):
         sys.exit(f"report: {command} ended with {process.returncode}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "tests" / "data" / "rfc3986.jsonl"
 # The programs of a round each: what they measure, and in how many rounds.
 GROUPS = {"parse": ("^(parse|parse_messy|validate)/", 15), "shapes": ("^parse_shape/", 11),
-          "operations": ("^(resolve|normalize|parse_normal|hash|equivalent)", 11), "octets": ("^(decode|encode)/", 11),
+          "operations": ("^(resolve|normalize|parse_normal|hash|equivalent)", 11), "octets": ("^(decode|encode)/", 11), "extract": ("^extract/", 11),
           "lengths": ("^length_", 1)}
 # A round is slow, and is repeated, if half of its figures are so many times the best of their kind.
 SLOW = 1.15
@@ -24,7 +24,7 @@ SLOW = 1.15
 
 def rate_of(row):
     """Nanoseconds per thing or, for texts and long inputs, per byte."""
-    per_byte = re.match("decode|encode|length_", row["run_name"])
+    per_byte = re.match("decode|encode|extract|length_", row["run_name"])
     return 1e9 / row["bytes_per_second" if per_byte else "items_per_second"]
 
 
@@ -81,7 +81,7 @@ def missing(figures):
 def versions(build):
     """Of the peers: of the crates that were built, and of Debian's packages."""
     lock = build / "bench" / "rust" / "Cargo.lock"
-    names = {"oxiri": "oxiri", "fluent-uri": "fluent-uri", "iri-string": "iri-string", "ada-url": "ada"}
+    names = {"oxiri": "oxiri", "fluent-uri": "fluent-uri", "iri-string": "iri-string", "ada-url": "ada", "linkify": "linkify"}
     found = {}
     if lock.exists():
         for name, version in re.findall(r'name = "([^"]+)"\nversion = "([^"]+)"', lock.read_text()):

@@ -83,6 +83,11 @@ int run(int count, char** arguments) {
         for (bench::peer const& peer : bench::peers())
             if (peer.add_octets != nullptr) peer.add_octets(given);
     }
+    auto const& texts_with_uris = bench::kept(bench::proses(corpora));
+    for (bench::prose const& given : texts_with_uris) {
+        bench::add_uriel(given);
+        bench::add_finders(given);
+    }
     bench::add_lengths();
     benchmark::RunSpecifiedBenchmarks();
     return 0;

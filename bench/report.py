@@ -97,7 +97,7 @@ def page(of):
         shape_ratios=pages.shapes_by_kernel(rounds, kernels), shape_times=pages.shape_times(times),
         operations="\n".join(pages.of_operation(times, operation) for operation in OPERATIONS),
         octets="\n".join(pages.throughput(times, operation) for operation in ("decode", "encode")),
-        lengths=lengths, growing=", ".join(growing) or "none",
+        extract=pages.throughput(times, "extract"), lengths=lengths, growing=", ".join(growing) or "none",
         lost=pages.lost(rounds | of["faces"], kernels),
         acceptance=pages.acceptance(of["acceptance"]), allocations=pages.allocations(of["allocations"]),
         instructions=pages.table(["operation", "instructions a call"],

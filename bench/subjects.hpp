@@ -36,6 +36,9 @@ std::span<peer const> peers();
 void add_uriel(work& given);
 void add_uriel_parse(std::string const& operation, std::string const& material, corpus& texts);
 void add_uriel(octets const& given);
+void add_uriel(prose const& given);
+/// Adds the peers that find URIs in running text.
+void add_finders(prose const& given);
 /// Inputs that repeat one thing, of several sizes, to see that time is linear.
 void add_lengths();
 /// URIs of one shape each, made of the URIs of some corpora.

@@ -9,6 +9,7 @@
 #include "uriel/ops/resolve.hpp"
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/text/extract.hpp"
 
 #include <cstring>
 
@@ -206,6 +207,18 @@ void add_uriel(octets const& given) {
             [=]() mutable {
                 auto const result = encode_into(data, uriel::data_for::unreserved, buffer);
                 benchmark::DoNotOptimize(result);
+            },
+            before);
+    });
+}
+
+void add_uriel(prose const& given) {
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_text(
+            {"extract", given.name, subject}, given.text.size(),
+            [&given] {
+                for (auto const& found : uriel::extract(given.text))
+                    benchmark::DoNotOptimize(found);
             },
             before);
     });

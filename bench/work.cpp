@@ -154,4 +154,37 @@ std::vector<octets> const& octet_texts() {
     return texts;
 }
 
+std::vector<prose> proses(std::span<corpus const> from) {
+    static constexpr std::array<std::string_view, 32> words = {
+        "the",   "a",      "of",    "and",    "page",    "has",     "some", "links",
+        "that",  "people", "write", "in",     "text",    "without", "any",  "care,",
+        "which", "is",     "why",   "a",      "program", "looks",   "for",  "them",
+        "again", "and.",   "finds", "where:", "they",    "begin",   "or",   "end"};
+    static constexpr std::array<std::array<std::string_view, 2>, 6> wrappings = {
+        {{"", ""}, {"", "."}, {"(", ")"}, {"<", ">"}, {"\"", "\","}, {"[1]: ", ""}}};
+    std::vector<std::string_view> uris;
+    for (corpus const& texts : from)
+        for (std::string_view const text : texts.texts())
+            if (is_ascii(text) && text.starts_with("http") && uriel::parse(text))
+                uris.push_back(text);
+    std::vector<prose> result;
+    if (uris.empty()) return result;
+    for (std::size_t const between : {10U, 100U, 1000U}) {
+        numbers random(between);
+        prose made{"in-" + std::to_string(between) + "-words", {}};
+        while (made.text.size() < 2'000'000) {
+            for (std::size_t i = 0; i < between; ++i)
+                made.text.append(words[random.below(words.size())])
+                    .append(i % 12 == 11 ? "\n" : " ");
+            auto const& wrapping = wrappings[random.below(wrappings.size())];
+            made.text.append(wrapping[0])
+                .append(uris[random.below(uris.size())])
+                .append(wrapping[1]);
+            made.text += '\n';
+        }
+        result.push_back(std::move(made));
+    }
+    return result;
+}
+
 }  // namespace bench

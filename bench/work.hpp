@@ -8,6 +8,7 @@
 #include "uriel/parse.hpp"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,5 +50,12 @@ struct octets {
 /// Of 4 KiB, 64 KiB and 1 MiB each: with one octet in twenty to be escaped, at random places, and
 /// with nothing to do.
 std::vector<octets> const& octet_texts();
+
+/// Running text of 2 MB with a URI after so many words, wrapped in one of six ways.
+struct prose {
+    std::string name;
+    std::string text;
+};
+std::vector<prose> proses(std::span<corpus const> from);
 
 }  // namespace bench

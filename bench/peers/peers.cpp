@@ -52,4 +52,10 @@ std::span<peer const> peers() {
     return found;
 }
 
+void add_finders([[maybe_unused]] prose const& given) {
+#ifdef BENCH_RUST
+    add_rust_finders(given);
+#endif
+}
+
 }  // namespace bench

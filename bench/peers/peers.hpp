@@ -36,5 +36,6 @@ peer qt_peer();
 peer ada_peer();
 /// Those of peers/rust/: oxiri, fluent-uri, iri-string.
 std::span<peer const> rust_peers();
+void add_rust_finders(prose const& given);
 
 }  // namespace bench

@@ -22,6 +22,7 @@ BENCH_PEER(oxiri)
 BENCH_PEER(fluent)
 BENCH_PEER(iri)
 #undef BENCH_PEER
+std::size_t linkify_find(text where);
 }
 
 struct functions {
@@ -100,6 +101,12 @@ peer peer_of() {
 std::span<peer const> rust_peers() {
     static std::array const all = {peer_of<oxiri>(), peer_of<fluent>(), peer_of<iri>()};
     return all;
+}
+
+void add_rust_finders(prose const& given) {
+    measure_text({"extract", given.name, "linkify"}, given.text.size(), [&given] {
+        benchmark::DoNotOptimize(linkify_find({given.text.data(), given.text.size()}));
+    });
 }
 
 }  // namespace bench

@@ -13,8 +13,8 @@
 //     static plain_masks plain(char const* bytes, std::size_t count)
 //
 // A producer for which a look at every odd byte is cheaper than their masks has besides a constant
-// `prefers_bytes`, and is not asked for triplets. One for which it is if there is a single odd byte has
-// a constant `prefers_one_byte` that is true.
+// `prefers_bytes`, and is not asked for triplets. One for which it is if there is a single odd byte
+// has a constant `prefers_one_byte` that is true.
 //
 // table_block, here, works everywhere and at compile time.
 #pragma once

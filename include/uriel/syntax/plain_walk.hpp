@@ -9,8 +9,8 @@
 //
 // or, without an authority, [ scheme ":" ] and a path and query. It goes up to the first block with
 // an odd byte, such as '%' or '#', from which on scan.hpp walks. What is of another shape is left
-// as it was, for scan.hpp as a whole. So all that tests the walk tests both: tests/syntax/scan_test.cpp, kernel_test.cpp,
-// tests/reference/.
+// as it was, for scan.hpp as a whole. So all that tests the walk tests both:
+// tests/syntax/scan_test.cpp, kernel_test.cpp, tests/reference/.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
@@ -43,9 +43,9 @@ public:
         hostless_odd,  ///< of such a reference, what stands before the path
     };
 
-    /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters, a port or userinfo:
-    /// asked for apart, so that the frequent one finds room in the registers that a function need
-    /// not save.
+    /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters, a port or
+    /// userinfo: asked for apart, so that the frequent one finds room in the registers that a
+    /// function need not save.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
                                                          components& parts) noexcept {

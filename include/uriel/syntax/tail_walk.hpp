@@ -100,7 +100,8 @@ private:
         if constexpr (requires { Block::prefers_bytes; })
             return odd_bytes(odd);
         else
-            return (odd | triplet_) == 0 || (is_worth_a_look(odd) ? odd_bytes(odd) : odd_block(odd));
+            return (odd | triplet_) == 0 ||
+                   (is_worth_a_look(odd) ? odd_bytes(odd) : odd_block(odd));
     }
 
     /// Is there one odd byte, such as the '#' of a fragment, and are masks dearer than it?

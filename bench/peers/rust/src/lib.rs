@@ -147,3 +147,11 @@ mod iri_peer {
         Own, parse: UriReferenceStr::new, base: base, resolve: resolve, normalize: normalize
     );
 }
+
+/// How many URIs stand in a text, without addresses of mail.
+#[no_mangle]
+pub unsafe extern "C" fn linkify_find(text: Text) -> usize {
+    let mut finder = linkify::LinkFinder::new();
+    finder.kinds(&[linkify::LinkKind::Url]);
+    finder.links(text.get()).map(|link| black_box(link).as_str().len()).filter(|size| *size > 0).count()
+}
