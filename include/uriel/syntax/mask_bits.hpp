@@ -25,6 +25,16 @@ struct mask_bits {
     static constexpr mask lowest_bit(mask m) noexcept { return m & (~m + 1); }
     static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
     static constexpr mask up_to_lowest(mask m) noexcept { return m ^ (m - 1); }
+
+    /// Is a look at each of these odd bytes cheaper than masks of them (bytes/classify.hpp)?
+    static constexpr bool prefers_bytes([[maybe_unused]] mask odd) noexcept {
+        if constexpr (requires { Block::prefers_bytes; })
+            return true;
+        else if constexpr (requires { requires Block::prefers_one_byte; })
+            return odd == lowest_bit(odd);
+        else
+            return false;
+    }
 };
 
 }  // namespace uriel::scanning

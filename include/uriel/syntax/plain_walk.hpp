@@ -97,7 +97,9 @@ public:
         parts.host = host_kind::reg_name;
         if (rarer && (is.upper & (colon - 1)) != 0) parts.note(fact::upper_case_scheme);
         if (rarer && (is.upper & (host - begin)) != 0) parts.note(fact::upper_case_host);
-        if ((is.odd & (0 - authority)) != 0) return end::odd_block;
+        if (mask const odd = is.odd & (0 - authority); odd != 0)
+            return size <= width && odd_tail(text, is, odd, authority, parts) ? end::text
+                                                                              : end::odd_block;
 
         // path-abempty [ "?" query ]
         if ((dots & (lowest_bit(path_ends) - authority)) != 0) parts.note(fact::dot_segment);
@@ -165,13 +167,54 @@ private:
             parts.host_begin = parts.host_end = parts.path_begin = place(begin);
             if (rarer && (is.upper & (first - 1)) != 0) parts.note(fact::upper_case_scheme);
         }
-        if (is.odd != 0 || text.size() > width) return end::hostless_odd;
+        if (is.odd != 0 || text.size() > width)
+            return text.size() <= width && odd_tail(text, is, is.odd, begin, parts)
+                       ? end::hostless
+                       : end::hostless_odd;
         if ((is.dot & (is.slash << 1U | begin) & below_lowest(path_ends)) != 0)
             parts.note(fact::dot_segment);
         parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
         parts.query_end = static_cast<std::uint32_t>(text.size());
         parts.has_query = is.question != 0;
         return end::hostless;
+    }
+
+    /// path [ "?" query ] [ "#" fragment ] from `begin` on, with odd bytes, to the end of a text of
+    /// one block. False where masks of them are cheaper, or one is an offence, which scan.hpp
+    /// names.
+    URIEL_ALWAYS_INLINE static constexpr bool odd_tail(std::string_view text, plain_masks const& is,
+                                                       mask odd, mask begin,
+                                                       components& parts) noexcept {
+        // In registers, all of them.
+        return bits::prefers_bytes(odd) &&
+               odd_tail(text, is.dot & (is.slash << 1U | begin) & (0 - begin), is.question, odd,
+                        parts);
+    }
+    URIEL_NEVER_INLINE static constexpr bool odd_tail(std::string_view text, mask dots,
+                                                      mask question, mask odd,
+                                                      components& parts) noexcept {
+        std::size_t const size = text.size();
+        mask fragment = 0;
+        for (; odd != 0; odd &= odd - 1) {
+            char const* const byte = text.data() + place(odd);
+            if (*byte == '#' && fragment == 0) {
+                fragment = lowest_bit(odd);
+            } else if (*byte == '%' && size - place(odd) > 2 && ascii::is_hex(byte[1]) &&
+                       ascii::is_hex(byte[2])) {
+                parts.note(fact::percent);
+                if (!is_canonical_triplet(byte[1], byte[2]))
+                    parts.note(fact::percent_not_canonical);
+            } else if (*byte != '@') {
+                return false;
+            }
+        }
+        mask const ends = question | fragment | (size < width ? ~mask{0} << size : 0);
+        if ((dots & below_lowest(ends)) != 0) parts.note(fact::dot_segment);
+        parts.path_end = static_cast<std::uint32_t>(std::countr_zero(ends));
+        parts.query_end = fragment != 0 ? place(fragment) : static_cast<std::uint32_t>(size);
+        parts.has_query = (question & lowest_bit(ends)) != 0;
+        parts.has_fragment = fragment != 0;
+        return true;
     }
 };
 

@@ -99,17 +99,12 @@ private:
         }
         if constexpr (requires { Block::prefers_bytes; })
             return odd_bytes(odd);
+        else if ((odd | triplet_) == 0)
+            return true;
+        else if (!Dialect::uric_has_brackets && triplet_ == 0 && blocks::prefers_bytes(odd))
+            return odd_bytes(odd);
         else
-            return (odd | triplet_) == 0 ||
-                   (is_worth_a_look(odd) ? odd_bytes(odd) : odd_block(odd));
-    }
-
-    /// Is there one odd byte, such as the '#' of a fragment, and are masks dearer than it?
-    constexpr bool is_worth_a_look(mask odd) const noexcept {
-        if constexpr (requires { requires Block::prefers_one_byte; } && !Dialect::uric_has_brackets)
-            return triplet_ == 0 && odd == lowest_bit(odd);
-        else
-            return false;
+            return odd_block(odd);
     }
 
     constexpr void end_path(mask ends) noexcept {
