@@ -577,6 +577,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
     if (has_lists_) begin_key_of_list(at);
     while ((at = reader_.skip(at, marks)) < end()) {
         if (!goes_on(at)) return;
+        result_.settle(std::min({at, piece, word}));
         layers::octet const c = reader_.at(at);
         std::size_t next = c.end;
         switch (c.value) {

@@ -8,6 +8,7 @@
 #include "uriel/bytes/stop.hpp"
 #include "uriel/context/redact.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -26,10 +27,13 @@ public:
     bool is_to_stop_at(std::size_t place) noexcept { return stop_.is_wanted_at(place); }
     bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
+    /// Nothing before this place will be hidden from now on.
+    void settle(std::size_t place) noexcept { settled_ = place; }
+
     /// "***" stands for these octets. Of ranges that overlap, one "***" stands for all. They come
     /// nearly in order: the walk knows of a password before it has seen the keys in front of it.
     void hide(std::size_t begin, std::size_t end) noexcept {
-        if (count_ == waiting_.size()) write_first();
+        if (count_ == waiting_.size()) make_room();
         std::size_t place = count_++;
         for (; place > 0 && begin < waiting_[place - 1].begin; --place)
             waiting_[place] = waiting_[place - 1];
@@ -48,6 +52,12 @@ private:
         std::size_t begin, end;
     };
 
+    /// Where too many wait, more is hidden than has to be: what is between the last two.
+    void make_room() noexcept {
+        if (waiting_[0].begin < settled_) return write_first();
+        range& last = waiting_[--count_ - 1];
+        last.end = std::max(last.end, waiting_[count_].end);
+    }
     void write_first() noexcept {
         range const first = waiting_[0];
         --count_;
@@ -69,7 +79,8 @@ private:
 
     std::string_view text_;
     std::span<char> buffer_;
-    std::size_t size_ = 0;          // of the result so far
+    std::size_t size_ = 0;  // of the result so far
+    std::size_t settled_ = 0;
     std::size_t done_ = 0;          // as much of the text is in the result, or hidden
     std::array<range, 8> waiting_;  // [0, count_), in the order of their begins
     std::size_t count_ = 0;

@@ -347,6 +347,32 @@ std::string in_windows(std::string_view text, std::size_t size) {
     return result;
 }
 
+// The users are known before the keys in front of them.
+TEST(Redact, HidesKeysBetweenManyUsers) {
+    for (std::size_t const count : {2U, 8U, 9U, 10U, 40U})
+        for (std::size_t place = 0; place < count; ++place)
+            for (std::string const begin : {"mongodb://", "http://h/?u=mongodb%3A%2F%2F"}) {
+                std::string text = begin;
+                for (std::size_t i = 0; i < count; ++i) {
+                    text += "tok" + std::to_string(10 + i) + "abcdefghij0123456789@h";
+                    if (i == place) text += ";token=LEAKED";
+                    text += i + 1 < count ? "," : "/x";
+                }
+                EXPECT_FALSE(redact(text).contains("LEAKED")) << text;
+                EXPECT_FALSE(redact(text).contains("abcdefghij")) << text;
+            }
+    // Whatever comes in order is hidden by itself.
+    std::string text = "http://h/?a=1";
+    std::string hidden = text;
+    for (std::size_t i = 0; i < 100; ++i) {
+        text += "&token=S&b=" + std::to_string(i);
+        hidden += "&token=***&b=" + std::to_string(i);
+    }
+    EXPECT_EQ(redact(text), hidden);
+    EXPECT_EQ(redact("http://h/?u=http://i/%3Fx=1" + std::string(1, '&') + text.substr(10)),
+              "http://h/?u=http://i/%3Fx=1" + std::string(1, '&') + hidden.substr(10));
+}
+
 // A scheme may stand behind whatever is no letter, as in Markdown and in lists.
 TEST(RedactText, FindsSchemesBehindMarks) {
     for (std::string_view const before : {"_", "1", "1.", "-", "+", "*", "=", "\\n", "a_"})
