@@ -159,7 +159,9 @@ private:
                 return end::nowhere;
         }
         mask const begin = lowest_bit(live);
-        if (begin == 0 || (is.slash & (is.slash >> 1U) & begin) != 0) return end::nowhere;
+        // Whether "//" begins there has to be in the block.
+        if (begin == 0 || begin >> 63U != 0 || (is.slash & (is.slash >> 1U) & begin) != 0)
+            return end::nowhere;
         if (begin != 1) {
             if (bytes[0] < 'A') return end::nowhere;
             parts.has_scheme = true;
