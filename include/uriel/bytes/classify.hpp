@@ -29,6 +29,14 @@
 
 namespace uriel::scanning {
 
+/// Whether the walk should rather be small than fast for rarer shapes: where a program is
+/// downloaded before it runs, as the package for JavaScript is.
+#ifdef URIEL_SMALL
+inline constexpr bool prefers_small = true;
+#else
+inline constexpr bool prefers_small = false;
+#endif
+
 /// What the scan wants to know of a byte. The negative classes make "all bytes are allowed"
 /// a test against zero that the bytes past the end pass.
 enum class byte_class : std::uint8_t {

@@ -148,6 +148,7 @@ private:
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end hostless(std::string_view text, plain_masks const& is,
                                                       mask first, components& parts) noexcept {
+        if constexpr (prefers_small) return end::nowhere;
         char const* const bytes = text.data();
         mask const path_ends = is.question | is.behind;
         mask live = ~mask{0};
@@ -188,7 +189,7 @@ private:
                                                        mask odd, mask begin,
                                                        components& parts) noexcept {
         // In registers, all of them.
-        return bits::prefers_bytes(odd) &&
+        return !prefers_small && bits::prefers_bytes(odd) &&
                odd_tail(text, is.dot & (is.slash << 1U | begin) & (0 - begin), is.question, odd,
                         parts);
     }

@@ -36,6 +36,15 @@ public:
 
     URIEL_ALWAYS_INLINE static quarters load(char const* bytes, std::size_t count) noexcept {
         quarters result;
+        if constexpr (scanning::prefers_small) {
+            alignas(16) char padded[64];
+            if (count < 64) {
+                std::memset(padded, filler, sizeof padded);
+                std::memcpy(padded, bytes, count);
+                bytes = padded;
+                count = 64;
+            }
+        }
         if (count == 64) {
             for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
         } else if (count >= 16) {
