@@ -14,7 +14,8 @@ namespace {  // on purpose: each unit that includes this has a type of its own
 
 class avx512_vector {
 public:
-    static constexpr std::size_t width = 64;
+    // Asked by blocks, which avx512-vbmi does not make of it.
+    [[maybe_unused]] static constexpr std::size_t width = 64;
     URIEL_ALWAYS_INLINE static avx512_vector load(char const* bytes, std::size_t count) noexcept {
         auto const live = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count));
         return {_mm512_mask_loadu_epi8(_mm512_set1_epi8(filler), live, bytes), live};
