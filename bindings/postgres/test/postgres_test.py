@@ -8,6 +8,7 @@ usage: postgres_test.py [TEST...]      as unittest; make has to have built the e
 
 import json
 import re
+import shutil
 import subprocess
 import unittest
 from pathlib import Path
@@ -90,8 +91,11 @@ class Suites(unittest.TestCase):
             raise unittest.SkipTest("this PostgreSQL comes with a pg_regress that does not run")
         out = SERVER.folder.parent / "regress"
         SERVER.installation.run("/bin/mkdir", out)
+        # The server's user may not be allowed to read the clone.
+        scripts = SERVER.folder.parent / "scripts"
+        shutil.copytree(EXTENSION / "test", scripts)
         result = SERVER.installation.run(
-            program, f"--bindir={SERVER.installation.bin}", f"--inputdir={EXTENSION / 'test'}",
+            program, f"--bindir={SERVER.installation.bin}", f"--inputdir={scripts}",
             f"--outputdir={out}", f"--host={SERVER.folder}", "--user=postgres", "--dbname=regress",
             *regression_tests(), check=False)
         differences = out / "regression.diffs"
