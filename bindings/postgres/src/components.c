@@ -207,9 +207,8 @@ Datum uriel_pg_valid_by_rule(PG_FUNCTION_ARGS) {
     int const result = uriel_validate(text.text, text.size, rule.text, rule.size, unless_stopped());
     end_if_stopped(result);
     if (result == -URIEL_INVALID_ARGUMENT)
-        ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-                        errmsg("RFC 3986 has no rule \"%.*s\"", (int)rule.size, rule.text),
-                        errhint("Appendix A lists the rules: URI, absolute-URI, IPv6address ...")));
+        refuse_name("RFC 3986 has no rule", rule, "",
+                    "Appendix A lists the rules: URI, absolute-URI, IPv6address ...");
     PG_RETURN_BOOL(result == 0);
 }
 

@@ -110,6 +110,11 @@ struct output normal_form(struct piece of, uriel_form form);
 /// Any text as it may be shown, without passwords.
 struct output redacted(struct piece from);
 
+/// Raises the error of a name that there is not, which may be a URI in the wrong place, and so is
+/// shown without passwords.
+_Noreturn void refuse_name(char const* before, struct piece name, char const* after,
+                           char const* hint);
+
 /// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
 struct piece to_utf8(struct piece from);
 

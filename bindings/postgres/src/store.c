@@ -195,7 +195,7 @@ void read_stored(Datum stored, struct reference* out) {
     set_span(&p->fragment, has & HAS_FRAGMENT, ends[5] + 1, (uint32)out->size);
 }
 
-static bool is_to_end(void* context) {
+static bool is_interrupted(void* context) {
     (void)context;
     if (!INTERRUPTS_CAN_BE_PROCESSED()) return false;
 #if PG_VERSION_NUM >= 170000
@@ -206,7 +206,7 @@ static bool is_to_end(void* context) {
 
 struct uriel_error stoppable(void) {
     struct uriel_error error = URIEL_ERROR_INIT;
-    error.stop = is_to_end;
+    error.stop = is_interrupted;
     return error;
 }
 
@@ -262,6 +262,14 @@ struct output redacted(struct piece from) {
     return out;
 }
 
+void refuse_name(char const* before, struct piece name, char const* after, char const* hint) {
+    struct output const shown = redacted(name);
+    ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+                    errmsg("%s \"%.*s\"%s", before,
+                           pg_mbcliplen(shown.text, (int)shown.size, 1024), shown.text, after),
+                    errhint("%s", hint)));
+}
+
 struct piece to_utf8(struct piece from) {
     char* const converted = pg_server_to_any(from.text, (int)from.size, PG_UTF8);
     struct piece out = from;
@@ -276,8 +284,7 @@ uriel_form form_of(Datum name) {
     struct piece const given = read_piece(name);
     int const form = uriel_find_form(given.text, given.size);
     if (form < 0)
-        ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-                        errmsg("there is no form \"%.*s\"", (int)given.size, given.text),
-                        errhint("The forms are identical, case, percent, path and scheme.")));
+        refuse_name("there is no form", given, "",
+                    "The forms are identical, case, percent, path and scheme.");
     return form;
 }

@@ -149,11 +149,9 @@ static Datum edit_with(FunctionCallInfo fcinfo, struct piece t, struct uriel_val
                                                  out.capacity, unless_stopped())))
         continue;
     if (out.size == -URIEL_NO_VALUE)
-        ereport(ERROR,
-                (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-                 errmsg("there is no component \"%.*s\" to edit", (int)name.size, name.text),
-                 errhint("The components are scheme, authority, userinfo, user, password, host, "
-                         "port, path, filename, extension, query and fragment.")));
+        refuse_name("there is no component", name, " to edit",
+                    "The components are scheme, authority, userinfo, user, password, host, port, "
+                    "path, filename, extension, query and fragment.");
     return written(fcinfo, &out, stored);
 }
 
@@ -175,13 +173,9 @@ FOR_BOTH(remove_component)
 static uriel_data_for encodable_of(struct piece name) {
     int const what = uriel_find_data_for(name.text, name.size);
     if (what < 0)
-        ereport(
-            ERROR,
-            (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-             errmsg("there is no component \"%.*s\" to encode for", (int)name.size, name.text),
-             errhint(
-                 "The components are unreserved, user, password, userinfo, host, segment, path, "
-                 "query, param and fragment.")));
+        refuse_name("there is no component", name, " to encode for",
+                    "The components are unreserved, user, password, userinfo, host, segment, path, "
+                    "query, param and fragment.");
     return what;
 }
 

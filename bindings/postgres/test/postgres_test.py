@@ -286,6 +286,13 @@ a:c
         ):
             self.assertIn(said, self.server.error("SELECT " + call))
 
+    def test_a_uri_in_the_place_of_a_name_is_shown_without_its_password(self):
+        for call in ("uri_normalize('a:b', {})", "uri_edit('a:b', {}, 'x')", "uri_encode('a', {})",
+                     "uri_valid('a:b', {})", "uri_remove('a:b', {})"):
+            error = self.server.error("SELECT " + call.format("'http://joe:secret@h/'"))
+            self.assertIn('"http://joe:***@h/"', error)
+            self.assertNotIn("secret", error.split("LINE 1")[0])
+
     def test_ports(self):
         self.assert_rows("""
             SELECT uri_port('//h:0080'), uri_port('//h:'), uri_port('//h'), uri_port('//h:65535'),
