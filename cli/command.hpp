@@ -72,6 +72,8 @@ public:
     /// The text record that --on-error=show writes, and whether it needs a diagnostic besides.
     virtual std::string_view text_of_invalid() const { return {}; }
     virtual bool diagnoses() const { return true; }
+    /// Is no record to be shown as it was read, not even one that is refused?
+    virtual bool hides_records() const { return false; }
     /// Does every diagnostic show the text and a caret, terminal or not?
     virtual bool always_shows_caret() const { return false; }
 

@@ -11,6 +11,7 @@
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
+#include "uriel/context/redact.hpp"
 
 #include <array>
 #include <new>
@@ -20,8 +21,9 @@ namespace {
 
 constexpr int status_of_error = 2;
 
+/// What was typed, or the name of a file, may be a URI with a password, and errors get into logs.
 int complain(std::string_view text, std::string_view hint = {}) {
-    std::string out = "uri: " + without_controls(text) + "\n";
+    std::string out = "uri: " + without_controls(redact_text(text)) + "\n";
     if (!hint.empty()) out.append("uri: ").append(hint) += "\n";
     write_diagnostics(out);
     return status_of_error;

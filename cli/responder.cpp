@@ -23,7 +23,9 @@ void responder::answer_record(record const& asked, origin const& where, answers&
     if (asked.too_long) {
         command_.skip_record();
         parse_error const error{error_code::too_long};
-        refuse(asked, describe(error, asked.text), where, to);
+        std::string_view const shown = command_.hides_records() ? "" : asked.text;
+        refuse({shown, true, asked.is_kept && !command_.hides_records()}, describe(error, shown),
+               where, to);
         return;
     }
     if (may_be_silent_ && command_.accepts(asked.text)) {

@@ -77,6 +77,8 @@ public:
         return verdict::positive;
     }
 
+    bool hides_records() const override { return true; }
+
 private:
     /// Once a run: a record that is no URI but perhaps a line of a log.
     void note_text(std::string_view record) const {
@@ -157,10 +159,10 @@ A record is one URI, or text that was meant as one. Valid or not, every other
 byte stays as it is. For the lines of a log, and for other text with URIs in it,
 use --text: it finds the URIs itself, whatever their schemes.
 
-No list is complete. --strict hides more than it has to, and is for what leaves
-the house.
+No list is complete. --strict hides more than it has to, and is for what strangers
+get to read; with --text, a path alone is no URI and stays.
 
-With --json: {"output":...}
+With --json: {"output":...}; not with --text, nor are -0 and --on-error.
 )",
     R"(  uri redact < access.log.urls
   uri redact --text access.log

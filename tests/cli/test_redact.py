@@ -68,6 +68,13 @@ class Redact(unittest.TestCase):
             self.assertEqual((result.status, result.err), (0, "uri: note: for lines of a log: --text\n"))
         self.assertEqual(uri("redact", "a").err, "")
 
+    def test_a_record_that_is_too_long_is_not_shown(self):
+        for options in ((), ("--json",)):
+            for given in ({"input": "http://joe:secret@h/\n"}, {}):
+                result = uri("redact", "--max-length", "10", *options, *(() if given else ("http://joe:secret@h/",)), **given)
+                self.assertIn("too-long", result.text + result.err)
+                self.assertNotIn("secret", result.text + result.err)
+
     def test_one_in_one_out(self):
         data = "".join(f"http://u:p{i}@h/{i}\n" for i in range(20000))
         expected = "".join(f"http://u:***@h/{i}\n" for i in range(20000))
@@ -91,6 +98,10 @@ class Text(unittest.TestCase):
             self.assertEqual(uri("redact", "--text", *paths).text, "http://u:***@h/" * 2)
             self.assertEqual(uri("redact", "--text", "-f", paths[0], paths[1]).text, "http://u:***@h/" * 2)
             self.assertEqual(uri("redact", "--text", folder + "/c").status, 2)
+
+    def test_a_uri_in_the_place_of_a_file_is_shown_without_its_password(self):
+        result = uri("redact", "--text", "http://joe:secret@h/")
+        self.assertEqual((result.status, result.err), (2, "uri: http://joe:***@h/: No such file or directory\n"))
 
     def test_what_is_for_records(self):
         for option in ("--json", "-0", "--on-error=pass"):
