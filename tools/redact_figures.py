@@ -258,7 +258,11 @@ def print_lines(command, secrets, harmless):
 
 
 def main(arguments):
-    (command,) = [each for each in arguments if not each.startswith("--")]
+    commands = [each for each in arguments if not each.startswith("--")]
+    if len(commands) != 1:
+        print(__doc__.split("\n\n")[1], file=sys.stderr)
+        return 2
+    command = commands[0]
     secrets, harmless = read_secrets(), read_harmless()
     if "--list" in arguments:
         print_lines(command, secrets, harmless)
