@@ -432,6 +432,7 @@ using uriel::scanning::is_canonical_triplet;
 using uriel::scanning::mask_bits;
 using uriel::scanning::plain_masks;
 using uriel::scanning::plain_walk;
+using uriel::scanning::prefers_small;
 using uriel::scanning::scan;
 using uriel::scanning::scan_at_run_time;
 using uriel::scanning::scan_outcome;

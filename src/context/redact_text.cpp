@@ -6,6 +6,14 @@
 #include "text/trimming.hpp"
 #include "uriel/context/redact.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
 namespace uriel {
 namespace {
 
@@ -28,11 +36,27 @@ bool begins_with_slash(std::string_view text) noexcept {
     return text.starts_with('/') || text.starts_with("\\/");
 }
 
+/// Without what no URI ends with: the other quotation marks, what closes code or a list.
+std::string_view without_closing_marks(std::string_view uri) noexcept {
+    constexpr character_set marks("`{}|^\\");
+    constexpr std::array<std::string_view, 3> quotes = {"\u2019", "\u201d", "\u00bb"};
+    std::optional<std::ptrdiff_t> surplus;  // of ']' over '['
+    for (std::size_t size = 0; size != uri.size() && !uri.empty();) {
+        size = uri.size();
+        uri = trimming::without_punctuation(uri, 1, {});
+        uri = uri.substr(0, uri.size() - (marks.contains(uri.back()) ? 1 : 0));
+        for (std::string_view const each : quotes)
+            if (uri.ends_with(each)) uri.remove_suffix(each.size());
+        if (!uri.ends_with(']')) continue;
+        if (!surplus) surplus = std::ranges::count(uri, ']') - std::ranges::count(uri, '[');
+        if (--*surplus >= 0) uri.remove_suffix(1);
+    }
+    return uri;
+}
+
 /// Appends a URI, or what may be one, with what follows it up to the break.
 void append_redacted(std::string_view text, redact_options const& options, std::string& out) {
-    // A '\' before the break is that of a quotation mark in JSON.
-    std::string_view uri = text.substr(0, text.find_last_not_of('\\') + 1);
-    if (!uri.empty()) uri = trimming::without_punctuation(uri, 1, {});
+    std::string_view const uri = without_closing_marks(text);
     auto const write = [&](std::span<char> buffer) {
         secrets::redaction_result result(uri, buffer, {});
         layers::encoded_reader const reader(uri, 0, true);
@@ -62,14 +86,14 @@ public:
         bool goes_on = state_.inside_ != inside::long_word || end_long_word();
         goes_on = goes_on && (state_.inside_ != inside::long_uri || end_long_uri());
         while (goes_on && at_ < text_.size()) {
-            char const before = at_ == 0 ? state_.before_ : text_[at_ - 1];
+            char const before = octet_before();
             if (ascii::is_alpha(text_[at_]) && !ascii::is_alpha(before))
                 goes_on = read_word();
             else if (at_ >= no_reference_ && before_reference.contains(before) &&
                      begins_with_slash(text_.substr(at_)))
                 goes_on = read_reference();
-            else if (text_.substr(at_) == "\\" && !is_last_)  // of a "\/", perhaps
-                break;
+            else if (text_[at_] == '\\')
+                goes_on = read_escape();
             else
                 ++at_;
         }
@@ -82,15 +106,36 @@ private:
     /// What ends here may go on in the next text.
     bool is_cut(std::size_t end) const noexcept { return end == text_.size() && !is_last_; }
 
+    /// What stands before the next octet, or is meant by the escape that does.
+    char octet_before() const noexcept { return at_ == begin_ ? state_.before_ : text_[at_ - 1]; }
+    void set_before(char octet) noexcept {
+        begin_ = at_;
+        state_.before_ = octet;
+    }
+
     /// Copies what is not copied yet.
     void copy() {
         out_ += text_.substr(copied_, at_ - copied_);
-        if (at_ != 0) state_.before_ = text_[at_ - 1];
+        set_before(octet_before());
         copied_ = at_;
     }
     void skip_to(std::size_t end) noexcept {
         copied_ = at_ = end;
-        if (end != 0) state_.before_ = text_[end - 1];
+        set_before(octet_before());
+    }
+
+    /// A '\', or an escape of JSON, which ends a word as what it stands for. False if more text is
+    /// needed.
+    bool read_escape() noexcept {
+        std::string_view const escape = text_.substr(at_, 6);
+        if (escape.size() < 6 && !is_last_) return false;
+        bool const is_octet = escape.size() == 6 && escape.starts_with("\\u00") &&
+                              ascii::is_hex(escape[4]) && ascii::is_hex(escape[5]);
+        bool const is_space = escape.size() > 1 && std::string_view("bfnrt").contains(escape[1]);
+        at_ += is_octet ? 6 : is_space ? 2 : 1;
+        if (is_octet) set_before(ascii::octet(escape[4], escape[5]));
+        if (is_space) set_before('\n');
+        return true;
     }
 
     /// A word, and the URI whose scheme it is. False if more text is needed.
@@ -155,6 +200,7 @@ private:
     bool is_last_;
     std::string& out_;
     std::size_t at_ = 0;
+    std::size_t begin_ = 0;     // of what state_.before_ stands before
     std::size_t copied_ = 0;    // up to here
     std::size_t no_reference_;  // up to here, no '/' begins one
 };

@@ -296,7 +296,8 @@ private:
         if (colon != none && !has_host && !(has_ports && digits != 0)) {
             // A password as it was typed, with a delimiter in it.
             std::size_t const late = last_at(at);
-            if (late != none) hide(reader_.at(colon).end, late);
+            bool const is_all = options_.user || options_.strict;
+            if (late != none) hide(is_all ? begin : reader_.at(colon).end, late);
         }
         if (options_.strict) hide_up_to_last_at(begin);
         find_host(last == none ? begin : reader_.at(last).end, at);
@@ -359,7 +360,9 @@ private:
         if (next_colon_ < begin) next_colon_ = begin;
         while (next_colon_ < end() && !is_at(next_colon_, ':') && goes_on(next_colon_))
             next_colon_ = reader_.at(next_colon_).end;
-        if (next_colon_ < last) hide(reader_.at(next_colon_).end, last);
+        if (next_colon_ >= last) return;
+        std::size_t const password = reader_.at(next_colon_).end;
+        if (password < last) hide(password, last);
     }
 
     /// May there be secrets in the paths of this host?
@@ -494,6 +497,13 @@ private:
                !is_in(options_.keep_keys);
     }
 
+    /// A key of a connection string, whose value is of base64 and may have a '/'.
+    URIEL_COLD URIEL_NEVER_INLINE bool is_of_azure(std::size_t begin, std::size_t last) noexcept {
+        word_.clear();
+        for (char const c : between(begin, std::min(last, begin + 16))) word_.add(c);
+        return word_.text() == "accountkey" || word_.text() == "sharedaccesskey";
+    }
+
     /// Where a value ends that is hidden: never only at a ';'.
     std::size_t end_of_value(std::size_t at, bool is_in_path, bool is_in_list) noexcept {
         if (is_in_path && !is_in_list && at >= end_of_authority_) return end_of_segment(at);
@@ -614,6 +624,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 if (key == none) break;
                 begin_piece(next);
                 if (is_secret(key, at)) {
+                    if (is_in_path) is_in_list = is_in_list || is_of_azure(key, at);
                     next = end_of_value(next, is_in_path, is_in_list);
                     hide(piece, next);
                     piece = none;

@@ -155,6 +155,17 @@ TEST(Redact, HidesInAnyOrder) {
         {.strict = true});
 }
 
+// Where no '/' ends a segment.
+TEST(Redact, HidesValuesOfConnectionStrings) {
+    expect_redacted({
+        {"jdbc:sqlserver://h:1433;user=sa;password=S/S;encrypt=true",
+         "jdbc:sqlserver://h:1433;user=sa;password=***"},
+        {"AccountName=a;AccountKey=S/S==;EndpointSuffix=x", "AccountName=a;AccountKey=***"},
+        {"Endpoint=sb://h/;SharedAccessKey=S/S=", "Endpoint=sb://h/;SharedAccessKey=***"},
+        {"/a;password=S/b", "/a;password=***/b"},
+    });
+}
+
 // Encoded up to three times; what is deeper is hidden.
 TEST(Redact, LooksIntoValues) {
     expect_redacted({
@@ -235,6 +246,8 @@ TEST(Redact, Strictly) {
          {"http://a-host-of-20-and-more.example/x", "http://a-host-of-20-and-more.example/x"},
          {"http://h:8080/@a/b", "http://h:***@a/b"},
          {"joe:x@h", "joe:***@h"},
+         {"https://u:@h/", "https://***@h/"},
+         {"http://u:p/w@h/", "http://***@h/"},
          {"https://h/@joe/x", "https://h/@joe/x"}},
         {.strict = true});
 }
@@ -380,11 +393,37 @@ TEST(RedactText, FindsSchemesBehindMarks) {
                   std::string(before) + "http://joe:***@h/_");
 }
 
+// What begins a line of a message in JSON is no part of the word behind it.
+TEST(RedactText, ReadsEscapesBeforeUris) {
+    for (std::string_view const escape :
+         {"\\n", "\\t", "\\r", "\\b", "\\f", "\\u003c", "\\u0022", "\\u000A", "\\u003D"})
+        for (row const& r :
+             {row{"http:/joe:S@h/", "http:/joe:***@h/"}, row{"/cb?code=S", "/cb?code=***"},
+              row{"jdbc:oracle:thin:scott/S@h", "jdbc:oracle:thin:scott/***@h"}}) {
+            std::string const before = "{\"a\":\"b" + std::string(escape);
+            EXPECT_EQ(redact_text(before + std::string(r.text) + "\"}"),
+                      before + std::string(r.shown) + "\"}");
+        }
+    EXPECT_EQ(redact_text("a\\u00"), "a\\u00");
+}
+
+// What extract() leaves out stays: it closes what the text opened.
+TEST(RedactText, LeavesClosingMarks) {
+    for (std::string_view const after :
+         {"`", "`.", "]", "],", "'}", "'}]", "|", "}}", "\u201d", "\u2019.", "\u00bb)", "\\", ")"})
+        EXPECT_EQ(redact_text("http://h/?token=S" + std::string(after)),
+                  "http://h/?token=***" + std::string(after));
+    EXPECT_EQ(redact_text("http://u:p@[::1]"), "http://u:***@[::1]");
+    EXPECT_EQ(redact_text("/?token=a[S]"), "/?token=***");
+    EXPECT_EQ(redact_text("x:`"), "x:`");
+}
+
 TEST(RedactText, IsTheSameInWindows) {
     std::mt19937 random(tests::seed());
     std::string_view const pieces[] = {
-        "http", "://", "u:p@h", "/", "?", "token=S", "&",     "\\", "\\/", ";",     " ", "\n",
-        "\"",   "'",   "=",     "x", ":", "\\u0026", "&amp;", ",",  "%3F", "%253D", "."};
+        "http", "://",   "u:p@h", "/",   "?",       "token=S", "&", "\\",      "\\/",   ";",
+        " ",    "\n",    "\"",    "'",   "=",       "x",       ":", "\\u0026", "&amp;", ",",
+        "%3F",  "%253D", ".",     "\\n", "\\u003c", "`",       "]", "\u201d"};
     for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
         std::string text;
         for (std::size_t j = random() % 30; j > 0; --j)
