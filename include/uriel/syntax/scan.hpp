@@ -109,6 +109,7 @@ private:
 
     URIEL_NEVER_INLINE static constexpr word rarer_reference(std::string_view text,
                                                              components& parts) noexcept {
+        if constexpr (prefers_small) return any_reference(text, parts);
         auto const end = plain_walk<Block>::template first_block<true>(text, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
         if (end == plain_end::hostless) return well;

@@ -35,16 +35,8 @@ public:
     };
 
     URIEL_ALWAYS_INLINE static quarters load(char const* bytes, std::size_t count) noexcept {
+        if constexpr (scanning::prefers_small) return load_small(bytes, count);
         quarters result;
-        if constexpr (scanning::prefers_small) {
-            alignas(16) char padded[64];
-            if (count < 64) {
-                std::memset(padded, filler, sizeof padded);
-                std::memcpy(padded, bytes, count);
-                bytes = padded;
-                count = 64;
-            }
-        }
         if (count == 64) {
             for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
         } else if (count >= 16) {
@@ -113,6 +105,15 @@ private:
         for (std::size_t i = 16; i < table.size(); ++i) table[i] = filler;
         return table;
     }();
+
+    URIEL_NEVER_INLINE static quarters load_small(char const* bytes, std::size_t count) noexcept {
+        alignas(16) char padded[64];
+        std::memset(padded, filler, sizeof padded);
+        std::memcpy(padded, bytes, count);
+        quarters result;
+        for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(padded + 16 * i);
+        return result;
+    }
 
     /// Fewer than sixteen bytes, as two numbers: what memcpy of any size does takes longer.
     static vector load_few(char const* bytes, std::size_t count) noexcept {
