@@ -35,9 +35,9 @@ README = figures.ROOT / "README.md"
 PAGE = string.Template((Path(__file__).parent / "performance.md.in").read_text())
 OPERATIONS = ["resolve", "resolve_fixed", "resolve_parsed", "normalize_normal", "normalize_messy", "normalize_parsed_normal",
               "normalize_parsed_messy", "equivalent_normal", "equivalent_messy", "hash_normal", "hash_messy"]
-# Whom the readers of README know, and the kernel that most machines have.
-KNOWN = {"oxiri": "Rust's oxiri", "fluent-uri": "fluent-uri", "ada": "ada, the parser of Node", "uriparser": "uriparser",
-         "boost": "Boost.URL", "curl": "curl"}
+# Whom the readers of README know.
+KNOWN = {"boost": "Boost.URL", "curl": "curl", "uriparser": "uriparser", "ada": "ada (of Node)", "oxiri": "Rust's oxiri",
+         "fluent-uri": "fluent-uri"}
 
 
 def corpora(files):
@@ -110,17 +110,28 @@ def page(of):
 
 
 def in_readme(text, of):
-    """How many times as long other libraries take to parse a URI of the corpora, by AVX2."""
-    def span(peer):
-        all_ratios = [pages.ratio(of["rounds"], f"parse/{corpus}/{peer}", f"parse/{corpus}/uriel:avx2") for corpus in of["corpora"]]
-        found = [reached for reached in all_ratios if reached is not None]
-        return f"{min(found):.1f} to {max(found):.1f}" if found else None
-    said = ", ".join(f"{name} {span(peer)}" for peer, name in KNOWN.items() if span(peer))
-    return with_section(text, "  <!-- figures: written by bench/report.py -->\n", "  <!-- end of figures -->\n",
-                        textwrap.fill("To parse a URI of real pages with AVX2, other libraries take so many times as long: "
-                                      f"{said} ([how this is measured, and what is lost](docs/performance.md)).", 118,
-                                      initial_indent="  ", subsequent_indent="  ", break_long_words=False,
-                                      break_on_hyphens=False) + "\n")
+    """How many times as long other libraries take to parse a URL by AVX2, the kernel that most machines have; and from Python,
+    and at the prompt."""
+    rows = []
+    for peer, name in KNOWN.items():
+        ratios = [pages.ratio(of["rounds"], f"parse/{corpus}/{peer}", f"parse/{corpus}/uriel:avx2") for corpus in of["corpora"]]
+        found = [reached for reached in ratios if reached is not None]
+        if found:
+            version = of["versions"].get(peer, "")
+            rows.append(["parse a URL, in its own language", f"{name} {version}".strip(), f"{min(found):.1f} to {max(found):.1f}"])
+    faces, commands = medians(of["faces"]), of["commands"]
+    if "python/parse/urllib, urlsplit" in faces:
+        times = faces["python/parse/urllib, urlsplit"] / faces["python/parse/uriel"]
+        rows.append(["parse a URL, from Python", "urllib's urlsplit", f"{times:.0f}"])
+    host = "host, a million lines"
+    if f"{host}/trurl" in commands:
+        seconds = [statistics.median(commands[f"{host}/{who}"][0]) for who in ("trurl", "uri get host")]
+        rows.append(["the hosts of a million URLs, at the prompt", "trurl", f"{seconds[0] / seconds[1]:.0f}"])
+    machine = of["machine"]
+    said = (f"Measured on {machine['date']}: {machine['model']}, uriel with AVX2, over lists of real URLs. "
+            "[How this is measured, every operation, and what is lost](docs/performance.md).")
+    return with_section(text, "<!-- figures: written by bench/report.py -->\n", "<!-- end of figures -->\n",
+                        pages.table(["what", "with", "times as long as uriel"], rows) + "\n" + textwrap.fill(said, 118) + "\n")
 
 
 def charts(of):

@@ -18,11 +18,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs/terminal.svg"
 COMMANDS = (
-    "uri explain 'http://example.com:8042/over/there?name=ferret'",
-    "uri validate 'http://exa mple/'",
-    "uri lint 'http://www.example.com@0x7f.1/'",
-    "uri normalize HTTP://Example.COM:80/%7euser/./a/../b",
-    "echo 'See <http://a/b>, or http://c/d_(e).' | uri extract",
+    "uri unique -q http://a.org/~b HTTP://A.org:80/./%7Eb http://a.org/c",
+    "uri lint http://www.example.com@192.0.2.1/",
+    "echo 'See <https://joe:pw@a.org/b>, or http://c.org/d_(e)?token=1.' | uri extract | uri redact",
 )
 LINE, LETTER, MARGIN, COLUMNS = 19, 8.43, 16, 126
 COLORS = {"1;31": "#f0707a", "1;32": "#7fd88f", "1;33": "#e8c56b", "36": "#6cc7d8"}

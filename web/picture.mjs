@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Takes the picture of the explorer for README, from the real page: node web/picture.mjs docs/explorer.png
+// Takes the picture of the explorer for web/README.md, from the real page: node web/picture.mjs docs/explorer.png
 import { launch, open } from "./test/browser.mjs";
 
 const browser = await launch();

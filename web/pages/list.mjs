@@ -10,6 +10,7 @@ import { root } from "../build.mjs";
 const groups = {
   "Use it": [
     ["start", "README.md", "Start"],
+    ["install", "docs/install.md", "Installing"],
     ["guide", "docs/guide.md", "Guide"],
     ["command", undefined, "The command"],
     ["security", "docs/security.md", "Risks"],
@@ -33,6 +34,7 @@ const groups = {
   ],
   "Believe it": [
     ["performance", "docs/performance.md", "Performance"],
+    ["libraries", "docs/libraries.md", "Other libraries"],
     ["conformance", "docs/conformance.md", "Conformance"],
     ["proof", "docs/proof.md", "Proof"],
   ],
