@@ -103,7 +103,7 @@ public:
 
     /// Keeps URIs that hold white space in `room` from the next one on, as the constructor does:
     /// for who moves the room together with the extractor.
-    void keep_in(std::span<char, room_size> room URIEL_LIFETIMEBOUND) noexcept {
+    void keep_in(std::span<char, room_size> room) noexcept {
         room_ = room.data();
     }
 
