@@ -103,9 +103,7 @@ public:
 
     /// Keeps URIs that hold white space in `room` from the next one on, as the constructor does:
     /// for who moves the room together with the extractor.
-    void keep_in(std::span<char, room_size> room) noexcept {
-        room_ = room.data();
-    }
+    void keep_in(std::span<char, room_size> room) noexcept { room_ = room.data(); }
 
     /// Goes on with `window`, which must stay as it is until next() has returned nothing. It begins
     /// with the bytes of the window before from its consumed() on, and goes on with more of them.
