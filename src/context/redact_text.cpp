@@ -37,20 +37,31 @@ bool begins_with_slash(std::string_view text) noexcept {
 }
 
 /// Without what no URI ends with: the other quotation marks, what closes code or a list.
-std::string_view without_closing_marks(std::string_view uri) noexcept {
+std::string_view without_marks(std::string_view uri) noexcept {
     constexpr character_set marks("`{}|^\\");
     constexpr std::array<std::string_view, 3> quotes = {"\u2019", "\u201d", "\u00bb"};
     std::optional<std::ptrdiff_t> surplus;  // of ']' over '['
-    for (std::size_t size = 0; size != uri.size() && !uri.empty();) {
-        size = uri.size();
-        uri = trimming::without_punctuation(uri, 1, {});
-        uri = uri.substr(0, uri.size() - (marks.contains(uri.back()) ? 1 : 0));
-        for (std::string_view const each : quotes)
-            if (uri.ends_with(each)) uri.remove_suffix(each.size());
-        if (!uri.ends_with(']')) continue;
-        if (!surplus) surplus = std::ranges::count(uri, ']') - std::ranges::count(uri, '[');
-        if (--*surplus >= 0) uri.remove_suffix(1);
+    while (!uri.empty()) {
+        auto const quote = std::ranges::find_if(
+            quotes, [&](std::string_view each) { return uri.ends_with(each); });
+        std::size_t size = quote != quotes.end()        ? quote->size()
+                           : marks.contains(uri.back()) ? 1
+                                                        : 0;
+        if (uri.ends_with(']')) {
+            if (!surplus) surplus = std::ranges::count(uri, ']') - std::ranges::count(uri, '[');
+            size = --*surplus >= 0 ? 1 : 0;
+        }
+        if (size == 0) break;
+        uri.remove_suffix(size);
     }
+    return uri;
+}
+
+/// Without these and the punctuation between them. Each look may take the time of the whole text,
+/// so there are few.
+std::string_view without_closing_marks(std::string_view uri) noexcept {
+    for (int i = 0; i < 3 && !uri.empty(); ++i)
+        uri = without_marks(trimming::without_punctuation(uri, 1, {}));
     return uri;
 }
 
