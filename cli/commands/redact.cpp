@@ -162,7 +162,7 @@ use --text: it finds the URIs itself, whatever their schemes.
 No list is complete. --strict hides more than it has to, and is for what strangers
 get to read; with --text, a path alone is no URI and stays.
 
-With --json: {"output":...}; not with --text, nor are -0 and --on-error.
+With --json: {"output":...}. --text takes neither --json nor -0.
 )",
     R"(  uri redact < access.log.urls
   uri redact --text access.log
