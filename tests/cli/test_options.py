@@ -248,8 +248,8 @@ class Help(unittest.TestCase):
             for words in ((command, "--help"), ("help", command)):
                 result = uri(*words)
                 self.assertEqual((result.status, result.err), (0, ""), command)
-                for part in ("Usage:\n  uri " + command, "Common options:", "Exit status:", "--on-error",
-                             "Examples:\n  uri " + command, "--json"):
+                for part in ("Usage:\n  uri " + command, "Exit status:", "Examples:\n  uri " + command,
+                             "Options for input, output and errors: uri help options"):
                     self.assertIn(part, result.text, command)
 
     def test_short(self):
@@ -260,7 +260,7 @@ class Help(unittest.TestCase):
             for part in ("Usage:\n  uri " + command, "Examples:\n  uri " + command):
                 self.assertIn(part, result.text, command)
             self.assertNotIn("--flush", result.text, command)
-            self.assertLess(len(result.lines), len(uri(command, "--help").lines) - 20, command)
+            self.assertLess(len(result.lines), len(uri(command, "--help").lines), command)
         self.assertIn("-c, --count", uri("validate", "-h").text)
 
     def test_help_on_what_there_is_not(self):
