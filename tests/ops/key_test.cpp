@@ -298,7 +298,7 @@ TEST(HostKey, RefusesWhatIsNone) {
     uriel::parse_error const error{error_code::not_a_key};
     EXPECT_EQ(name(error.code), "not-a-key");
     EXPECT_EQ(message(error, ""),
-              "this is not the host key of a URI; pass what host_key() has written");
+              "this is not the host key of a URI; give one such as com,example,//:https:/");
     EXPECT_EQ(section(error), "");
 }
 
