@@ -67,7 +67,7 @@ constexpr std::array<code_entry, 29> codes = {{
      "a password in a URI must be allowed explicitly; leave it out, or say that it is public"},
     {"nul-octet", "7.3", "\"%00\" has no place in text; leave it out"},
     {"port-out-of-range", "3.2.3", "the port is too large (allowed: 0 to 65535)"},
-    {"not-a-key", "", "this is not the host key of a URI; pass what host_key() has written"},
+    {"not-a-key", "", "this is not the host key of a URI; give one such as com,example,//:https:/"},
     {"stopped", "", "the program that asked has stopped this; ask again for a result"},
 }};
 static_assert(codes.size() == static_cast<std::size_t>(error_code::stopped) + 1);

@@ -56,6 +56,58 @@ void append_section(parse_error const& error, std::string& out) {
     if (!section(error).empty()) out.append(" (RFC 3986, ").append(section(error)) += ')';
 }
 
+bool is_white_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+std::string_view first_mark(std::string_view text) noexcept {
+    for (std::string_view const mark : {"\"", "'", "\xE2\x80\x9C", "\xE2\x80\x98"})
+        if (text.starts_with(mark)) return mark;
+    return {};
+}
+
+/// What was taken along with a text that may be right without it: of a file, a cell or a sentence.
+/// Empty, where the error is about something else.
+std::string_view what_surrounds(parse_error const& error, std::string_view text) noexcept {
+    switch (error.code) {
+        case error_code::invalid_scheme:
+        case error_code::invalid_character:
+        case error_code::invalid_port: break;
+        default: return {};
+    }
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    std::size_t const at = error.offset;
+    if (at >= text.size()) return {};
+    if (at == 0) {
+        if (text.starts_with(byte_order_mark))
+            return "the text begins with a byte order mark; leave it out";
+        if (is_white_space(text.front())) return "the text begins with white space; leave it out";
+        std::string_view const mark = first_mark(text);
+        bool const is_closed = text.ends_with(mark) || text.ends_with("\xE2\x80\x9D") ||
+                               text.ends_with("\xE2\x80\x99");
+        if (!mark.empty())
+            return is_closed && text.size() > mark.size()
+                       ? "the text stands in quotation marks; leave them out"
+                       : "the text begins with a quotation mark; leave it out";
+    }
+    if (std::ranges::all_of(text.substr(at), is_white_space))
+        return "the text ends with white space; leave it out";
+    return {};
+}
+
+/// Does the octet at the offset have to be written as a triplet, if it is meant? Of others,
+/// beyond ASCII or in a host, it is not known how they are meant.
+bool needs_triplet(parse_error const& error, std::string_view text) noexcept {
+    if (error.code != error_code::invalid_character || error.offset >= text.size()) return false;
+    switch (error.where) {
+        case component::userinfo:
+        case component::path:
+        case component::query:
+        case component::fragment: break;
+        default: return false;
+    }
+    constexpr std::string_view octets = " \"<>\\^`{|}[]";
+    return octets.contains(text[error.offset]);
+}
+
 }  // namespace
 
 excerpt excerpt_at(std::string_view text, std::size_t offset, std::size_t length) {
@@ -86,14 +138,19 @@ std::string explain(parse_error const& error, std::string_view text) {
 }
 
 std::string explain(parse_error const& error, std::string_view text, std::string_view message) {
-    std::string_view const what = found(error, text);
+    std::string_view const around = what_surrounds(error, text);
+    std::string_view const what = around.empty() ? found(error, text) : "";
     std::string result;
     if (!what.empty() && message.starts_with("not ")) {
         result += '\'';
         append_visible(what.substr(0, shown_after), result);
         result += what.size() > shown_after ? "...' is " : "' is ";
     }
-    return result.append(message);
+    result.append(around.empty() ? message : around);
+    if (!needs_triplet(error, text)) return result;
+    auto const octet = static_cast<unsigned char>(text[error.offset]);
+    result.append(around.empty() ? "; write %" : ", or write %");
+    return result.append({ascii::hex_digit(octet >> 4U), ascii::hex_digit(octet & 15U)});
 }
 
 std::string describe(parse_error const& error, std::string_view text) {

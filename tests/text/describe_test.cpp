@@ -79,6 +79,33 @@ TEST(Describe, NamesWhatWasFound) {
         uriel::message({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"));
 }
 
+TEST(Describe, SaysWhichTripletToWrite) {
+    auto const said = [](std::string_view text) {
+        return explain(uriel::parse_reference(text).error(), text);
+    };
+    EXPECT_TRUE(said("/a b").ends_with("/ %XX); write %20"));
+    EXPECT_TRUE(said("?a[").ends_with("; write %5B"));
+    EXPECT_TRUE(said("#\\").ends_with("; write %5C"));
+    EXPECT_TRUE(said("//u^@h").ends_with("; write %5E"));
+    // Nobody knows how these are meant.
+    EXPECT_FALSE(said("//a b").contains("write"));
+    EXPECT_FALSE(said("/\xC3\xA4").contains("write"));
+}
+
+TEST(Describe, NamesWhatStandsAroundAText) {
+    auto const said = [](std::string_view text) {
+        return explain(uriel::parse_reference(text).error(), text);
+    };
+    EXPECT_EQ(said("\xEF\xBB\xBFx:"), "the text begins with a byte order mark; leave it out");
+    EXPECT_EQ(said(" x:"), "the text begins with white space; leave it out");
+    EXPECT_EQ(said("x:a \n"), "the text ends with white space; leave it out, or write %20");
+    EXPECT_EQ(said("//h:1\t"), "the text ends with white space; leave it out");
+    EXPECT_EQ(said("\"x:\""), "the text stands in quotation marks; leave them out");
+    EXPECT_EQ(said("\"x:"), "the text begins with a quotation mark; leave it out");
+    EXPECT_TRUE(said("x:a\"").ends_with("; write %22"));
+    EXPECT_TRUE(said("x:a b ").starts_with("' ' is not allowed"));
+}
+
 // A sentence of its own for each, that says what to do after a ';' or what is allowed.
 TEST(Describe, EveryCodeSaysWhatToDo) {
     for (int code = 0; code <= static_cast<int>(uriel::error_code::stopped); ++code) {

@@ -21,7 +21,9 @@ URIEL_EXPORT std::string to_string(parse_error const& error);
 ///
 ///     ' ' is not allowed in a host (allowed: letters, digits, …, %XX, or an [IP literal])
 ///
-/// message() is the same without what was found. It is safe to show, as describe() is.
+/// message() is the same without what was found. Of an octet that only a triplet can stand for, the
+/// sentence ends with it ("; write %20"); of white space, a byte order mark or quotation marks
+/// around the text, it says so. It is safe to show, as describe() is.
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text);
 
 /// The same with the message of another document about that error, such as history::message().
