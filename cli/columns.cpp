@@ -136,8 +136,27 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
         names.push_back(each.name);
         list.append(list.empty() ? "" : ", ").append(each.name);
     }
-    return usage_error(std::string(option) + ": '" + std::string(typed) + "' is not one of " +
-                       list + did_you_mean(typed, names));
+    // The answer stands before the list, which is long.
+    std::string const hint = did_you_mean_name(typed, names);
+    return usage_error(std::string(option) + ": unknown name '" + std::string(typed) + "'" +
+                       (hint.empty() ? "; " : hint + " ") + "The names are " + list);
+}
+
+/// Do two names differ in nothing but '-' and '_'?
+bool is_same_name(std::string_view a, std::string_view b) {
+    auto const letter = [](char c) { return c == '_' ? '-' : c; };
+    return std::ranges::equal(a, b, {}, letter, letter);
+}
+
+/// What a text is the name of; the end of the table if it is none.
+auto find_kind(std::string_view typed) {
+    std::size_t const colon = typed.find(':');
+    return std::ranges::find_if(table, [&](column_kind const& each) {
+        std::size_t const end = each.name.find(':');
+        if (end == each.name.npos) return is_same_name(each.name, typed);
+        return colon != typed.npos &&
+               is_same_name(each.name.substr(0, end), typed.substr(0, colon));
+    });
 }
 
 void append_item(list_item const& item, column const& of, std::string_view absent,
@@ -159,16 +178,13 @@ void append_item(list_item const& item, column const& of, std::string_view absen
 
 }  // namespace
 
+bool is_column(std::string_view typed) { return find_kind(typed) != table.end(); }
+
 column read_column(std::string_view typed, std::string_view option) {
-    std::size_t const colon = std::min(typed.find(':'), typed.size());
-    std::string_view const name = typed.substr(0, colon);
-    std::string_view const detail = typed.substr(std::min(colon + 1, typed.size()));
-    auto const kind = std::ranges::find_if(table, [&](column_kind const& each) {
-        std::size_t const end = each.name.find(':');
-        if (end == each.name.npos) return each.name == typed;
-        return colon < typed.size() && each.name.substr(0, end) == name;
-    });
+    auto const kind = find_kind(typed);
     if (kind == table.end()) throw unknown_column(typed, option);
+    std::size_t const colon = std::min(typed.find(':'), typed.size());
+    std::string_view const detail = typed.substr(std::min(colon + 1, typed.size()));
     column result{&*kind, typed};
     if (kind->name.ends_with(":N"))
         result.segment =

@@ -59,6 +59,8 @@ struct column {
     std::string key{};           // of query:KEY and query-all:KEY, decoded
 };
 
+/// Is this exactly a name, of which the detail is not looked at?
+bool is_column(std::string_view typed);
 /// Throws usage_error, which begins with `option`. The text must outlive the column.
 column read_column(std::string_view typed, std::string_view option);
 /// The columns of "host,port,path".

@@ -18,6 +18,21 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &extract_entry, &links_entry,    &explain_entry, &diff_entry,       &lint_entry,
 });
 
+/// Words of other programs, and what does that here.
+constexpr auto words_of_others = std::to_array<std::array<std::string_view, 2>>({
+    {"check", "validate"},
+    {"json", "parse --json"},
+    {"join", "resolve"},
+});
+
+std::string hint_for(std::string_view typed, std::span<std::string_view const> names) {
+    for (auto const& [word, meant] : words_of_others)
+        if (word == typed) return "; did you mean '" + std::string(meant) + "'?";
+    if (std::string const name = name_for(typed); !name.empty())
+        return "; did you mean 'get " + name + "'?";
+    return did_you_mean(typed, names);
+}
+
 }  // namespace
 
 tally& tally::operator+=(tally const& other) noexcept {
@@ -69,7 +84,7 @@ command_entry const& find_command(std::string_view name) {
         if (entry->name == name) return *entry;
         names.push_back(entry->name);
     }
-    throw usage_error("unknown command '" + std::string(name) + "'" + did_you_mean(name, names));
+    throw usage_error("unknown command '" + std::string(name) + "'" + hint_for(name, names));
 }
 
 }  // namespace uriel::cli

@@ -105,7 +105,7 @@ usage_error unknown_component(change const& c) {
     bool const appends = c.what == option_id::append;
     names.insert(names.end(), {appends ? "segment" : "segment:1", "query:KEY"});
     list += appends ? "segment, query:KEY" : "segment:N, query:KEY";
-    return usage_error(in_words(c) + " is not one of " + list + did_you_mean(c.typed, names));
+    return usage_error(in_words(c) + " is not one of " + list + did_you_mean_name(c.typed, names));
 }
 
 /// A host that holds what delimits components was meant as something else.

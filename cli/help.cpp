@@ -51,12 +51,12 @@ void append_option(option const& o, std::string& out) {
     append_wrapped(o.help, help_column, out);
 }
 
-/// Those of a command, under a heading: its own, or what all commands have in common.
-void append_options(command_entry const& entry, bool is_common, std::string& out) {
+/// Those of a command alone, under a heading.
+void append_own_options(command_entry const& entry, std::string& out) {
     std::string list;
     for (option const& o : option_table())
-        if (o.belongs_to(entry.id) && o.is_common() == is_common) append_option(o, list);
-    if (!list.empty()) out += (is_common ? "\nCommon options:\n" : "\nOptions:\n") + list;
+        if (o.belongs_to(entry.id) && !o.is_common() && o.has_effect()) append_option(o, list);
+    if (!list.empty()) out += "\nOptions:\n" + list;
 }
 
 std::string heading(command_entry const& entry) {
@@ -71,9 +71,14 @@ constexpr std::string_view exit_status =
     "  1  some record is invalid or refused, or compare, diff or lint found something\n"
     "  2  wrong arguments, a file that cannot be read, output that cannot be written,\n"
     "     or a record that is not valid with --on-error=fail\n";
+// What options change of it, the page of the options says.
+constexpr std::string_view exit_status_of_records =
+    "  0  every record is valid\n"
+    "  1  some record is invalid or refused, or compare, diff or lint found something\n"
+    "  2  wrong arguments, or a file or output that fails\n";
 constexpr std::string_view exit_status_of_texts =
     "  0  everything was read, whether or not there was anything to find\n"
-    "  2  wrong arguments, a file that cannot be read, output that cannot be written\n";
+    "  2  wrong arguments, or a file or output that fails\n";
 
 }  // namespace
 
@@ -103,8 +108,8 @@ std::string_view program_examples() {
 }
 
 std::string_view exit_status_of(command_entry const* entry) {
-    bool const reads_text = entry != nullptr && entry->id == command_id::extract;
-    return reads_text ? exit_status_of_texts : exit_status;
+    if (entry == nullptr) return exit_status;
+    return entry->id == command_id::extract ? exit_status_of_texts : exit_status_of_records;
 }
 
 std::string short_usage() {
@@ -122,7 +127,8 @@ std::string program_help() {
         "Usage:\n"
         "  uri COMMAND [OPTIONS] [INPUT...]\n"
         "  uri COMMAND --help\n"
-        "  uri help [COMMAND] | version\n"
+        "  uri help [COMMAND | options]\n"
+        "  uri version\n"
         "\n"
         "Commands:\n";
     for (command_entry const* const entry : all_commands()) {
@@ -138,16 +144,42 @@ std::string program_help() {
 
 std::string short_command_help(command_entry const& entry) {
     std::string out = heading(entry);
-    append_options(entry, false, out);
+    append_own_options(entry, out);
     out.append("\nExamples:\n").append(entry.examples);
     return out.append("\n'uri help ").append(entry.name).append("' says more.\n");
+}
+
+std::string options_help() {
+    std::string out =
+        "uri help options - The options for input, output and errors, which most commands take.\n"
+        "\nUsage:\n  uri COMMAND [OPTIONS] [INPUT...]\n\n";
+    append_wrapped(about_records(), 0, out);
+    out += "\nOptions:\n";
+    for (option const& o : option_table())
+        if (o.is_common()) append_option(o, out);
+    return out.append("\nExit status:\n").append(exit_status_of(nullptr));
+}
+
+std::string word_help(std::string_view word) {
+    if (word == "help")
+        return "uri help - Show what a command does.\n"
+               "\nUsage:\n  uri help [COMMAND | options]\n"
+               "\nWithout COMMAND: all commands, in a line each. options: those that most commands\n"
+               "take. The same as uri COMMAND --help; uri COMMAND -h is shorter.\n";
+    return "uri version - Show the version, the kernel, and what was built in.\n"
+           "\nUsage:\n  uri version\n"
+           "\nThe first line is the version. Each of the others has a name, ': ' and a value:\n"
+           "  kernel   what parses on this machine\n"
+           "  links    yes, where 'uri links' finds the program that it needs; else no\n"
+           "  idna     yes, where host names that are not ASCII can be mapped; else no\n"
+           "There may be more lines behind these, so read them by their names.\n";
 }
 
 std::string command_help(command_entry const& entry) {
     std::string out = heading(entry);
     out.append("\n").append(entry.description);
-    append_options(entry, false, out);
-    append_options(entry, true, out);
+    append_own_options(entry, out);
+    out += "\nOptions for input, output and errors: uri help options\n";
     out.append("\nExit status:\n").append(exit_status_of(&entry));
     out.append("\nExamples:\n").append(entry.examples);
     return out;

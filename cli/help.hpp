@@ -19,6 +19,10 @@ std::string program_help();
 std::string short_command_help(command_entry const& entry);
 /// `uri COMMAND --help`
 std::string command_help(command_entry const& entry);
+/// `uri help options`: what most commands take.
+std::string options_help();
+/// `uri help help` and `uri help version`.
+std::string word_help(std::string_view word);
 /// What the helps say, without headings: of records, by examples, and of the exit status of a
 /// command, or of any if nullptr.
 std::string_view about_records();

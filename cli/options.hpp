@@ -132,6 +132,8 @@ struct option {
     constexpr bool belongs_to(command_id command) const noexcept {
         return (commands & only(command)) != 0;
     }
+    /// Does it change anything, or is it taken for consistency with other commands?
+    constexpr bool has_effect() const noexcept { return !help.starts_with("Accepted"); }
     constexpr bool is_common() const noexcept {
         return (commands | of_texts | only(command_id::make) | only(command_id::redact)) ==
                every_command;

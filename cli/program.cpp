@@ -12,6 +12,7 @@
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
 #include "uriel/context/redact.hpp"
+#include "uriel/syntax/percent.hpp"
 
 #include <array>
 #include <new>
@@ -27,6 +28,35 @@ int complain(std::string_view text, std::string_view hint = {}) {
     if (!hint.empty()) out.append("uri: ").append(hint) += "\n";
     write_diagnostics(out);
     return status_of_error;
+}
+
+/// A word of a shell that stands for the text, in which nothing drives the terminal.
+std::string in_shell_quotes(std::string_view text) {
+    bool const is_plain = without_controls(text) == text;
+    std::string word = is_plain ? "'" : "$'";
+    bool const is_utf8 = uriel::is_utf8(text);
+    while (!text.empty()) {
+        std::size_t const control = size_of_control(text, is_utf8);
+        std::string_view const next = text.substr(0, control != 0 ? control : 1);
+        if (is_plain)
+            word += next == "'" ? "'\\''" : next;
+        else if (next == "'" || next == "\\")
+            (word += '\\') += next;
+        else
+            word += without_controls(next);
+        text.remove_prefix(next.size());
+    }
+    return word += '\'';
+}
+
+/// Of a URI where a command should stand, how it is read. The hint is to be pasted, but errors get
+/// into logs: a secret stays hidden in it, and then the error says that its text is not quite what
+/// was typed.
+int complain_about_command(std::string_view typed, std::string const& what) {
+    if (!typed.contains(':')) return complain(what, "'uri --help' lists the commands");
+    std::string const shown = redact_text(typed);
+    return complain(what + (shown == typed ? "" : "; *** stands for what is secret in it"),
+                    "to read it: uri parse " + in_shell_quotes(shown));
 }
 
 int print(std::string_view text) {
@@ -71,12 +101,15 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     return run(*what, chosen);
 }
 
-/// `uri help`, or `uri help COMMAND`.
+/// `uri help`, or `uri help TOPIC`.
 int help_on(int count, char* const* words) {
     if (count == 0) return print(program_help());
     if (count > 1) return complain("help: one command at a time", "'uri help' lists them");
+    std::string_view const topic = words[0];
+    if (topic == "options") return print(options_help());
+    if (topic == "help" || topic == "version") return print(word_help(topic));
     try {
-        return print(command_help(find_command(words[0])));
+        return print(command_help(find_command(topic)));
     } catch (usage_error const& error) {
         return complain(error.what(), "'uri help' lists the commands");
     }
@@ -101,7 +134,7 @@ int run_words(int argc, char* const* argv, links_command links) {
     try {
         entry = &find_command(first);
     } catch (usage_error const& error) {
-        return complain(error.what(), "'uri --help' lists the commands");
+        return complain_about_command(first, error.what());
     }
     try {
         return run_command(*entry, argc - 1, argv + 1, links);

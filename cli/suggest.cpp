@@ -62,4 +62,17 @@ std::string did_you_mean(std::string_view typed, std::span<std::string_view cons
     return word.empty() ? "" : "; did you mean '" + std::string(word) + "'?";
 }
 
+std::string name_for(std::string_view word_of_others) {
+    constexpr std::string_view dotted = "query.";  // of trurl
+    if (word_of_others.starts_with(dotted) && word_of_others.size() > dotted.size())
+        return "query:" + std::string(word_of_others.substr(dotted.size()));
+    if (word_of_others == "hostname" || word_of_others == "domain") return "host";
+    return word_of_others == "basename" ? "filename" : "";
+}
+
+std::string did_you_mean_name(std::string_view typed, std::span<std::string_view const> names) {
+    std::string const name = name_for(typed);
+    return name.empty() ? did_you_mean(typed, names) : "; did you mean '" + name + "'?";
+}
+
 }  // namespace uriel::cli

@@ -5,6 +5,7 @@
 #include "cli/columns.hpp"
 #include "cli/command.hpp"
 #include "cli/escape.hpp"
+#include "cli/output.hpp"
 #include "cli/template.hpp"
 #include "uriel/model/parse.hpp"
 
@@ -111,6 +112,18 @@ private:
     std::string_view absent_;
 };
 
+/// Says to those who typed two names where a list is taken how the list is written. A name may be
+/// meant as a record, so it is read as one.
+void note_name(std::string_view list, settings const& chosen) {
+    if (chosen.quiet || chosen.operands.empty() || !is_column(chosen.operands.front())) return;
+    std::string const name(chosen.operands.front());
+    write_diagnostics("uri: note: " + without_controls("'" + name +
+                                                       "' was read as a record; for several "
+                                                       "components: get " +
+                                                       std::string(list) + "," + name) +
+                      "\n");
+}
+
 std::unique_ptr<command> make_get(settings& chosen) {
     if (int(chosen.csv) + int(chosen.json) + int(chosen.text_template.has_value()) > 1)
         throw usage_error("--format, --csv and --json exclude each other");
@@ -120,8 +133,10 @@ std::unique_ptr<command> make_get(settings& chosen) {
         return std::make_unique<get_command>(chosen,
                                              text_template(*chosen.text_template).columns());
     if (chosen.operands.empty()) throw usage_error("LIST is needed, such as host,port,path");
-    auto columns = read_columns(chosen.operands.front(), "LIST");
+    std::string_view const list = chosen.operands.front();
+    auto columns = read_columns(list, "LIST");
     chosen.operands.erase(chosen.operands.begin());
+    note_name(list, chosen);
     if (chosen.json) {  // an object has each member once
         std::vector<column> once;
         for (column& each : columns)

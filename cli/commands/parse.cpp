@@ -19,10 +19,11 @@ std::vector<column> read_more_members(settings const& chosen) {
     std::vector<column> members;
     for (std::string_view rest = *chosen.with;;) {
         std::string_view const typed = rest.substr(0, rest.find(','));
-        if (typed != "segments" && typed != "query-params")
+        bool const is_segments = typed == "segments";
+        if (!is_segments && typed != "query-params" && typed != "query_params")
             throw usage_error("--with: '" + std::string(typed) +
                               "' is not one of segments, query-params");
-        column member = read_column(typed == "segments" ? "segments" : "params", "--with");
+        column member = read_column(is_segments ? "segments" : "params", "--with");
         member.typed = typed;
         members.push_back(std::move(member));
         if (typed.size() == rest.size()) return members;

@@ -1,0 +1,195 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What people mean: the third edition of the contract, section 6, "Everywhere", sentence by sentence."""
+
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from command import PATH, environment, error_of, fails_on_windows, uri
+
+COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare", "get", "edit", "make", "redact", "filter",
+            "encode", "decode", "unique", "key", "extract", "links", "explain", "diff", "lint")
+
+
+class TypedWithoutACommand(unittest.TestCase):
+    """`uri TEXT` where TEXT is no command and holds a `:`."""
+
+    def typed(self, text):
+        result = uri(text)
+        self.assertEqual((result.status, result.out), (2, b""), text)
+        return result.err
+
+    def test_says_how_it_is_read(self):
+        self.assertTrue(self.typed("https://h/a?b#c").endswith("to read it: uri parse 'https://h/a?b#c'\n"))
+        self.assertIn("unknown command 'mailto:a@b'", self.typed("mailto:a@b"))
+        self.assertNotIn("to read it", self.typed("example.com"))
+
+    def test_the_hint_can_be_pasted(self):
+        """TEXT is quoted for a shell."""
+        for text in ("http://h/it's", "a:$HOME`x`\\", "a:\x1b\n'", "x:é"):
+            hint = self.typed(text).split("to read it: ")[1].removesuffix("\n")
+            seen = subprocess.run(["bash", "-c", f"set -- {hint.removeprefix('uri parse ')}; printf %s \"$1\""],
+                                  capture_output=True, text=True, check=True).stdout  # fmt: skip
+            self.assertEqual(seen, text)
+            self.assertNotIn("\x1b", hint)
+
+    def test_it_shows_no_secret_and_says_so(self):
+        shown = self.typed("https://joe:pw@h/?token=abc")
+        self.assertNotIn("pw", shown.replace("joe", ""))
+        self.assertNotIn("abc", shown)
+        self.assertIn("*** stands for what is secret in it", shown)
+        self.assertTrue(shown.endswith("to read it: uri parse 'https://joe:***@h/?token=***'\n"))
+
+
+class WordsOfOthers(unittest.TestCase):
+    def test_as_commands(self):
+        for word, meant in (("check", "validate"), ("json", "parse --json"), ("join", "resolve"), ("hostname", "get host"),
+                            ("domain", "get host"), ("basename", "get filename")):
+            result = uri(word, "http://h/")
+            self.assertEqual(result.status, 2)
+            self.assertIn(f"unknown command '{word}'; did you mean '{meant}'?", result.err)
+
+    def test_as_names(self):
+        for typed, meant in (("hostname", "host"), ("domain", "host"), ("basename", "filename"), ("query.id", "query:id")):
+            for arguments in (["get", typed, "x:"], ["get", f"host,{typed}", "x:"], ["filter", f"{typed}=a", "--", "x:"],
+                              ["edit", "--set", f"{typed}=a", "x:"], ["edit", "--remove", typed, "x:"],
+                              ["get", "--format", f"{{{typed}}}", "x:"]):
+                result = uri(*arguments)
+                self.assertEqual((result.status, result.out), (2, b""), arguments)
+                self.assertIn(f"did you mean '{meant}'?", result.err, arguments)
+
+
+class Help(unittest.TestCase):
+    LINE = "Options for input, output and errors: uri help options"
+
+    def test_help_and_version_have_a_page(self):
+        for word in ("help", "version", "options"):
+            result = uri("help", word)
+            self.assertEqual((result.status, result.err), (0, ""), word)
+            self.assertIn(f"uri {word if word != 'options' else 'help options'}", result.text)
+
+    def test_a_command_has_its_own_options_and_a_line(self):
+        for command in COMMANDS:
+            for words in ((command, "--help"), ("help", command)):
+                text = uri(*words).text
+                self.assertEqual(text.count(self.LINE), 1, command)
+                for common in ("--progress", "--flush", "--exit-zero", "--jobs", "--color", "Common options", "for consistency"):
+                    self.assertNotIn(common, text, command)
+        self.assertIn("--set", uri("help", "edit").text)
+
+    def test_the_page_of_options_has_them_all_once(self):
+        text = uri("help", "options").text
+        for option in ("-f, --file", "-0, --null", "--json", "--on-error", "--exit-zero", "--max-length", "-j, --jobs",
+                       "--flush", "-q, --quiet", "--color", "--progress", "-h ", "--help", "-V, --version"):
+            self.assertEqual(sum(line.strip().startswith(option.strip()) for line in text.splitlines()), 1, option)
+
+    def test_no_function_of_the_library_is_named(self):
+        self.assertNotIn("host_key", uri("key", "--undo", "foo").err)
+        self.assertIn("com,example", uri("key", "--undo", "foo").err)
+        for command in COMMANDS:
+            self.assertNotRegex(uri("help", command).text.replace("url()", ""), r"[a-z]\(\)", command)
+
+
+class FirstInput(unittest.TestCase):
+    """The first INPUT of `get` that is exactly a name of LIST is read, with one note on stderr."""
+
+    def test_note(self):
+        result = uri("get", "host", "port", "http://h")
+        self.assertEqual((result.lines, result.status), (["\\N", "h"], 0))
+        self.assertEqual(result.err, "uri: note: 'port' was read as a record; for several components: get host,port\n")
+        self.assertIn("get host,path,query:id", uri("get", "host,path", "query:id", "http://h/").err)
+        self.assertIn("'host_kind'", uri("get", "host", "host_kind").err)
+
+    def test_only_then(self):
+        for arguments in (["host", "http://h", "port"], ["host", "ports"], ["host", "-q", "port"], ["host", "foo:1"]):
+            self.assertEqual(uri("get", *arguments).err, "", arguments)
+        self.assertEqual(uri("get", "host", input="port\n").err, "")
+
+
+class Names(unittest.TestCase):
+    """`-` and `_` in a NAME mean the same everywhere; JSON, --header and members of --with have it as typed."""
+
+    def test_lists(self):
+        names = "host-kind,path-kind,effective_port,query_all:a-b"
+        record = "http://h/?a-b=1&a_b=2"
+        self.assertEqual(uri("get", names, record).lines, ["reg-name\tabempty\t80\t1"])
+        (found,) = uri("get", "--json", names, record).objects
+        self.assertEqual(list(found["values"]), names.split(","))
+        self.assertEqual(uri("get", "--header", names, input="").lines, [names.replace(",", "\t")])
+        self.assertEqual(uri("get", "--format", "{effective_port}", record).lines, ["80"])
+        self.assertEqual(uri("filter", "host-kind=reg-name", "effective_port=80", "--", record).lines, [record])
+
+    def test_with(self):
+        for name in ("query-params", "query_params"):
+            (found,) = uri("parse", "--json", "--with", name, "?a").objects
+            self.assertEqual(found[name], [["a", None]])
+
+
+class Version(unittest.TestCase):
+    def test_is_one_name_and_value_a_line(self):
+        first, *lines = uri("version").lines
+        self.assertRegex(first, r"^uri \d+\.\d+\.\d+")
+        for line in lines:
+            self.assertRegex(line, r"^[a-z-]+: \S")
+        self.assertEqual([line.split(":")[0] for line in lines[:3]], ["kernel", "links", "idna"])
+
+
+class Messages(unittest.TestCase):
+    def test_the_triplet_to_write(self):
+        for character in " \"<>\\^`{|}[]":
+            triplet = f"write %{ord(character):02X}"
+            for before, component in (("//a", "userinfo"), ("x:/a", "path"), ("?a", "query"), ("#a", "fragment")):
+                after = "b@h/" if component == "userinfo" else "b"
+                if component == "userinfo" and character in "[]":
+                    continue  # an '@' does not make userinfo of what a bracket stands in: test_brackets_of_userinfo
+                error = error_of("parse", before + character + after)
+                self.assertEqual((error["code"], error["component"]), ("invalid-character", component), before)
+                self.assertTrue(error["message"].endswith(triplet), (before, error["message"]))
+        self.assertTrue(error_of("parse", "//u[@h")["message"].endswith("write %5B"))
+
+    def test_not_elsewhere(self):
+        self.assertNotIn("write %", error_of("parse", "http://a b/")["message"])
+        self.assertNotIn("write %", error_of("parse", "/\u00e4")["message"])
+
+    def test_what_stands_around_a_record_is_named(self):
+        for record, said in (
+            ("\ufeffhttp://h/", "begins with a byte order mark"),
+            ("\ufeff/a", "begins with a byte order mark"),
+            (" http://h/", "begins with white space"),
+            ("\thttp://h/", "begins with white space"),
+            (" a/b", "begins with white space"),
+            ("http://h/ ", "ends with white space"),
+            ("http://h ", "ends with white space"),
+            ("http://h:80\t", "ends with white space"),
+            ("http://h/?a#b \r", "ends with white space"),
+            ('"http://h/"', "quotation marks"),
+            ("'http://h/'", "quotation marks"),
+            ('"a/b"', "quotation marks"),
+            ("\u201chttp://h/\u201d", "quotation marks"),
+        ):
+            message = error_of("parse", "-0", input=record.encode() + b"\0")["message"]
+            self.assertIn(said, message, record)
+            self.assertNotIn("./", message, record)
+        self.assertIn("./", error_of("parse", "1a:b")["message"])
+        self.assertNotIn("ends with", error_of("parse", "/a b")["message"])
+
+
+class FileNames(unittest.TestCase):
+    @fails_on_windows("names of files have no control characters there")
+    def test_in_diagnostics_are_escaped_as_records_are(self):
+        with tempfile.TemporaryDirectory() as folder:
+            name = "a\u202eb\u0085c"
+            Path(folder, name).write_text("%\n", encoding="utf-8")
+            for arguments in (["parse", "-f", name], ["parse", "-f", name + "x"], ["extract", name + "x"],
+                              ["links", "--base", "%", name], ["links", name + "x"], ["redact", "--text", name + "x"]):
+                done = subprocess.run([PATH, *arguments], capture_output=True, cwd=folder, env=environment(), check=False)
+                if arguments[:2] != ["links", "--base"]:
+                    self.assertIn(b"a\\xE2\\x80\\xAEb\\xC2\\x85c", done.stderr, arguments)
+                self.assertNotIn("\u202e".encode(), done.stderr, arguments)
+
+
+if __name__ == "__main__":
+    unittest.main()
