@@ -63,7 +63,7 @@ class Names(unittest.TestCase):
         """each element, but not input, origin, effective-port, kinds"""
         record = "http://%7Eh/a%2Fb/%63?k%3D=%26"
         self.assertEqual(uri("get", "--decode", "segments,params,input,origin,host", record).lines,
-                         [f"a/b c\tk==&\t{record}\thttp://~h\t~h"])
+                         [f"a/b c\tk\\x3D=&\t{record}\thttp://~h\t~h"])
         (found,) = uri("get", "--decode", "--json", "segments,params", record).objects
         self.assertEqual(found["values"], {"segments": ["a/b", "c"], "params": [["k=", "&"]]})
 
