@@ -4,6 +4,7 @@
 #include "cli/columns.hpp"
 
 #include "cli/escape.hpp"
+#include "cli/host_class.hpp"
 #include "cli/names.hpp"
 #include "cli/segment_number.hpp"
 #include "cli/suggest.hpp"
@@ -11,6 +12,7 @@
 #include "uriel/model/query.hpp"
 #include "uriel/ops/origin.hpp"
 #include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/host_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -44,9 +46,31 @@ text_or_absent origin_of(reference_view ref, std::string& space) {
     return space = std::move(*found);
 }
 
-/// The value of the first pair whose key stands for `key`; empty for a key without '='.
-text_or_absent query_value(reference_view ref, std::string_view key) {
-    auto const pair = query_view(ref.query()).find(key);
+/// The path and the query, which stand side by side.
+std::string_view path_and_query(reference_view ref) {
+    return ref.text().substr(ref.parts().path_begin,
+                             ref.parts().query_end - ref.parts().path_begin);
+}
+
+/// What a client of HTTP asks a server for (RFC 9112, 3.2.1).
+text_or_absent request_target(reference_view ref, std::string& space) {
+    if (!ref.has_authority()) return std::nullopt;
+    if (!ref.path().empty()) return path_and_query(ref);
+    return space = "/" + std::string(path_and_query(ref));
+}
+
+text_or_absent ip_of(reference_view ref, std::string& space) {
+    auto const address = address_of_host(ref);
+    if (!address) return std::nullopt;
+    space = host_text(*address).view();
+    if (space.starts_with('[')) space = space.substr(1, space.size() - 2);
+    return space;
+}
+
+/// The value of the first pair whose key stands for that of the column; empty for a key without
+/// '='.
+text_or_absent query_value(column const& of, reference_view ref) {
+    auto const pair = query_view(ref.query(), of.rules).find(of.key);
     if (!pair) return std::nullopt;
     return pair->value().value_or(encoded_view()).text();
 }
@@ -55,13 +79,13 @@ void visit_segments(column const&, reference_view ref, item_visitor const& visit
     for (encoded_view const segment : ref.path().segments()) visit({segment.text()});
 }
 
-void visit_params(column const&, reference_view ref, item_visitor const& visit) {
-    for (query_param const pair : query_view(ref.query()))
+void visit_params(column const& of, reference_view ref, item_visitor const& visit) {
+    for (query_param const pair : query_view(ref.query(), of.rules))
         visit({pair.key().text(), true, text_of(pair.value())});
 }
 
 void visit_values(column const& of, reference_view ref, item_visitor const& visit) {
-    for (query_param const pair : query_view(ref.query()).all(of.key))
+    for (query_param const pair : query_view(ref.query(), of.rules).all(of.key))
         visit({text_of(pair.value())});
 }
 
@@ -106,7 +130,8 @@ constexpr auto table = std::to_array<column_kind>({
      .single = [](column const&, from r,
                   std::string&) { return text_of(r.ref.path().extension()); }},
     {.name = "query",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.query()); }},
+     .single = [](column const&, from r, std::string&) { return text_of(r.ref.query()); },
+     .reads_query = true},
     {.name = "fragment",
      .single = [](column const&, from r, std::string&) { return text_of(r.ref.fragment()); }},
     {.name = "effective-port",
@@ -116,17 +141,32 @@ constexpr auto table = std::to_array<column_kind>({
     {.name = "origin",
      .single = [](column const&, from r, std::string& space) { return origin_of(r.ref, space); },
      .is_encoded = false},
+    {.name = "request-target",
+     .single = [](column const&, from r,
+                  std::string& space) { return request_target(r.ref, space); },
+     .is_encoded = false},
+    {.name = "path-and-query",
+     .single = [](column const&, from r,
+                  std::string&) { return text_or_absent(path_and_query(r.ref)); },
+     .is_encoded = false},
+    {.name = "host-class",
+     .single = [](column const&, from r, std::string&) { return host_class(r.ref); },
+     .is_encoded = false},
+    {.name = "ip",
+     .single = [](column const&, from r, std::string& space) { return ip_of(r.ref, space); },
+     .is_encoded = false},
     {.name = "input",
      .single = [](column const&, from r, std::string&) { return text_or_absent(r.record); },
      .is_encoded = false},
     {.name = "segments", .list = visit_segments},
-    {.name = "params", .list = visit_params, .is_of_query = true},
+    {.name = "params", .list = visit_params, .is_of_query = true, .reads_query = true},
     {.name = "segment:N",
      .single = [](column const& c, from r,
                   std::string&) { return text_of(r.ref.path().segment(c.segment)); }},
     {.name = "query:KEY",
-     .single = [](column const& c, from r, std::string&) { return query_value(r.ref, c.key); }},
-    {.name = "query-all:KEY", .list = visit_values, .is_of_query = true},
+     .single = [](column const& c, from r, std::string&) { return query_value(c, r.ref); },
+     .reads_query = true},
+    {.name = "query-all:KEY", .list = visit_values, .is_of_query = true, .reads_query = true},
 });
 
 usage_error unknown_column(std::string_view typed, std::string_view option) {
@@ -159,21 +199,43 @@ auto find_kind(std::string_view typed) {
     });
 }
 
+/// The octets that a value stands for.
+std::string decoded(std::string_view value, column const& of) {
+    decoded_view const octets(value, of.kind->reads_query && of.rules.plus_is_space);
+    return {octets.begin(), octets.end()};
+}
+
+/// Decoded text of a list, in which those characters are written \xHH that delimit its elements,
+/// and the keys in them.
+void append_element(std::string_view octets, std::string_view delimiters, settings const& chosen,
+                    std::string& out) {
+    if (chosen.raw || chosen.null) return append_octets(octets, chosen, out);
+    for (std::size_t at = octets.find_first_of(delimiters); at != octets.npos;
+         at = octets.find_first_of(delimiters)) {
+        append_octets(octets.substr(0, at), chosen, out);
+        out += octets[at] == ' ' ? "\\x20" : "\\x3D";
+        octets.remove_prefix(at + 1);
+    }
+    append_octets(octets, chosen, out);
+}
+
 void append_item(list_item const& item, column const& of, std::string_view absent,
                  settings const& chosen, std::string& out) {
-    auto const append = [&](std::string_view value) {
-        if (chosen.decode && of.kind->is_encoded)
-            append_decoded(encoded_view::assume_encoded(value), chosen, out);
-        else
+    auto const append = [&](std::string_view value, bool is_key) {
+        if (!chosen.decode || !of.kind->is_encoded)
             out += value;
+        else if (of.kind->list == nullptr)
+            append_octets(decoded(value, of), chosen, out);
+        else
+            append_element(decoded(value, of), is_key ? " =" : " ", chosen, out);
     };
     if (!item.text)
         out += absent;
     else
-        append(*item.text);
+        append(*item.text, item.is_pair);
     if (!item.value) return;
     out += '=';
-    append(*item.value);
+    append(*item.value, false);
 }
 
 }  // namespace
@@ -209,12 +271,14 @@ std::vector<column> read_columns(std::string_view list, std::string_view option)
     }
 }
 
+bool is_record(column const& which) noexcept { return which.kind->name == "input"; }
+
 void append_member(column const& which, asked_reference const& from, settings const& chosen,
                    json_object& object) {
     auto const shown = [&](text_or_absent value) -> std::optional<std::string> {
         if (!value) return std::nullopt;
         if (!chosen.decode || !which.kind->is_encoded) return std::string(*value);
-        return decode(encoded_view::assume_encoded(*value));
+        return decoded(*value, which);
     };
     if (which.kind->single != nullptr) {
         std::string space;

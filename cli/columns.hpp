@@ -6,6 +6,7 @@
 
 #include "cli/json.hpp"
 #include "cli/settings.hpp"
+#include "uriel/model/query.hpp"
 #include "uriel/model/view.hpp"
 
 #include <cstddef>
@@ -46,6 +47,7 @@ struct column_kind {
     bool is_of_query = false;  // a list that is absent where the query is
     bool is_encoded = true;    // text of the reference, which --decode decodes
     bool ignores_case = false;
+    bool reads_query = false;  // in which '+' may be a space
 };
 
 /// One name of a LIST.
@@ -57,6 +59,7 @@ struct column {
     std::string_view typed;
     std::ptrdiff_t segment = 0;  // of segment:N
     std::string key{};           // of query:KEY and query-all:KEY, decoded
+    query_rules rules{};         // how the query is read
 };
 
 /// Is this exactly a name, of which the detail is not looked at?
@@ -65,6 +68,9 @@ bool is_column(std::string_view typed);
 column read_column(std::string_view typed, std::string_view option);
 /// The columns of "host,port,path".
 std::vector<column> read_columns(std::string_view list, std::string_view option);
+
+/// Of a record that is not valid there is nothing but the record.
+bool is_record(column const& which) noexcept;
 
 /// Adds a member with the value, or the array of the values.
 void append_member(column const& which, asked_reference const& from, settings const& chosen,

@@ -49,6 +49,11 @@ void command::describe_input(std::optional<std::string_view> record, failure con
     object.optional_text("input", record);
 }
 
+void command::append_invalid(std::optional<std::string_view> /*record*/, bool is_null,
+                             std::string& out) const {
+    append_text_record(is_null ? "\\N" : text_of_invalid(), out);
+}
+
 void command::append_text_record(std::string_view text, std::string& out) const {
     out += text;
     out += settings_.record_end();

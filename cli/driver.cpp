@@ -78,18 +78,18 @@ private:
 
 }  // namespace
 
-diagnostic_style style_for(settings const& chosen) {
+bool shows_color(settings const& chosen, int descriptor) {
     auto const variable = [](char const* name) {
         char const* const value = std::getenv(name);
         return std::string_view(value == nullptr ? "" : value);
     };
-    bool const is_watched = is_terminal(standard_error);
-    bool const wants_color = variable("NO_COLOR").empty() && variable("TERM") != "dumb";
-    diagnostic_style style;
-    style.caret = is_watched || chosen.color == when::always;
-    style.color = chosen.color == when::always ||
-                  (chosen.color == when::automatic && is_watched && wants_color);
-    return style;
+    if (chosen.color != when::automatic) return chosen.color == when::always;
+    return is_terminal(descriptor) && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+}
+
+diagnostic_style style_for(settings const& chosen) {
+    return {.caret = is_terminal(standard_error) || chosen.color == when::always,
+            .color = shows_color(chosen, standard_error)};
 }
 
 int run(command const& what, settings const& chosen) { return driver(what, chosen).run(); }

@@ -8,6 +8,9 @@
 
 namespace uriel::cli {
 
+/// Are there colours in what is written there?
+bool shows_color(settings const& chosen, int descriptor);
+
 /// How diagnostics look, as chosen and on this standard error.
 diagnostic_style style_for(settings const& chosen);
 

@@ -97,11 +97,14 @@ constexpr auto table = std::to_array<option>({
      "pair stays if it matches any of them."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,
      "The component that the data is for: unreserved, user, password, host, userinfo, segment, "
-     "path, query, param or fragment."},
+     "path, query, param, fragment or form (of the pairs that HTML forms send)."},
     {option_id::keep, "keep", 0, "CHARS", encode,
      "Leave these characters as they are, too. The rule of the component must allow them. Can be "
      "given several times."},
     {option_id::decode, "decode", 0, "", get | filter, "Percent-decode the values."},
+    {option_id::plus, "plus", 0, "", get,
+     "Decode the values, and read '+' as a space in the query and its keys, as forms write it."},
+    {option_id::plus, "plus", 0, "", decode, "Read '+' as a space, as forms write it."},
     {option_id::text, "text", 0, "", redact,
      "Redact the URIs in text of any kind, such as a log. INPUT then names files."},
     {option_id::also_key, "also-key", 0, "GLOB,...", redact,

@@ -70,6 +70,7 @@ enum class option_id : std::uint8_t {
     keep_steps,
     keep,
     decode,
+    plus,
     raw,
     dialect,
     with,

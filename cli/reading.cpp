@@ -68,13 +68,16 @@ void add_components(history::reading const& ref, json_object& object) {
     object.close_list();
 }
 
-void append_components(history::reading const& ref, std::string_view absent, std::string& out) {
+void append_components(history::reading const& ref, components_style style, std::string& out) {
     bool is_first = true;
     auto const line = [&](std::string_view name, text_or_absent text) {
+        if (!text && !style.absent) return;
         if (!is_first) out += '\n';
         is_first = false;
+        if (style.color) out += "\x1b[36m";
         out.append(name) += ':';
-        std::string_view const shown = text ? *text : absent;
+        if (style.color) out += "\x1b[0m";
+        std::string_view const shown = text ? *text : *style.absent;
         if (!shown.empty()) out.append(" ").append(shown);
     };
     for (auto const& [name, text] : parts_of(ref))

@@ -58,6 +58,7 @@ void responder::refuse(record const& asked, failure const& what, origin const& w
                        answers& to) const {
     ++to.count.invalid;
     bool is_diagnosed = false;
+    auto const kept = asked.is_kept ? std::optional(asked.text) : std::nullopt;
     switch (settings_.on_error) {
         case on_error::fail:
             to.stopped = true;
@@ -70,12 +71,12 @@ void responder::refuse(record const& asked, failure const& what, origin const& w
             if (settings_.json) {
                 append_error_object(asked, what, to.out);
             } else if (settings_.on_error == on_error::null) {
-                command_.append_text_record("\\N", to.out);
+                command_.append_invalid(kept, true, to.out);
             } else if (settings_.on_error == on_error::pass) {
                 command_.append_text_record(asked.text, to.out);
                 is_diagnosed = !asked.is_kept;  // what was read cannot be passed on
             } else {
-                command_.append_text_record(command_.text_of_invalid(), to.out);
+                command_.append_invalid(kept, false, to.out);
                 is_diagnosed = command_.diagnoses();
             }
             break;

@@ -131,6 +131,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::undo: s.undo = true; break;
         case option_id::keep_steps: read_steps(given, s.surt); break;
         case option_id::decode: s.decode = true; break;
+        case option_id::plus: s.plus = true; break;
         case option_id::raw: s.raw = true; break;
         case option_id::dialect: s.dialect = choose<history::dialect>(given); break;
         case option_id::with: s.with = given.value; break;

@@ -76,6 +76,7 @@ struct settings {
     bool count = false;
     bool pairs = false;
     bool decode = false;
+    bool plus = false;  // is '+' a space?
     history::resolve_options resolving;
     history::dialect dialect = history::dialect::rfc3986;
     std::optional<history::dialect> from;

@@ -51,4 +51,17 @@ void text_template::append(asked_reference const& from, std::string_view absent,
     }
 }
 
+void text_template::append_invalid(std::string_view record, std::string_view absent,
+                                   std::string& out) const {
+    out += texts_.front();
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        out += is_record(columns_[i]) ? record : absent;
+        out += texts_[i + 1];
+    }
+}
+
+void text_template::read_query_by(query_rules rules) {
+    for (column& each : columns_) each.rules = rules;
+}
+
 }  // namespace uriel::cli

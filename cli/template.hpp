@@ -24,6 +24,10 @@ public:
     void append(asked_reference const& from, std::string_view absent, settings const& chosen,
                 std::string& out) const;
 
+    /// The text for a record that is not valid: `absent` for all that it would have but itself.
+    void append_invalid(std::string_view record, std::string_view absent, std::string& out) const;
+    void read_query_by(query_rules rules);
+
 private:
     std::vector<std::string> texts_;  // before each column, and after the last
     std::vector<column> columns_;

@@ -16,13 +16,15 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         auto const encoded = parse_encoded(record);
         if (!encoded) return std::unexpected(describe(encoded.error(), record));
+        decoded_view const view(record, chosen().plus);
+        std::string const octets(view.begin(), view.end());
         if (chosen().json) {
             json_object object(out);
             object.text("input", record);
-            object.text("output", uriel::decode(*encoded));
+            object.text("output", octets);
             object.end_line();
         } else {
-            append_decoded(*encoded, chosen(), out);
+            append_octets(octets, chosen(), out);
             out += chosen().record_end();
         }
         return verdict::positive;
@@ -38,7 +40,7 @@ command_entry const decode_entry = {
     "Percent-decode each record.",
     R"(Replaces each triplet %XX with the octet it stands for, once. Split the URI
 first, and decode one component at a time: a decoded '/' or '&' can no longer be
-told from a delimiter. '+' stays '+'.
+told from a delimiter. '+' stays '+', unless --plus is given.
 
 In text output control characters and '\' are escaped as PostgreSQL's COPY does
 (\n \r \t \\, others \xHH); --raw or -0 write the octets as they are.

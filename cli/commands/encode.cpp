@@ -34,6 +34,38 @@ constexpr auto rows = std::to_array<component_row>({
     {"fragment", data_for::fragment, sets::fragment},
 });
 
+/// What application/x-www-form-urlencoded keeps (URL Standard, 5.2); a space becomes '+'.
+constexpr std::string_view form = "form";
+constexpr character_set kept_in_form = sets::alpha | sets::digit | character_set("*-._");
+
+class form_command final : public command {
+public:
+    using command::command;
+
+    answer record(std::string_view record, std::string& out) const override {
+        std::string const text = in_form(record);
+        if (!chosen().json) {
+            append_text_record(text, out);
+            return verdict::positive;
+        }
+        json_object object(out);
+        object.text("input", record);
+        object.text("output", text);
+        object.end_line();
+        return verdict::positive;
+    }
+
+private:
+    static std::string in_form(std::string_view data) {
+        std::string text;
+        for (std::size_t space = data.find(' '); space != data.npos; space = data.find(' ')) {
+            text.append(encode(data.substr(0, space), kept_in_form).text()) += '+';
+            data.remove_prefix(space + 1);
+        }
+        return text.append(encode(data, kept_in_form).text());
+    }
+};
+
 class encode_command final : public command {
 public:
     encode_command(settings const& chosen, character_set kept) noexcept
@@ -74,6 +106,11 @@ void refuse_others(component_row const& row, std::string_view keep) {
 
 std::unique_ptr<command> make_encode(settings& chosen) {
     if (!chosen.as) throw usage_error("--as COMPONENT is needed");
+    if (*chosen.as == form) {
+        if (!chosen.keep.empty())
+            throw usage_error("--keep: the rules of form are those of the URL Standard");
+        return std::make_unique<form_command>(chosen);
+    }
     auto const row = std::ranges::find(rows, *chosen.as, &component_row::name);
     if (row == rows.end()) {
         std::vector<std::string_view> names;
@@ -82,6 +119,8 @@ std::unique_ptr<command> make_encode(settings& chosen) {
             names.push_back(r.name);
             list.append(list.empty() ? "" : ", ").append(r.name);
         }
+        names.push_back(form);
+        list.append(", ").append(form);
         throw usage_error("--as: '" + std::string(*chosen.as) + "' is not one of " + list +
                           did_you_mean(*chosen.as, names));
     }
@@ -103,6 +142,7 @@ octet becomes a triplet %XX, except these:
   segment                            unreserved and : @
   path                               and /
   query, param, fragment             unreserved and : @ / ?
+  form                               letters, digits, * - . _; a space becomes +
 Sub-delims such as '&' and '=' are data here, so they are encoded; use --keep
 for those that you mean as delimiters. Encode once, before you join the parts:
 a '%' is encoded, too.

@@ -24,6 +24,10 @@ public:
         if (chosen.csv) layout_ = layout::csv;
         if (chosen.text_template) layout_ = layout::text_template;
         if (layout_ == layout::text_template) template_ = text_template(*chosen.text_template);
+        if (chosen.plus) {
+            for (column& each : columns_) each.rules = form_rules;
+            template_.read_query_by(form_rules);
+        }
         absent_ = chosen.absent.value_or(layout_ == layout::tabs ? "\\N" : "");
     }
 
@@ -38,6 +42,22 @@ public:
     void append_text_record(std::string_view text, std::string& out) const override {
         if (layout_ != layout::csv) return command::append_text_record(text, out);
         append_field(text, true, out);
+        out += chosen().record_end();
+    }
+
+    /// As many fields as of any record, so that who reads the columns keeps them apart.
+    void append_invalid(std::optional<std::string_view> record, bool is_null,
+                        std::string& out) const override {
+        if (layout_ == layout::text_template) {
+            template_.append_invalid(record.value_or(""), absent_, out);
+        } else {
+            bool is_first = true;
+            for (column const& each : columns_) {
+                std::string_view const empty = is_null ? "\\N" : "";
+                append_field(is_record(each) ? record.value_or("") : empty, is_first, out);
+                is_first = false;
+            }
+        }
         out += chosen().record_end();
     }
 
@@ -125,6 +145,7 @@ void note_name(std::string_view list, settings const& chosen) {
 }
 
 std::unique_ptr<command> make_get(settings& chosen) {
+    chosen.decode = chosen.decode || chosen.plus;
     if (int(chosen.csv) + int(chosen.json) + int(chosen.text_template.has_value()) > 1)
         throw usage_error("--format, --csv and --json exclude each other");
     if (chosen.header && (chosen.json || chosen.text_template))
@@ -163,10 +184,15 @@ first (uri normalize | uri get host). LIST names them, separated by commas:
   extension       what follows the last '.' of that
   segment:N       a segment of the path: 1 is the first, -1 the last
   query:KEY       the value of the first pair KEY=VALUE in the query; keys are
-                  compared percent-decoded, and '+' is not a space
+                  compared percent-decoded, and '+' is a space with --plus
   effective-port  the port, or the default of the scheme
   origin          scheme, host and port, normalized
-  input           the record
+  request-target  path and query as an HTTP client sends them
+  path-and-query  both as they stand
+  ip              the address that the host is, also in an old spelling of IPv4
+  host-class      what the host is: name, local-name, public, loopback,
+                  private-use, ...; 'uri filter --list-classes' has all
+  input           the record, also of one that is not valid
 and lists, which text shows separated by single spaces:
   segments        of the path
   params          the pairs of the query
@@ -174,7 +200,9 @@ and lists, which text shows separated by single spaces:
 An absent component is \N, an empty one is empty. The host of an IP literal
 comes without its brackets. Values are written as they are in the URI. --decode
 decodes them, and escapes control characters as PostgreSQL's COPY does
-(\n \r \t \\, others \xHH) unless --raw or -0 is given.
+(\n \r \t \\, others \xHH) unless --raw or -0 is given; in lists a space becomes
+\x20, and a '=' in a key of params \x3D. '-' and '_' in a name mean the same.
+A record that is not valid has as many fields, all empty but input.
 
 A TEMPLATE has {NAME} for a value, {{ and }} for braces, and \t, \n and \\.
 

@@ -5,7 +5,9 @@
 #include "uriel/model/parse.hpp"
 #include "cli/columns.hpp"
 #include "cli/command.hpp"
+#include "cli/driver.hpp"
 #include "cli/reading.hpp"
+#include "cli/system.hpp"
 
 namespace uriel::cli {
 namespace {
@@ -34,7 +36,13 @@ std::vector<column> read_more_members(settings const& chosen) {
 class parse_command final : public block_command {
 public:
     explicit parse_command(settings const& chosen)
-        : block_command(chosen), more_(read_more_members(chosen)) {}
+        : block_command(chosen), more_(read_more_members(chosen)) {
+        // Who looks on sees what there is.
+        bool const is_watched = !chosen.null && is_terminal(standard_output);
+        style_.absent = chosen.absent;
+        if (!is_watched && !chosen.absent) style_.absent = "\\N";
+        style_.color = is_watched && shows_color(chosen, standard_output);
+    }
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = history::parse_reference(record, chosen().dialect);
@@ -60,11 +68,12 @@ private:
     }
 
     void append_block(history::reading const& ref, std::string& out) const {
-        append_components(ref, chosen().absent.value_or("\\N"), out);
+        append_components(ref, style_, out);
         append_text_record_end(out);
     }
 
     std::vector<column> more_;
+    components_style style_;
 };
 
 }  // namespace
@@ -76,8 +85,8 @@ command_entry const parse_entry = {
     "Show the components of each URI reference.",
     R"(Splits each record into the components of RFC 3986, section 3. The text output
 is one line per component and a blank line after each record (with -0, a NUL).
-An absent component is \N, an empty one has nothing after the colon. The host
-of an IP literal comes without its brackets.
+An absent component is \N, and left out on a terminal; an empty one has nothing
+after the colon. The host of an IP literal comes without its brackets.
 
 With --json, an absent component is null and an empty one is "":
   {"input":...,"kind":"uri"|"relative-ref","scheme":...,"authority":...,
