@@ -21,7 +21,7 @@ class Json(unittest.TestCase):
             uri("validate", "--json", "a", "b c").text,
             '{"input":"a","valid":true}\n{"input":"b c","valid":false,"error":{"code":"invalid-character","offset":1,'
             '"component":"path","message":"\' \' is not allowed in a path (allowed: letters, digits, '
-            '- . _ ~ ! $ & \' ( ) * + , ; = : @ / %XX)","section":"3.3"}}\n',
+            '- . _ ~ ! $ & \' ( ) * + , ; = : @ / %XX); write %20","section":"3.3"}}\n',
         )
 
     def test_escapes(self):
