@@ -257,6 +257,22 @@ TEST_P(KernelTest, FindsWhereARunEnds) {
 
 TEST(Kernel, IsTheBestFromTheBeginning) { EXPECT_EQ(first_in_use, available_kernels().back()); }
 
+#if defined(URIEL_KERNEL_SSSE3)
+TEST(Kernel, IsAvailableWhereTheCompilerSaysSo) {
+    [[maybe_unused]] bool const avx512 = __builtin_cpu_supports("avx512bw") &&
+                                         __builtin_cpu_supports("avx512vl") &&
+                                         __builtin_cpu_supports("bmi2");
+    EXPECT_EQ(is_available(kernel::ssse3), __builtin_cpu_supports("ssse3") != 0);
+#    if defined(URIEL_KERNELS_AVX)
+    EXPECT_EQ(is_available(kernel::avx2),
+              __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"));
+    EXPECT_EQ(is_available(kernel::avx512), avx512);
+    EXPECT_EQ(is_available(kernel::avx512_vbmi), avx512 && __builtin_cpu_supports("avx512vbmi") &&
+                                                     __builtin_cpu_supports("avx512vbmi2"));
+#    endif
+}
+#endif
+
 INSTANTIATE_TEST_SUITE_P(All, KernelTest, testing::ValuesIn(available_kernels()),
                          [](auto const& instance) {
                              std::string text(name(instance.param));

@@ -9,30 +9,58 @@
 #include <array>
 #include <atomic>
 
+#if defined(URIEL_KERNEL_SSSE3)
+#    include <cpuid.h>
+#endif
+
 namespace uriel {
 namespace {
 
-bool machine_has([[maybe_unused]] kernel which) noexcept {
 #if defined(URIEL_KERNEL_SSSE3)
-    __builtin_cpu_init();
-    switch (which) {
-        case kernel::scalar: return true;
-        case kernel::ssse3: return __builtin_cpu_supports("ssse3") != 0;
-        case kernel::avx2:
-            return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-                   __builtin_cpu_supports("bmi2");
-        case kernel::avx512:
-            return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-                   __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-        case kernel::avx512_vbmi:
-            return machine_has(kernel::avx512) && __builtin_cpu_supports("avx512vbmi") &&
-                   __builtin_cpu_supports("avx512vbmi2");
-        default: return false;
-    }
-#else
-    return true;  // what was built for these targets runs on all of them
-#endif
+/// What a kernel needs, or a machine has: bits of CPUID's leaf 1 (ECX) and leaf 7 (EBX, ECX), and
+/// of the registers that the system saves (XCR0).
+struct instructions {
+    unsigned leaf_1 = 0;
+    unsigned leaf_7 = 0;
+    unsigned more_of_7 = 0;
+    unsigned saved = 0;
+};
+
+constexpr unsigned of_avx2 = bit_AVX2 | bit_BMI | bit_BMI2;
+constexpr unsigned of_avx512 = of_avx2 | bit_AVX512F | bit_AVX512BW | bit_AVX512VL;
+constexpr std::array<instructions, kernel_count> needed = {{
+    {},                                                              // scalar
+    {bit_SSSE3, 0, 0, 0},                                            // ssse3
+    {bit_SSSE3, of_avx2, 0, 0x06},                                   // avx2
+    {bit_SSSE3, of_avx512, 0, 0xe6},                                 // avx512
+    {bit_SSSE3, of_avx512, bit_AVX512VBMI | bit_AVX512VBMI2, 0xe6},  // avx512-vbmi
+}};
+
+/// Asks the processor itself: __builtin_cpu_supports() says no to everything in a program that Zig
+/// has built.
+instructions read_machine() noexcept {
+    instructions has;
+    unsigned unused = 0;
+    __get_cpuid(1, &unused, &unused, &has.leaf_1, &unused);
+    __get_cpuid_count(7, 0, &unused, &has.leaf_7, &has.more_of_7, &unused);
+    // Volatile, or it may run before it is known to exist.
+    if ((has.leaf_1 & bit_OSXSAVE) != 0)
+        asm volatile("xgetbv" : "=a"(has.saved), "=d"(unused) : "c"(0));
+    return has;
 }
+
+bool machine_has(kernel which) noexcept {
+    instructions const has = read_machine();
+    instructions const& needs = needed[static_cast<std::size_t>(which)];
+    unsigned const missing = (needs.leaf_1 & ~has.leaf_1) | (needs.leaf_7 & ~has.leaf_7) |
+                             (needs.more_of_7 & ~has.more_of_7) | (needs.saved & ~has.saved);
+    return missing == 0;
+}
+#else
+bool machine_has(kernel) noexcept {
+    return true;  // what was built for these targets runs on all of them
+}
+#endif
 
 /// What was built, indexed by kernel.
 constexpr std::array<kernels::functions const*, kernel_count> built = {
