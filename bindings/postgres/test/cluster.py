@@ -9,6 +9,7 @@ everything else is an installation of its own: nothing is written into that of t
 
 import os
 import pwd
+import re
 import shlex
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 EXTENSION = HERE.parent
+VERSION = re.search(r"default_version = '(.*)'", (EXTENSION / "uriel.control").read_text(encoding="utf-8"))[1]
 PG_CONFIG = os.environ.get("PG_CONFIG", "pg_config")
 # What a user's and a machine's settings could change.
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("PG")}

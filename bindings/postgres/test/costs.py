@@ -14,13 +14,13 @@ import re
 import sys
 from datetime import date
 
-from cluster import EXTENSION, Installation
+from cluster import EXTENSION, VERSION, Installation
 
 ROUNDS = 9
 ROWS = 100_000
 STEPS = (1, 2, 5, 10, 20, 50)
 TOO_FAR = 3
-SCRIPT = EXTENSION / "uriel--0.1.0.sql"
+SCRIPT = EXTENSION / f"uriel--{VERSION}.sql"
 BEGIN = "-- ---- Costs, measured and written by test/costs.py " + "-" * 51 + "\n"
 TABLE = f"""
     CREATE EXTENSION IF NOT EXISTS uriel;

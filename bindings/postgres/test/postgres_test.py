@@ -14,7 +14,7 @@ import unittest
 from pathlib import Path
 
 import vectors
-from cluster import EXTENSION, Installation, asked
+from cluster import EXTENSION, VERSION, Installation, asked
 
 INSTALLATION = None
 SERVER = None
@@ -637,34 +637,34 @@ class Beside(OneServer):
         self.server.tool("psql", "-XAtq", "-U", "anna", "-d", "hers", "-c", "CREATE EXTENSION uriel")
 
     def test_update(self):
-        """A later version's script runs from 0.1.0 on, and stored values stay what they are."""
+        """A later version's script runs from this one on, and stored values stay what they are."""
         folder = INSTALLATION.share / "extension"
-        (folder / "uriel--0.1.0--0.1.0next.sql").write_text(
+        (folder / f"uriel--{VERSION}--{VERSION}next.sql").write_text(
             "CREATE FUNCTION uri_next() RETURNS integer IMMUTABLE LANGUAGE sql AS 'SELECT 1';")
         self.server.psql("CREATE DATABASE updated")
         self.assertEqual(
-            self.server.rows("""
-                CREATE EXTENSION uriel VERSION '0.1.0';
+            self.server.rows(f"""
+                CREATE EXTENSION uriel VERSION '{VERSION}';
                 CREATE TABLE link (u uri PRIMARY KEY);
                 INSERT INTO link SELECT 'http://h/' || i FROM generate_series(1, 1000) i;
-                ALTER EXTENSION uriel UPDATE TO '0.1.0next';
+                ALTER EXTENSION uriel UPDATE TO '{VERSION}next';
                 SELECT uri_next(), extversion FROM pg_extension WHERE extname = 'uriel';
                 SELECT count(*) FROM link WHERE uri_host(u) = 'h'""", "updated"),
-            ["1|0.1.0next", "1000"])
+            [f"1|{VERSION}next", "1000"])
 
     def test_update_of_forms(self):
         """Where the forms change, an update says which indexes to rebuild."""
         folder = INSTALLATION.share / "extension"
         changed = (EXTENSION / "forms_changed.sql").read_text(encoding="utf-8")
         # As if the extension had been created with other forms.
-        (folder / "uriel--0.1.0--0.1.0older.sql").write_text("""
+        (folder / f"uriel--{VERSION}--{VERSION}older.sql").write_text("""
             CREATE OR REPLACE FUNCTION uri_stored_forms_version() RETURNS integer
                 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN 0;""")
-        (folder / "uriel--0.1.0older--0.1.0newer.sql").write_text(changed)
-        (folder / "uriel--0.1.0newer--0.1.0newest.sql").write_text(changed)
+        (folder / f"uriel--{VERSION}older--{VERSION}newer.sql").write_text(changed)
+        (folder / f"uriel--{VERSION}newer--{VERSION}newest.sql").write_text(changed)
         self.server.psql("CREATE DATABASE forms")
         self.assertEqual(
-            self.server.rows("""
+            self.server.rows(f"""
                 CREATE EXTENSION uriel;
                 CREATE TABLE link (u uri PRIMARY KEY, other uri);
                 CREATE INDEX by_bytes ON link (other, uri_host(u));
@@ -673,17 +673,17 @@ class Beside(OneServer):
                 CREATE INDEX by_expression ON link (uri_hash(u));
                 CREATE INDEX by_hash ON link USING hash (u uri_case_ops);
                 CREATE INDEX by_condition ON link (other) WHERE u =~ 'http://h/';
-                ALTER EXTENSION uriel UPDATE TO '0.1.0older';
+                ALTER EXTENSION uriel UPDATE TO '{VERSION}older';
                 SELECT uri_stored_forms_version() = uri_forms_version();
                 SELECT * FROM uri_indexes_of_forms""", "forms"),
             ["f", "by_class", "by_host", "by_expression", "by_hash", "by_condition"])
-        said = self.server.psql("ALTER EXTENSION uriel UPDATE TO '0.1.0newer'", "forms").stderr
+        said = self.server.psql(f"ALTER EXTENSION uriel UPDATE TO '{VERSION}newer'", "forms").stderr
         for each in ("by_class", "by_host", "by_expression", "by_hash", "by_condition"):
             self.assertIn(f"REINDEX INDEX {each};", said)
         self.assertNotIn("by_bytes", said)
         self.assertIn("Their version was 0, and is 1.", said)
         self.assertEqual(
-            self.server.psql("ALTER EXTENSION uriel UPDATE TO '0.1.0newest'", "forms").stderr, "")
+            self.server.psql(f"ALTER EXTENSION uriel UPDATE TO '{VERSION}newest'", "forms").stderr, "")
         self.assertEqual(
             self.server.rows("SELECT uri_stored_forms_version() = uri_forms_version()", "forms"), ["t"])
 

@@ -15,9 +15,9 @@ import itertools
 import re
 import unittest
 
-from cluster import EXTENSION, Installation
+from cluster import EXTENSION, VERSION, Installation
 
-SCRIPTS = ("uriel--0.1.0.sql", "forms_changed.sql")
+SCRIPTS = (f"uriel--{VERSION}.sql", "forms_changed.sql")
 TYPES = ("text", "varchar", "name", '"char"', "regclass", "regproc", "oid", "integer", "bigint", "boolean", "text[]",
          "name[]", "anyelement", "anyarray")
 OWN_TYPES = ("text", "varchar", "name", "uri", "uri_reference", "anyelement")
@@ -92,12 +92,12 @@ def setUpModule():
     SERVER = INSTALLATION.cluster("traps")
     folder = INSTALLATION.share / "extension"
     # As if the extension had been created with other forms.
-    (folder / "uriel--0.1.0--0.1.0older.sql").write_text("""
+    (folder / f"uriel--{VERSION}--{VERSION}older.sql").write_text("""
         CREATE OR REPLACE FUNCTION uri_stored_forms_version() RETURNS integer
             LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN 0;""")
     changed = (EXTENSION / "forms_changed.sql").read_text(encoding="utf-8")
-    (folder / "uriel--0.1.0older--0.1.0newer.sql").write_text(changed)
-    (folder / "uriel--0.1.0newer--0.1.0newest.sql").write_text(changed)
+    (folder / f"uriel--{VERSION}older--{VERSION}newer.sql").write_text(changed)
+    (folder / f"uriel--{VERSION}newer--{VERSION}newest.sql").write_text(changed)
 
 
 class Traps(unittest.TestCase):
@@ -170,14 +170,14 @@ class Traps(unittest.TestCase):
             self.assert_no_trap(read)
             self.assertIn("by_class", read.stdout)
 
-        for version in ("0.1.0older", "0.1.0newer"):
+        for version in (f"{VERSION}older", f"{VERSION}newer"):
             updated = self.as_intruder(f"ALTER EXTENSION uriel UPDATE TO '{version}'")
             self.assert_no_trap(updated)
         self.assertIn("REINDEX INDEX", updated.stderr)
         self.assertIn("Their version was 0, and is 1.", updated.stderr)
         # A call without arguments cannot be taken over, only made ambiguous.
         self.as_intruder(function("uri_forms_version", ["smallint DEFAULT 0"], "integer"))
-        ambiguous = self.as_intruder("ALTER EXTENSION uriel UPDATE TO '0.1.0newest'")
+        ambiguous = self.as_intruder(f"ALTER EXTENSION uriel UPDATE TO '{VERSION}newest'")
         self.assertIn("function uri_forms_version() is not unique", ambiguous.stderr)
         self.assertNotIn("trap", ambiguous.stderr)
         self.as_intruder("DROP FUNCTION evil.uri_forms_version(smallint)")
