@@ -4,10 +4,13 @@
 // Makes the explorer, a folder of static files, of this folder and of the package uriel (bindings/npm/dist):
 //
 //   node build.mjs FOLDER
+//   node build.mjs FILE.html    the same in one file
 //
 // What it needs from npm stands in build/web, where tools/web_packages puts it.
-import { cpSync, mkdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -39,5 +42,35 @@ export async function buildExplorer(folder, extra = join(faces, "extra.mjs")) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await buildExplorer(process.argv[2] ?? join(root, "build/web/explorer"), process.env.URIEL_EXTRA);
+/** The explorer as one file. What stands in it is what its policy allows, by hash, and nothing else. */
+export async function buildOneFile(file, extra) {
+  const folder = mkdtempSync(join(tmpdir(), "explorer-"));
+  try {
+    await buildExplorer(folder, extra);
+    const read = (name) => readFileSync(join(folder, name), "utf8");
+    const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const style = read("explorer.css");
+    const script = read("explorer.js").replaceAll("</script", "<\\/script");
+    const icon = `data:image/svg+xml;base64,${Buffer.from(read("icon.svg")).toString("base64")}`;
+    const changes = [
+      ["script-src 'self'", `script-src ${hash(script)}`],
+      ["style-src 'self'", `style-src ${hash(style)}`],
+      ["img-src 'self'", "img-src data:"],
+      ['href="icon.svg"', `href="${icon}"`],
+      ['<link rel="stylesheet" href="explorer.css">', `<style>${style}</style>`],
+      ['<script src="explorer.js" defer></script>\n', ""],
+      ["</body>", `<script>${script}</script>\n</body>`],
+    ];
+    writeFileSync(file, changes.reduce((text, [from, to]) => {
+      if (text.split(from).length !== 2) throw new Error(`index.html does not have once: ${from}`);
+      return text.replace(from, () => to);
+    }, read("index.html")));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const to = process.argv[2] ?? join(root, "build/web/explorer");
+  await (to.endsWith(".html") ? buildOneFile : buildExplorer)(to, process.env.URIEL_EXTRA);
+}

@@ -8,8 +8,9 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { needed, root } from "../build.mjs";
+import { buildOneFile, needed, root } from "../build.mjs";
 import { folder, fragmentOf, launch, open, page, ready, show } from "./browser.mjs";
 
 const axe = readFileSync(needed.resolve("axe-core/axe.min.js"), "utf8");
@@ -66,6 +67,17 @@ test("it opens from a server, and works on without it", async () => {
   assert.equal(await tab.textContent("#components tr[data-component=path] .text"), "a@b");
   await isFine(tab);
   await context.close();
+});
+
+test("it is one file, too, which its policy lets run", async () => {
+  const file = join(shots, "explorer.html");
+  await buildOneFile(file);
+  const address = pathToFileURL(file).href;
+  const tab = await open(browser, fragmentOf(busy), { address });
+  assert.equal(await tab.textContent("#components tr[data-component=host] .text"), "[2001:db8::7]");
+  assert.deepEqual(tab.loads.filter((each) => !each.startsWith("data:image/svg")), [address]);
+  await isFine(Object.assign(tab, { loads: [] }));
+  await tab.close();
 });
 
 test("the policy allows neither inline code nor anything from elsewhere", async () => {
