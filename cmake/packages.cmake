@@ -7,7 +7,9 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "the uriel authors")
 set(CPACK_PACKAGE_CONTACT "the uriel authors <uriel@localhost>")
-set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+# A candidate is before its release.
+string(REPLACE "-" "~" version "${uriel_version}")
+set(CPACK_PACKAGE_VERSION ${version})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL command runtime development)
@@ -25,7 +27,7 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME uri)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION utils)
-set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "${library} (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "${library} (= ${version})")
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "bash-completion, man-db")
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION
     "Read, check and transform URIs as RFC 3986 defines them
@@ -38,13 +40,13 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 # As debhelper writes them; what CPack would, calls ldconfig in scripts.
 set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
-     "liburiel ${soversion} ${library} (>= ${PROJECT_VERSION})
-liburiel-history ${soversion} ${library} (>= ${PROJECT_VERSION})
-liburiel-idna ${soversion} ${library} (>= ${PROJECT_VERSION})
+     "liburiel ${soversion} ${library} (>= ${version})
+liburiel-history ${soversion} ${library} (>= ${version})
+liburiel-idna ${soversion} ${library} (>= ${version})
 ")
 if(TARGET uriel_columns)
     file(APPEND ${PROJECT_BINARY_DIR}/debian/shlibs
-         "liburiel_columns ${soversion} ${library} (>= ${PROJECT_VERSION})\n")
+         "liburiel_columns ${soversion} ${library} (>= ${version})\n")
 endif()
 file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/shlibs
@@ -57,7 +59,7 @@ were built with it.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME liburiel-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${library} (= ${PROJECT_VERSION}), libidn2-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${library} (= ${version}), libidn2-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
     "URIs as RFC 3986 defines them, headers
 uriel parses, resolves, normalizes, compares and writes URIs as RFC 3986
@@ -89,7 +91,7 @@ string(REGEX REPLACE "\n" "\n " license "${license}")
 file(APPEND ${PROJECT_BINARY_DIR}/debian/copyright " ${license}\n")
 file(
     WRITE ${PROJECT_BINARY_DIR}/debian/changelog
-    "uri (${PROJECT_VERSION}) stable; urgency=medium
+    "uri (${version}) stable; urgency=medium
 
   * See CHANGELOG.md of the sources.
 

@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 
 from license import notice_of, without_notice
+from version import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent
 CONSUMER = ROOT / "tests/packaging/amalgamation_consumer.cpp"
@@ -139,13 +140,8 @@ def needs(name, header, find):
     return False
 
 
-def version():
-    text = (ROOT / "include/uriel/version.hpp").read_text(encoding="utf-8")
-    return re.search(r'URIEL_VERSION_STRING "(.*)"', text)[1]
-
-
 def write(folder):
-    title = f"// uriel {version()}, in two files that tools/amalgamate.py has made.\n"
+    title = f"// uriel {VERSION}, in two files that tools/amalgamate.py has made.\n"
     header = Book([ROOT / "include"])
     header.add_header("uriel/uriel.hpp")
     header.add_header("uriel/ostream.hpp")

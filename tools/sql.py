@@ -17,13 +17,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from version import VERSION
 from written_section import with_section
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "sql.md"
 BEGIN = "<!-- written by tools/sql.py -->\n"
 END = "<!-- end of the verbs -->\n"
-SCRIPT = ROOT / "bindings" / "postgres" / "uriel--0.1.0.sql"
+SCRIPT = ROOT / "bindings" / "postgres" / f"uriel--{VERSION}.sql"
 SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
 SCRIPT_END = "-- end of the vocabulary\n"
 FORMS_BEGIN = "-- the operators of each form, written by tools/sql.py\n"

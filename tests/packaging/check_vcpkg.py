@@ -28,9 +28,7 @@ def main():
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     manifest = json.loads((PORT / "vcpkg.json").read_text(encoding="utf-8"))
-    header = (ROOT / "include/uriel/version.hpp").read_text(encoding="utf-8")
-    version = re.search(r'URIEL_VERSION_STRING "(.*)"', header)[1]
-    assert manifest["version"] == version, f"vcpkg.json is of {manifest['version']}, not {version}"
+    assert "version-semver" in manifest  # tools/version.py compares it
 
     vcpkg = shutil.which("vcpkg")
     if vcpkg:
