@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the list of files in docs/map.md: each with the first sentence of its head.
+"""Prints all files by room, each with the first sentence of the comment that it begins with.
 
 usage: map.py [--check]
 
-A source belongs to the header of its name. --check writes nothing and fails when the page is out of
-date, or when a file says nothing of itself.
+A source belongs to the header of its name. --check prints only the files that do not say what they are,
+and fails if there are any.
 """
 
 import re
@@ -14,12 +14,8 @@ import sys
 from pathlib import Path
 
 from license import without_notice
-from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "map.md"
-BEGIN = "<!-- written by tools/map.py -->\n"
-END = "<!-- end of the files -->\n"
 
 # The rooms from the bottom up, with their folders of headers and of sources.
 ROOMS = {
@@ -59,6 +55,7 @@ def files_of(folders, deep):
 
 def rows_of(files):
     """Yields (the paths of a row, its sentence); a header and its source are a row."""
+    files = list(files)
     sources = {}
     for path in files:
         if path.suffix == ".cpp":
@@ -73,27 +70,21 @@ def rows_of(files):
         yield [path], first_sentence(path)
 
 
-def section():
-    """The text, and what is wrong."""
-    text = ""
-    complaints = []
-    for room, folders in ROOMS.items():
-        files = list(files_of(folders, deep=room != "the front"))
-        if not files:
-            continue
-        text += f"\n### {room}\n\n"
-        for paths, sentence in sorted(rows_of(files)):
-            names = [path.relative_to(ROOT).as_posix() for path in paths]
-            if sentence is None:
-                complaints.append(f"{names[0]} begins with no comment that says what it is")
-            text += f"- {', '.join(f'`{name}`' for name in names)}: {sentence}\n"
-    return text + "\n", complaints
-
-
 def main():
-    page = PAGE.read_text(encoding="utf-8")
-    text, complaints = section()
-    return write_or_check(PAGE, with_section(page, BEGIN, END, text), complaints, "map.py")
+    check = sys.argv[1:] == ["--check"]
+    silent = []
+    for room, folders in ROOMS.items():
+        if not check:
+            print(f"\n{room}\n")
+        for paths, sentence in sorted(rows_of(files_of(folders, deep=room != "the front"))):
+            names = ", ".join(path.relative_to(ROOT).as_posix() for path in paths)
+            if not check:
+                print(f"{names}: {sentence}")
+            if sentence is None:
+                silent.append(names)
+    for names in silent:
+        print(f"{names} does not begin with a comment that says what it is", file=sys.stderr)
+    return 1 if silent else 0
 
 
 if __name__ == "__main__":
