@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Finding URIs in running text, slowly: the rules of docs/decisions.md one after the other, over
+// Finding URIs in running text, slowly: the rules of docs/text.md one after the other, over
 // the whole text, with the transcription of the grammar instead of the library.
 #pragma once
 

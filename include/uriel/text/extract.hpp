@@ -9,7 +9,7 @@
 // What is a URI is for parse() to say. Only what to ask it about is chosen here: what begins like a
 // URI that somebody means, and is the text between wrappers, without the white space that was added
 // for layout; or, where there are none, as much as parse() takes, without what rather belongs to
-// the sentence. docs/decisions.md has the rules, docs/text.md how well they do.
+// the sentence. docs/text.md has the rules, and how well they do.
 #pragma once
 
 #include "uriel/bytes/stop.hpp"
