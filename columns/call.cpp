@@ -4,10 +4,11 @@
 #include "call.hpp"
 
 #include "array.hpp"
+#include "column_sink.hpp"
 #include "guarded.hpp"
 #include "part.hpp"
-#include "row.hpp"
 #include "verbs.hpp"
+#include "vocabulary/components.hpp"
 
 #include <algorithm>
 #include <array>
@@ -30,8 +31,7 @@ std::unexpected<failure> wrong_argument(std::string message) {
 }
 
 std::unexpected<failure> in_argument(verb const& of, std::size_t number, failure why) {
-    why.message = std::string(of.described.name) + ", " + of.described.parameters[number].name +
-                  ": " + why.message;
+    why.message = std::string(of.name) + ", " + of.parameters[number].name + ": " + why.message;
     return std::unexpected(std::move(why));
 }
 
@@ -40,10 +40,11 @@ outcome<verb const*> verb_for(std::string_view name, std::size_t count) {
     if (found == nullptr)
         return refuse(URIEL_COLUMNS_NO_SUCH_VERB,
                       "there is no verb '" + redact(name, {.strict = true}) + "'");
-    std::size_t const most = found->described.parameter_count;
-    if (count < found->required || count > most)
-        return wrong_argument(std::string(name) + " takes " + std::to_string(found->required) +
-                              (most > found->required ? " to " + std::to_string(most) : "") +
+    std::size_t const least = found->required();
+    std::size_t const most = found->parameters.size();
+    if (count < least || count > most)
+        return wrong_argument(std::string(name) + " takes " + std::to_string(least) +
+                              (most > least ? " to " + std::to_string(most) : "") +
                               " arguments, not " + std::to_string(count));
     return found;
 }
@@ -55,7 +56,7 @@ outcome<writing> writing_for(verb const& of, std::span<ArrowSchema const* const>
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (arguments[i] == nullptr || arguments[i]->release == nullptr)
             return in_argument(of, i, {URIEL_COLUMNS_WRONG_ARGUMENT, "there is no schema"});
-        if (of.described.parameters[i].kind == URIEL_COLUMNS_KIND_NUMBER) {
+        if (of.parameters[i].kind == vocabulary::kind::number) {
             auto const read = number_type_of(*arguments[i]);
             if (!read) return in_argument(of, i, read.error());
         } else {
@@ -104,6 +105,8 @@ private:
 
     outcome<void> open_one(uriel_columns_argument const& argument, std::size_t number);
     outcome<void> count_rows();
+    /// Why the row is NULL, or nothing, as the second column of a record.
+    void add_error(vocabulary::arguments const& at, part& out) const;
     bool is_value(opened const& argument) const noexcept {
         return argument.length == 1 && rows_ != 1;
     }
@@ -117,7 +120,7 @@ private:
 outcome<void> call::open_one(uriel_columns_argument const& argument, std::size_t number) {
     if (argument.array == nullptr) return wrong_argument("there is no array");
     opened made;
-    if (verb_->described.parameters[number].kind == URIEL_COLUMNS_KIND_NUMBER) {
+    if (verb_->parameters[number].kind == vocabulary::kind::number) {
         auto read = number_input::open(*argument.schema, *argument.array);
         if (!read) return std::unexpected(read.error());
         made.length = read->length();
@@ -143,7 +146,7 @@ outcome<void> call::count_rows() {
     for (opened const& each : arguments_) {
         if (each.length == 1) continue;
         if (rows != 1 && rows != each.length)
-            return wrong_argument(std::string(verb_->described.name) + " has columns of " +
+            return wrong_argument(std::string(verb_->name) + " has columns of " +
                                   std::to_string(rows) + " and of " + std::to_string(each.length) +
                                   " rows");
         rows = each.length;
@@ -152,13 +155,27 @@ outcome<void> call::count_rows() {
     return {};
 }
 
+void call::add_error(vocabulary::arguments const& at, part& out) const {
+    column_sink sink(out.child(1));
+    if (at.error()) {
+        sink.begin_record();
+        vocabulary::add_error(*at.error(), sink);
+        sink.constant(verb_->parameters[at.refused()].name);
+        sink.end_record();
+    } else {
+        sink.null();
+    }
+    out.record();
+}
+
 outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, part& out) const {
-    std::array<std::array<cell, batch_size>, most_arguments> cells;
+    std::array<std::array<cell, batch_size>, vocabulary::most_arguments> cells;
     std::size_t const count = arguments_.size();
     part& result = with_errors ? out.child(0) : out;
     bool const in_bulk =
-        verb_->result == &types::parts_record && !with_errors && result.child(0).has_views();
-    row at(count);
+        &verb_->result == &types::parts_record && !with_errors && result.child(0).has_views();
+    vocabulary::arguments at(count);
+    column_sink sink(result);
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
         for (std::size_t k = 0; k < count; ++k) {
@@ -180,25 +197,19 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
                 opened const& argument = arguments_[k];
                 std::size_t const place = is_value(argument) ? 0 : i;
                 if (argument.text) {
-                    at.set(k, cells[k][place]);
-                    is_null = is_null || cells[k][place].is_null();
+                    cell const& text = cells[k][place];
+                    at.set(k, text.text());
+                    sink.set(k, text);
+                    is_null = is_null || text.is_null();
                 } else {
                     auto const number = (*argument.number)[is_value(argument) ? 0 : from + i];
                     at.set_number(number.value_or(0));
                     is_null = is_null || !number;
                 }
             }
-            if (is_null || !verb_->make(at, result)) result.null();
-            if (at.failed()) return std::unexpected(*at.failed());
-            if (!with_errors) continue;
-            part& error = out.child(1);
-            if (at.error()) {
-                write_error(*at.error(), error);
-                error.child(4).constant(verb_->described.parameters[at.refused()].name);
-            } else {
-                error.null();
-            }
-            out.record();
+            if (is_null || !verb_->row(at, sink)) sink.null();
+            if (at.wrong_name()) return refuse(URIEL_COLUMNS_NO_SUCH_NAME, *at.wrong_name());
+            if (with_errors) add_error(at, out);
         }
     }
     return {};
@@ -275,7 +286,7 @@ outcome<ArrowSchema> type_of_result(std::string_view name,
     if (!found) return std::unexpected(found.error());
     auto const how = writing_for(**found, arguments, options);
     if (!how) return std::unexpected(how.error());
-    return schema_of_result(*(*found)->result, *how, options.errors != 0);
+    return schema_of_result((*found)->result, *how, options.errors != 0);
 }
 
 outcome<typed_array> evaluate(std::string_view name,
@@ -284,7 +295,7 @@ outcome<typed_array> evaluate(std::string_view name,
     auto const found = verb_for(name, arguments.size());
     if (!found) return std::unexpected(found.error());
     verb const& of = **found;
-    std::array<ArrowSchema const*, most_arguments> schemas{};
+    std::array<ArrowSchema const*, vocabulary::most_arguments> schemas{};
     for (std::size_t i = 0; i < arguments.size(); ++i) schemas[i] = arguments[i].schema;
     auto const how = writing_for(of, std::span(schemas).first(arguments.size()), options);
     if (!how) return std::unexpected(how.error());
@@ -292,9 +303,9 @@ outcome<typed_array> evaluate(std::string_view name,
     if (!what) return std::unexpected(what.error());
 
     bool const with_errors = options.errors != 0;
-    field const both[] = {{"result", of.result}, {"error", &types::row_error_record}};
+    field const both[] = {{"result", &of.result}, {"error", &types::row_error_record}};
     type const with_error{shape::record, both};
-    frame shared(with_errors ? with_error : *of.result, *how, what->rows(), true, what->pieces());
+    frame shared(with_errors ? with_error : of.result, *how, what->rows(), true, what->pieces());
     auto shares = share_out(what->rows(), options.threads, shared);
     if (auto const made = work(*what, with_errors, shares); !made)
         return std::unexpected(made.error());
@@ -311,7 +322,7 @@ outcome<typed_array> evaluate(std::string_view name,
     }
     std::vector<part*> parts;
     for (share& each : shares) parts.push_back(&each.out);
-    kept_schema schema{schema_of_result(*of.result, *how, with_errors)};
+    kept_schema schema{schema_of_result(of.result, *how, with_errors)};
     auto const array = join(parts, texts);
     if (!array) return std::unexpected(array.error());
     for (std::size_t i = 0; i < arguments.size(); ++i) holders[i]->take(*arguments[i].array);

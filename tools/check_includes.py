@@ -16,11 +16,12 @@ BELOW = {
     "text": ["ops"],
     "context": ["ops", "text"],
     "history": ["model", "ops"],
-    # Faces: nothing in the library knows of them.
-    "c": ["context"],
-    "columns": ["context"],
+    # What the faces have in common, and the faces: nothing in the library knows of them.
+    "vocabulary": ["context"],
+    "c": ["vocabulary"],
+    "columns": ["vocabulary"],
 }
-FACES = {"bindings/c/": "c", "columns/": "columns"}
+FACES = {"bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary"}
 
 # Costly in compile time, dependent on a locale, or with effects of their own.
 FORBIDDEN = {"regex", "ranges", "iostream", "locale", "format"}
@@ -58,7 +59,7 @@ class House:
         for found in INCLUDE.finditer(text):
             spelling = found[1] or found[2]
             line = text.count("\n", 0, found.start(1 if found[1] else 2)) + 1
-            places = ["include/", "src/", "history/include/", *(f"{face}include/" for face in FACES)]
+            places = ["include/", "src/", "history/include/", *(f"{face}include/" for face in FACES), ""]
             if found[1]:
                 places.insert(0, str(Path(file).parent) + "/")
             ours = next((p + spelling for p in places if p + spelling in self.known), None)

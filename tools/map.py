@@ -28,6 +28,7 @@ ROOMS = {
     "the front": ["include/uriel"],
     "history": ["history"],
     "idna": ["idna"],
+    "vocabulary": ["vocabulary"],
     "columns": ["columns"],
     "links": ["links"],
     "bindings": ["bindings/c"],

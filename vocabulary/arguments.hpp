@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a verb sees of one row, and what it keeps from one row to the next.
+// What a function of the vocabulary sees of one row, and what it keeps from one row to the next.
 #pragma once
 
-#include "failure.hpp"
-#include "input.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/context/redact.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/resolve.hpp"
-#include "uriel/syntax/rule.hpp"
+#include "vocabulary/lists.hpp"
 
 #include <array>
 #include <cstddef>
@@ -19,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-namespace uriel::columns {
+namespace uriel::vocabulary {
 
 inline constexpr std::size_t most_arguments = 3;
 
@@ -43,25 +42,25 @@ struct memo {
 };
 
 /// The row at hand, and all that a thread keeps. The accessors that may fail say why in error().
-class row {
+class arguments {
 public:
-    explicit row(std::size_t count) noexcept : count_(count) {}
+    explicit arguments(std::size_t count, stop_callback stop = {}) noexcept
+        : count_(count), stop_(stop) {}
 
-    std::size_t count() const noexcept { return count_; }
     bool has(std::size_t number) const noexcept { return number < count_; }
-    cell const& at(std::size_t number) const noexcept { return *cells_[number]; }
-    std::string_view text(std::size_t number) const noexcept { return cells_[number]->text(); }
+    std::string_view text(std::size_t number) const noexcept { return texts_[number]; }
     std::int64_t number() const noexcept { return number_; }
+    stop_callback stop() const noexcept { return stop_; }
 
     // What is parsed stays where it was written. A copy right behind the scan would read 16 bytes
     // that were just written one by one, and wait until all of them are in the cache.
     expected<reference_view, parse_error> reference(std::size_t number) noexcept {
-        auto parsed = parse_reference(text(number));
+        auto parsed = read_reference(number);
         if (!parsed) refuse(parsed.error(), number);
         return parsed;
     }
     expected<uri_view, parse_error> uri(std::size_t number) noexcept {
-        auto parsed = parse(text(number));
+        auto parsed = read_uri(number);
         if (!parsed) refuse(parsed.error(), number);
         return parsed;
     }
@@ -73,26 +72,24 @@ public:
         return base_.keep(text, parsed ? std::optional(fixed_base(*parsed)) : std::nullopt);
     }
 
-    /// What a name stands for, as `find` knows. One that does not exist ends the call.
-    template <class Value, class Find>
-    std::optional<Value> named(std::size_t number, std::string_view what, Find find) {
+    /// What a name of the list stands for. One that does not exist ends the call.
+    template <class Value>
+    std::optional<Value> named(std::size_t number, named_list const& list) {
         std::string_view const name = text(number);
         if (name_.is_of(name)) return static_cast<Value>(name_.value);
-        std::optional<Value> const found = find(name);
+        auto const found = list.find(name);
         if (!found) {
             // It may be a URI that was meant for another argument.
-            failure_ = failure{URIEL_COLUMNS_NO_SUCH_NAME, "'" + redact(name, {.strict = true}) +
-                                                               "' is no " + std::string(what)};
+            wrong_name_ = "'" + redact(name, {.strict = true}) + "' is no " + words_of(list);
             return std::nullopt;
         }
-        name_.keep(name, static_cast<std::size_t>(*found));
-        return found;
+        name_.keep(name, *found);
+        return static_cast<Value>(*found);
     }
     /// The form that an argument names; form::scheme without one.
     std::optional<form> form_or_default(std::size_t number) {
         if (!has(number)) return form::scheme;
-        return named<form>(number, "form: identical, case, percent, path, syntax or scheme",
-                           find_form);
+        return named<form>(number, lists::forms);
     }
 
     /// Why this row is NULL, and which argument is wrong. The first reason counts.
@@ -104,22 +101,41 @@ public:
     std::optional<parse_error> const& error() const noexcept { return error_; }
     /// The number of that argument.
     std::size_t refused() const noexcept { return refused_; }
-    std::optional<failure> const& failed() const noexcept { return failure_; }
+    /// A sentence about a name that does not exist.
+    std::optional<std::string> const& wrong_name() const noexcept { return wrong_name_; }
 
     // For those who go from row to row.
     void begin() noexcept { error_.reset(); }
-    void set(std::size_t number, cell const& to) noexcept { cells_[number] = &to; }
+    void set(std::size_t number, std::string_view to) noexcept { texts_[number] = to; }
+    /// A reference that was parsed, whose components live until the next row.
+    void set(std::size_t number, std::string_view to, components const& parsed) noexcept {
+        texts_[number] = to;
+        parsed_[number] = &parsed;
+    }
     void set_number(std::int64_t to) noexcept { number_ = to; }
 
 private:
+    expected<reference_view, parse_error> read_reference(std::size_t number) const noexcept {
+        if (parsed_[number] != nullptr)
+            return reference_view::assume_parsed(texts_[number], *parsed_[number]);
+        return parse_reference(texts_[number]);
+    }
+    expected<uri_view, parse_error> read_uri(std::size_t number) const noexcept {
+        if (parsed_[number] != nullptr && parsed_[number]->has_scheme)
+            return uri_view::assume_parsed(texts_[number], *parsed_[number]);
+        return parse(texts_[number]);
+    }
+
     std::size_t count_;
-    std::array<cell const*, most_arguments> cells_{};
+    stop_callback stop_;
+    std::array<std::string_view, most_arguments> texts_{};
+    std::array<components const*, most_arguments> parsed_{};
     std::int64_t number_ = 0;
     std::optional<parse_error> error_;
     std::size_t refused_ = 0;
-    std::optional<failure> failure_;
+    std::optional<std::string> wrong_name_;
     memo<std::optional<fixed_base>> base_;
     memo<std::size_t> name_;
 };
 
-}  // namespace uriel::columns
+}  // namespace uriel::vocabulary

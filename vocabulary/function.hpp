@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// A function of the vocabulary: its name, what it takes and returns, the one sentence, an example
+// and its answer. Each has its row in a table at the end of components.hpp, forms.hpp or texts.hpp.
+#pragma once
+
+#include "vocabulary/arguments.hpp"
+#include "vocabulary/lists.hpp"
+#include "vocabulary/types.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace uriel::vocabulary {
+
+/// What an argument has to be. A reference or URI that is none gives NULL.
+enum class kind : std::uint8_t {
+    text,       ///< any text
+    data,       ///< any bytes
+    reference,  ///< a URI or a relative reference
+    uri,
+    number,
+    form,
+    rule,
+    settable,  ///< a component that is changed
+    place,     ///< what data is encoded for
+};
+
+/// The names that an argument is one of; null where it is no name.
+constexpr named_list const* list_of(kind which) noexcept {
+    switch (which) {
+        case kind::form: return &lists::forms;
+        case kind::rule: return &lists::rules;
+        case kind::settable: return &lists::settables;
+        case kind::place: return &lists::places;
+        default: return nullptr;
+    }
+}
+
+struct parameter {
+    char const* name;
+    vocabulary::kind kind;
+    bool is_optional = false;  ///< such parameters are last
+};
+
+namespace takes {
+
+inline constexpr parameter text[] = {{"text", kind::text}};
+inline constexpr parameter any[] = {{"t", kind::text}};
+inline constexpr parameter any_rule[] = {{"t", kind::text}, {"rule", kind::rule, true}};
+inline constexpr parameter any_place[] = {{"t", kind::data}, {"component", kind::place}};
+inline constexpr parameter ref[] = {{"t", kind::reference}};
+inline constexpr parameter ref_form[] = {{"t", kind::reference}, {"form", kind::form, true}};
+inline constexpr parameter ref_key[] = {{"t", kind::reference}, {"key", kind::data}};
+inline constexpr parameter ref_n[] = {{"t", kind::reference}, {"n", kind::number}};
+inline constexpr parameter ref_component[] = {{"t", kind::reference},
+                                              {"component", kind::settable}};
+inline constexpr parameter ref_component_value[] = {
+    {"t", kind::reference}, {"component", kind::settable}, {"value", kind::data}};
+inline constexpr parameter uri[] = {{"t", kind::uri}};
+inline constexpr parameter uri_form[] = {{"t", kind::uri}, {"form", kind::form, true}};
+inline constexpr parameter a_b[] = {{"a", kind::uri}, {"b", kind::uri}};
+inline constexpr parameter a_b_form[] = {
+    {"a", kind::uri}, {"b", kind::uri}, {"form", kind::form, true}};
+inline constexpr parameter base_ref[] = {{"base", kind::uri}, {"ref", kind::reference}};
+inline constexpr parameter base_t[] = {{"base", kind::uri}, {"t", kind::uri}};
+
+}  // namespace takes
+
+/// A function, compiled for a sink.
+template <class Sink>
+struct function {
+    char const* name;
+    std::span<parameter const> parameters;
+    type const& result;
+    /// Puts the answer into the sink, and returns whether there is one: else it is NULL.
+    bool (*row)(arguments&, Sink&);
+    char const* sentence;  ///< what it returns
+    char const* example;   ///< a call in SQL: uri_host('http://h/')
+    char const* answer;    ///< what it returns: 'h', NULL, 80, [item, item], {name: value}
+
+    /// How many parameters are not optional.
+    constexpr std::size_t required() const noexcept {
+        std::size_t count = 0;
+        for (parameter const& each : parameters) count += each.is_optional ? 0 : 1;
+        return count;
+    }
+    /// Whether it tells one thing of a reference, as `uri get` does.
+    constexpr bool is_component() const noexcept {
+        return parameters.size() == 1 && parameters[0].kind == kind::reference &&
+               result.shape != shape::record;
+    }
+};
+
+}  // namespace uriel::vocabulary

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What changes a text or looks through it: edit, encode, decode, redact, lint, extract.
+#pragma once
+
+#include "uriel/context/lint.hpp"
+#include "uriel/context/redact.hpp"
+#include "uriel/ops/edit.hpp"
+#include "uriel/ops/settable.hpp"
+#include "uriel/text/extract.hpp"
+#include "vocabulary/arguments.hpp"
+#include "vocabulary/function.hpp"
+#include "vocabulary/sink.hpp"
+#include "vocabulary/types.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace uriel::vocabulary {
+
+template <class Sink>
+bool edit_with(component_text const& value, arguments& from, Sink& out) {
+    auto const which = from.named<settable>(1, lists::settables);
+    auto const ref = from.reference(0);
+    if (!which || !ref) return false;
+    component_values changes;
+    changes.password_is_public = true;  // Who writes one into a column has decided.
+    set_component(*which, value, changes);
+    auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
+    if (!edited) {
+        parse_error error = edited.error();
+        // A path that was kept does not go with what was given.
+        bool const is_of_text = error.code == error_code::path_not_rooted &&
+                                *which != settable::path && *which != settable::filename &&
+                                *which != settable::extension;
+        if (is_of_text) error.offset = ref->span(error.where).offset;
+        // What is removed has no value; its name is the last argument.
+        from.refuse(error, is_of_text ? 0 : value.has_text() ? 2 : 1);
+        return false;
+    }
+    if (edited->text() == ref->text())
+        out.piece(0, ref->text());
+    else
+        out.written(edited->text().size());
+    return true;
+}
+
+template <class Sink>
+bool make_edited(arguments& from, Sink& out) {
+    return edit_with(from.text(2), from, out);
+}
+template <class Sink>
+bool make_removed(arguments& from, Sink& out) {
+    return edit_with(removed, from, out);
+}
+
+template <class Sink>
+bool make_encoded(arguments& from, Sink& out) {
+    auto const which = from.named<std::size_t>(1, lists::places);
+    if (!which) return false;
+    character_set const kept = data_for::all[*which].kept;
+    std::string_view const data = from.text(0);
+    std::size_t const size = encoded_size(data, kept);
+    if (size > components::max_size) {
+        from.refuse({error_code::too_long}, 0);
+        return false;
+    }
+    if (size == data.size()) {
+        out.piece(0, data);
+        return true;
+    }
+    static_cast<void>(encode_into(data, kept, out.space(size)));
+    out.written(size);
+    return true;
+}
+
+template <class Sink>
+bool make_decoded(arguments& from, Sink& out) {
+    auto const encoded = parse_encoded(from.text(0));
+    if (!encoded) {
+        from.refuse(encoded.error(), 0);
+        return false;
+    }
+    std::string_view const text = encoded->text();
+    auto const octets = decode_into(*encoded, out.space(text.size()));
+    if (!octets) {
+        from.refuse(octets.error(), 0);
+        return false;
+    }
+    if (octets->contains('\0') || !is_utf8(*octets)) return false;
+    if (*octets == text)
+        out.piece(0, text);
+    else
+        out.written(octets->size());
+    return true;
+}
+
+template <class Sink>
+bool make_redacted(arguments& from, Sink& out) {
+    std::string_view const text = from.text(0);
+    // Nearly always it grows by nothing.
+    redact_options const options{.stop = from.stop()};
+    auto redacted = redact_into(text, out.space(text.size()), options);
+    if (!redacted) redacted = redact_into(text, out.space(redacted_size(text)), options);
+    if (!redacted || *redacted == text)  // the space is enough for it
+        out.piece(0, text);
+    else
+        out.written(redacted->size());
+    return true;
+}
+
+template <class Sink>
+bool make_findings(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    out.begin_list();
+    linter findings(*ref, {.stop = from.stop()});
+    while (auto const each = findings.next()) {
+        out.begin_record();
+        out.constant(name(each->rule));
+        out.constant(name(severity_of(each->rule)));
+        out.number(static_cast<std::int64_t>(each->offset));
+        out.number(static_cast<std::int64_t>(each->length));
+        out.constant(each->message);
+        out.constant(each->section);
+        out.end_record();
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_extracted(arguments& from, Sink& out) {
+    out.begin_list();
+    std::array<char, extractor::room_size> room;
+    extractor finder({.stop = from.stop()}, room);
+    finder.read(from.text(0), true);
+    while (auto const found = finder.next()) {
+        std::string_view const text = found->uri().text();
+        // One that stands in the text without white space is a piece of it.
+        if (text.data() == found->raw().data() && text.size() == found->raw().size())
+            out.piece(0, text);
+        else
+            out.text(text);
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_forms_version(arguments&, Sink& out) {
+    out.number(forms_version);
+    return true;
+}
+
+template <sink Sink>
+inline constexpr auto text_functions = std::to_array<function<Sink>>({
+    {"uri_edit", takes::ref_component_value, types::text, make_edited<Sink>,
+     "t with one component set to value, which is data and is encoded as the component needs "
+     "it. The component is scheme, authority (encoded text), userinfo, user, password, host, "
+     "port, path, filename, extension, query or fragment. NULL if the result would not be a "
+     "URI reference.",
+     "uri_edit('http://h/a', 'query', 'q=a b')", "'http://h/a?q=a%20b'"},
+    {"uri_remove", takes::ref_component, types::text, make_removed<Sink>,
+     "t without the component, which is one that uri_edit takes. NULL if the result would not "
+     "be a URI reference.",
+     "uri_remove('http://h/a#b', 'fragment')", "'http://h/a'"},
+    {"uri_encode", takes::any_place, types::text, make_encoded<Sink>,
+     "Any data, percent-encoded for a component: unreserved, user, password, host, userinfo, "
+     "segment, path, query, param or fragment.",
+     "uri_encode('a/b c', 'segment')", "'a%2Fb%20c'"},
+    {"uri_decode", takes::any, types::text, make_decoded<Sink>,
+     "The text that percent-encoded text stands for. NULL if that is not UTF-8 or holds NUL, "
+     "or if a % begins no triplet.",
+     "uri_decode('caf%C3%A9')", "'café'"},
+    {"uri_redact", takes::any, types::data, make_redacted<Sink>,
+     "Any text, with *** for passwords, tokens and the values of keys that are often secret.",
+     "uri_redact('http://joe:pw@h/?token=y')", "'http://joe:***@h/?token=***'"},
+    {"uri_lint", takes::any, types::findings, make_findings<Sink>,
+     "What is suspicious or risky in t: the offsets count bytes from 0.",
+     "uri_lint('http://h:80/')",
+     "[{rule: 'needless-port', severity: 'note', offset: 8, length: 3, message: 'omit an "
+     "empty or default port, and leading zeros', section: '3.2.3'}]"},
+    {"uri_extract", takes::text, types::texts, make_extracted<Sink>,
+     "The URIs in running text (RFC 3986, Appendix C).",
+     "uri_extract('See <http://a/b>, or http://c/d.')", "['http://a/b', 'http://c/d']"},
+    {"uri_forms_version",
+     {},
+     types::int32,
+     make_forms_version<Sink>,
+     "The version of normal forms, hashes and keys; compare only those of the same version.",
+     "uri_forms_version()",
+     "1"},
+});
+
+}  // namespace uriel::vocabulary
