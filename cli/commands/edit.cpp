@@ -72,7 +72,7 @@ private:
         if (is_noted_.test_and_set()) return;
         write_diagnostics("uri: note: the scheme '" + std::string(*edited.scheme()) +
                           "' needs an authority, such as //HOST, which '" +
-                          without_controls(edited.text()) + "' has not\n");
+                          without_controls(edited.text()) + "' does not have\n");
     }
 
     typed_edits typed_;
