@@ -49,7 +49,7 @@ class Filter(unittest.TestCase):
             self.assertEqual(uri("filter", "--decode", pattern, "--", "http://%41b/").lines, ["http://%41b/"], pattern)
         self.assertEqual(uri("filter", "--decode", "host=%41", "--", "http://%2541/", "http://a/").lines,
                          ["http://%2541/"])
-        self.assertEqual(uri("filter", "host=%41b", "--", "http://%41b/", "http://ab/").lines, ["http://%41b/"])
+        self.assertEqual(uri("filter", "host=%41b", "--", "http://%41b/", "http://ab/").lines, ["http://%41b/", "http://ab/"])
 
     def test_names_of_get(self):
         self.assertEqual(self.chosen("effective-port=443"), [1])
