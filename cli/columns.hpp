@@ -47,6 +47,7 @@ struct column_kind {
     bool is_of_query = false;  // a list that is absent where the query is
     bool is_encoded = true;    // text of the reference, which --decode decodes
     bool ignores_case = false;
+    bool takes_list = false;   // may filter ask for one of several values?
     bool reads_query = false;  // in which '+' may be a space
 };
 

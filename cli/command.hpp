@@ -158,6 +158,9 @@ extern command_entry const key_entry;
 /// The rules of lint as lines or objects, for --list.
 std::string lint_listing(bool json);
 
+/// The classes of hosts as lines or objects, for --list-classes.
+std::string class_listing(bool json);
+
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;
 

@@ -21,8 +21,9 @@ void append_origin(origin const& where, std::string& out) {
 
 void append_code(failure const& what, std::string& out) {
     out.append(what.code);
-    if (!what.section.empty())
-        out.append(", ").append(what.document).append(" ").append(what.section);
+    if (what.section.empty()) return;
+    out.append(", ").append(what.document).append(what.document.empty() ? "" : " ");
+    out.append(what.section);
 }
 
 /// The text around the offset, and a second line with the caret under it.
@@ -85,7 +86,8 @@ void append_diagnostic(failure const& what, origin const& where, diagnostic_styl
     if (!what.code.ends_with(what.component)) out.append(" in ").append(what.component);
     if (!what.field.empty()) out.append(" of the ").append(what.field);
     if (!what.section.empty())
-        out.append(" (").append(what.document).append(", ").append(what.section) += ')';
+        out.append(" (").append(what.document).append(what.document.empty() ? "" : ", ")
+            .append(what.section) += ')';
     out += '\n';
     append_excerpt(what, style, out);
 }

@@ -22,7 +22,7 @@ struct failure {
     std::size_t offset = 0;
     std::string_view text{};   // what the offset counts in
     std::string_view field{};  // of a pair: which of the two `text` is
-    std::string_view document = "RFC 3986";
+    std::string_view document = "RFC 3986";  // empty: the section names it
     bool quotes_text = false;  // in one line, too, which does not show it otherwise
 };
 

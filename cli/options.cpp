@@ -40,6 +40,10 @@ constexpr auto table = std::to_array<option>({
     {option_id::as_rule, "as", 0, "RULE", validate,
      "The rule to match, of RFC 3986 Appendix A or of the dialect, in any letter case. Default: "
      "URI-reference, or URL-reference for url-1997."},
+    {option_id::usable_schemes, "scheme", 0, "SCHEME,...", validate,
+     "Only a URI of one of these schemes is valid, in any letter case, and only if the scheme, the "
+     "host and the port let it be used. * for every scheme that uriel knows. Can be given several "
+     "times."},
     {option_id::print, "print", 0, "valid|invalid", validate,
      "Write just those input records, as grep does, instead of an answer to each."},
     {option_id::count, "count", 'c', "", validate,
@@ -119,6 +123,13 @@ constexpr auto table = std::to_array<option>({
     {option_id::user, "user", 0, "", redact, "Hide all of the userinfo."},
     {option_id::invert, "invert", 'v', "", filter,
      "Write the valid records that do not match every EXPR."},
+    {option_id::in_file, "in", 0, "NAME=FILE", filter,
+     "One of the file's lines matches the value. Empty lines do not count. Can be given several "
+     "times."},
+    {option_id::not_in_file, "not-in", 0, "NAME=FILE", filter,
+     "None of the file's lines matches the value. Can be given several times."},
+    {option_id::list_classes, "list-classes", 0, "", filter,
+     "List the values of host-class instead: name, what it is, and the documents, TAB-separated."},
     {option_id::count, "count", 'c', "", filter, "Write only how many records would be written."},
     {option_id::text_template, "format", 0, "TEMPLATE", get,
      "Write this text for each reference, with values in it, such as '{host} {query:id}'. Absent "

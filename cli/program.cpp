@@ -86,6 +86,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     if (line.has(option_id::help)) return print(command_help(entry));
     if (line.has(option_id::short_help)) return print(short_command_help(entry));
     if (line.has(option_id::list)) return print(lint_listing(line.has(option_id::json)));
+    if (line.has(option_id::list_classes)) return print(class_listing(line.has(option_id::json)));
     if (line.has(option_id::version)) return print_version(links);
     settings chosen = interpret(line);
     if (entry.id == command_id::links && links != nullptr) return links(chosen);

@@ -93,6 +93,12 @@ void read_schemes(given_option const& given, std::vector<std::string_view>& into
         [](std::string_view item) { return is_valid(rule::scheme, item); }, into);
 }
 
+void read_usable_schemes(given_option const& given, std::vector<std::string_view>& into) {
+    read_list(
+        given, "schemes, such as http,https",
+        [](std::string_view item) { return item == "*" || is_valid(rule::scheme, item); }, into);
+}
+
 void read_globs(given_option const& given, std::vector<std::string_view>& into) {
     read_list(
         given, "patterns, such as *key,pin", [](std::string_view item) { return !item.empty(); },
@@ -139,6 +145,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::to: s.to = choose<history::dialect>(given); break;
         case option_id::any_scheme: s.any_scheme = true; break;
         case option_id::schemes: read_schemes(given, s.schemes); break;
+        case option_id::usable_schemes: read_usable_schemes(given, s.schemes); break;
         case option_id::with_line: s.with_line = true; break;
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
         case option_id::file_path: s.file_path = given.value; break;
@@ -176,7 +183,10 @@ void apply(given_option const& given, settings& s) {
         case option_id::header: s.header = true; break;
         case option_id::exit_status: s.exit_status = true; break;
         case option_id::silent: s.silent = true; break;
+        case option_id::in_file:
+        case option_id::not_in_file: s.value_files.push_back(given); break;
         case option_id::list:
+        case option_id::list_classes:
         case option_id::short_help:
         case option_id::help:
         case option_id::version: break;  // seen before anything is interpreted

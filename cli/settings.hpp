@@ -51,6 +51,7 @@ struct settings {
     std::vector<std::string_view> also_rules;
     std::vector<std::string_view> allowed_rules;
     std::vector<std::string_view> allowed_ports;
+    std::vector<given_option> value_files;  // of --in and --not-in
     std::vector<given_option> edits;  // in the order they were typed
 
     // What is small.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri filter: the records whose components match.
-#include "cli/columns.hpp"
 #include "cli/command.hpp"
-#include "uriel/model/glob.hpp"
+#include "cli/condition.hpp"
+#include "cli/host_class.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <algorithm>
@@ -12,100 +12,16 @@
 namespace uriel::cli {
 namespace {
 
-/// Octets as encoded text that decodes to them.
-std::string with_percent_encoded(std::string_view octets) {
-    std::string text;
-    for (char const c : octets)
-        if (c == '%')
-            text += "%25";
-        else
-            text += c;
-    return text;
-}
-
-std::string in_lower_case(std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), ascii::to_lower);
-    return result;
-}
-
-/// NAME=GLOB or NAME!=GLOB.
-class expression {
-public:
-    explicit expression(std::string_view typed)
-        : expression(typed, std::min(typed.find('='), typed.size())) {}
-
-    bool holds(asked_reference const& from, settings const& chosen) const {
-        return has_match(from, chosen) != is_negated_;
-    }
-
-private:
-    expression(std::string_view typed, std::size_t equals)
-        : is_negated_(equals > 0 && equals < typed.size() && typed[equals - 1] == '!'),
-          column_(read_name(typed, equals - (is_negated_ ? 1U : 0U))),
-          pattern_(read_glob(typed, equals, column_.kind->ignores_case)) {}
-
-    static column read_name(std::string_view typed, std::size_t size) {
-        if (size == typed.size())
-            throw usage_error("EXPR: '" + std::string(typed) +
-                              "' is no NAME=GLOB or NAME!=GLOB; URIs come after --");
-        column const named = read_column(typed.substr(0, size), "EXPR");
-        if (named.kind->list != nullptr && named.kind->name != "query-all:KEY")
-            throw usage_error("EXPR: '" + std::string(named.kind->name) +
-                              "' has several values; query-all:KEY is the list that can be asked");
-        return named;
-    }
-
-    static glob read_glob(std::string_view typed, std::size_t equals, bool ignores_case) {
-        std::string const text = ignores_case ? in_lower_case(typed.substr(equals + 1))
-                                              : std::string(typed.substr(equals + 1));
-        auto const pattern = glob::from(text);
-        if (!pattern)
-            throw usage_error("EXPR: '" + std::string(typed.substr(0, 40)) +
-                              "...': a GLOB has at most " + std::to_string(glob::max_size) +
-                              " bytes");
-        return *pattern;
-    }
-
-    bool has_match(asked_reference const& from, settings const& chosen) const {
-        column_kind const& kind = *column_.kind;
-        if (kind.single != nullptr) {
-            std::string space;
-            auto const value = kind.single(column_, from, space);
-            return value && matches(*value, chosen);
-        }
-        bool has_found = false;
-        kind.list(column_, from.ref, [&](list_item const& each) {
-            has_found = has_found || matches(each.text.value_or(""), chosen);
-        });
-        return has_found;
-    }
-
-    bool matches(std::string_view value, settings const& chosen) const {
-        bool const is_decoded = chosen.decode && column_.kind->is_encoded;
-        std::string space;
-        // What is compared is decoded on the way: a '%' that is to stay is encoded first, and the
-        // letters that triplets stand for have a case, too.
-        if (column_.kind->ignores_case)
-            value = space = in_lower_case(is_decoded ? decode(encoded_view::assume_encoded(value))
-                                                     : std::string(value));
-        if (value.contains('%') && (!is_decoded || column_.kind->ignores_case))
-            value = space = with_percent_encoded(value);
-        return matches_glob(encoded_view::assume_encoded(value).decoded(), pattern_);
-    }
-
-    bool is_negated_;
-    column column_;
-    glob pattern_;
-};
-
 class filter_command final : public command {
 public:
     explicit filter_command(settings& chosen) : command(chosen) {
         auto const end =
             chosen.operands.begin() + static_cast<std::ptrdiff_t>(chosen.operands_before_dashes);
-        for (auto at = chosen.operands.begin(); at != end; ++at) expressions_.emplace_back(*at);
-        if (expressions_.empty()) throw usage_error("EXPR is needed, such as 'host=*.example.com'");
+        for (auto at = chosen.operands.begin(); at != end; ++at)
+            conditions_.push_back(condition::of_expression(*at, chosen));
+        for (given_option const& given : chosen.value_files)
+            conditions_.push_back(condition::of_file(given, chosen));
+        if (conditions_.empty()) throw usage_error("EXPR is needed, such as 'host=*.example.com'");
         chosen.operands.erase(chosen.operands.begin(), end);
         // What is not valid is never written.
         if (chosen.on_error != on_error::fail) chosen.on_error = on_error::drop;
@@ -116,7 +32,7 @@ public:
         if (!ref) return std::unexpected(describe(ref.error(), record));
         asked_reference const from{record, *ref};
         bool const holds = std::ranges::all_of(
-            expressions_, [&](expression const& each) { return each.holds(from, chosen()); });
+            conditions_, [&](condition const& each) { return each.holds(from); });
         if (holds == chosen().invert) return verdict::negative;
         if (chosen().json && !chosen().count) {
             json_object object(out);
@@ -139,10 +55,27 @@ public:
     }
 
 private:
-    std::vector<expression> expressions_;
+    std::vector<condition> conditions_;
 };
 
 }  // namespace
+
+std::string class_listing(bool json) {
+    std::string out;
+    for (class_entry const& each : host_classes()) {
+        if (json) {
+            json_object object(out);
+            object.text("class", each.name);
+            object.text("what", each.what);
+            object.text("source", each.source);
+            object.end_line();
+        } else {
+            out.append(each.name).append("\t").append(each.what).append("\t");
+            out.append(each.source) += '\n';
+        }
+    }
+    return out;
+}
 
 command_entry const filter_entry = {
     command_id::filter,
@@ -150,14 +83,24 @@ command_entry const filter_entry = {
     "EXPR... [-- INPUT...]",
     "Write the references whose components match.",
     R"(Writes each record, unchanged, for which every EXPR holds:
-  NAME=GLOB    the value of that name matches
-  NAME!=GLOB   it does not, or there is none
+  NAME=VALUE    the value of that name matches
+  NAME!=VALUE   it does not, or there is none
+  port<N, port<=N, port>N, port>=N, and the same for effective-port
 NAME is one that 'uri get' knows and that has a single value, such as host,
 path, query:KEY or effective-port; or query-all:KEY, which matches if one of its
-values does. In a GLOB, '*' stands for any text and '?' for one character. A
-GLOB must match the whole value, as it is in the URI or, with --decode, decoded.
-The letters A to Z of scheme and host match in any case. The host of an IP
-literal has no brackets here, and a key without '=' has the empty value.
+values does. VALUE is a GLOB, in which '*' stands for any text and '?' for one
+character. It must match the whole value, as it is in the URI or, with --decode,
+decoded. A key without '=' has the empty value. The letters A to Z of scheme and
+host match in any case, and a host is compared in its normal form, without a
+final dot: good%2Ecom. is good.com. IP literals have no brackets here.
+
+For scheme, host, port, effective-port, the kinds, host-class and ip, VALUE is a
+list: host=a.example,b.example. --in and --not-in read it from a file.
+  host-class  non-public, public, name, local-name, loopback, private-use, ...:
+              what the host is, in any spelling that leads there (127.1 is
+              loopback). non-public is all but public and name; what a name
+              leads to is not looked up. --list-classes shows all.
+  ip          an address or a block of them, such as 10.0.0.0/8
 
 Invalid records are never written; standard error shows their number at the end.
 
@@ -166,6 +109,8 @@ for errors. With --json: {"input":...}
 )",
     R"(  uri filter 'host=*.example.com' 'scheme=http?' < urls.txt
   uri filter -v 'path=*.png' < urls.txt
+  uri filter 'host-class!=non-public' 'port!=22,25' < urls.txt
+  uri filter --not-in host=blocked.txt < urls.txt
   uri filter -c 'query:utm_source!=' -- 'http://h/?utm_source=x' http://h/
 )",
     [](settings& chosen) -> std::unique_ptr<command> {

@@ -4,11 +4,19 @@
 // uri validate: does each record match a rule of RFC 3986 Appendix A?
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/context/lint.hpp"
 #include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/ops/scheme.hpp"
 
 #include "cli/system.hpp"
 
+#ifdef URIEL_COMMAND_IDNA
+#    include "uriel/idna.hpp"
+#endif
+
+#include <algorithm>
+#include <atomic>
 #include <variant>
 
 namespace uriel::cli {
@@ -16,6 +24,64 @@ namespace {
 
 /// A rule of RFC 3986, or of the dialect in the settings.
 using any_rule = std::variant<rule, history::rule>;
+
+bool is_listed(std::string_view scheme, std::vector<std::string_view> const& listed) {
+    return std::ranges::any_of(listed, [&](std::string_view each) {
+        return each == "*" ? default_schemes.find(scheme) != nullptr
+                           : ascii::equal_ignoring_case(each, scheme);
+    });
+}
+
+/// Are the names of its hosts those of DNS? They are looked up where one connects to them.
+bool uses_dns(scheme_rule const& rule) noexcept {
+    return rule.host == host_rule::required || rule.transport != transport::none;
+}
+
+/// What lint says of a host that nobody can look up, or that somebody reads as a number.
+std::optional<finding> lint_host(uri_view checked) {
+    lint_options options;
+    options.rules = lint_rules(lint_rule::host_not_dns_name) | lint_rule::host_too_long |
+                    lint_rule::label_too_long | lint_rule::numeric_host |
+                    lint_rule::legacy_ipv4_host;
+#ifdef URIEL_COMMAND_IDNA
+    options.map_name = map_name;
+#endif
+    return linter(checked, options).next();
+}
+
+/// What keeps a URI from being one that can be used: the scheme is not one of those, or its rules,
+/// the host or the port are not kept. Nothing else is asked of a scheme that is not known.
+std::optional<failure> check_use(uri_view checked, std::vector<std::string_view> const& listed) {
+    auto const refuse = [&](std::string_view code, component where, std::string message,
+                            std::string_view section, std::string_view document = "") {
+        std::size_t const offset = checked.span(where).offset;
+        return failure{.code = code,
+                       .component = name(where),
+                       .message = std::move(message),
+                       .section = section,
+                       .offset = offset,
+                       .text = checked.text(),
+                       .document = document};
+    };
+    if (!is_listed(checked.scheme(), listed))
+        return refuse("scheme-not-listed", component::scheme,
+                      "the scheme is not one of those that --scheme lists", "3.1", "RFC 3986");
+    scheme_rule const* const rule = default_schemes.find(checked.scheme());
+    if (rule == nullptr) return std::nullopt;
+    if (auto const kept = check_scheme(checked); !kept)
+        return refuse(name(kept.error().code), kept.error().where,
+                      std::string(message(kept.error().code)), kept.error().source);
+    if (uses_dns(*rule)) {
+        if (auto const found = lint_host(checked))
+            return refuse("host-not-dns-name", component::host, std::string(found->message),
+                          "3.2.2", "RFC 3986");
+    }
+    auto const port = checked.port_number();
+    if (!port || (*port && **port == 0))
+        return refuse("port-out-of-range", component::port,
+                      "a port is empty or a number from 1 to 65535", "3.2.3", "RFC 3986");
+    return std::nullopt;
+}
 
 class validate_command final : public command {
 public:
@@ -30,7 +96,7 @@ public:
 
     bool may_be_silent() const override {
         rule const* const wanted = std::get_if<rule>(&wanted_);
-        return (chosen().count || chosen().silent || chosen().print == printed::invalid) &&
+        return chosen().schemes.empty() && (chosen().count || chosen().silent || chosen().print == printed::invalid) &&
                wanted != nullptr && *wanted == rule::uri_reference;
     }
     bool accepts(std::string_view record) const override { return is_valid(record); }
@@ -44,7 +110,13 @@ public:
     // "invalid" is an answer, no accident; who looks on wants to see where.
     bool diagnoses() const override { return is_watched_; }
 
-    void finish(tally const& all, std::string& out, std::string& /*diagnostics*/) const override {
+    void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
+        if (std::size_t const relative = relative_; relative > 0)
+            diagnostics.append("uri: note: ")
+                .append(std::to_string(relative))
+                .append(relative == 1 ? " of these is a relative reference"
+                                      : " of these are relative references")
+                .append("; for URIs: --as URI\n");
         if (!chosen().count) return;
         if (chosen().json) {
             json_object object(out);
@@ -65,6 +137,8 @@ private:
         } else if (auto const matched = validate(std::get<rule>(wanted_), record); !matched) {
             return describe(matched.error(), record);
         }
+        if (!chosen().schemes.empty()) return check_use(*parse(record), chosen().schemes);
+        count_relative(record);
         return std::nullopt;
     }
 
@@ -79,7 +153,17 @@ private:
         object.end_line();
     }
 
+    /// For who looks on and has not said what is to be valid, since nearly every text is.
+    void count_relative(std::string_view record) const {
+        if (notes_relative_ && !parse_reference(record)->has_scheme()) ++relative_;
+    }
+
     any_rule wanted_;
+    mutable std::atomic<std::size_t> relative_ = 0;
+    bool notes_relative_ = is_terminal(standard_error) && !chosen().as && !chosen().quiet &&
+                           !chosen().silent && !chosen().json && !chosen().print &&
+                           !chosen().count && chosen().schemes.empty() &&
+                           chosen().dialect == history::dialect::rfc3986;
     bool is_watched_ = !chosen().silent && is_terminal(standard_error);
 };
 
@@ -93,7 +177,18 @@ any_rule find_older(settings const& chosen) {
                       did_you_mean(*chosen.as, history::rule_names(chosen.dialect)));
 }
 
+/// With --scheme, what is to be of the scheme is a URI.
+rule find_kind_of_uri(settings const& chosen) {
+    if (chosen.dialect != history::dialect::rfc3986)
+        throw usage_error("--scheme: only rfc3986 is read with it, no other --dialect");
+    auto const found = find_rule(chosen.as.value_or(name(rule::uri)));
+    if (found != rule::uri && found != rule::absolute_uri)
+        throw usage_error("--scheme: beside it, --as is URI or absolute-URI");
+    return *found;
+}
+
 any_rule find_wanted(settings const& chosen) {
+    if (!chosen.schemes.empty()) return find_kind_of_uri(chosen);
     if (chosen.dialect != history::dialect::rfc3986) return find_older(chosen);
     if (!chosen.as) return rule::uri_reference;
     if (auto const found = find_rule(*chosen.as)) return *found;
@@ -126,6 +221,10 @@ path-noscheme, path-rootless, path-empty, segment, segment-nz, segment-nz-nc,
 pchar, query, fragment, pct-encoded, unreserved, reserved, gen-delims and
 sub-delims.
 
+--scheme asks for more: a URI of one of these schemes that can be used. It keeps
+the rules of its scheme, its host could be looked up and is no odd spelling of a
+number, and its port is empty or 1 to 65535.
+
 With --dialect, the rules are those of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
 
@@ -138,6 +237,7 @@ With --json: {"input":...,"valid":true} or
 )",
     R"(  uri validate --as IPv6address ::1 1::2::3
   uri validate --print=invalid < urls.txt
+  uri validate --scheme http,https < urls.txt
   uri validate --count -f urls.txt
   uri validate --dialect rfc2396 --as hostname example.com foo.3com
 )",

@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "cli/condition.hpp"
+
+#include "cli/escape.hpp"
+#include "cli/host_class.hpp"
+#include "cli/source.hpp"
+#include "cli/suggest.hpp"
+#include "cli/window.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/ops/normalize.hpp"
+#include "uriel/syntax/host_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace uriel::cli {
+namespace {
+
+constexpr std::string_view wildcards = "*?";
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+std::string in_lower_case(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), ascii::to_lower);
+    return result;
+}
+
+/// Octets as encoded text that decodes to them.
+std::string with_percent_encoded(std::string_view octets) {
+    std::string text;
+    for (char const c : octets)
+        if (c == '%')
+            text += "%25";
+        else
+            text += c;
+    return text;
+}
+
+/// A pattern of hosts with each triplet of an unreserved octet decoded, as normal hosts have it.
+std::string with_normal_triplets(std::string_view pattern) {
+    std::string result;
+    for (std::size_t at = 0; at < pattern.size(); ++at) {
+        bool const is_triplet = pattern[at] == '%' && at + 2 < pattern.size() &&
+                                ascii::is_hex(pattern[at + 1]) && ascii::is_hex(pattern[at + 2]);
+        char const octet = is_triplet ? ascii::octet(pattern[at + 1], pattern[at + 2]) : '\0';
+        if (is_triplet && sets::unreserved.contains(octet)) {
+            result += octet;
+            at += 2;
+        } else {
+            result += pattern[at];
+        }
+    }
+    return result;
+}
+
+std::string_view without_final_dot(std::string_view host) {
+    if (host.size() > 1 && host.ends_with('.')) host.remove_suffix(1);
+    return host;
+}
+
+/// Is a host surely the same in the `scheme` form, but for a final dot?
+bool is_normal(std::string_view host, reference_view ref) noexcept {
+    constexpr character_set normal =
+        (sets::unreserved | sets::sub_delims) - character_set::range('A', 'Z');
+    // The scheme may say that hosts are the same, such as file: "localhost" and "".
+    scheme_rule const* const rule = default_schemes.find(ref.scheme().value_or(""));
+    bool const may_change = rule != nullptr && rule->host == host_rule::empty_is_localhost;
+    return !may_change && ref.host_kind() != host_kind::ipv6 &&
+           std::ranges::all_of(host, [&](char c) { return normal.contains(c); });
+}
+
+/// A host in the `scheme` form, without its brackets and a final dot.
+std::string host_in_scheme_form(reference_view ref) {
+    std::string_view const host = ref.host_without_brackets()->text();
+    if (is_normal(host, ref)) return std::string(without_final_dot(host));
+    auto const whole = normalize(ref);
+    auto const normal = whole.view().host_without_brackets();
+    return std::string(without_final_dot(normal ? normal->text() : ""));
+}
+
+std::string_view digits_of(std::string_view number) noexcept {
+    return number.substr(std::min(number.find_first_not_of('0'), number.size()));
+}
+
+bool is_number(std::string_view text) noexcept {
+    return !text.empty() && std::ranges::all_of(text, ascii::is_digit);
+}
+
+/// Is this the name of a value that is a number?
+bool is_port(column_kind const& kind) noexcept {
+    return kind.name == "port" || kind.name == "effective-port";
+}
+
+/// Throws usage_error.
+column read_asked(std::string_view name, std::string const& option) {
+    column asked = read_column(name, option);
+    if (asked.kind->list != nullptr && asked.kind->name != "query-all:KEY")
+        throw usage_error(option + ": '" + std::string(asked.kind->name) +
+                          "' has several values; query-all:KEY is the list that can be asked");
+    return asked;
+}
+
+/// The text of an address with the bits behind a prefix cleared.
+std::string block_of(ip_address const& address, std::size_t prefix) {
+    auto const cleared = [&](auto octets) {
+        for (std::size_t i = 0; i < octets.size(); ++i) {
+            octets[i] = address.octets()[i];
+            std::size_t const kept = std::min<std::size_t>(8, prefix - std::min(prefix, 8 * i));
+            octets[i] = static_cast<std::uint8_t>(octets[i] & (0xFF00U >> kept));
+        }
+        return ip_address(octets);
+    };
+    bool const is_ipv4 = address.octets().size() == ipv4_octets().size();
+    ip_address const first = is_ipv4 ? cleared(ipv4_octets()) : cleared(ipv6_octets());
+    std::string text(host_text(first).view());
+    if (text.starts_with('[')) text = text.substr(1, text.size() - 2);
+    return text + "/" + std::to_string(prefix);
+}
+
+std::string_view without_brackets(std::string_view text) noexcept {
+    bool const is_literal = text.starts_with('[') && text.ends_with(']');
+    return is_literal ? text.substr(1, text.size() - 2) : text;
+}
+
+}  // namespace
+
+void wanted_values::add(std::string_view value) {
+    if (kind_.name == "ip") return add_block(value);
+    if (kind_.name == "host-class") return add_class(value);
+    std::string pattern = kind_.ignores_case ? in_lower_case(value) : std::string(value);
+    if (kind_.name == "host") {
+        if (value.find_first_of("/[{") != value.npos)
+            throw usage_error(option_ + ": " + quoted(value) +
+                              " is no pattern of hosts; for addresses and blocks: "
+                              "ip=10.0.0.0/8");
+        if (!is_decoded_) pattern = with_normal_triplets(pattern);
+        pattern = without_final_dot(pattern);
+    }
+    if (pattern.size() > glob::max_size)
+        throw usage_error(option_ + ": '" + pattern.substr(0, 40) +
+                          "...': a GLOB has at most " + std::to_string(glob::max_size) + " bytes");
+    if (pattern.find_first_of(wildcards) == pattern.npos)
+        texts_.insert(std::move(pattern));
+    else
+        globs_.push_back(*glob::from(pattern));
+}
+
+void wanted_values::add_list(std::string_view values) {
+    if (!kind_.takes_list) return add(values);
+    for (;;) {
+        std::string_view const value = values.substr(0, values.find(','));
+        add(value);
+        if (value.size() == values.size()) return;
+        values.remove_prefix(value.size() + 1);
+    }
+}
+
+void wanted_values::add_lines_of(std::string_view file) {
+    if (file == "-")
+        throw usage_error(option_ + ": '-' is where records come from; name a file");
+    source const from(file);
+    window_reader window(from.descriptor());
+    for (std::size_t count = 1; count != 0;) {
+        auto const more = window.read_more();
+        if (!more) fail_to_read(from.name(), more.error());
+        count = *more;
+    }
+    for (std::string_view rest = window.text(); !rest.empty();) {
+        std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (!line.empty()) add(line);
+    }
+}
+
+void wanted_values::add_block(std::string_view value) {
+    std::size_t const slash = std::min(value.find('/'), value.size());
+    std::string const address(without_brackets(value.substr(0, slash)));
+    std::string const whole = address + std::string(value.substr(slash));
+    auto const block = parse_ip_block(whole);
+    if (!block)
+        throw usage_error(option_ + ": " + quoted(value) +
+                          " is no IP address and no block of them, such as 10.0.0.0/8");
+    if (slash < value.size()) {
+        auto const ipv4 = parse_ipv4_address(address);
+        ip_address const first = ipv4 ? ip_address(*ipv4) : ip_address(*parse_ipv6_address(address));
+        std::size_t prefix = 0;
+        for (char const c : value.substr(slash + 1))
+            prefix = prefix * 10 + static_cast<std::size_t>(c - '0');
+        auto const address_in = [](std::string const& text) {
+            return text.substr(0, text.rfind('/'));
+        };
+        std::string const meant = block_of(first, prefix);
+        if (address_in(meant) != address_in(block_of(first, 8 * first.octets().size())))
+            throw usage_error(option_ + ": " + quoted(value) +
+                              " has bits behind its prefix; the block is " + meant);
+    }
+    blocks_.push_back(*block);
+}
+
+void wanted_values::add_class(std::string_view value) {
+    if (value == "non-public") {
+        wants_non_public_ = true;
+        return;
+    }
+    bool const is_known =
+        std::ranges::find(host_classes(), value, &class_entry::name) != host_classes().end();
+    if (!is_known && value.find_first_of(wildcards) == value.npos) {
+        std::vector<std::string_view> names = {"non-public"};
+        for (class_entry const& each : host_classes()) names.push_back(each.name);
+        throw usage_error(option_ + ": " + quoted(value) + " is no class of hosts; " +
+                          "'uri filter --list-classes' shows them all" +
+                          did_you_mean(value, names));
+    }
+    if (is_known)
+        texts_.emplace(value);
+    else if (auto const pattern = glob::from(value))
+        globs_.push_back(*pattern);
+}
+
+bool wanted_values::match(column const& of, asked_reference const& from) const {
+    if (kind_.name == "ip") return match_address(from.ref);
+    if (kind_.name == "host") {
+        if (!from.ref.has_authority()) return false;
+        return match_text(host_in_scheme_form(from.ref));
+    }
+    if (kind_.single != nullptr) {
+        std::string space;
+        auto const value = kind_.single(of, from, space);
+        if (!value) return false;
+        return match_text(*value) || (wants_non_public_ && !is_public_class(*value));
+    }
+    bool has_found = false;
+    kind_.list(of, from.ref, [&](list_item const& each) {
+        has_found = has_found || match_text(each.text.value_or(""));
+    });
+    return has_found;
+}
+
+bool wanted_values::match_text(std::string_view value) const {
+    bool const is_decoded = is_decoded_ && kind_.is_encoded && value.contains('%');
+    if (!is_decoded && !kind_.ignores_case) return match_octets(value);
+    std::string octets =
+        is_decoded ? decode(encoded_view::assume_encoded(value)) : std::string(value);
+    if (kind_.ignores_case) octets = in_lower_case(octets);
+    return match_octets(octets);
+}
+
+bool wanted_values::match_octets(std::string_view octets) const {
+    if (texts_.contains(octets)) return true;
+    if (globs_.empty()) return false;
+    // What is compared is decoded on the way: a '%' that is to stay is encoded first.
+    std::string space;
+    if (octets.contains('%')) octets = space = with_percent_encoded(octets);
+    decoded_view const text = encoded_view::assume_encoded(octets).decoded();
+    return std::ranges::any_of(globs_,
+                               [&](glob const& pattern) { return matches_glob(text, pattern); });
+}
+
+bool wanted_values::match_address(reference_view ref) const {
+    auto const address = address_of_host(ref);
+    if (!address) return false;
+    auto const embedded = find_embedded_ipv4(*address);
+    return std::ranges::any_of(blocks_, [&](ip_block const& block) {
+        return block.contains(*address) || (embedded && block.contains(*embedded));
+    });
+}
+
+condition condition::of_expression(std::string_view typed, settings const& chosen) {
+    constexpr auto operators = std::to_array<std::pair<std::string_view, comparison>>({
+        {"!=", comparison::mismatch},
+        {"=", comparison::match},
+    });
+    constexpr auto of_numbers = std::to_array<std::pair<std::string_view, comparison>>({
+        {"<=", comparison::at_most},
+        {"<", comparison::less},
+        {">=", comparison::at_least},
+        {">", comparison::more},
+    });
+    // A '<' or '>' ends the names of ports; in no other name it has a place.
+    std::size_t const angle = typed.find_first_of("<>");
+    if (angle < typed.find('=') && is_column(typed.substr(0, angle))) {
+        column asked = read_asked(typed.substr(0, angle), "EXPR");
+        auto const how = *std::ranges::find_if(of_numbers, [&](auto const& each) {
+            return typed.substr(angle).starts_with(each.first);
+        });
+        std::string_view const number = typed.substr(angle + how.first.size());
+        if (!is_port(*asked.kind))
+            throw usage_error("EXPR: " + quoted(typed) + ": only port and effective-port are "
+                              "numbers, and have " + std::string(how.first));
+        if (!is_number(number))
+            throw usage_error("EXPR: " + quoted(typed) + ": a number stands behind " +
+                              std::string(how.first));
+        column_kind const& kind = *asked.kind;
+        condition result(std::move(asked), {kind, false, "EXPR"}, how.second);
+        result.number_ = digits_of(number);
+        return result;
+    }
+    std::size_t const equals = typed.find('=');
+    if (equals == typed.npos)
+        throw usage_error("EXPR: " + quoted(typed) +
+                          " is no NAME=GLOB or NAME!=GLOB; URIs come after --");
+    bool const is_negated = equals > 0 && typed[equals - 1] == '!';
+    auto const& [spelled, how] = operators[is_negated ? 0 : 1];
+    column asked = read_asked(typed.substr(0, equals + 1 - spelled.size()), "EXPR");
+    wanted_values values(*asked.kind, chosen.decode, "EXPR");
+    values.add_list(typed.substr(equals + 1));
+    return {std::move(asked), std::move(values), how};
+}
+
+condition condition::of_file(given_option const& given, settings const& chosen) {
+    std::string const option = "--" + std::string(given.which->name);
+    std::size_t const equals = given.value.find('=');
+    if (equals == given.value.npos)
+        throw usage_error(option + ": " + quoted(given.value) + " is no NAME=FILE");
+    column asked = read_asked(given.value.substr(0, equals), option);
+    wanted_values values(*asked.kind, chosen.decode, option);
+    values.add_lines_of(given.value.substr(equals + 1));
+    bool const is_in = given.which->id == option_id::in_file;
+    return {std::move(asked), std::move(values), is_in ? comparison::match : comparison::mismatch};
+}
+
+bool condition::holds(asked_reference const& from) const {
+    switch (comparison_) {
+        case comparison::match: return values_.match(column_, from);
+        case comparison::mismatch: return !values_.match(column_, from);
+        default: return holds_for_number(from);
+    }
+}
+
+bool condition::holds_for_number(asked_reference const& from) const {
+    std::string space;
+    auto const value = column_.kind->single(column_, from, space);
+    if (!value || value->empty()) return false;
+    std::string_view const number = digits_of(*value);
+    // Of numbers without leading zeros the longer one is greater.
+    auto const order = number.size() != number_.size() ? number.size() <=> number_.size()
+                                                       : number <=> std::string_view(number_);
+    switch (comparison_) {
+        case comparison::less: return order < 0;
+        case comparison::at_most: return order <= 0;
+        case comparison::more: return order > 0;
+        default: return order >= 0;
+    }
+}
+
+}  // namespace uriel::cli
