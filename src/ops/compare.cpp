@@ -96,13 +96,14 @@ URIEL_NEVER_INLINE void fold_long(std::string_view text, siphash& state) noexcep
 }
 
 /// Folds a text that is in normal form as it stands.
-hash128 fold_normal(uri_view const& key, form wanted, siphash state) noexcept {
+hash128 fold_normal(uri_view const& key, form wanted, hash_seed seed,
+                    siphash::width size) noexcept {
+    siphash state(seed, size);
     auto add = [&](component which, std::string_view text) {
-        state.octet(mark_of(which));
         if (!stopping::meter::is_worth(text.size())) [[likely]]
-            state.from_right(text);
-        else
-            fold_long(text, state);
+            return state.from_right(mark_of(which), text);
+        state.octet(mark_of(which));
+        fold_long(text, state);
     };
     add(component::scheme, key.scheme());
     if (key.has_authority()) {
@@ -132,14 +133,16 @@ uri_view short_form(uri_view const& view, normal_view const& normal,
     return *normalization::written<uri_view>(normal, buffer);
 }
 
-hash128 fold(uri_view const& key, form wanted, siphash state,
+/// The state of the hash is made where it is used, so that it need not leave the registers.
+hash128 fold(uri_view const& key, form wanted, hash_seed seed, siphash::width size,
              scheme_table const& schemes) noexcept {
     normal_view const view(key, wanted, schemes);
-    if (!view.may_differ()) return fold_normal(key, wanted, state);
+    if (!view.may_differ()) return fold_normal(key, wanted, seed, size);
     if (is_short(key)) {
         short_buffer buffer;
-        return fold_normal(short_form(key, view, buffer), wanted, state);
+        return fold_normal(short_form(key, view, buffer), wanted, seed, size);
     }
+    siphash state(seed, size);
     for (component const which : compared) {
         normal_component const item = component_of(view, which);
         if (!item.present) continue;
@@ -211,11 +214,11 @@ std::strong_ordering order(uri_view a, uri_view b, form wanted,
 
 std::uint64_t hash(uri_view key, form wanted, hash_seed seed,
                    scheme_table const& schemes) noexcept {
-    return fold(key, wanted, siphash(seed, siphash::width::bits64), schemes).low;
+    return fold(key, wanted, seed, siphash::width::bits64, schemes).low;
 }
 
 hash128 wide_hash(uri_view key, form wanted, hash_seed seed, scheme_table const& schemes) noexcept {
-    return fold(key, wanted, siphash(seed, siphash::width::bits128), schemes);
+    return fold(key, wanted, seed, siphash::width::bits128, schemes);
 }
 
 bool same_document(uri_view base, uri_view target, form wanted,

@@ -75,6 +75,20 @@ TEST(SipHash, PublishedVectors) {
     }
 }
 
+TEST(SipHash, AnOctetBeforeATextIsLikeOneBehindIt) {
+    for (std::size_t before = 0; before < 9; ++before) {
+        for (std::size_t size = 0; size < 40; ++size) {
+            std::string const text = text_of(size);
+            siphash apart(published_key, siphash::width::bits128);
+            siphash at_once(published_key, siphash::width::bits128);
+            for (siphash* const state : {&apart, &at_once}) state->from_right(text_of(before));
+            apart.from_right(text + '\x8A');
+            at_once.from_right(0x8A, text);
+            EXPECT_EQ(apart.finish(), at_once.finish()) << before << " " << size;
+        }
+    }
+}
+
 TEST(SipHash, PiecesDoNotMatter) {
     std::string text = text_of(40);
     hash128 const whole = hash_of(text, siphash::width::bits128);

@@ -49,12 +49,29 @@ public:
 
     /// The octets of `text`, the last one first.
     constexpr void from_right(std::string_view text) noexcept {
-        for (; text.size() >= 8; text.remove_suffix(8))
-            absorb(std::byteswap(eight_octets::load(text.data() + text.size() - 8).number()), 8);
-        auto const size = static_cast<unsigned>(text.size());
-        if (size == 0) return;
-        std::uint64_t const rest = eight_octets::load(text.data(), size).number();
-        absorb(std::byteswap(rest) >> (64 - 8 * size), size);
+        if (text.empty()) return;
+        auto const last = static_cast<std::uint8_t>(text.back());
+        text.remove_suffix(1);
+        from_right(last, text);
+    }
+
+    /// An octet, then those of `text`, the last one first.
+    constexpr void from_right(std::uint8_t first, std::string_view text) noexcept {
+        if (text.size() < 8) {
+            auto const size = static_cast<unsigned>(text.size());
+            std::uint64_t const all = std::byteswap(eight_octets::load(text.data(), size).number());
+            return absorb(first | all >> (56 - 8 * size), size + 1);
+        }
+        // The first word is what is pending, `first` and as many octets as there is room for; the
+        // others are in the text as they are.
+        auto const filled = static_cast<unsigned>(size_ % 8);
+        size_ += 1 + text.size();
+        char const* const begin = text.data();
+        char const* end = begin + text.size();
+        word(pending_ | (first | eight_before(end) << 8U) << (8 * filled));
+        for (end -= 7 - filled; end - begin >= 8; end -= 8) word(eight_before(end));
+        auto const rest = static_cast<unsigned>(end - begin);
+        pending_ = eight_before(begin + 8) >> 8U >> (56 - 8 * rest);
     }
 
     /// The hash of all octets so far; `high` is 0 for 64 bits. Ends the use of this object.
@@ -72,14 +89,19 @@ public:
     }
 
 private:
-    /// `count` octets, the first of them in the lowest bits.
+    /// The eight octets before `end`, the last one in the lowest bits.
+    static constexpr std::uint64_t eight_before(char const* end) noexcept {
+        return std::byteswap(eight_octets::load(end - 8).number());
+    }
+
+    /// `count` octets, at most eight, the first of them in the lowest bits; 0 above them.
     constexpr void absorb(std::uint64_t octets, unsigned count) noexcept {
-        unsigned const filled = static_cast<unsigned>(size_ % 8);
+        auto const filled = static_cast<unsigned>(8 * (size_ % 8));
         size_ += count;
-        pending_ |= octets << (8 * filled);
-        if (filled + count < 8) return;
+        pending_ |= octets << filled;
+        if (filled + 8 * count < 64) return;
         word(pending_);
-        pending_ = filled == 0 ? 0 : octets >> (8 * (8 - filled));
+        pending_ = octets >> 8U >> (56 - filled);
     }
     constexpr void word(std::uint64_t m) noexcept {
         v3_ ^= m;
