@@ -61,6 +61,12 @@ public:
     /// Is this record surely valid, so that record() would write nothing and be positive?
     virtual bool accepts(std::string_view /*record*/) const { return false; }
 
+    /// Does it gain by seeing records before record() asks about them, since what it needs for some
+    /// of them can come from memory while it works on others?
+    virtual bool looks_ahead() const { return false; }
+    /// Shows it the records that record() will be asked about next, in order.
+    virtual void look_ahead(std::span<std::string_view const> /*next*/) const {}
+
     /// Is told of a record that was too long to be asked about.
     virtual void skip_record() const {}
 

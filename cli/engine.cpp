@@ -135,14 +135,29 @@ bool engine::read(chunk& into, std::size_t& ticket) {
 
 void engine::answer(chunk const& asked, std::size_t ticket, answers& mine) {
     record_splitter records(asked, format_);
-    record next;
     std::size_t number = asked.first_number;
     write_early const write = [&] { write_if_much(ticket, mine); };
-    while (records.next(next)) {
-        responder_.respond(next, {asked.file, number++}, mine, write);
-        if (mine.stopped) return;
-        write();
-        if (is_stopping_) return;
+    auto const goes_on_after = [&](record const& one) {
+        responder_.respond(one, {asked.file, number++}, mine, write);
+        if (mine.stopped) return false;
+        write_if_much(ticket, mine);
+        return !is_stopping_;
+    };
+    if (!responder_.looks_ahead()) {
+        record next;
+        while (records.next(next))
+            if (!goes_on_after(next)) return;
+        return;
+    }
+    std::array<record, most_records_ahead> several;
+    for (;;) {
+        std::size_t count = 0;
+        while (count < several.size() && records.next(several[count])) ++count;
+        if (count == 0) return;
+        std::span<record const> const next(several.data(), count);
+        responder_.look_ahead(next);
+        for (record const& one : next)
+            if (!goes_on_after(one)) return;
     }
 }
 

@@ -3,11 +3,21 @@
 
 #include "cli/responder.hpp"
 
+#include <array>
+
 namespace uriel::cli {
 
 responder::responder(command const& what, settings const& chosen, diagnostic_style style) noexcept
     : command_(what), settings_(chosen), style_(style), may_be_silent_(what.may_be_silent()) {
     style_.caret = style_.caret || what.always_shows_caret();
+}
+
+void responder::look_ahead(std::span<record const> next) const {
+    std::array<std::string_view, most_records_ahead> texts;
+    std::size_t count = 0;
+    for (record const& one : next)
+        if (!one.too_long) texts[count++] = one.text;
+    command_.look_ahead(std::span(texts).first(count));
 }
 
 void responder::respond(record const& asked, origin const& where, answers& to,

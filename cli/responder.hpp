@@ -7,6 +7,8 @@
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 
+#include <cstddef>
+#include <span>
 #include <string>
 
 namespace uriel::cli {
@@ -19,6 +21,9 @@ struct answers {
     bool stopped = false;  // --on-error=fail, and a record was not valid
 };
 
+/// More hide no more of the time that memory takes.
+inline constexpr std::size_t most_records_ahead = 16;
+
 /// Const throughout: one responder can serve many threads, each with its own answers.
 class responder {
 public:
@@ -27,6 +32,11 @@ public:
     /// `write` writes what is in `to`, if that has become much, and empties it.
     void respond(record const& asked, origin const& where, answers& to,
                  write_early const& write) const;
+
+    /// Does the command gain by seeing records before they are answered?
+    bool looks_ahead() const { return command_.looks_ahead(); }
+    /// Shows it these, at most most_records_ahead. respond() for each of them has to follow.
+    void look_ahead(std::span<record const> next) const;
 
     /// May a diagnostic say the number of a record? If none does, nobody needs to count.
     bool names_records() const;

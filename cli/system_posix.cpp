@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/random.h>  // getentropy() on macOS
 #include <sys/stat.h>
 #include <unistd.h>
@@ -123,6 +124,13 @@ std::optional<std::array<int, 2>> make_pipe() noexcept {
     }
     for (int const end : ends) close(end);
     return made;
+}
+
+void prefer_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t size) noexcept {
+#ifdef MADV_HUGEPAGE
+    // Where the answer is no, the pages are small.
+    madvise(memory, size, MADV_HUGEPAGE);
+#endif
 }
 
 bool fill_with_random(std::span<unsigned char> octets) noexcept {

@@ -201,6 +201,9 @@ std::optional<std::array<int, 2>> make_pipe() noexcept {
     return made;
 }
 
+// Here they need a right that programs do not have.
+void prefer_large_pages(void*, std::size_t) noexcept {}
+
 bool fill_with_random(std::span<unsigned char> octets) noexcept {
     for (unsigned char& octet : octets) {
         unsigned number = 0;

@@ -4,6 +4,7 @@
 // uri unique: the first of each class of equivalent URIs (RFC 3986, 6.2).
 #include "cli/command.hpp"
 #include "cli/output.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/compare.hpp"
 
@@ -13,6 +14,9 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <memory>
+#include <new>
+#include <utility>
 #include <vector>
 
 namespace uriel::cli {
@@ -26,9 +30,38 @@ hash_seed random_seed() {
     return std::bit_cast<hash_seed>(octets);
 }
 
+/// Memory that is read here and there, in large pages: where each of them is, the processor can
+/// remember.
+template <class T>
+struct scattered_memory {
+    using value_type = T;
+
+    T* allocate(std::size_t count) {
+        if (!is_large(count)) return std::allocator<T>().allocate(count);
+        void* const memory = ::operator new(count * sizeof(T), std::align_val_t{large_page});
+        prefer_large_pages(memory, count * sizeof(T));
+        return static_cast<T*>(memory);
+    }
+    void deallocate(T* memory, std::size_t count) noexcept {
+        if (!is_large(count)) return std::allocator<T>().deallocate(memory, count);
+        ::operator delete(memory, std::align_val_t{large_page});
+    }
+    friend bool operator==(scattered_memory, scattered_memory) noexcept { return true; }
+
+private:
+    static bool is_large(std::size_t count) noexcept { return count >= large_page / sizeof(T); }
+};
+
 /// A set of hashes and nothing else: 16 bytes each, in an open-addressing table.
 class hash_set {
 public:
+    /// Lets the memory of a value come while something else is done.
+    void prefetch(hash128 value) const noexcept {
+#if URIEL_EXTENSIONS
+        if (!slots_.empty()) __builtin_prefetch(&slots_[place_of(value)], 1);
+#endif
+    }
+
     /// False if it was there already.
     bool insert(hash128 value) {
         // All zeros mark a free slot, and stand for their neighbour: one more chance in 2^128.
@@ -42,22 +75,27 @@ public:
     }
 
 private:
+    using table = std::vector<hash128, scattered_memory<hash128>>;
+
+    /// Where a value belongs, if its slot is free. The size is a power of two.
+    std::size_t place_of(hash128 value) const noexcept {
+        return static_cast<std::size_t>(value.low) & (slots_.size() - 1);
+    }
     /// The slot of a value, or the free one where it belongs.
     hash128& find(hash128 value) noexcept {
-        std::size_t const last = slots_.size() - 1;  // the size is a power of two
-        std::size_t at = static_cast<std::size_t>(value.low) & last;
+        std::size_t const last = slots_.size() - 1;
+        std::size_t at = place_of(value);
         while (slots_[at] != value && slots_[at] != hash128{}) at = (at + 1) & last;
         return slots_[at];
     }
     void grow() {
-        std::vector<hash128> const old = std::exchange(
-            slots_,
-            std::vector<hash128>(slots_.empty() ? std::size_t{1} << 10U : 2 * slots_.size()));
+        table const old = std::exchange(
+            slots_, table(slots_.empty() ? std::size_t{1} << 10U : 2 * slots_.size()));
         for (hash128 const value : old)
             if (value != hash128{}) find(value) = value;
     }
 
-    std::vector<hash128> slots_;
+    table slots_;
     std::size_t size_ = 0;
 };
 
@@ -66,11 +104,31 @@ class unique_command final : public command {
 public:
     explicit unique_command(settings const& chosen) : command(chosen), seed_(random_seed()) {}
 
+    bool looks_ahead() const override { return true; }
+    void look_ahead(std::span<std::string_view const> next) const override {
+        // Parse all of them before the first is hashed: reading a view that has just been written
+        // would wait for it.
+        read_.clear();
+        for (std::string_view const text : next) read_.push_back(parse(text));
+        hashes_.clear();
+        taken_ = 0;
+        for (auto const& uri : read_) {
+            if (!uri) {
+                hashes_.emplace_back(std::unexpected(uri.error()));
+                continue;
+            }
+            hash128 const hash = wide_hash(*uri, chosen().form, seed_);
+            seen_.prefetch(hash);
+            hashes_.emplace_back(hash);
+        }
+    }
+
     answer record(std::string_view record, std::string& out) const override {
         ++number_;
-        auto const read = parse(record);
-        if (!read) return std::unexpected(describe(read.error(), record));
-        if (!seen_.insert(wide_hash(*read, chosen().form, seed_))) {
+        if (taken_ == hashes_.size()) look_ahead({&record, 1});
+        auto const& hash = hashes_[taken_++];
+        if (!hash) return std::unexpected(describe(hash.error(), record));
+        if (!seen_.insert(*hash)) {
             ++dropped_;
             return verdict::positive;
         }
@@ -98,6 +156,10 @@ public:
 
 private:
     hash_seed seed_;
+    mutable std::vector<expected<uri_view, parse_error>> read_;
+    mutable std::vector<expected<hash128, parse_error>>
+        hashes_;                     // of records that were shown ahead
+    mutable std::size_t taken_ = 0;  // of these hashes
     mutable hash_set seen_;
     mutable std::size_t number_ = 0;
     mutable std::size_t dropped_ = 0;

@@ -59,6 +59,26 @@ class Unique(unittest.TestCase):
         self.assertEqual(result.lines, list(dict.fromkeys(records)))
         self.assertIn(f"{len(records) - len(set(records))} records", result.err)
 
+    def test_records_of_all_kinds_side_by_side(self):
+        """The command looks at some records before it answers the first of them."""
+        chance = random.Random(2)
+        records = [chance.choice(("x:/{}", "no-scheme-{}", "x:/{}" + "-" * 40, "x:/ {}")).format(chance.randrange(300)) for _ in range(5000)]
+        seen, lines = set(), []
+        for record in records:
+            if len(record) > 30 or not record.startswith("x:/") or " " in record:
+                lines.append("invalid")
+            elif record not in seen:
+                seen.add(record)
+                lines.append(record)
+        text = "\n".join(records)
+        result = uri("unique", "--on-error=pass", "--max-length=30", input=text)
+        self.assertEqual([line if line in seen else "invalid" for line in result.lines], lines)
+        result = uri("unique", "--json", "--max-length=30", input=text)
+        self.assertEqual([o.get("uri", "invalid") for o in result.objects], lines)
+        self.assertEqual([records[o["record"] - 1] for o in result.objects if "record" in o], [line for line in lines if line in seen])
+        codes = {o["error"]["code"] for o in result.objects if "error" in o}
+        self.assertEqual(codes, {"too-long", "relative-not-allowed", "invalid-character"})
+
     def test_empty_input(self):
         result = uri("unique")
         self.assertEqual((result.status, result.out, result.err), (0, b"", ""))
