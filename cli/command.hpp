@@ -83,8 +83,8 @@ public:
     /// Does every diagnostic show the text and a caret, terminal or not?
     virtual bool always_shows_caret() const { return false; }
 
-    /// Appends the text record of what is not valid, or was too long to keep: "\\N" if `is_null`, else
-    /// text_of_invalid().
+    /// Appends the text record of what is not valid, or was too long to keep: "\\N" if `is_null`,
+    /// else text_of_invalid().
     virtual void append_invalid(std::optional<std::string_view> record, bool is_null,
                                 std::string& out) const;
     /// Appends a text record, which is not made by record() but by a policy.

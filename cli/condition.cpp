@@ -137,12 +137,12 @@ void wanted_values::add(std::string_view value) {
             throw usage_error(option_ + ": " + quoted(value) +
                               " is no pattern of hosts; for addresses and blocks: "
                               "ip=10.0.0.0/8");
-        if (!is_decoded_) pattern = with_normal_triplets(pattern);
+        if (!is_decoded_) pattern = in_lower_case(with_normal_triplets(pattern));
         pattern = without_final_dot(pattern);
     }
     if (pattern.size() > glob::max_size)
-        throw usage_error(option_ + ": '" + pattern.substr(0, 40) +
-                          "...': a GLOB has at most " + std::to_string(glob::max_size) + " bytes");
+        throw usage_error(option_ + ": '" + pattern.substr(0, 40) + "...': a GLOB has at most " +
+                          std::to_string(glob::max_size) + " bytes");
     if (pattern.find_first_of(wildcards) == pattern.npos)
         texts_.insert(std::move(pattern));
     else
@@ -160,8 +160,7 @@ void wanted_values::add_list(std::string_view values) {
 }
 
 void wanted_values::add_lines_of(std::string_view file) {
-    if (file == "-")
-        throw usage_error(option_ + ": '-' is where records come from; name a file");
+    if (file == "-") throw usage_error(option_ + ": '-' is where records come from; name a file");
     source const from(file);
     window_reader window(from.descriptor());
     for (std::size_t count = 1; count != 0;) {
@@ -187,7 +186,8 @@ void wanted_values::add_block(std::string_view value) {
                           " is no IP address and no block of them, such as 10.0.0.0/8");
     if (slash < value.size()) {
         auto const ipv4 = parse_ipv4_address(address);
-        ip_address const first = ipv4 ? ip_address(*ipv4) : ip_address(*parse_ipv6_address(address));
+        ip_address const first =
+            ipv4 ? ip_address(*ipv4) : ip_address(*parse_ipv6_address(address));
         std::size_t prefix = 0;
         for (char const c : value.substr(slash + 1))
             prefix = prefix * 10 + static_cast<std::size_t>(c - '0');
@@ -290,8 +290,10 @@ condition condition::of_expression(std::string_view typed, settings const& chose
         });
         std::string_view const number = typed.substr(angle + how.first.size());
         if (!is_port(*asked.kind))
-            throw usage_error("EXPR: " + quoted(typed) + ": only port and effective-port are "
-                              "numbers, and have " + std::string(how.first));
+            throw usage_error("EXPR: " + quoted(typed) +
+                              ": only port and effective-port are "
+                              "numbers, and have " +
+                              std::string(how.first));
         if (!is_number(number))
             throw usage_error("EXPR: " + quoted(typed) + ": a number stands behind " +
                               std::string(how.first));

@@ -86,7 +86,9 @@ void append_diagnostic(failure const& what, origin const& where, diagnostic_styl
     if (!what.code.ends_with(what.component)) out.append(" in ").append(what.component);
     if (!what.field.empty()) out.append(" of the ").append(what.field);
     if (!what.section.empty())
-        out.append(" (").append(what.document).append(what.document.empty() ? "" : ", ")
+        out.append(" (")
+            .append(what.document)
+            .append(what.document.empty() ? "" : ", ")
             .append(what.section) += ')';
     out += '\n';
     append_excerpt(what, style, out);

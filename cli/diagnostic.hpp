@@ -20,10 +20,10 @@ struct failure {
     std::string message;
     std::string_view section;  // of the document; empty: none
     std::size_t offset = 0;
-    std::string_view text{};   // what the offset counts in
-    std::string_view field{};  // of a pair: which of the two `text` is
+    std::string_view text{};                 // what the offset counts in
+    std::string_view field{};                // of a pair: which of the two `text` is
     std::string_view document = "RFC 3986";  // empty: the section names it
-    bool quotes_text = false;  // in one line, too, which does not show it otherwise
+    bool quotes_text = false;                // in one line, too, which does not show it otherwise
 };
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field = {});

@@ -113,14 +113,50 @@ void refuse_unlikely_host(change const& c) {
     std::string_view const host = c.value.text();
     // What is wrong in brackets, the library says.
     bool const is_address = is_valid(rule::ipv6_address, host) || host.starts_with('[');
+    bool const is_made = c.option.empty();  // make has no options to name
     std::string_view meant;
-    if (host.find_first_of("/?#@") != host.npos)
+    if (is_made && host.contains('@'))
+        meant = "user=USER, password=PASSWORD and host=HOST";
+    else if (is_made && host.find_first_of("/?#") != host.npos)
+        meant = "host=HOST and path=PATH; 'uri edit' has --set authority:=TEXT";
+    else if (host.find_first_of("/?#@") != host.npos)
         meant = "--set authority:=TEXT for userinfo, host and port";
     else if (host.contains(':') && !is_address)
-        meant = "--set port=PORT for the port, or brackets for an IP literal";
+        meant = is_made ? "port=PORT for the port, or brackets for an IP literal"
+                        : "--set port=PORT for the port, or brackets for an IP literal";
     if (!meant.empty())
         throw usage_error(in_words(c) + ": '" + std::string(host) +
                           "' is no name of a host; perhaps you want " + std::string(meant));
+}
+
+/// The patterns of GLOB,... Throws usage_error.
+std::vector<glob> read_patterns(std::string_view option, std::string_view list) {
+    std::vector<glob> patterns;
+    for (;;) {
+        std::string_view const typed = list.substr(0, list.find(','));
+        auto const pattern = glob::from_escaped(typed);
+        if (!pattern)
+            throw usage_error("--" + std::string(option) + ": a pattern has at most " +
+                              std::to_string(glob::max_size) + " bytes");
+        patterns.push_back(*pattern);
+        if (typed.size() == list.size()) return patterns;
+        list.remove_prefix(typed.size() + 1);
+    }
+}
+
+/// --rename query:OLD=NEW
+change read_renaming(given_option const& given) {
+    change result{.what = option_id::rename,
+                  .option = "--rename",
+                  .typed = given.value.substr(0, given.value.find('=')),
+                  .detail = {},
+                  .value = removed};
+    constexpr std::string_view pairs = "query:";
+    if (!result.typed.starts_with(pairs) || result.typed.size() == given.value.size())
+        throw usage_error("--rename: '" + std::string(given.value) + "' is no query:OLD=NEW");
+    result.detail = result.typed.substr(pairs.size());
+    result.value = given.value.substr(result.typed.size() + 1);
+    return result;
 }
 
 /// COMPONENT=VALUE, COMPONENT:=TEXT or COMPONENT?=VALUE; for --append also query:KEY.
@@ -136,10 +172,16 @@ change read_change(std::string_view text, option_id what, std::string const& opt
     result.typed = text.substr(0, is_special ? equals - 1 : equals);
     std::size_t const colon = result.typed.find(':');
     if (colon != text.npos) result.detail = result.typed.substr(colon + 1);
+    // 'query:a?=x' sets a where it is absent: its '?' is none of a pattern.
+    if (!appends && !option.empty() && result.has_pattern())
+        result.patterns = read_patterns("set", result.detail);
     if (equals == text.npos) return result;
     result.value = text.substr(equals + 1);
     if (before == ':') result.value = encoded(text.substr(equals + 1));
     if (before == '?') {
+        if (!appends && result.has_pattern())
+            throw usage_error(in_words(result) +
+                              " means the pairs that are there: '?=' is for one key");
         if (appends)
             throw usage_error(in_words(result) + " is added in any case: '?=' is for --set");
         result.only_where_absent = read_column(result.typed, "--set");
@@ -166,6 +208,7 @@ std::vector<change> read_removals(given_option const& given) {
 }
 
 query_edit edit_of_pair(change const& c, std::string_view key) {
+    if (c.what == option_id::rename) return rename_param(key, c.value);
     if (c.what == option_id::remove) return remove_param(key);
     if (c.what == option_id::append) return append_param(key, c.value);
     return set_param(key, c.value);
@@ -186,7 +229,9 @@ void apply(change const& c, edit_plan& plan) {
     std::string_view const kind = c.typed.substr(0, c.typed.find(':'));
     bool const appends = c.what == option_id::append;
     bool const has_detail = kind.size() < c.typed.size();
-    if (kind == "query" && has_detail) {
+    if (kind == "query" && !c.patterns.empty()) {
+        plan.query.push_back(set_params(c.patterns, c.value));
+    } else if (kind == "query" && has_detail) {
         plan.query.push_back(edit_of_pair(c, plan.texts.emplace_back(decoded_key(c))));
     } else if (kind == "segment" && has_detail != appends) {
         plan.path.push_back(edit_of_segment(c));
@@ -223,8 +268,8 @@ component_values edit_plan::all() const noexcept {
 typed_edits::typed_edits(std::vector<given_option> const& options) {
     if (options.empty())
         throw usage_error(
-            "one of --set, --remove, --append, --sort-query, --trim-query and --keep-query is "
-            "needed");
+            "one of --set, --remove, --append, --rename, --sort-query, --trim-query and "
+            "--keep-query is needed");
     auto const add = [&](change c) {
         refuse_impossible(c);
         has_conditions_ = has_conditions_ || c.only_where_absent;
@@ -232,17 +277,22 @@ typed_edits::typed_edits(std::vector<given_option> const& options) {
     };
     for (given_option const& given : options) {
         option_id const what = given.which->id;
-        if (what == option_id::trim_query || what == option_id::keep_query) {
-            auto const pattern = glob::from(given.value);
-            if (!pattern)
-                throw usage_error("--" + std::string(given.which->name) +
-                                  ": a pattern has at most " + std::to_string(glob::max_size) +
-                                  " bytes");
+        if (what == option_id::keep_query) {
             bool const is_first = kept_.empty();
-            if (what == option_id::keep_query) kept_.push_back(*pattern);
-            if (what == option_id::trim_query || is_first)
+            for (glob const& each : read_patterns(given.which->name, given.value))
+                kept_.push_back(each);
+            if (is_first)
                 edits_.push_back(
-                    {.what = what, .option = {}, .typed = {}, .detail = {}, .value = given.value});
+                    {.what = what, .option = {}, .typed = {}, .detail = {}, .value = {}});
+        } else if (what == option_id::trim_query) {
+            edits_.push_back({.what = what,
+                              .option = {},
+                              .typed = {},
+                              .detail = {},
+                              .value = {},
+                              .patterns = read_patterns(given.which->name, given.value)});
+        } else if (what == option_id::rename) {
+            add(read_renaming(given));
         } else if (what == option_id::sort_query) {
             edits_.push_back({.what = what, .option = {}, .typed = {}, .detail = {}, .value = {}});
         } else if (what == option_id::remove) {
@@ -261,7 +311,7 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
         if (condition && condition->kind->single(*condition, record, space)) continue;
         switch (each.what) {
             case option_id::sort_query: plan.query.push_back(sort_params()); break;
-            case option_id::trim_query: plan.query.push_back(trim_params(each.value.text())); break;
+            case option_id::trim_query: plan.query.push_back(trim_params(each.patterns)); break;
             case option_id::keep_query: plan.query.push_back(keep_params(kept_)); break;
             default: apply(each, plan);
         }

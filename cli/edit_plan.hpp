@@ -42,6 +42,12 @@ struct typed_edit {
     std::string_view detail;                    // N or KEY
     component_text value;                       // `removed` for --remove
     std::optional<column> only_where_absent{};  // --set 'NAME?=VALUE'
+    std::vector<glob> patterns{};               // of --trim-query, and of a KEY with '*' or '?'
+
+    /// Is it about the pairs whose keys match?
+    bool has_pattern() const noexcept {
+        return typed.starts_with("query:") && detail.find_first_of("*?") != detail.npos;
+    }
 };
 
 /// What was typed. Throws usage_error for a component that is not known, or a value that it cannot

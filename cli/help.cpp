@@ -164,7 +164,8 @@ std::string word_help(std::string_view word) {
     if (word == "help")
         return "uri help - Show what a command does.\n"
                "\nUsage:\n  uri help [COMMAND | options]\n"
-               "\nWithout COMMAND: all commands, in a line each. options: those that most commands\n"
+               "\nWithout COMMAND: all commands, in a line each. options: those that most "
+               "commands\n"
                "take. The same as uri COMMAND --help; uri COMMAND -h is shorter.\n";
     return "uri version - Show the version, the kernel, and what was built in.\n"
            "\nUsage:\n  uri version\n"

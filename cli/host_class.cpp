@@ -104,12 +104,14 @@ std::span<class_entry const> host_classes() {
                 continue;
             }
             known->what.append(" ").append(each.block_text);
-            if (!known->source.contains(each.source)) known->source.append("; ").append(each.source);
+            if (!known->source.contains(each.source))
+                known->source.append("; ").append(each.source);
         }
         std::string names;
         for (local_name const& each : local_names())
             names.append(names.empty() ? "" : " ").append(each.name);
-        entries.push_back({"future-address", "an IP literal of a version to come", "RFC 3986, 3.2.2"});
+        entries.push_back(
+            {"future-address", "an IP literal of a version to come", "RFC 3986, 3.2.2"});
         entries.push_back({"local-name", names, "RFC 6761, 6.3"});
         entries.push_back({"name", "any other name", ""});
         return entries;

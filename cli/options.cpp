@@ -74,6 +74,9 @@ constexpr auto table = std::to_array<option>({
     {option_id::form, "form", 0, "case|percent|path|syntax|scheme", normalize | unique,
      "The normal form; each includes those before it, and syntax is another name for path. "
      "Default: scheme."},
+    {option_id::ignore, "ignore", 0, "PART,...", unique,
+     "URIs are the same that differ in these alone: fragment, scheme, www, last-slash, query, "
+     "query-values, query-order, userinfo. Can be given several times."},
     {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
      "Set a component to VALUE, encoded as the component needs. A scheme or host is written in "
      "lower case, and the path of a URI loses its dot segments. An empty VALUE makes the component "
@@ -82,11 +85,13 @@ constexpr auto table = std::to_array<option>({
     {option_id::append, "append", 0, "segment=VALUE", edit,
      "Append a segment to the path. query:KEY=VALUE appends a pair to the query, query:KEY a pair "
      "without a value."},
+    {option_id::rename, "rename", 0, "query:OLD=NEW", edit,
+     "Give the pairs of a key another key; they keep their places and values."},
     {option_id::sort_query, "sort-query", 0, "", edit,
      "Sort the pairs of the query by key; pairs with the same key keep their order."},
-    {option_id::trim_query, "trim-query", 0, "GLOB", edit,
+    {option_id::trim_query, "trim-query", 0, "GLOB,...", edit,
      "Remove all pairs of the query whose decoded key matches, such as 'utm_*'. A GLOB has at most "
-     "1024 bytes."},
+     "1024 bytes; %2C, %2A and %3F in it are the characters ',', '*' and '?'."},
     {option_id::as_key, "as", 0, "host|surt|hash|normal", key,
      "The kind of the key. Default: host."},
     {option_id::undo, "undo", 0, "", key,
@@ -96,7 +101,7 @@ constexpr auto table = std::to_array<option>({
     {option_id::keep_steps, "keep", 0, "www,session,case,order", key,
      "For surt, keep these: a first label www, session ids, the case of path and query, the order "
      "of pairs. Can be given several times."},
-    {option_id::keep_query, "keep-query", 0, "GLOB", edit,
+    {option_id::keep_query, "keep-query", 0, "GLOB,...", edit,
      "Keep only the pairs of the query whose decoded key matches. Can be given several times: a "
      "pair stays if it matches any of them."},
     {option_id::as_component, "as", 0, "COMPONENT", encode,

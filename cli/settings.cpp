@@ -129,11 +129,17 @@ void apply(given_option const& given, settings& s) {
         case option_id::set:
         case option_id::remove:
         case option_id::append:
+        case option_id::rename:
         case option_id::sort_query:
         case option_id::trim_query:
         case option_id::keep_query: s.edits.push_back(given); break;
         case option_id::keep: s.keep += given.value; break;
         case option_id::as_key: s.key = choose<key_kind>(given); break;
+        case option_id::ignore:
+            read_list(
+                given, "parts, such as fragment,scheme",
+                [](std::string_view item) { return !item.empty(); }, s.ignored);
+            break;
         case option_id::undo: s.undo = true; break;
         case option_id::keep_steps: read_steps(given, s.surt); break;
         case option_id::decode: s.decode = true; break;

@@ -36,6 +36,7 @@ struct settings {
     std::string keep;  // of all --keep
     std::optional<std::string_view> absent;
     std::optional<std::string_view> text_template;
+    std::vector<std::string_view> ignored;  // of --ignore
     std::vector<std::string_view> query_keys;
     std::vector<std::string_view> also_keys;
     std::vector<std::string_view> keep_keys;
@@ -52,7 +53,7 @@ struct settings {
     std::vector<std::string_view> allowed_rules;
     std::vector<std::string_view> allowed_ports;
     std::vector<given_option> value_files;  // of --in and --not-in
-    std::vector<given_option> edits;  // in the order they were typed
+    std::vector<given_option> edits;        // in the order they were typed
 
     // What is small.
     unsigned jobs = 0;  // 0: as many as the input deserves

@@ -17,8 +17,8 @@ std::string_view closest(std::string_view typed, std::span<std::string_view cons
 /// "; did you mean 'WORD'?", or nothing.
 std::string did_you_mean(std::string_view typed, std::span<std::string_view const> words);
 
-/// What others call by another word, in the words of this command: "host" for "hostname", "query:id"
-/// for "query.id". Empty for a word that is not one of theirs.
+/// What others call by another word, in the words of this command: "host" for "hostname",
+/// "query:id" for "query.id". Empty for a word that is not one of theirs.
 std::string name_for(std::string_view word_of_others);
 
 /// "; did you mean 'WORD'?" for a name of a component, or nothing.

@@ -15,6 +15,8 @@ namespace {
 
 using namespace uriel;
 
+glob const all_keys[] = {"*"};
+
 /// What the lines say. Views what it was made of.
 struct changes {
     component_values values;
@@ -67,6 +69,8 @@ struct changes {
             case 'D': values.query = remove_param(value); break;
             case 'E': values.query = remove_first_param(value, form_rules); break;
             case 'B': values.query = set_first_param(key, value); break;
+            case 'N': values.query = rename_param(key, value); break;
+            case 'Q': values.query = set_params(all_keys, value); break;
             case 'O': values.query = sort_params(); break;
             case 'T': values.query = trim_params(value.text()); break;
             default: break;

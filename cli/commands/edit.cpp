@@ -6,8 +6,6 @@
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
-#include "cli/escape.hpp"
-#include "cli/output.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/scheme.hpp"
 
@@ -49,7 +47,26 @@ public:
         return verdict::positive;
     }
 
+    void finish(tally const& /*all*/, std::string& /*out*/,
+                std::string& diagnostics) const override {
+        std::size_t const count = without_authority_;
+        if (count == 0 || chosen().quiet) return;
+        diagnostics.append("uri: note: the scheme '").append(changes_of_scheme());
+        diagnostics.append(
+            "' needs an authority, such as //HOST, which the result does not have: ");
+        diagnostics.append(std::to_string(count)).append(count == 1 ? " record\n" : " records\n");
+    }
+
 private:
+    /// The scheme that was typed last.
+    std::string_view changes_of_scheme() const {
+        std::string_view scheme;
+        for (given_option const& given : chosen().edits)
+            if (given.which->id == option_id::set && given.value.starts_with("scheme"))
+                scheme = given.value.substr(given.value.find('=') + 1);
+        return scheme;
+    }
+
     std::optional<failure> edit(reference_view source, component_values const& changes,
                                 std::string& out) const {
         auto const edited = append_written(
@@ -60,25 +77,22 @@ private:
             error.offset = source.span(error.where).offset;  // where the record has it
             return describe(error, source.text());
         }
-        if (changes.scheme.is_given()) note_authority(*parse_reference(*edited));
+        if (changes.scheme.is_given() && !changes.scheme.is_removed())
+            count_without_authority(*parse_reference(*edited));
         return std::nullopt;
     }
 
-    /// Once a run: the scheme that was set needs what this reference does not have.
-    void note_authority(reference_view edited) const {
+    /// The scheme that was set needs what this reference does not have: said once, at the end.
+    void count_without_authority(reference_view edited) const {
         scheme_rule const* const rule = default_schemes.find(edited.scheme().value_or(""));
-        if (rule == nullptr || rule->host != host_rule::required) return;
-        if (edited.has_authority() || chosen().quiet) return;
-        if (is_noted_.test_and_set()) return;
-        write_diagnostics("uri: note: the scheme '" + std::string(*edited.scheme()) +
-                          "' needs an authority, such as //HOST, which '" +
-                          without_controls(edited.text()) + "' does not have\n");
+        if (rule != nullptr && rule->host == host_rule::required && !edited.has_authority())
+            ++without_authority_;
     }
 
     typed_edits typed_;
     edit_plan plan_;            // where it is the same for all
     component_values changes_;  // of the plan
-    mutable std::atomic_flag is_noted_;
+    mutable std::atomic<std::size_t> without_authority_ = 0;
 };
 
 }  // namespace
@@ -98,7 +112,9 @@ COMPONENT is one of
   extension     what follows the last '.' of that
   segment:N     a segment of the path: 1 is the first, -1 the last
   query:KEY     the pairs of that key; --set leaves one, in the place of the
-                first or at the end, --remove none; a '%' in KEY begins a %XX
+                first or at the end, --remove none; a '%' in KEY begins a %XX.
+                With '*' or '?' in KEY, --set gives each pair whose key matches
+                the value, and appends nothing
 
 VALUE is data and is encoded as the component needs it: '%' becomes %25. The
 delimiters of a whole userinfo, path, query or fragment stay delimiters; in the
@@ -113,7 +129,8 @@ authority, is treated like an invalid one.
 With --json: {"input":...,"output":...}.
 )",
     R"(  uri edit --set scheme=https --remove port http://example.com:80/
-  uri edit --trim-query 'utm_*' --sort-query < urls.txt
+  uri edit --trim-query 'utm_*,fbclid,gclid' --sort-query < urls.txt
+  uri edit --rename query:q=search --set 'query:*=FUZZ' < urls.txt
   uri edit --keep-query 'id*' --remove fragment,port < urls.txt
   uri edit --append 'segment=a b' --set query:page=2 http://h/dir
 )",

@@ -137,10 +137,11 @@ private:
 void note_name(std::string_view list, settings const& chosen) {
     if (chosen.quiet || chosen.operands.empty() || !is_column(chosen.operands.front())) return;
     std::string const name(chosen.operands.front());
-    write_diagnostics("uri: note: " + without_controls("'" + name +
-                                                       "' was read as a record; for several "
-                                                       "components: get " +
-                                                       std::string(list) + "," + name) +
+    write_diagnostics("uri: note: " +
+                      without_controls("'" + name +
+                                       "' was read as a record; for several "
+                                       "components: get " +
+                                       std::string(list) + "," + name) +
                       "\n");
 }
 

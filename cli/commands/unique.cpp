@@ -4,12 +4,17 @@
 // uri unique: the first of each class of equivalent URIs (RFC 3986, 6.2).
 #include "cli/command.hpp"
 #include "cli/output.hpp"
+#include "cli/suggest.hpp"
+#include "uriel/bytes/siphash.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/model/query.hpp"
 #include "uriel/ops/compare.hpp"
+#include "uriel/ops/normalize.hpp"
 
 #include "cli/system.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cerrno>
@@ -99,10 +104,102 @@ private:
     std::size_t size_ = 0;
 };
 
+/// What may differ between URIs that are the same to --ignore.
+struct ignored {
+    bool fragment = false;
+    bool scheme = false;  // http and https
+    bool www = false;
+    bool last_slash = false;
+    bool query = false;
+    bool query_values = false;
+    bool query_order = false;
+    bool userinfo = false;
+};
+
+constexpr auto names_of_ignored = std::to_array<std::pair<std::string_view, bool ignored::*>>({
+    {"fragment", &ignored::fragment},
+    {"scheme", &ignored::scheme},
+    {"www", &ignored::www},
+    {"last-slash", &ignored::last_slash},
+    {"query", &ignored::query},
+    {"query-values", &ignored::query_values},
+    {"query-order", &ignored::query_order},
+    {"userinfo", &ignored::userinfo},
+});
+
+ignored read_ignored(std::vector<std::string_view> const& typed) {
+    ignored result;
+    for (std::string_view const each : typed) {
+        auto const found =
+            std::ranges::find(names_of_ignored, each, [](auto const& row) { return row.first; });
+        if (found == names_of_ignored.end()) {
+            std::vector<std::string_view> names;
+            std::string list;
+            for (auto const& [name, member] : names_of_ignored) {
+                names.push_back(name);
+                list.append(list.empty() ? "" : ", ").append(name);
+            }
+            throw usage_error("--ignore: '" + std::string(each) + "' is not one of " + list +
+                              did_you_mean(each, names));
+        }
+        result.*found->second = true;
+    }
+    return result;
+}
+
+/// The pairs of a query as they are compared.
+std::string compared_query(encoded_view query, ignored const& ignores) {
+    std::vector<std::string_view> pairs;
+    for (query_param const pair : query_view(query))
+        pairs.push_back(ignores.query_values ? pair.key().text() : pair.text().text());
+    if (ignores.query_order) std::ranges::sort(pairs);
+    std::string text;
+    for (std::string_view const pair : pairs) text.append("&").append(pair);
+    return text;
+}
+
+/// Whether "http", "https" and the parts of their URIs are the same is a matter of the caller, so
+/// what is compared is no URI: its parts, each behind an octet that no URI holds.
+std::string compared_text(reference_view normal, ignored const& ignores) {
+    std::string text;
+    auto const add = [&](std::string_view part) { text.append(1, '\0').append(part); };
+    std::string_view const scheme = *normal.scheme();
+    add(ignores.scheme && ascii::equal_ignoring_case(scheme, "http") ? "https" : scheme);
+    if (normal.has_authority()) {
+        std::string_view host = normal.host()->text();
+        constexpr std::string_view www = "www.";
+        if (ignores.www && host.size() > www.size() &&
+            ascii::equal_ignoring_case(host.substr(0, www.size()), www))
+            host.remove_prefix(www.size());
+        add("//");
+        add(host);
+        if (normal.port()) add(*normal.port());
+        if (normal.userinfo() && !ignores.userinfo) {
+            add("@");
+            add(normal.userinfo()->text());
+        }
+    }
+    std::string_view path = normal.path().text();
+    if (ignores.last_slash && path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+    add("/");
+    add(path);
+    if (normal.query() && !ignores.query) {
+        add("?");
+        bool const is_list = ignores.query_values || ignores.query_order;
+        add(is_list ? compared_query(*normal.query(), ignores) : normal.query()->text());
+    }
+    if (normal.fragment() && !ignores.fragment) {
+        add("#");
+        add(normal.fragment()->text());
+    }
+    return text;
+}
+
 /// The one command that remembers records: it has to be given them one after the other.
 class unique_command final : public command {
 public:
-    explicit unique_command(settings const& chosen) : command(chosen), seed_(random_seed()) {}
+    explicit unique_command(settings const& chosen)
+        : command(chosen), ignores_(read_ignored(chosen.ignored)), seed_(random_seed()) {}
 
     bool looks_ahead() const override { return true; }
     void look_ahead(std::span<std::string_view const> next) const override {
@@ -117,7 +214,7 @@ public:
                 hashes_.emplace_back(std::unexpected(uri.error()));
                 continue;
             }
-            hash128 const hash = wide_hash(*uri, chosen().form, seed_);
+            hash128 const hash = hash_of(*uri);
             seen_.prefetch(hash);
             hashes_.emplace_back(hash);
         }
@@ -155,6 +252,14 @@ public:
     }
 
 private:
+    hash128 hash_of(uri_view read) const {
+        if (chosen().ignored.empty()) return wide_hash(read, chosen().form, seed_);
+        bytewise::siphash hash(seed_, bytewise::siphash::width::bits128);
+        hash.from_right(compared_text(normalize(read, chosen().form).view(), ignores_));
+        return hash.finish();
+    }
+
+    ignored ignores_;
     hash_seed seed_;
     mutable std::vector<expected<uri_view, parse_error>> read_;
     mutable std::vector<expected<hash128, parse_error>>
@@ -176,6 +281,15 @@ command_entry const unique_entry = {
 same text in the normal form of --form (see 'uri normalize --help'). The order
 stays. Standard error reports how many were dropped, if any, unless you pass -q.
 
+--ignore leaves more out: URIs are the same that differ in nothing but
+  fragment, query, userinfo
+  scheme        http and https
+  www           one first label "www"
+  last-slash    one '/' at the end of the path, unless it is all of it
+  query-values  all of the query but its keys
+  query-order   the order of the pairs
+in the text that --form makes of them. The first one is written as it is.
+
 URIs need a scheme: relative references are not valid here
 (relative-not-allowed), since only their targets can be compared.
 
@@ -185,6 +299,8 @@ for each, with a random key for each run.
 With --json: {"uri":...,"record":...}, records counted from 1 over all input.
 )",
     R"(  uri unique < urls.txt
+  uri unique --ignore fragment,scheme,www,last-slash < urls.txt
+  uri unique --ignore query-values,query-order < urls.txt
   uri unique --form=percent --on-error=drop -f a.txt -f b.txt
 )",
     [](settings& chosen) -> std::unique_ptr<command> {

@@ -96,7 +96,8 @@ public:
 
     bool may_be_silent() const override {
         rule const* const wanted = std::get_if<rule>(&wanted_);
-        return chosen().schemes.empty() && (chosen().count || chosen().silent || chosen().print == printed::invalid) &&
+        return chosen().schemes.empty() &&
+               (chosen().count || chosen().silent || chosen().print == printed::invalid) &&
                wanted != nullptr && *wanted == rule::uri_reference;
     }
     bool accepts(std::string_view record) const override { return is_valid(record); }

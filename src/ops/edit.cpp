@@ -380,6 +380,7 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
         add(pair.key);
         return add(pair.value);
     });
+    size = bytewise::saturating_sum(size, room_for_repeating(source, changes.query));
     // What one change leaves, the next one reads.
     if (changes.path.size() > 1 || changes.query.size() > 1)
         size = bytewise::saturating_sum(size, size);

@@ -138,12 +138,42 @@ bool matches(query_param const& pair, glob const& pattern, query_rules rules) no
     return matches_glob(decoded_view(pair.key().text(), rules.plus_is_space), pattern);
 }
 
+bool matches_any(query_param const& pair, query_edit const& edit) noexcept {
+    return std::ranges::any_of(
+        edit.patterns, [&](glob const& pattern) { return matches(pair, pattern, edit.rules); });
+}
+
 void keep(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
-    auto const goes = [&](query_param const& pair) {
-        return std::ranges::none_of(
-            edit.patterns, [&](glob const& pattern) { return matches(pair, pattern, edit.rules); });
-    };
+    bool const keeps = edit.what == query_edit::verb::keep;
+    auto const goes = [&](query_param const& pair) { return matches_any(pair, edit) != keeps; };
     remove_pairs(query, edit.rules, goes, is_present, out);
+}
+
+/// Does a change that keeps each pair in its place give it another key or value?
+bool is_meant(query_param const& pair, query_edit const& edit) noexcept {
+    return edit.what == query_edit::verb::rename ? has_key(pair, edit.key, edit.rules)
+                                                 : matches_any(pair, edit);
+}
+
+/// Gives the pairs that are meant another key, or another value.
+refusal change_pairs(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    bool const renames = edit.what == query_edit::verb::rename;
+    if (auto const wrong = check_key(edit.key)) return wrong;
+    std::size_t done = 0;  // as much of `query` is in `out`, or replaced
+    auto stop = stopping::meter::for_size(query.size());
+    for (query_param const pair : query_view(whole(query), edit.rules)) {
+        std::size_t const begin = begin_of(pair, query);
+        if (stop.is_wanted_at(begin)) break;
+        if (!is_meant(pair, edit)) continue;
+        std::size_t const key_end = begin + pair.key().text().size();
+        out.add(query.substr(done, (renames ? begin : key_end) - done));
+        auto const wrong = renames ? add_part(edit.text, edit.rules, true, out)
+                                   : add_value(edit.text, edit.rules, out);
+        if (wrong) return wrong;
+        done = renames ? key_end : begin + pair.text().text().size();
+    }
+    out.add(query.substr(done));
+    return std::nullopt;
 }
 
 refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
@@ -208,17 +238,59 @@ void sort(std::string_view query, query_rules rules, draft& out) noexcept {
 
 }  // namespace
 
+namespace {
+
+std::size_t pairs_in(std::string_view text, query_rules rules) noexcept {
+    return static_cast<std::size_t>(std::ranges::count(text, rules.separator.character())) + 1;
+}
+
+/// How many pairs there may be when the change comes to them.
+std::size_t most_pairs(reference_view const& source, query_edits const& changes,
+                       query_edit const& change) noexcept {
+    std::size_t pairs = pairs_in(source.text(), change.rules);
+    for (query_edit const& other : changes)
+        pairs = bytewise::saturating_sum(pairs, pairs_in(other.text.text(), change.rules));
+    return pairs;
+}
+
+/// How many of them it may mean. Those that no other change gives a key can be looked at.
+std::size_t most_meant(reference_view const& source, query_edits const& changes,
+                       query_edit const& change) noexcept {
+    if (changes.size() > 1 || check_key(change.key)) return most_pairs(source, changes, change);
+    std::size_t meant = 0;
+    for (query_param const pair : query_view(source.query(), change.rules))
+        meant += is_meant(pair, change) ? 1U : 0U;
+    return meant;
+}
+
+}  // namespace
+
+std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept {
+    std::size_t room = 0;
+    for (query_edit const& change : changes) {
+        if (change.what != query_edit::verb::set_matching &&
+            change.what != query_edit::verb::rename)
+            continue;
+        std::size_t const each = bytewise::saturating_sum(size_bound(change.text), 1U);
+        room = bytewise::saturating_sum(
+            room, bytewise::saturating_product(most_meant(source, changes, change), each));
+    }
+    return room;
+}
+
 std::size_t room_for_sorting(reference_view const& source, query_edits const& changes) noexcept {
     std::size_t most = 0;
     for (query_edit const& sorting : changes) {
         if (sorting.what != query_edit::verb::sort) continue;
-        auto const count = [&](std::string_view text) {
-            auto const found = std::ranges::count(text, sorting.rules.separator.character());
-            return static_cast<std::size_t>(found) + 1;
-        };
-        std::size_t pairs = count(source.text()) + 1;  // one for alignment
+        std::size_t pairs = most_pairs(source, changes, sorting) + 1;  // one for alignment
+        // What is given to many pairs may hold separators of the ones that are sorted.
         for (query_edit const& other : changes)
-            pairs = bytewise::saturating_sum(pairs, count(other.text.text()));
+            if (other.what == query_edit::verb::set_matching ||
+                other.what == query_edit::verb::rename)
+                pairs = bytewise::saturating_sum(
+                    pairs,
+                    bytewise::saturating_product(most_pairs(source, changes, other),
+                                                 pairs_in(other.text.text(), sorting.rules)));
         most = std::max(most, pairs);
     }
     return bytewise::saturating_product(most, sizeof(place_of_pair));
@@ -232,10 +304,13 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
             return add_given(edit.text, sets::query, sets::query, component::query, out);
         case query_edit::verb::set:
         case query_edit::verb::set_first: is_present = true; return set(query, edit, out);
+        case query_edit::verb::set_matching:
+        case query_edit::verb::rename: return change_pairs(query, edit, out);
         case query_edit::verb::append: is_present = true; return append(query, edit, out);
         case query_edit::verb::remove:
         case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
         case query_edit::verb::trim: return trim(query, edit, is_present, out);
+        case query_edit::verb::trim_matching:
         case query_edit::verb::keep: keep(query, edit, is_present, out); return std::nullopt;
         case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
     }

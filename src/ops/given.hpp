@@ -56,6 +56,8 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
                     draft& out) noexcept;
 refusal draft_query(param_list const& params, draft& out) noexcept;
 
+/// How many bytes are added at most by changes that give many pairs a key or a value.
+std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept;
 /// How many bytes sorting the pairs needs besides their text, where it is one of the changes.
 std::size_t room_for_sorting(reference_view const& source, query_edits const& changes) noexcept;
 

@@ -229,7 +229,15 @@ constexpr call calls[] = {
      [](texts const& t) {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
          set_query(t, uriel::keep_params(patterns));
+         set_query(t, uriel::trim_params(patterns));
+         set_query(t, uriel::set_params(patterns, "x"));
      }},
+    {"rename_param", takes::uri, true,
+     [](texts const& t) {
+         set_query(t, uriel::rename_param("a", "b"));
+         set_query(t, uriel::rename_param(t.b, "b"));
+     },
+     2},
     {"sort_params", takes::uri, false, [](texts const& t) { set_query(t, uriel::sort_params()); }},
 };
 

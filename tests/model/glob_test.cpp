@@ -22,6 +22,25 @@ bool matches(std::string_view text, std::string_view pattern, uriel::query_rules
                                uriel::glob::from(pattern).value());
 }
 
+TEST(Glob, HasEscapes) {
+    auto const escaped = [](std::string_view text, std::string_view pattern) {
+        return uriel::matches_glob(uriel::encoded_view::assume_encoded(text).decoded(),
+                                   uriel::glob::from_escaped(pattern).value());
+    };
+    EXPECT_TRUE(escaped("a*b", "a%2Ab"));
+    EXPECT_TRUE(escaped("a*b", "a%2a?"));
+    EXPECT_FALSE(escaped("axb", "a%2Ab"));
+    EXPECT_TRUE(escaped("?,", "%3F%2c"));
+    EXPECT_FALSE(escaped("x,", "%3F%2c"));
+    // No other triplet is an escape, and what ends early is none.
+    EXPECT_TRUE(escaped("%2541", "%41"));
+    EXPECT_FALSE(escaped("A", "%41"));
+    EXPECT_TRUE(escaped("%25", "%"));
+    EXPECT_TRUE(escaped("%252", "%2"));
+    EXPECT_TRUE(escaped("abc", "*"));
+    EXPECT_FALSE(uriel::glob::from_escaped(std::string(uriel::glob::max_size + 1, 'a')));
+}
+
 TEST(Glob, Matches) {
     EXPECT_TRUE(matches("utm_source", "utm_*"));
     EXPECT_TRUE(matches("utm_", "utm_*"));

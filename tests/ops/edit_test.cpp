@@ -238,6 +238,64 @@ TEST(Edit, KeepsPairs) {
         "?i+d=2");
 }
 
+TEST(Edit, TrimsPairsByPatterns) {
+    uriel::glob const patterns[] = {"utm_*", "b"};
+    EXPECT_EQ(edited("?utm_a=1&id=2&b", {.query = uriel::trim_params(patterns)}), "?id=2");
+    EXPECT_EQ(edited("?b", {.query = uriel::trim_params(patterns)}), "");
+    EXPECT_EQ(edited("?a", {.query = uriel::trim_params(std::span<uriel::glob const>())}), "?a");
+}
+
+TEST(Edit, SetsPairsByPatterns) {
+    using uriel::set_params;
+    uriel::glob const patterns[] = {"id*", "b"};
+    for (auto const& [text, result] :
+         {std::pair("?a=1&id=2&b&%69dx=%7e&c", "?a=1&id=x%26&b=x%26&%69dx=x%26&c"),
+          {"?b&b", "?b=x%26&b=x%26"},
+          {"?a#f", "?a#f"},
+          {"?", "?"},
+          {"x", "x"}})
+        EXPECT_EQ(edited(text, {.query = set_params(patterns, "x&")}), result) << text;
+    EXPECT_EQ(edited("?b=1&c", {.query = set_params(patterns, uriel::removed)}), "?b&c");
+    EXPECT_EQ(edited("?b=1", {.query = set_params(patterns, encoded("x&y"))}),
+              "error: invalid-character");
+    EXPECT_EQ(edited("?a=1", {.query = {uriel::rename_param("a", "b"), set_params(patterns, "y"),
+                                        uriel::append_param("b", "z")}}),
+              "?b=y&b=z");
+}
+
+TEST(Edit, RenamesPairs) {
+    using uriel::rename_param;
+    for (auto const& [text, result] : {std::pair("?a=1&b=2&%61&c", "?x%3D=1&b=2&x%3D&c"),
+                                       {"?b", "?b"},
+                                       {"?", "?"},
+                                       {"x#f", "x#f"}})
+        EXPECT_EQ(edited(text, {.query = rename_param("a", "x=")}), result) << text;
+    EXPECT_EQ(edited("?a", {.query = rename_param(encoded("%61"), encoded("%62"))}), "?%62");
+    EXPECT_EQ(edited("?a", {.query = rename_param(encoded("%"), "b")}),
+              "error: invalid-percent-encoding");
+    EXPECT_EQ(edited("?a;a", {.query = rename_param("a", "b", {.separator = ';'})}), "?b;b");
+}
+
+// A value for many pairs: the bound counts it for each.
+TEST(Edit, HasRoomForManyPairs) {
+    uriel::glob const all[] = {"*"};
+    std::string const value(200, '%');
+    std::string text = "?a";
+    for (int i = 0; i < 300; ++i) text += "&a";
+    auto const source = uriel::parse_reference(text).value();
+    for (auto const& changes : {uriel::query_edits(uriel::set_params(all, value)),
+                                uriel::query_edits(uriel::rename_param("a", value))}) {
+        auto const result = uriel::edit(source, {.query = changes});
+        ASSERT_TRUE(result);
+        EXPECT_GT(result->text().size(), 300U * 600U);
+    }
+    auto const twice =
+        uriel::edit(source, {.query = {uriel::rename_param("a", value),
+                                       uriel::set_params(all, value), uriel::sort_params()}});
+    ASSERT_TRUE(twice);
+    EXPECT_GT(twice->text().size(), 300U * 1200U);
+}
+
 TEST(Edit, RefusesLongPatterns) {
     std::string const longest(uriel::glob::max_size, '*');
     std::string const longer = longest + "*";

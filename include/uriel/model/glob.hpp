@@ -4,6 +4,7 @@
 // Patterns of keys: "utm_*" (RFC 3986, 3.4, knows neither keys nor patterns).
 #pragma once
 
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/percent.hpp"
 
@@ -36,6 +37,27 @@ public:
         return result;
     }
 
+    /// The same, where "%2A", "%3F" and "%2C" stand for the characters '*', '?' and ',' themselves,
+    /// in any letter case: for patterns of a list with commas.
+    static constexpr expected<glob, parse_error> from_escaped(std::string_view pattern) noexcept {
+        if (pattern.size() > max_size) return std::unexpected(parse_error{error_code::too_long});
+        glob result;
+        while (!pattern.empty()) {
+            std::size_t const percent = pattern.find('%');
+            result.read(pattern.substr(0, percent));
+            pattern.remove_prefix(percent == pattern.npos ? pattern.size() : percent);
+            if (pattern.empty()) break;
+            char const octet =
+                pattern.size() > 2 && ascii::is_hex(pattern[1]) && ascii::is_hex(pattern[2])
+                    ? ascii::octet(pattern[1], pattern[2])
+                    : '%';
+            bool const is_escape = octet == '*' || octet == '?' || octet == ',';
+            result.read_octet(is_escape ? octet : '%');
+            pattern.remove_prefix(is_escape ? 3 : 1);
+        }
+        return result;
+    }
+
     class matching;  // for the library
 
 private:
@@ -60,14 +82,20 @@ private:
                 here.anything |= bit;
                 continue;
             }
-            if (c == '?') {
-                here.character |= bit;
-            } else {
-                here.by_high_half[high(c)] |= bit;
-                here.by_low_half[low(c)] |= bit;
+            if (c != '?') {
+                read_octet(c);
+                continue;
             }
+            here.character |= bit;
             ++size_;
         }
+    }
+    constexpr void read_octet(char c) noexcept {
+        word& here = words_[static_cast<std::size_t>(size_ / 64)];
+        std::uint64_t const bit = std::uint64_t(1) << size_ % 64;
+        here.by_high_half[high(c)] |= bit;
+        here.by_low_half[low(c)] |= bit;
+        ++size_;
     }
 
     std::array<word, max_size / 64 + 1> words_{};

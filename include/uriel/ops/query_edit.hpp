@@ -62,11 +62,14 @@ struct query_edit {
         assign,
         set,
         set_first,
+        set_matching,
+        rename,
         append,
         remove,
         remove_first,
         sort,
         trim,
+        trim_matching,
         keep
     };
 
@@ -84,7 +87,7 @@ struct query_edit {
     component_text key;
     component_text text;
     query_rules rules;
-    std::span<glob const> patterns{};  // of keep
+    std::span<glob const> patterns{};  // of keep, set_matching and trim_matching
 };
 
 /// Makes this the only pair of its key: the first one gets the value and keeps its place, the
@@ -99,6 +102,21 @@ constexpr query_edit set_first_param(component_text key URIEL_LIFETIMEBOUND,
                                      component_text value URIEL_LIFETIMEBOUND,
                                      query_rules rules = {}) noexcept {
     return {query_edit::verb::set_first, key, value, rules};
+}
+/// Gives each pair whose key matches one of the patterns the value, in its place, and appends none.
+/// Holds a view of the patterns. Linear in the result.
+constexpr query_edit set_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
+                                component_text value URIEL_LIFETIMEBOUND,
+                                query_rules rules = {}) noexcept {
+    query_edit edit(query_edit::verb::set_matching, {}, value, rules);
+    edit.patterns = patterns;
+    return edit;
+}
+/// Gives all pairs of a key another one; they keep their places and values.
+constexpr query_edit rename_param(component_text from URIEL_LIFETIMEBOUND,
+                                  component_text to URIEL_LIFETIMEBOUND,
+                                  query_rules rules = {}) noexcept {
+    return {query_edit::verb::rename, from, to, rules};
 }
 /// Appends a pair, whether there is one of this key or not.
 constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
@@ -126,6 +144,13 @@ template <giving::owning_text Text>
 constexpr query_edit trim_params(Text const& pattern URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
     return trim_params(std::string_view(pattern), rules);
+}
+/// Removes all pairs whose key matches one of the patterns. Holds a view of them.
+constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
+                                 query_rules rules = {}) noexcept {
+    query_edit edit(query_edit::verb::trim_matching, {}, {}, rules);
+    edit.patterns = patterns;
+    return edit;
 }
 /// Removes all pairs but those whose key matches one of the patterns. Holds a view of them.
 constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,

@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What people mean by edit, make and unique: the contract, section 6, sentence by sentence."""
+
+import unittest
+
+from command import uri
+
+
+def refused(case, *arguments, says):
+    result = uri(*arguments, input="http://h/\n")
+    case.assertEqual((result.status, result.out), (2, b""), arguments)
+    case.assertIn(says, result.err, arguments)
+
+
+class Globs(unittest.TestCase):
+    """Options that take GLOB take GLOB[,GLOB…]; in a GLOB of keys `%2C`, `%2A`, `%3F` are the characters themselves."""
+
+    def edited(self, record, *arguments):
+        return uri("edit", *arguments, record).lines[0]
+
+    def test_lists(self):
+        record = "http://h/?utm_source=a&fbclid=b&id=1&gclid=2"
+        self.assertEqual(self.edited(record, "--trim-query", "utm_*,fbclid"), "http://h/?id=1&gclid=2")
+        self.assertEqual(self.edited(record, "--keep-query", "id,g*"), "http://h/?id=1&gclid=2")
+        self.assertEqual(self.edited(record, "--keep-query", "id", "--keep-query", "gclid,x"), "http://h/?id=1&gclid=2")
+        self.assertEqual(uri("redact", "--query-key", "a,b*", "?a=1&bc=2&c=3").lines, ["?a=***&bc=***&c=3"])
+
+    def test_escapes(self):
+        record = "?a,b=1&a=2&b=3&c*=4&cd=5&e?=6&ef=7"
+        self.assertEqual(self.edited(record, "--trim-query", "a%2Cb"), "?a=2&b=3&c*=4&cd=5&e?=6&ef=7")
+        self.assertEqual(self.edited(record, "--trim-query", "c%2A,e%3f"), "?a,b=1&a=2&b=3&cd=5&ef=7")
+        self.assertEqual(self.edited(record, "--keep-query", "a%2cb,c%2a"), "?a,b=1&c*=4")
+        # Other triplets are no escapes: keys are compared decoded.
+        self.assertEqual(self.edited("?a%2541=1&aA=2", "--trim-query", "a%41"), "?aA=2")
+
+    def test_wrong(self):
+        refused(self, "edit", "--trim-query", "a,," + "?" * 1025, says="1024")
+
+
+class SetMany(unittest.TestCase):
+    """A KEY with `*` or `?` is a GLOB over the keys that are there: each of these pairs gets V, nothing is appended."""
+
+    def edited(self, record, *arguments):
+        return uri("edit", *arguments, record).lines[0]
+
+    def test_each_pair(self):
+        self.assertEqual(self.edited("http://h/?a=1&b&a=2#f", "--set", "query:*=FUZZ"), "http://h/?a=FUZZ&b=FUZZ&a=FUZZ#f")
+        self.assertEqual(self.edited("http://h/?aid=1&id=2&bid=3", "--set", "query:?id=x&y"), "http://h/?aid=x%26y&id=2&bid=x%26y")
+        self.assertEqual(self.edited("?a=1&b=2", "--set", "query:*:=%20"), "?a=%20&b=%20")
+        self.assertEqual(self.edited("?a=1&b=2", "--set", "query:*="), "?a=&b=")
+
+    def test_nothing_is_appended(self):
+        self.assertEqual(self.edited("http://h/", "--set", "query:*=x"), "http://h/")
+        self.assertEqual(self.edited("?b=1", "--set", "query:a*=x"), "?b=1")
+        self.assertEqual(self.edited("?", "--set", "query:a*=x"), "?")
+
+    def test_a_star_itself(self):
+        self.assertEqual(self.edited("?*=1&a=2", "--set", "query:%2A=x"), "?*=x&a=2")
+
+    def test_only_where_absent_is_refused(self):
+        refused(self, "edit", "--set", "query:a*?=x", says="?=")
+        self.assertEqual(uri("edit", "--set", "query:a?=x", "?b").lines, ["?b&a=x"])
+
+    def test_many_pairs(self):
+        record = "?" + "&".join(f"k{i}={i}" for i in range(5000))
+        value = "v" * 300
+        self.assertEqual(self.edited(record, "--set", f"query:k*={value}"), "?" + "&".join(f"k{i}={value}" for i in range(5000)))
+
+
+class Rename(unittest.TestCase):
+    """--rename query:OLD=NEW (OLD a KEY, NEW data) keeps places and values; where OLD is not, nothing changes."""
+
+    def test_rename(self):
+        for record, rename, result in (
+            ("http://h/?a=1&b=2&a#f", "query:a=c", "http://h/?c=1&b=2&c#f"),
+            ("?a=1", "query:b=c", "?a=1"), ("x:", "query:a=b", "x:"), ("?%61=1&a%20b=2", "query:a=A B", "?A%20B=1&a%20b=2"),
+            ("?a%20b=2", "query:a%20b=x=y&z", "?x%3Dy%26z=2"), ("?a=1&b=2", "query:a=b", "?b=1&b=2"), ("?a=1", "query:a=", "?=1"),
+        ):  # fmt: skip
+            self.assertEqual(uri("edit", "--rename", rename, record).lines, [result], record)
+
+    def test_order_of_options(self):
+        self.assertEqual(uri("edit", "--rename", "query:a=b", "--set", "query:b=x", "?a=1").lines, ["?b=x"])
+        self.assertEqual(uri("edit", "--rename", "query:a=b", "--rename", "query:b=c", "?a=1&b=2").lines, ["?c=1&c=2"])
+
+    def test_wrong(self):
+        for typed in ("host=a", "query:a", "a=b", "query=b", "query:%=b"):
+            refused(self, "edit", "--rename", typed, says="--rename")
+
+
+class Notes(unittest.TestCase):
+    def test_the_number_of_records_once_at_the_end(self):
+        result = uri("edit", "--set", "scheme=https", input="a\nhttp://h/\nb\nmailto:c\n")
+        self.assertEqual(result.lines, ["https:a", "https://h/", "https:b", "https:c"])
+        self.assertEqual(result.err, "uri: note: the scheme 'https' needs an authority, such as //HOST, which the result does not "
+                                     "have: 3 records\n")  # fmt: skip
+        self.assertIn("does not have: 1 record\n", uri("edit", "--set", "scheme=https", "a").err)
+        self.assertEqual(uri("edit", "-q", "--set", "scheme=https", "a").err, "")
+        self.assertEqual(uri("edit", "--set", "scheme=x", "a").err, "")
+
+
+class MakeHints(unittest.TestCase):
+    def test_userinfo_in_the_host(self):
+        result = uri("make", "scheme=https", "host=u:p@h")
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertIn("user=", result.err)
+        self.assertIn("password=", result.err)
+        self.assertNotIn("--set", result.err)
+        self.assertIn("port=", uri("make", "host=h:80").err)
+        self.assertNotIn("--set port", uri("make", "host=h:80").err)
+        self.assertIn("--set authority:=", uri("edit", "--set", "host=u:p@h", "x:").err)
+
+
+class UniqueIgnore(unittest.TestCase):
+    def kept(self, ignore, *records, more=()):
+        result = uri("unique", "-q", "--ignore", ignore, *more, *records)
+        self.assertEqual(result.status, 0, result.err)
+        return [records.index(line) for line in result.lines]
+
+    def test_each(self):
+        for ignore, records, kept in (
+            ("fragment", ["http://h/#a", "http://h/", "http://h/x#a"], [0, 2]),
+            ("scheme", ["http://h/", "https://h:443/", "ftp://h/", "https://h:80/"], [0, 2, 3]),
+            ("www", ["http://www.h.com/", "http://h.com/", "http://WWW.h.com", "http://www.www.h.com/", "http://www1.h.com/"], [0, 3, 4]),
+            ("last-slash", ["http://h/a/", "http://h/a", "http://h/a//", "http://h/", "http://h"], [0, 2, 3]),
+            ("query", ["http://h/?a=1", "http://h/", "http://h/?"], [0]),
+            ("query-values", ["http://h/?a=1&b=2", "http://h/?a=2&b", "http://h/?b=1&a=1", "http://h/?a=1", "http://h/"], [0, 2, 3, 4]),
+            ("query-order", ["http://h/?a=1&b=2", "http://h/?b=2&a=1", "http://h/?a=2&b=1"], [0, 2]),
+            ("query-values,query-order", ["http://h/?a=1&b=2", "http://h/?b=5&a=1", "http://h/?a=2"], [0, 2]),
+            ("userinfo", ["http://u:p@h/", "http://h/", "http://@h/"], [0]),
+        ):  # fmt: skip
+            self.assertEqual(self.kept(ignore, *records), kept, ignore)
+
+    def test_works_on_the_text_in_the_form(self):
+        self.assertEqual(self.kept("fragment", "HTTP://h/%7e#a", "http://h/~"), [0])
+        self.assertEqual(self.kept("fragment", "http://h/%7e#a", "http://h/~", more=["--form=case"]), [0, 1])
+        self.assertEqual(self.kept("fragment", "http://h/#a", "http://h/", more=["--ignore", "scheme"]), [0])
+
+    def test_is_written_as_it_is(self):
+        records = ["HTTPS://www.H.com/a/?b=1&a=2#x", "http://h.com/a?a=9&b=8"]
+        every = "fragment,scheme,www,last-slash,query-values,query-order,userinfo"
+        self.assertEqual(uri("unique", "--ignore", every, *records).lines, records[:1])
+        self.assertEqual(uri("unique", "--ignore", every, *records).err, "uri: 1 record dropped, equivalent to earlier ones\n")
+        (found,) = uri("unique", "--json", "-q", "--ignore", every, *records).objects
+        self.assertEqual(found, {"uri": records[0], "record": 1})
+
+    def test_wrong(self):
+        refused(self, "unique", "--ignore", "fragmnet", says="did you mean 'fragment'?")
+        refused(self, "unique", "--ignore", "", says="--ignore")
+
+
+if __name__ == "__main__":
+    unittest.main()
