@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history idna columns)
+foreach(part IN ITEMS history uri_template idna columns)
     if(TARGET uriel_${part})
         install(
             TARGETS uriel_${part}
@@ -60,7 +60,7 @@ if(uriel_pc_definitions)
     list(TRANSFORM uriel_pc_definitions PREPEND " -D" OUTPUT_VARIABLE uriel_pc_cflags)
     string(JOIN "" uriel_pc_cflags ${uriel_pc_cflags})
 endif()
-set(uriel_pc_names uriel uriel-history)
+set(uriel_pc_names uriel uriel-history uriel-uri-template)
 if(TARGET uriel_idna)
     list(APPEND uriel_pc_names uriel-idna)
     # Who links our archive links what it needs, but not what a shared libidn2 needs itself.

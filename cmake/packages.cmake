@@ -21,6 +21,7 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
+                                               ${PROJECT_BINARY_DIR}/uri_template
                                                ${PROJECT_BINARY_DIR}/idna)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 
@@ -42,6 +43,7 @@ set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
      "liburiel ${soversion} ${library} (>= ${version})
 liburiel-history ${soversion} ${library} (>= ${version})
+liburiel-uri-template ${soversion} ${library} (>= ${version})
 liburiel-idna ${soversion} ${library} (>= ${version})
 ")
 if(TARGET uriel_columns)

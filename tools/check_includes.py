@@ -20,8 +20,9 @@ BELOW = {
     "vocabulary": ["context"],
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
+    "uri_template": ["model"],
 }
-FACES = {"bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary"}
+FACES = {"bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary", "uri_template/": "uri_template"}
 
 # Costly in compile time, dependent on a locale, or with effects of their own.
 FORBIDDEN = {"regex", "ranges", "iostream", "locale", "format"}

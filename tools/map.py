@@ -27,6 +27,7 @@ ROOMS = {
     "context": ["include/uriel/context", "src/context"],
     "the front": ["include/uriel"],
     "history": ["history"],
+    "uri_template": ["uri_template"],
     "idna": ["idna"],
     "vocabulary": ["vocabulary"],
     "columns": ["columns"],

@@ -26,7 +26,8 @@ INNER = {
 INNER_FUNCTIONS = {"bytewise::find_last_by", "scanning::scan_word_at_run_time", "scheme_table::may_matter"}
 TEXT = re.compile(
     r"\b(?:std::string_view|encoded_view|encoded_text|decoded_view|path_view|query_view|"
-    r"(?:reference|uri)_view|reading|View|component_values|component_text|segment_list|param_list|base_layers)\b"
+    r"(?:reference|uri)_view|reading|View|component_values|component_text|segment_list|param_list|base_layers|"
+    r"uri_template)\b"
 )
 NOISE = re.compile(
     r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*', re.S | re.M
@@ -111,6 +112,6 @@ def declared(statement, scopes, text):
 
 
 def public_text_functions(text=TEXT):
-    folders = ("include", "history/include", "idna/include")
+    folders = ("include", "history/include", "uri_template/include", "idna/include")
     headers = sorted(header for folder in folders for header in (ROOT / folder).rglob("*.hpp"))
     return [name for header in headers for name in functions(header.read_text(encoding="utf-8"), text)]

@@ -11,6 +11,7 @@
 #include "uriel/history/diff.hpp"
 #include "uriel/history/equivalent.hpp"
 #include "uriel/ostream.hpp"
+#include "uriel/uri_template.hpp"
 #include "uriel/uriel.hpp"
 
 #ifdef URIEL_TESTS_IDNA
@@ -433,6 +434,29 @@ std::vector<function> functions() {
                                      history::dialect::rfc2396, history::dialect::rfc3986);
             },
             {.base = "http://example.com/a/base", .relative = "?a-query-that-is-rather-long"}),
+        row("expand", any, "//h/a%20rather%20long%20text%20with%20spaces?l=1&l=2",
+            [](arguments const& given) {
+                auto const list = uriel::template_value::list({"1", "2"});
+                return uriel::expand(uriel::parse_template("//h/{x}{?l*}").value(),
+                                     {{"x", given.text}, {"l", list}});
+            },
+            {.text = "a rather long text with spaces"}),
+        row("expand_as", any, "a-rather-long-text-that-is-copied?1=2",
+            [](arguments const& given) {
+                auto const map = uriel::template_value::map({{"1", "2"}});
+                return uriel::expand_as(uriel::rule::relative_ref,
+                                        uriel::parse_template("{x}{?m*}").value(),
+                                        {{"x", given.text}, {"m", map}});
+            },
+            {.text = "a-rather-long-text-that-is-copied"}),
+        row("variables", any, "x",
+            [](arguments const& given) {
+                std::vector<std::string_view> names;
+                auto const read = uriel::parse_template(given.text);
+                for (auto const& each : uriel::variables(*read)) names.push_back(each.name);
+                return names;
+            },
+            {.text = "{x}{?y,z,x}"}),
 #ifdef URIEL_TESTS_IDNA
         row("compose with dns_name", 1, "//xn--bcher-kva.example",
             [](arguments const& given) {

@@ -57,6 +57,7 @@ std::span<call const> calls_of_edits();
 std::span<call const> calls_of_ops();
 std::span<call const> calls_of_text_and_context();
 std::span<call const> calls_of_history();
+std::span<call const> calls_of_uri_template();
 std::span<call const> calls_of_idna();
 
 }  // namespace linear

@@ -58,6 +58,7 @@ class Packaging:
         )
         run(build / "consumer")
         run(build / "history_consumer")
+        run(build / "uri_template_consumer")
 
     def use_pkg_config(self, prefix, name="uriel", source="consumer.cpp"):
         [description] = prefix.rglob(f"{name}.pc")
@@ -105,6 +106,7 @@ class Packaging:
         self.use_pkg_config(prefix)
         self.use_c(prefix, "--static")
         self.use_pkg_config(prefix, "uriel-history", "history_consumer.cpp")
+        self.use_pkg_config(prefix, "uriel-uri-template", "uri_template_consumer.cpp")
         if list(prefix.rglob("uriel-idna.pc")):
             self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
         if list(prefix.rglob("uriel-columns.pc")):

@@ -87,13 +87,13 @@ class InOrder(unittest.TestCase):
     def test_4_a_program_by_cmake(self):
         self.install("/liburiel-dev_*.deb", *COMPILER)
         self.inside("cmake -S /packaging/find_package -B /build -G Ninja && cmake --build /build")
-        for program in ("consumer", "history_consumer"):
+        for program in ("consumer", "history_consumer", "uri_template_consumer"):
             self.inside(f"/build/{program}")
 
     def test_5_programs_by_pkg_config(self):
-        for name in ("", "history", "idna"):
+        for name in ("", "history", "uri-template", "idna"):
             package = f"uriel-{name}" if name else "uriel"
-            source = f"/packaging/{name}_consumer.cpp" if name else "/packaging/consumer.cpp"
+            source = f"/packaging/{name.replace('-', '_')}_consumer.cpp" if name else "/packaging/consumer.cpp"
             self.inside(
                 f"g++ -std=c++23 {source} -o /program $(pkg-config --cflags --libs {package}) && /program")  # fmt: skip
 

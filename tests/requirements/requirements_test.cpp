@@ -8,6 +8,7 @@
 #include "requirements/dialect_checks.hpp"
 #include "requirements/rows.hpp"
 #include "requirements/security_checks.hpp"
+#include "requirements/template_checks.hpp"
 #include "uriel/context/base.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
@@ -312,7 +313,7 @@ outcome check_extract(json const& check) {
 outcome check_test(json const&) { return ran; }
 
 template <void (*Check)(json const&)>
-outcome run_security(json const& check) {
+outcome run_check(json const& check) {
     Check(check);
     return ran;
 }
@@ -345,15 +346,19 @@ outcome run(json const& check) {
         {"base", check_base},
         {"target", check_target},
         {"extract", check_extract},
-        {"redact", run_security<check_redact>},
-        {"credentials", run_security<check_credentials>},
-        {"storage", run_security<check_storage>},
-        {"spans", run_security<check_spans>},
-        {"legacy_ipv4", run_security<check_legacy_ipv4>},
-        {"blocks", run_security<check_blocks>},
-        {"file_name", run_security<check_file_name>},
-        {"lint", run_security<check_lint>},
-        {"decode_text", run_security<check_decode_text>},
+        {"redact", run_check<check_redact>},
+        {"credentials", run_check<check_credentials>},
+        {"storage", run_check<check_storage>},
+        {"spans", run_check<check_spans>},
+        {"legacy_ipv4", run_check<check_legacy_ipv4>},
+        {"blocks", run_check<check_blocks>},
+        {"file_name", run_check<check_file_name>},
+        {"lint", run_check<check_lint>},
+        {"decode_text", run_check<check_decode_text>},
+        {"expand", run_check<check_expand>},
+        {"template_accepts", run_check<check_template_accepts>},
+        {"template_rejects", run_check<check_template_rejects>},
+        {"template_level", run_check<check_template_level>},
         {"open", [](json const& open) { return outcome(open.at("needs")); }},
     };
     return runners.at(check.at("op").get<std::string>())(check);
@@ -392,8 +397,9 @@ TEST(Requirements, AreAllThere) {
         std::string const id = row.at("id").get<std::string>();
         ++counts[id.substr(0, id.find('-'))];
     }
-    EXPECT_EQ(counts, (std::map<std::string, std::size_t>{
-                          {"3986", 303}, {"2396", 61}, {"draft97", 31}, {"draft07", 6}}));
+    EXPECT_EQ(counts,
+              (std::map<std::string, std::size_t>{
+                  {"3986", 303}, {"2396", 61}, {"draft97", 31}, {"draft07", 6}, {"6570", 48}}));
 }
 
 }  // namespace

@@ -16,11 +16,11 @@ namespace requirements {
 
 using json = nlohmann::json;
 
-/// All rows: those of RFC 3986, then those of what was before it, each file in its order.
+/// All rows: those of RFC 3986, of what was before it, and of RFC 6570, each file in its order.
 inline std::vector<json> const& rows() {
     static std::vector<json> const all = [] {
         std::vector<json> result;
-        for (char const* const document : {"rfc3986", "rfc2396", "drafts"}) {
+        for (char const* const document : {"rfc3986", "rfc2396", "drafts", "rfc6570"}) {
             std::string const name = std::string(URIEL_TESTS_DIR) + "/data/" + document + ".jsonl";
             std::ifstream file(name);
             if (!file) throw std::runtime_error("cannot read " + name);

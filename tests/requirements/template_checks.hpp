@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The checks of RFC 6570, URI Templates.
+#pragma once
+
+#include "requirements/rows.hpp"
+#include "uri_template/values.hpp"
+#include "uriel/uri.hpp"
+#include "uriel/uri_template.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace requirements {
+
+inline void check_template_accepts(json const& check) {
+    for (json const& input : check.at("inputs"))
+        EXPECT_TRUE(uriel::parse_template(input.get_ref<std::string const&>())) << input;
+}
+
+inline void check_template_rejects(json const& check) {
+    auto const read = uriel::parse_template(check.at("input").get_ref<std::string const&>());
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().offset, check.at("offset"));
+}
+
+inline void check_template_level(json const& check) {
+    for (json const& input : check.at("inputs"))
+        EXPECT_EQ(uriel::parse_template(input.get_ref<std::string const&>()).value().level(),
+                  check.at("level"))
+            << input;
+}
+
+inline void check_template_error(json const& check, uriel::template_error const& error) {
+    EXPECT_EQ(name(error), check.at("error"));
+    EXPECT_EQ(error.offset, check.at("offset"));
+    if (check.contains("component")) {
+        EXPECT_EQ(name(error.result.where), check.at("component"));
+    }
+}
+
+inline void check_expand(json const& check) {
+    auto const text = check.at("template").get<std::string>();
+    auto const given = uri_template_tests::read_values(check.at("values").get<std::string>());
+    auto const values = values_of(given);
+    uriel::partial_expansion const partly = uriel::expand_partly(text, values);
+    if (check.contains("rule")) {
+        auto const wanted = uriel::find_rule(check.at("rule").get<std::string>()).value();
+        auto const made = expand_as(wanted, uriel::parse_template(text).value(), values);
+        ASSERT_FALSE(made);
+        check_template_error(check, made.error());
+    } else if (check.contains("error")) {
+        ASSERT_TRUE(partly.error);
+        check_template_error(check, *partly.error);
+        EXPECT_EQ(partly.text, check.value("partial", partly.text));
+    } else {
+        EXPECT_EQ(expand(uriel::parse_template(text).value(), values), check.at("output"));
+        EXPECT_EQ(partly.text, check.at("output"));
+        EXPECT_FALSE(partly.error);
+    }
+    if (check.contains("base")) {
+        auto const base = uriel::uri::parse(check.at("base").get<std::string>());
+        auto const reference = uriel::reference::parse(partly.text);
+        EXPECT_EQ(uriel::resolve(base.value(), reference.value()).text(), check.at("target"));
+    }
+}
+
+}  // namespace requirements

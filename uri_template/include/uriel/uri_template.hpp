@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// URI Templates (RFC 6570, all four levels): read, and expanded with values.
+//
+//     constexpr auto search = "http://example.com/search{?q,lang}"_template;
+//     expand(search, {{"q", "chien"}, {"lang", "fr"}});
+//     // "http://example.com/search?q=chien&lang=fr"
+//
+// A library of its own (uriel::uri_template). Where the text of RFC 6570 and the algorithm of its
+// appendix part, the text holds: docs/templates.md.
+#pragma once
+
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/utf8.hpp"
+#include "uriel/lifetime.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/syntax/error.hpp"
+#include "uriel/syntax/percent.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace uriel {
+
+/// What is wrong with a template, with a value for it, or with the result.
+enum class template_code : std::uint8_t {
+    invalid_literal,           ///< a character that no template has outside of braces (2.1)
+    invalid_percent_encoding,  ///< '%' without two hex digits (2.1, 2.3)
+    unclosed_expression,       ///< '{' without '}' (2.2)
+    empty_expression,          ///< no variable in the braces (2.2)
+    invalid_operator,          ///< an operator that is reserved for later (2.2)
+    invalid_variable_name,     ///< a character that no name of a variable has there (2.3)
+    invalid_modifier,          ///< neither '*' nor ':' and a number from 1 to 9999 (2.4)
+    prefix_on_composite,       ///< a prefix of a list or a map (2.4.1)
+    nested_value,              ///< a list or map within another (2.3)
+    not_utf8,                  ///< a value that is not UTF-8, or holds NUL (1.6)
+    invalid_result,            ///< the result is not what it was to be (RFC 3986, 4.1)
+};
+
+/// An error of a template: what, and at which byte of it. That is the length of its longest
+/// beginning, in whole characters, that some template has, or the '%' of a broken triplet; of an
+/// error of a value, where its variable stands. `result` is what is wrong with the result, at which
+/// byte of that, for invalid_result.
+struct template_error {
+    template_code code;
+    std::size_t offset = 0;
+    parse_error result{};
+
+    friend constexpr bool operator==(template_error const&,
+                                     template_error const&) noexcept = default;
+};
+
+/// The stable name of a code: "invalid-literal", … Of invalid_result that of what is wrong there.
+std::string_view name(template_error const& error) noexcept;
+/// One sentence that says what is wrong and what to write. `text` is the template, or the result.
+std::string_view message(template_error const& error, std::string_view text) noexcept;
+/// The section of RFC 6570 whose rule is broken; of invalid_result, that of RFC 3986.
+std::string_view section(template_error const& error) noexcept;
+
+/// A variable where a template names it, with its operator and its modifiers.
+struct template_variable {
+    std::string_view name;  ///< as written: "%41" is not "A" (2.3)
+    std::size_t offset = 0;
+    char op = '\0';            ///< one of "+#./;?&", or NUL for none
+    std::uint16_t prefix = 0;  ///< the most characters of the value; 0 for all
+    bool explode = false;
+};
+
+namespace templates {
+
+// varchar = ALPHA / DIGIT / "_" / pct-encoded
+inline constexpr auto varchar = sets::alpha | sets::digit | character_set("_");
+// operator = op-level2 / op-level3 / op-reserve
+inline constexpr auto operators = character_set("+#./;?&");
+inline constexpr auto reserved_operators = character_set("=,!@|");
+// literals, as far as they are ASCII; the apostrophe by erratum 6937
+inline constexpr auto literals = sets::unreserved | sets::reserved;
+
+/// literals, beyond ASCII: ucschar / iprivate
+constexpr bool is_literal(char32_t c) noexcept {
+    if (c < 0x10000)
+        return (c >= 0xA0 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFDCF) ||
+               (c >= 0xFDF0 && c <= 0xFFEF);
+    // Of each plane all but its last two; of plane 14 what follows the tags.
+    return (c & 0xFFFFU) <= 0xFFFD && (c < 0xE0000 || c >= 0xE1000) && c <= 0x10FFFD;
+}
+
+/// How many bytes the character at `at`, which is not ASCII, has if a literal may hold it; or 0.
+constexpr std::size_t literal_size(std::string_view text, std::size_t at) noexcept {
+    bytewise::utf8_check check;
+    std::size_t size = 0;
+    char32_t code = 0;
+    do {
+        if (at + size == text.size()) return 0;
+        auto const octet = static_cast<unsigned char>(text[at + size]);
+        if (!check.next(octet)) return 0;
+        if (size++ == 0)
+            code = octet & (octet < 0xE0 ? 0x1FU : octet < 0xF0 ? 0x0FU : 0x07U);
+        else
+            code = code << 6U | (octet & 0x3FU);
+    } while (!check.complete());
+    return is_literal(code) ? size : 0;
+}
+
+/// Steps through a template, a literal or a variable at a time. The only code that knows the
+/// grammar of templates. An error ends the walk, unless the expression is skipped.
+class walk {
+public:
+    enum class part : std::uint8_t { literal, variable, end, error };
+
+    constexpr explicit walk(std::string_view text) noexcept : text_(text) {}
+
+    constexpr part next() noexcept {
+        if (has_failed_) return part::error;
+        if (!in_expression_) {
+            begin_ = at_;
+            if (at_ == text_.size()) return part::end;
+            if (text_[at_] != '{') return literal();
+            in_expression_ = is_first_ = true;
+            variable_ = {};
+            ++at_;
+        }
+        return variable();
+    }
+
+    /// Where the literal or the expression at hand begins, and where the next one would.
+    constexpr std::size_t begin() const noexcept { return begin_; }
+    constexpr std::size_t end() const noexcept { return at_; }
+    constexpr bool in_expression() const noexcept { return in_expression_; }
+    constexpr template_variable const& found() const noexcept { return variable_; }
+    /// Is it the first of its expression?
+    constexpr bool is_first() const noexcept { return was_first_; }
+    constexpr template_error error() const noexcept { return {code_, at_}; }
+
+    /// Goes on behind the '}' of the expression at hand, wrong or not, and returns its text.
+    constexpr std::string_view skip_expression() noexcept {
+        std::size_t const brace = text_.find('}', in_expression_ ? at_ : at_ - 1);
+        at_ = brace == text_.npos ? text_.size() : brace + 1;
+        has_failed_ = in_expression_ = false;
+        return text_.substr(begin_, at_ - begin_);
+    }
+
+private:
+    constexpr part fail(template_code code) noexcept {
+        code_ = code;
+        has_failed_ = true;
+        return part::error;
+    }
+    constexpr bool is_at(char c) const noexcept { return at_ < text_.size() && text_[at_] == c; }
+    constexpr bool is_in(character_set const& set) const noexcept {
+        return at_ < text_.size() && set.contains(text_[at_]);
+    }
+
+    constexpr part literal() noexcept {
+        while (at_ < text_.size() && text_[at_] != '{') {
+            bool const is_triplet = matching::is_triplet_at(text_, at_);
+            std::size_t const size = is_triplet                      ? 3
+                                     : literals.contains(text_[at_]) ? 1
+                                                                     : literal_size(text_, at_);
+            if (size == 0) {
+                if (at_ > begin_) break;
+                return fail(text_[at_] == '%' ? template_code::invalid_percent_encoding
+                                              : template_code::invalid_literal);
+            }
+            at_ += size;
+        }
+        return part::literal;
+    }
+
+    // expression = "{" [ operator ] variable-list "}"
+    constexpr part variable() noexcept {
+        was_first_ = is_first_;
+        if (is_first_) {
+            if (is_in(reserved_operators)) return fail(template_code::invalid_operator);
+            if (is_in(operators)) variable_.op = text_[at_++];
+            if (is_at('}')) return fail(template_code::empty_expression);
+            is_first_ = false;
+        }
+        // varspec = varname [ modifier-level4 ]
+        variable_.offset = at_;
+        variable_.prefix = 0;
+        variable_.explode = false;
+        if (name() == part::error) return part::error;
+        variable_.name = text_.substr(variable_.offset, at_ - variable_.offset);
+        bool const has_modifier = is_at(':') || is_at('*');
+        if (is_at('*')) {
+            variable_.explode = true;
+            ++at_;
+        } else if (has_modifier && prefix() == part::error) {
+            return part::error;
+        }
+        if (at_ == text_.size()) return fail(template_code::unclosed_expression);
+        if (!is_at(',') && !is_at('}'))
+            return fail(has_modifier ? template_code::invalid_modifier
+                                     : template_code::invalid_variable_name);
+        in_expression_ = text_[at_++] == ',';
+        return part::variable;
+    }
+
+    // varname = varchar *( ["."] varchar )
+    constexpr part name() noexcept {
+        bool needs_character = true;
+        while (at_ < text_.size()) {
+            if (text_[at_] == '%') {
+                if (!matching::is_triplet_at(text_, at_))
+                    return fail(template_code::invalid_percent_encoding);
+                at_ += 3;
+            } else if (is_in(varchar) || (is_at('.') && !needs_character)) {
+                ++at_;
+            } else {
+                break;
+            }
+            needs_character = text_[at_ - 1] == '.';
+        }
+        if (at_ == text_.size()) return fail(template_code::unclosed_expression);
+        if (needs_character) return fail(template_code::invalid_variable_name);
+        return part::variable;
+    }
+
+    // prefix = ":" max-length ; max-length = %x31-39 0*3DIGIT
+    constexpr part prefix() noexcept {
+        std::size_t const first = ++at_;
+        while (at_ < first + 4 && is_in(sets::digit) && (at_ > first || text_[at_] != '0'))
+            variable_.prefix =
+                static_cast<std::uint16_t>(variable_.prefix * 10 + text_[at_++] - '0');
+        if (at_ > first) return part::variable;
+        return fail(at_ == text_.size() ? template_code::unclosed_expression
+                                        : template_code::invalid_modifier);
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t begin_ = 0;
+    template_variable variable_;
+    template_code code_{};
+    bool in_expression_ = false;
+    bool is_first_ = false;
+    bool was_first_ = false;
+    bool has_failed_ = false;
+};
+
+}  // namespace templates
+
+/// A valid template. Holds a view; the text must outlive it.
+class URIEL_POINTER uri_template {
+public:
+    constexpr std::string_view text() const noexcept { return text_; }
+    /// The level that it needs (1.2), 1 to 4; 0 without expressions.
+    constexpr int level() const noexcept { return level_; }
+
+private:
+    friend constexpr expected<uri_template, template_error> parse_template(
+        std::string_view text) noexcept;
+    constexpr uri_template(std::string_view text, int level) noexcept
+        : text_(text), level_(level) {}
+
+    std::string_view text_;
+    int level_;
+};
+
+/// Reads a template (2). Linear time, no allocation.
+constexpr expected<uri_template, template_error> parse_template(
+    std::string_view text URIEL_LIFETIMEBOUND) noexcept {
+    templates::walk at(text);
+    int level = 0;
+    for (;;) {
+        switch (at.next()) {
+            case templates::walk::part::literal: break;
+            case templates::walk::part::end: return uri_template(text, level);
+            case templates::walk::part::error: return std::unexpected(at.error());
+            case templates::walk::part::variable:
+                template_variable const& found = at.found();
+                int needs = found.op == '\0' ? 1 : found.op == '+' || found.op == '#' ? 2 : 3;
+                if (!at.is_first()) needs = 3;
+                if (found.prefix != 0 || found.explode) needs = 4;
+                if (needs > level) level = needs;
+        }
+    }
+}
+template <giving::temporary_text Text>
+void parse_template(Text&&) = delete;
+
+/// The variables of a template, each once, as it is first named, in that order. Linear but for the
+/// look-up of names; allocates.
+std::vector<template_variable> variables(uri_template which);
+
+/// The value of a variable: nothing, a text in UTF-8, a list, or a map, whose order is kept (2.3).
+/// Holds views of texts.
+class template_value {
+public:
+    enum class kind : std::uint8_t { undefined, text, list, map, nested };
+    /// A member of a list, or a pair of a map. One that is undefined is left out.
+    struct member {
+        std::string_view name;
+        std::string_view text;
+        kind what = kind::text;  ///< undefined, text or nested, which is an error
+    };
+
+    template_value() noexcept = default;
+    template_value(std::string_view text) noexcept  // NOLINT: converts on purpose
+        : kind_(kind::text), text_(text) {}
+    template_value(char const* text) noexcept  // NOLINT: converts on purpose
+        : template_value(std::string_view(text)) {}
+    template_value(std::string const& text) noexcept  // NOLINT: converts on purpose
+        : template_value(std::string_view(text)) {}
+    static template_value list(std::vector<std::string_view> const& texts);
+    static template_value map(
+        std::vector<std::pair<std::string_view, std::string_view>> const& pairs);
+    /// A list or a map of members of any kind.
+    static template_value of(kind what, std::vector<member> members) noexcept;
+
+    kind what() const noexcept { return kind_; }
+    std::string_view text() const noexcept { return text_; }
+    std::vector<member> const& members() const noexcept { return members_; }
+
+private:
+    kind kind_ = kind::undefined;
+    std::string_view text_;
+    std::vector<member> members_;
+};
+
+/// The values of variables by their names, letter case and triplets as written.
+using template_values = std::map<std::string_view, template_value>;
+
+/// The text that a template and values make (3). Errors: prefix_on_composite, nested_value,
+/// not_utf8. Whether it is a reference is not asked: see expand_as(). Linear in the text, the
+/// values and the result; allocates.
+expected<std::string, template_error> expand(uri_template which, template_values const& values);
+
+/// As expand(), of a result that is to match a rule. Error besides: invalid_result.
+expected<std::string, template_error> expand_as(rule wanted, uri_template which,
+                                                template_values const& values);
+
+/// What an expansion has come to where there is an error, in the template too.
+struct partial_expansion {
+    std::string text;
+    std::optional<template_error> error;  ///< the first
+};
+
+/// For diagnosis: expressions with an error stand there as they are, and so does all that follows
+/// an error between them (3).
+partial_expansion expand_partly(std::string_view text, template_values const& values);
+
+namespace literals {
+
+/// Deleted, so that a wrong literal ends the compilation with this name and its arguments.
+template <template_code code, std::size_t offset>
+void this_template_is_invalid() = delete;
+
+/// A template known when the program is written: "/x{?y}"_template. One with an error does not
+/// compile, and the compiler names the code and the offset.
+template <literal_text literal>
+consteval uri_template operator""_template() {
+    constexpr auto result = parse_template(literal.view());
+    if constexpr (!result)
+        this_template_is_invalid<result.error().code, result.error().offset>();
+    else
+        return *result;
+}
+
+}  // namespace literals
+}  // namespace uriel
