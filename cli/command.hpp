@@ -158,6 +158,7 @@ extern command_entry const links_entry;
 extern command_entry const lint_entry;
 extern command_entry const filter_entry;
 extern command_entry const make_entry;
+extern command_entry const expand_entry;
 extern command_entry const redact_entry;
 extern command_entry const key_entry;
 

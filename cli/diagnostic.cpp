@@ -29,7 +29,8 @@ void append_code(failure const& what, std::string& out) {
 /// The text around the offset, and a second line with the caret under it.
 void append_excerpt(failure const& what, diagnostic_style style, std::string& out) {
     constexpr std::string_view margin = "    ";
-    excerpt const shown = excerpt_at(what.text, what.offset);
+    bool const is_of_result = what.text.empty() && what.partial;
+    excerpt const shown = excerpt_at(is_of_result ? *what.partial : what.text, what.offset);
     out.append(margin).append(shown.line) += '\n';
     out.append(margin).append(shown.caret, ' ');
     out += style.color ? "\x1b[1;32m^\x1b[0m " : "^ ";

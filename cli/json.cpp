@@ -152,6 +152,7 @@ void json_object::error(failure const& what, bool of_pair) {
     optional_text("component", unless_empty(what.component));
     text("message", what.message);
     text("section", what.section);
+    if (what.partial) text("partial", *what.partial);
     close();
 }
 

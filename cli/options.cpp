@@ -32,6 +32,7 @@ constexpr command_set redact = only(command_id::redact);
 constexpr command_set make = only(command_id::make);
 constexpr command_set filter = only(command_id::filter);
 constexpr command_set key = only(command_id::key);
+constexpr command_set expand = only(command_id::expand);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
 
@@ -186,6 +187,15 @@ constexpr auto table = std::to_array<option>({
      "Skip URIs of more than N bytes. N may end with K, M or G. Default: 1M."},
     {option_id::file_path, "file", 0, "PATH", make,
      "Make the file URI of a path, relative to the current folder. The disk is not touched."},
+    {option_id::values, "values", 0, "JSON|@FILE", expand,
+     "The values as one JSON object, or the name of the file that has it, @- for standard input."},
+    {option_id::values_as_records, "records", 0, "", expand,
+     "Each record is a JSON object of values. Without INPUT, from standard input or --file."},
+    {option_id::as_rule, "as", 0, "RULE|any", expand,
+     "What the result must be: a rule of RFC 3986 Appendix A, in any letter case, or any for "
+     "whatever it is. Default: URI-reference."},
+    {option_id::variables, "variables", 0, "", expand,
+     "Write the variables of the template instead, in the order of their first use."},
     {option_id::null, "null", '0', "", make, "End the output with NUL instead of LF."},
     {option_id::retrieved_from, "retrieved-from", 0, "URI", links,
      "The URI that the documents were retrieved from. Give it again for each redirection; the last "

@@ -36,6 +36,7 @@ enum class command_id : std::uint8_t {
     redact,
     filter,
     key,
+    expand,
 };
 
 /// A set of commands, one bit each.
@@ -84,6 +85,9 @@ enum class option_id : std::uint8_t {
     strict,
     text,
     user,
+    values,
+    values_as_records,
+    variables,
     invert,
     in_file,
     not_in_file,

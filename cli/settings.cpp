@@ -184,6 +184,9 @@ void apply(given_option const& given, settings& s) {
         case option_id::strict: s.strict = true; break;
         case option_id::text: s.text = true; break;
         case option_id::user: s.user = true; break;
+        case option_id::values: s.values = given.value; break;
+        case option_id::values_as_records: s.values_as_records = true; break;
+        case option_id::variables: s.variables = true; break;
         case option_id::invert: s.invert = true; break;
         case option_id::csv: s.csv = true; break;
         case option_id::header: s.header = true; break;

@@ -41,6 +41,7 @@ struct settings {
     std::vector<std::string_view> also_keys;
     std::vector<std::string_view> keep_keys;
     std::optional<std::string_view> file_path;
+    std::optional<std::string_view> values;  // of a template, as JSON, or @FILE
     std::size_t operands_before_dashes = 0;
     std::optional<std::string_view> with;
     std::vector<std::string_view> schemes;  // empty: all
@@ -71,6 +72,8 @@ struct settings {
     bool user = false;
     bool strict = false;
     bool text = false;  // running text, not records
+    bool values_as_records = false;
+    bool variables = false;
     bool csv = false;
     bool header = false;
     bool exit_status = false;
