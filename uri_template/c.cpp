@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The face for C: texts, values and errors turned into those of the library and back.
+#include "uriel/uri_template.hpp"
+#include "uriel_template.h"
+
+#include <new>
+
+namespace {
+
+using uriel::template_error;
+using uriel::template_value;
+using kind = template_value::kind;
+
+constexpr int invalid_argument = URIEL_INVALID_ARGUMENT;
+
+/// Every view that an error shows is a literal, which a NUL follows.
+int fail(template_error const& what, std::string_view text, uriel_template_error* error) noexcept {
+    int const code = static_cast<int>(what.code) + 1;
+    if (error != nullptr && error->struct_size >= sizeof(uriel_template_error)) {
+        error->code = code;
+        error->offset = what.offset;
+        error->result = URIEL_ERROR_INIT;
+        if (what.code == uriel::template_code::invalid_result)
+            error->result = {.struct_size = sizeof(uriel_error),
+                             .code = static_cast<uriel_code>(what.result.code) + 1,
+                             .component = static_cast<uriel_component>(what.result.where),
+                             .argument = 0,
+                             .rule = static_cast<std::int32_t>(what.result.wanted),
+                             .offset = what.offset,
+                             .stop = nullptr,
+                             .stop_context = nullptr};
+        error->name = name(what).data();
+        error->message = message(what, text).data();
+        error->section = section(what).data();
+    }
+    return -code;
+}
+
+int fail(int code, uriel_template_error* error) noexcept {
+    if (error != nullptr && error->struct_size >= sizeof(uriel_template_error)) {
+        error->code = code;
+        error->offset = 0;
+        error->name = code == invalid_argument ? "invalid-argument" : "no-memory";
+        error->message = error->section = "";
+    }
+    return -code;
+}
+
+std::string_view view(char const* text, std::size_t size) noexcept {
+    return size == 0 ? std::string_view() : std::string_view(text, size);
+}
+bool is_text(void const* text, std::size_t size) noexcept { return text != nullptr || size == 0; }
+
+struct not_a_value {};
+
+template_value::member member_of(uriel_template_value const& from) {
+    if (!is_text(from.name, from.name_size) || !is_text(from.text, from.size)) throw not_a_value();
+    auto const what = from.kind == URIEL_TEMPLATE_TEXT        ? kind::text
+                      : from.kind == URIEL_TEMPLATE_UNDEFINED ? kind::undefined
+                                                              : kind::nested;
+    return {view(from.name, from.name_size), view(from.text, from.size), what};
+}
+
+template_value value_of(uriel_template_value const& from) {
+    bool const is_list = from.kind == URIEL_TEMPLATE_LIST;
+    if (!is_list && from.kind != URIEL_TEMPLATE_MAP) {
+        auto const alone = member_of(from);
+        if (alone.what == kind::nested) throw not_a_value();
+        return alone.what == kind::text ? template_value(alone.text) : template_value();
+    }
+    if (!is_text(from.members, from.count)) throw not_a_value();
+    std::vector<template_value::member> members;
+    for (std::size_t i = 0; i < from.count; ++i) members.push_back(member_of(from.members[i]));
+    return template_value::of(is_list ? kind::list : kind::map, std::move(members));
+}
+
+/// Calls back with the template, and turns what goes wrong into codes.
+template <class Call>
+std::ptrdiff_t with_template(char const* text, std::size_t size, uriel_template_error* error,
+                             Call call) noexcept {
+    if (!is_text(text, size) || (error != nullptr && error->struct_size < sizeof *error))
+        return fail(invalid_argument, error);
+    try {
+        auto const read = uriel::parse_template(view(text, size));
+        if (!read) return fail(read.error(), view(text, size), error);
+        return call(*read);
+    } catch (not_a_value const&) {
+        return fail(invalid_argument, error);
+    } catch (std::bad_alloc const&) {
+        return fail(URIEL_TEMPLATE_NO_MEMORY, error);
+    }
+}
+
+}  // namespace
+
+extern "C" int uriel_template_parse(char const* text, size_t size, uriel_template_error* error) {
+    return static_cast<int>(
+        with_template(text, size, error, [](uriel::uri_template which) { return which.level(); }));
+}
+
+extern "C" ptrdiff_t uriel_template_variables(char const* text, size_t size,
+                                              uriel_template_variable* out, size_t capacity,
+                                              uriel_template_error* error) {
+    if (!is_text(out, capacity)) return fail(invalid_argument, error);
+    return with_template(text, size, error, [&](uriel::uri_template which) {
+        auto const all = variables(which);
+        for (std::size_t i = 0; i < all.size() && i < capacity; ++i)
+            out[i] = {all[i].offset, all[i].name.size(), all[i].op, all[i].explode, all[i].prefix};
+        return static_cast<std::ptrdiff_t>(all.size());
+    });
+}
+
+extern "C" ptrdiff_t uriel_template_expand(char const* text, size_t size,
+                                           uriel_template_value const* values, size_t count,
+                                           char const* rule, size_t rule_size, char* out,
+                                           size_t capacity, uriel_template_error* error) {
+    auto const wanted = uriel::find_rule(rule == nullptr ? "" : view(rule, rule_size));
+    if (!is_text(values, count) || !is_text(out, capacity) || (rule != nullptr && !wanted))
+        return fail(invalid_argument, error);
+    return with_template(text, size, error, [&](uriel::uri_template which) -> std::ptrdiff_t {
+        uriel::template_values given;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!is_text(values[i].name, values[i].name_size)) throw not_a_value();
+            given[view(values[i].name, values[i].name_size)] = value_of(values[i]);
+        }
+        auto const made = wanted ? expand_as(*wanted, which, given) : expand(which, given);
+        if (!made) return fail(made.error(), which.text(), error);
+        if (made->size() <= capacity) made->copy(out, made->size());
+        return static_cast<std::ptrdiff_t>(made->size());
+    });
+}

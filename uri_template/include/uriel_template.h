@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+/**
+ * @file uriel_template.h
+ * URI Templates (RFC 6570) for C. The library is liburiel-uri-template;
+ * `pkg-config --cflags --libs uriel-uri-template` says how to use it.
+ *
+ *     struct uriel_template_value values[] = {{.name = "q", .name_size = 1, .text = "a b", .size =
+ * 3}}; char out[64]; ptrdiff_t n = uriel_template_expand("/s{?q}", 6, values, 1, "URI-reference",
+ * 13, out, sizeof out, NULL);
+ *
+ * What uriel.h says of texts, results, writers, errors and threads holds here, but that memory is
+ * allocated while a call lasts, and that nothing asks a `stop`.
+ */
+#ifndef URIEL_TEMPLATE_H
+#define URIEL_TEMPLATE_H
+
+#include "uriel.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What is wrong. Functions return these codes with a minus; sections 2 and 3 of RFC 6570 say more. */
+typedef int32_t uriel_template_code;
+enum {
+    URIEL_TEMPLATE_OK = 0,
+    URIEL_TEMPLATE_INVALID_LITERAL,
+    URIEL_TEMPLATE_INVALID_PERCENT_ENCODING,
+    URIEL_TEMPLATE_UNCLOSED_EXPRESSION,
+    URIEL_TEMPLATE_EMPTY_EXPRESSION,
+    URIEL_TEMPLATE_INVALID_OPERATOR,
+    URIEL_TEMPLATE_INVALID_VARIABLE_NAME,
+    URIEL_TEMPLATE_INVALID_MODIFIER,
+    URIEL_TEMPLATE_PREFIX_ON_COMPOSITE,
+    URIEL_TEMPLATE_NESTED_VALUE,
+    URIEL_TEMPLATE_NOT_UTF8,
+    URIEL_TEMPLATE_INVALID_RESULT,  /**< the result is not what was asked for: `result` says why */
+    URIEL_TEMPLATE_NO_MEMORY = 1002 /**< beside URIEL_INVALID_ARGUMENT of uriel.h */
+};
+
+/** What is wrong, and at which byte of the template. */
+struct uriel_template_error {
+    uint32_t struct_size; /**< sizeof(struct uriel_template_error), set by the caller */
+    uriel_template_code code;
+    size_t offset;             /**< of URIEL_TEMPLATE_INVALID_RESULT in the result */
+    struct uriel_error result; /**< of URIEL_TEMPLATE_INVALID_RESULT; its struct_size is set */
+    char const* name;          /**< "invalid-literal"; of the result "invalid-character", ... */
+    char const* message;       /**< one sentence */
+    char const* section;       /**< of RFC 6570, "2.2"; of the result of RFC 3986 */
+};
+
+/** A variable where a template names it first. */
+struct uriel_template_variable {
+    size_t offset; /**< of its name, which has no escapes */
+    size_t size;
+    char op;         /**< one of "+#./;?&", or NUL */
+    uint8_t explode; /**< 1 or 0 */
+    uint16_t prefix; /**< 0: none */
+};
+
+/** What a value is, or a member of one, which is no list or map: that is an error. */
+typedef int32_t uriel_template_kind;
+enum {
+    URIEL_TEMPLATE_TEXT = 0,
+    URIEL_TEMPLATE_LIST,
+    URIEL_TEMPLATE_MAP,
+    URIEL_TEMPLATE_UNDEFINED,
+    URIEL_TEMPLATE_NESTED /**< of a member alone */
+};
+
+/** A value, or a member, whose name only those of maps need. Texts are UTF-8 without NUL. */
+struct uriel_template_value {
+    char const* name;
+    size_t name_size;
+    char const* text;
+    size_t size;
+    const struct uriel_template_value* members;
+    size_t count;
+    uriel_template_kind kind;
+};
+
+/** Reads a template and returns its level, 0 to 4 (1.2). */
+int uriel_template_parse(char const* text, size_t size, struct uriel_template_error* error);
+
+/** Writes the variables of a template, each once, as far as there is room, and returns their
+ * number. */
+ptrdiff_t uriel_template_variables(char const* text, size_t size,
+                                   struct uriel_template_variable* out, size_t capacity,
+                                   struct uriel_template_error* error);
+
+/**
+ * Writes what a template and values make. Of several values of a name the last counts. `rule` is
+ * what the result must match, by its name in Appendix A of RFC 3986, "URI-reference"; null for
+ * whatever it is. Errors: all.
+ */
+ptrdiff_t uriel_template_expand(char const* text, size_t size,
+                                const struct uriel_template_value* values, size_t count,
+                                char const* rule, size_t rule_size, char* out, size_t capacity,
+                                struct uriel_template_error* error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
