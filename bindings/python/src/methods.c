@@ -161,6 +161,8 @@ PyMethodDef functions[] = {
     {"_copy_schema", copy_schema, METH_O, NULL},
     {"_move_array", move_array, METH_O, NULL},
     {"_move_stream", move_stream, METH_O, NULL},
+    {"_template_of", template_of, METH_O, NULL},
+    {"_expand_template", expand_template, METH_VARARGS, NULL},
     {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},
     {"parse_reference", parse_reference, METH_O,
      "parse_reference(text, /)\n--\n\nReference(text), and a little faster."},

@@ -41,6 +41,12 @@ PyObject* redacted(PyObject* self, void* unused);
 /// Makes the types of what these find.
 bool add_records(PyObject* module, state* s);
 
+// ---- template.c
+/// (level, variables), or a tuple of what is wrong.
+PyObject* template_of(PyObject* self, PyObject* text);
+/// A str, or a tuple of what is wrong.
+PyObject* expand_template(PyObject* self, PyObject* arguments);
+
 // ---- values of other types, in methods.c
 extern PyMethodDef uri_methods[];
 extern PyMethodDef reference_methods[];

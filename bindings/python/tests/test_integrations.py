@@ -86,6 +86,11 @@ def test_jsonschema():
             jsonschema.validate(wrong, schema, format_checker=checker)
     jsonschema.validate(1, {"format": "uri"}, format_checker=checker)
     jsonschema.validate("../a", {"format": "uri-reference"}, format_checker=checker)
+    jsonschema.validate("/a{?b}", {"format": "uri-template"}, format_checker=checker)
+    jsonschema.validate(1, {"format": "uri-template"}, format_checker=checker)
+    with pytest.raises(jsonschema.ValidationError) as caught:
+        jsonschema.validate("/a{!b}", {"format": "uri-template"}, format_checker=checker)
+    assert caught.value.cause.offset == 3
 
 
 def test_sqlalchemy():

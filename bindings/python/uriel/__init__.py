@@ -4,6 +4,7 @@
 """URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
 
 from ._params import Params
+from ._template import Template
 from ._uriel import *
 from ._uriel import __version__
 
@@ -15,6 +16,7 @@ __all__ = [
     "Params",
     "ParseError",
     "Reference",
+    "Template",
     "URI",
     "add_param",
     "compare",

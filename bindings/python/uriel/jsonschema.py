@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The formats "uri" and "uri-reference" of JSON Schema, checked by RFC 3986."""
+"""The formats "uri", "uri-reference" (RFC 3986) and "uri-template" (RFC 6570) of JSON Schema."""
 
 from __future__ import annotations
 
 from jsonschema import FormatChecker  # type: ignore[import-untyped]
 
-from . import is_valid
+from . import ParseError, Template, is_valid
 
 __all__ = ["add_formats"]
 
 
 def add_formats(checker: FormatChecker) -> FormatChecker:
-    """Adds both to a checker, and returns it.
+    """Adds them to a checker, and returns it.
 
     >>> add_formats(FormatChecker(formats=())).conforms("a b", "uri-reference")
     False
@@ -27,4 +27,9 @@ def add_formats(checker: FormatChecker) -> FormatChecker:
 
     check("URI")
     check("URI-reference")
+
+    def is_template(value: object) -> bool:
+        return not isinstance(value, str) or bool(Template(value))
+
+    checker.checks("uri-template", raises=ParseError)(is_template)
     return checker

@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Templates: the requirements of RFC 6570 as data, and values of Python."""
+
+import copy
+import decimal
+import json
+import pathlib
+import pickle
+
+import pytest
+import uriel
+from uriel import ParseError, Template
+
+ROWS = pathlib.Path(__file__).parents[3] / "tests/data/rfc6570.jsonl"
+CHECKS = [check for line in ROWS.read_text().splitlines() for check in json.loads(line)["checks"]]
+
+
+def expand(check):
+    # Numbers as they stand there.
+    values = json.loads(check["values"], parse_float=decimal.Decimal)
+    template = Template(check["template"])
+    if "error" not in check:
+        assert template.expand(values, _as=None) == check["output"]
+        return
+    with pytest.raises(ParseError) as caught:
+        template.expand(values, _as=check.get("rule"))
+    assert (caught.value.code, caught.value.offset) == (check["error"], check["offset"])
+    assert caught.value.component == check.get("component")
+
+
+def template_rejects(check):
+    with pytest.raises(ParseError) as caught:
+        Template(check["input"])
+    assert caught.value.offset == check["offset"]
+
+
+def template_accepts(check):
+    for text in check["inputs"]:
+        assert str(Template(text)) == text
+
+
+def template_level(check):
+    assert [Template(text).level for text in check["inputs"]] == [check["level"]] * len(check["inputs"])
+
+
+def test_requirements():
+    count = 0
+    for check in CHECKS:
+        # A template in error has no object that could be asked.
+        if check["op"] in globals() and "partial" not in check:
+            globals()[check["op"]](check)
+            count += 1
+    assert count > 250
+
+
+def test_values():
+    template = Template("{a}{?b*,c*,d}")
+    assert template.variables == ("a", "b", "c", "d")
+    assert template.level == 4
+    made = template.expand(a=uriel.URI("x:y"), b=["1", None, 2, True], c={"k": 1.5, "n": None, 3: b"z"}, d=None)
+    assert made == "x%3Ay?b=1&b=2&b=true&k=1.5&3=z"
+    assert template.expand({"a": 1}, a="2", unused=[[]]) == "2"
+    assert template.expand() == ""
+    assert Template("{%41}{self}{values}").expand({"%41": "1"}, self=2, values=3) == "123"
+    assert Template("{?l*}").expand(l=(str(i) for i in range(2000)))[-4:] == "1999"
+    assert len(Template("{l}").expand(l="a" * 5000)) == 5000
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "code", "offset"),
+    [
+        ("é{x}", "\ud800", "not-utf8", 2),
+        ("é{x}", b"\xff", "not-utf8", 2),
+        ("{x}", "a\0", "not-utf8", 1),
+        ("{x}", [["a"]], "nested-value", 1),
+        ("{x}", {"a": {}}, "nested-value", 1),
+        ("{+x}", "[", "invalid-character", 0),
+    ],
+)
+def test_errors(text, value, code, offset):
+    with pytest.raises(ParseError) as caught:
+        Template(text).expand(x=value)
+    assert (caught.value.code, caught.value.offset) == (code, offset)
+    assert caught.value.section
+    assert caught.value.message
+
+
+def test_errors_of_templates():
+    with pytest.raises(ParseError, match="invalid-operator at offset 3") as caught:
+        Template("éa{!x}")
+    assert (caught.value.section, caught.value.component, caught.value.row) == ("2.2", None, None)
+    for text in ("\ud800", "a\0"):
+        with pytest.raises(ParseError):
+            Template(text)
+    with pytest.raises((TypeError, AttributeError)):
+        Template(1)
+    with pytest.raises(ValueError, match="rule"):
+        Template("{x}").expand(x="1", _as="URL")
+
+
+def test_a_value_type():
+    template = Template("/x{?y}")
+    assert template == Template("/x{?y}") != Template("/x")
+    assert len({template, copy.copy(template), pickle.loads(pickle.dumps(template))}) == 1
+    assert repr(template) == "Template('/x{?y}')"
+    assert template != "/x{?y}"

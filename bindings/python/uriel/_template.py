@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+from ._uriel import URI, ParseError, Reference, _expand_template, _template_of
+
+_TEXT, _LIST, _MAP, _UNDEFINED, _NESTED = range(5)
+
+
+def _raise(text: str, error: Any) -> NoReturn:
+    code, offset, component, message, section, is_of_result = error
+    if not is_of_result:  # it counts bytes of the template
+        offset = len(text.encode("utf-8", "surrogatepass")[:offset].decode("utf-8", "surrogatepass"))
+    raised = ParseError(f"{code} at offset {offset}: {message}")
+    raised.code, raised.offset, raised.component = code, offset, component or None
+    raised.section, raised.message = section, message
+    raise raised
+
+
+def _text_of(value: object) -> bytes | None:
+    if isinstance(value, bool):
+        return b"true" if value else b"false"
+    if isinstance(value, bytes):
+        return value
+    if isinstance(value, (str, int, float, URI, Reference)):
+        return str(value).encode("utf-8", "surrogatepass")
+    return None
+
+
+def _value(name: bytes, value: object) -> tuple[bytes, int, bytes, tuple[object, ...]]:
+    text = _text_of(value)
+    if text is not None:
+        return name, _TEXT, text, ()
+    if value is None:
+        return name, _UNDEFINED, b"", ()
+    if isinstance(value, Mapping):
+        return name, _MAP, b"", tuple(_member(str(key), each) for key, each in value.items())
+    if isinstance(value, Iterable):
+        return name, _LIST, b"", tuple(_member("", each) for each in value)
+    return name, _TEXT, str(value).encode("utf-8", "surrogatepass"), ()
+
+
+def _member(key: str, value: object) -> tuple[bytes, int, bytes, tuple[object, ...]]:
+    name = key.encode("utf-8", "surrogatepass")
+    is_composite = _text_of(value) is None and isinstance(value, Iterable)
+    return (name, _NESTED, b"", ()) if is_composite else _value(name, value)
+
+
+class Template:
+    """A URI Template (RFC 6570, level 4).
+
+    >>> search = Template("http://example.com/search{?q,lang}")
+    >>> search.variables
+    ('q', 'lang')
+    >>> search.expand(q="a b")
+    'http://example.com/search?q=a%20b'
+
+    A text that is no template raises ParseError, as parse() does.
+    """
+
+    __slots__ = ("_data", "level", "text", "variables")
+
+    text: str
+    level: int
+    variables: tuple[str, ...]
+
+    def __init__(self, text: str, /) -> None:
+        self._data = text.encode("utf-8", "surrogatepass")
+        found = _template_of(self._data)
+        if len(found) != 2:
+            _raise(text, found)
+        self.text = text
+        self.level, self.variables = found
+
+    def expand(
+        self, values: Mapping[str, object] | None = None, /, *, _as: str | None = "URI-reference", **named: object
+    ) -> str:
+        """The text that the template and values make: texts, lists and mappings; numbers and
+        booleans are their JSON text, and None is left out. The result matches a rule of RFC 3986,
+        by default "URI-reference"; _as=None takes whatever it is.
+        """
+        given = {**(values or {}), **named}
+        wanted = tuple(_value(name.encode(), given[name]) for name in self.variables if name in given)
+        made: object = _expand_template(self._data, wanted, _as)
+        if not isinstance(made, str):
+            _raise(self.text, made)
+        return made
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Template({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self.text == other.text if isinstance(other, Template) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((Template, self.text))
+
+    def __reduce__(self) -> tuple[type[Template], tuple[str]]:
+        return Template, (self.text,)
