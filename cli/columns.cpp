@@ -8,10 +8,9 @@
 #include "cli/names.hpp"
 #include "cli/segment_number.hpp"
 #include "cli/suggest.hpp"
+#include "cli/vocabulary_columns.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/query.hpp"
-#include "uriel/ops/origin.hpp"
-#include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/host_text.hpp"
 
 #include <algorithm>
@@ -31,19 +30,6 @@ text_or_absent filename(reference_view ref) {
 std::string_view dirname(reference_view ref) {
     std::string_view const path = ref.path().text();
     return path.substr(0, path.rfind('/') + 1);
-}
-
-text_or_absent effective_port_of(reference_view ref, std::string& space) {
-    auto const uri = as_uri(ref);
-    auto const port = uri ? effective_port(*uri) : ref.port_number();
-    if (!port || !*port) return std::nullopt;
-    return space = std::to_string(**port);
-}
-
-text_or_absent origin_of(reference_view ref, std::string& space) {
-    auto found = uriel::origin(ref);
-    if (!found) return std::nullopt;
-    return space = std::move(*found);
 }
 
 /// The path and the query, which stand side by side.
@@ -91,39 +77,25 @@ void visit_values(column const& of, reference_view ref, item_visitor const& visi
 
 using from = asked_reference const&;
 
-// In the order in which help lists them. Of the last three, what follows their ':' is read apart.
-constexpr auto table = std::to_array<column_kind>({
+// In the order in which help lists them. What is said of those without a function stands here, the
+// function in the vocabulary; the rest of the vocabulary's come after these. Of the last three,
+// what follows their ':' is read apart.
+constexpr auto own = std::to_array<column_kind>({
     {.name = "kind",
      .single = [](column const&, from r, std::string&) { return text_or_absent(kind_name(r.ref)); },
      .is_encoded = false,
      .takes_list = true},
-    {.name = "scheme",
-     .single = [](column const&, from r, std::string&) { return r.ref.scheme(); },
-     .ignores_case = true,
-     .takes_list = true},
-    {.name = "authority",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.authority()); }},
-    {.name = "userinfo",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.userinfo()); }},
-    {.name = "user",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.user()); }},
-    {.name = "password",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.password()); }},
-    {.name = "host",
-     .single = [](column const&, from r,
-                  std::string&) { return text_of(r.ref.host_without_brackets()); },
-     .ignores_case = true,
-     .takes_list = true},
-    {.name = "host_kind",
-     .single = [](column const&, from r, std::string&) { return host_kind_name(r.ref); },
-     .is_encoded = false,
-     .takes_list = true},
+    {.name = "scheme", .ignores_case = true, .takes_list = true},
+    {.name = "authority"},
+    {.name = "userinfo"},
+    {.name = "user"},
+    {.name = "password"},
+    {.name = "host", .ignores_case = true, .takes_list = true},
+    {.name = "host_kind", .takes_list = true},
     {.name = "port",
      .single = [](column const&, from r, std::string&) { return r.ref.port(); },
      .takes_list = true},
-    {.name = "path",
-     .single = [](column const&, from r,
-                  std::string&) { return text_or_absent(r.ref.path().text()); }},
+    {.name = "path"},
     {.name = "path_kind",
      .single = [](column const&, from r,
                   std::string&) { return text_or_absent(name(r.ref.path_kind())); },
@@ -136,19 +108,10 @@ constexpr auto table = std::to_array<column_kind>({
     {.name = "extension",
      .single = [](column const&, from r,
                   std::string&) { return text_of(r.ref.path().extension()); }},
-    {.name = "query",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.query()); },
-     .reads_query = true},
-    {.name = "fragment",
-     .single = [](column const&, from r, std::string&) { return text_of(r.ref.fragment()); }},
-    {.name = "effective-port",
-     .single = [](column const&, from r,
-                  std::string& space) { return effective_port_of(r.ref, space); },
-     .is_encoded = false,
-     .takes_list = true},
-    {.name = "origin",
-     .single = [](column const&, from r, std::string& space) { return origin_of(r.ref, space); },
-     .is_encoded = false},
+    {.name = "query", .reads_query = true},
+    {.name = "fragment"},
+    {.name = "effective-port", .takes_list = true},
+    {.name = "origin"},
     {.name = "request-target",
      .single = [](column const&, from r,
                   std::string& space) { return request_target(r.ref, space); },
@@ -179,10 +142,35 @@ constexpr auto table = std::to_array<column_kind>({
     {.name = "query-all:KEY", .list = visit_values, .is_of_query = true, .reads_query = true},
 });
 
+/// Do two names differ in nothing but '-' and '_'?
+bool is_same_name(std::string_view a, std::string_view b) {
+    auto const letter = [](char c) { return c == '_' ? '-' : c; };
+    return std::ranges::equal(a, b, {}, letter, letter);
+}
+
+/// All that a name may stand for.
+std::vector<column_kind> const& table() {
+    static std::vector<column_kind> const kinds = [] {
+        std::vector<column_kind> made(own.begin(), own.end());
+        for (column_kind const& each : vocabulary_columns()) {
+            auto const known = std::ranges::find_if(
+                made, [&](column_kind const& one) { return is_same_name(one.name, each.name); });
+            if (known == made.end()) {
+                made.push_back(each);
+            } else if (known->single == nullptr) {
+                known->single = each.single;
+                known->is_encoded = each.is_encoded;
+            }
+        }
+        return made;
+    }();
+    return kinds;
+}
+
 usage_error unknown_column(std::string_view typed, std::string_view option) {
     std::vector<std::string_view> names;
     std::string list;
-    for (column_kind const& each : table) {
+    for (column_kind const& each : table()) {
         names.push_back(each.name);
         list.append(list.empty() ? "" : ", ").append(each.name);
     }
@@ -192,16 +180,10 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
                        (hint.empty() ? "; " : hint + " ") + "The names are " + list);
 }
 
-/// Do two names differ in nothing but '-' and '_'?
-bool is_same_name(std::string_view a, std::string_view b) {
-    auto const letter = [](char c) { return c == '_' ? '-' : c; };
-    return std::ranges::equal(a, b, {}, letter, letter);
-}
-
 /// What a text is the name of; the end of the table if it is none.
 auto find_kind(std::string_view typed) {
     std::size_t const colon = typed.find(':');
-    return std::ranges::find_if(table, [&](column_kind const& each) {
+    return std::ranges::find_if(table(), [&](column_kind const& each) {
         std::size_t const end = each.name.find(':');
         if (end == each.name.npos) return is_same_name(each.name, typed);
         return colon != typed.npos &&
@@ -250,11 +232,11 @@ void append_item(list_item const& item, column const& of, std::string_view absen
 
 }  // namespace
 
-bool is_column(std::string_view typed) { return find_kind(typed) != table.end(); }
+bool is_column(std::string_view typed) { return find_kind(typed) != table().end(); }
 
 column read_column(std::string_view typed, std::string_view option) {
     auto const kind = find_kind(typed);
-    if (kind == table.end()) throw unknown_column(typed, option);
+    if (kind == table().end()) throw unknown_column(typed, option);
     std::size_t const colon = std::min(typed.find(':'), typed.size());
     std::string_view const detail = typed.substr(std::min(colon + 1, typed.size()));
     column result{&*kind, typed};

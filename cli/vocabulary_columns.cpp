@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "cli/vocabulary_columns.hpp"
+
+#include "vocabulary/components.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace uriel::cli {
+namespace {
+
+/// The sink for one text, which stands in the record or in `space`.
+class value_sink {
+public:
+    explicit value_sink(std::string& space) noexcept : space_(space) {}
+
+    text_or_absent value() const noexcept { return value_; }
+
+    void piece(std::size_t, std::string_view text) noexcept { value_ = text; }
+    void constant(std::string_view text) noexcept { value_ = text; }
+    void text(std::string_view text) { value_ = space_ = text; }
+    std::span<char> space(std::size_t bound) {
+        space_.resize(bound);
+        return space_;
+    }
+    void written(std::size_t size) noexcept { value_ = std::string_view(space_).substr(0, size); }
+    void number(std::int64_t value) { value_ = space_ = std::to_string(value); }
+
+    // No column is made of these.
+    void null() noexcept {}
+    void boolean(bool) noexcept {}
+    void hash(hash128 const&) noexcept {}
+    void begin_list() noexcept {}
+    void end_list() noexcept {}
+    void begin_record() noexcept {}
+    void end_record() noexcept {}
+
+private:
+    std::string& space_;
+    text_or_absent value_;
+};
+
+constexpr auto const& functions = vocabulary::component_functions<value_sink>;
+
+template <std::size_t number>
+text_or_absent ask(column const&, asked_reference const& from, std::string& space) {
+    vocabulary::arguments given(1);
+    given.set(0, from.ref.text(), from.ref.parts());
+    value_sink sink(space);
+    static_cast<void>(functions[number].row(given, sink));
+    return sink.value();
+}
+
+constexpr auto asked = []<std::size_t... numbers>(std::index_sequence<numbers...>) {
+    return std::array{&ask<numbers>...};
+}(std::make_index_sequence<functions.size()>());
+
+std::string name_of(std::string_view function) {
+    std::string name(function.substr(std::string_view("uri_").size()));
+    std::ranges::replace(name, '_', '-');
+    return name;
+}
+
+}  // namespace
+
+std::span<column_kind const> vocabulary_columns() {
+    static std::vector<std::string> const names = [] {
+        std::vector<std::string> made;
+        for (auto const& each : functions) made.push_back(name_of(each.name));
+        return made;
+    }();
+    static std::vector<column_kind> const columns = [] {
+        std::vector<column_kind> made;
+        for (std::size_t i = 0; i < functions.size(); ++i) {
+            auto const& each = functions[i];
+            bool const is_value =
+                each.is_component() && each.result.shape != vocabulary::shape::list;
+            if (!is_value) continue;
+            made.push_back({.name = names[i],
+                            .single = asked[i],
+                            .is_encoded = &each.result == &vocabulary::types::encoded});
+        }
+        return made;
+    }();
+    return columns;
+}
+
+}  // namespace uriel::cli
