@@ -208,7 +208,7 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
                 }
             }
             if (is_null || !verb_->row(at, sink)) sink.null();
-            if (at.wrong_name()) return refuse(URIEL_COLUMNS_NO_SUCH_NAME, *at.wrong_name());
+            if (at.missed() != nullptr) return refuse(URIEL_COLUMNS_NO_SUCH_NAME, at.complaint());
             if (with_errors) add_error(at, out);
         }
     }

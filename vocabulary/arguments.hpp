@@ -79,8 +79,8 @@ public:
         if (name_.is_of(name)) return static_cast<Value>(name_.value);
         auto const found = list.find(name);
         if (!found) {
-            // It may be a URI that was meant for another argument.
-            wrong_name_ = "'" + redact(name, {.strict = true}) + "' is no " + words_of(list);
+            missed_ = &list;
+            missed_name_ = name;
             return std::nullopt;
         }
         name_.keep(name, *found);
@@ -101,8 +101,13 @@ public:
     std::optional<parse_error> const& error() const noexcept { return error_; }
     /// The number of that argument.
     std::size_t refused() const noexcept { return refused_; }
-    /// A sentence about a name that does not exist.
-    std::optional<std::string> const& wrong_name() const noexcept { return wrong_name_; }
+    /// The list that a name was to be of, and is not; else null.
+    named_list const* missed() const noexcept { return missed_; }
+    /// A sentence about that name.
+    std::string complaint() const {
+        // It may be a URI that was meant for another argument.
+        return "'" + redact(missed_name_, {.strict = true}) + "' is no " + words_of(*missed_);
+    }
 
     // For those who go from row to row.
     void begin() noexcept { error_.reset(); }
@@ -133,7 +138,8 @@ private:
     std::int64_t number_ = 0;
     std::optional<parse_error> error_;
     std::size_t refused_ = 0;
-    std::optional<std::string> wrong_name_;
+    named_list const* missed_ = nullptr;
+    std::string_view missed_name_;
     memo<std::optional<fixed_base>> base_;
     memo<std::size_t> name_;
 };

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What the vocabulary says of its functions is true.
+#include "tests/vocabulary/calls.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+namespace {
+
+using uriel::vocabulary::words_of;
+
+TEST(Vocabulary, HasTrueExamples) {
+    for (tests::function const* each : tests::functions())
+        EXPECT_EQ(tests::answer_of(*each, tests::arguments_of(each->example)), each->answer)
+            << each->example;
+}
+
+TEST(Vocabulary, HasEachNameOnceAndASentence) {
+    std::set<std::string_view> names;
+    for (tests::function const* each : tests::functions()) {
+        EXPECT_TRUE(names.insert(each->name).second) << each->name;
+        EXPECT_THAT(each->name, testing::StartsWith("uri_"));
+        EXPECT_THAT(each->sentence, testing::EndsWith("."));
+        EXPECT_EQ(std::string_view(each->example).find(each->name), 0U);
+    }
+}
+
+/// A sentence that lists names has them all.
+TEST(Vocabulary, HasWholeListsInItsSentences) {
+    for (auto const& [function, list] :
+         {std::pair("uri_normalize", &uriel::vocabulary::lists::forms),
+          std::pair("uri_edit", &uriel::vocabulary::lists::settables),
+          std::pair("uri_encode", &uriel::vocabulary::lists::places)}) {
+        auto const* const found = tests::find_function(function);
+        ASSERT_NE(found, nullptr);
+        for (std::size_t i = 0; i < list->count; ++i)
+            EXPECT_THAT(found->sentence, testing::HasSubstr(std::string(list->at(i)))) << function;
+    }
+}
+
+TEST(Vocabulary, FindsEachNameOfItsLists) {
+    using namespace uriel::vocabulary::lists;
+    for (auto const* const list : {&forms, &settables, &places, &rules}) {
+        for (std::size_t i = 0; i < list->count; ++i) EXPECT_TRUE(list->find(list->at(i)));
+        EXPECT_FALSE(list->find("nothing"));
+    }
+    EXPECT_EQ(words_of(forms), "form: identical, case, percent, path, syntax or scheme");
+    EXPECT_EQ(words_of(rules), "rule of RFC 3986, Appendix A");
+}
+
+/// Rows of tests/data/vocabulary.tsv: a call in SQL, a TAB, its answer.
+TEST(Vocabulary, AnswersAsTheDataSays) {
+    std::ifstream file(URIEL_TESTS_DIR "/data/vocabulary.tsv");
+    std::size_t count = 0;
+    for (std::string line; std::getline(file, line); ++count) {
+        std::size_t const tab = line.find('\t');
+        ASSERT_NE(tab, line.npos) << line;
+        std::string const call = line.substr(0, tab);
+        auto const* const found = tests::find_function(call.substr(0, call.find('(')));
+        ASSERT_NE(found, nullptr) << call;
+        EXPECT_EQ(tests::answer_of(*found, tests::arguments_of(call)), line.substr(tab + 1))
+            << call;
+    }
+    EXPECT_GT(count, 0U);
+}
+
+/// A name that does not exist is found out by every function that takes one, whatever else it gets.
+TEST(Vocabulary, MissesNamesThatDoNotExist) {
+    for (tests::function const* each : tests::functions()) {
+        auto given = tests::arguments_of(each->example);
+        uriel::vocabulary::arguments arguments(each->parameters.size());
+        bool has_name = false;
+        for (std::size_t i = 0; i < each->parameters.size(); ++i) {
+            bool const is_name = list_of(each->parameters[i].kind) != nullptr;
+            has_name = has_name || is_name;
+            arguments.set(i, is_name ? "http://u:secret@h" : given[i].text);
+        }
+        tests::shown_sink sink(each->result);
+        bool const is_there = each->row(arguments, sink);
+        EXPECT_EQ(arguments.missed() != nullptr, has_name) << each->name;
+        if (!has_name) continue;
+        EXPECT_FALSE(is_there);
+        EXPECT_THAT(arguments.complaint(), testing::Not(testing::HasSubstr("secret")));
+    }
+}
+
+}  // namespace
