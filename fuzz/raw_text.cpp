@@ -6,6 +6,7 @@
 //
 // Two lines, the second of which is the other text of functions that take two; then any bytes.
 #include "fuzz/target.hpp"
+#include "tests/vocabulary/calls.hpp"
 #include "uriel/history.hpp"
 #include "uriel/uriel.hpp"
 
@@ -187,6 +188,12 @@ void call_context(std::string_view text) {
     keep(uriel::is_safe_file_name(uriel::decoded_view(text)));
 }
 
+// the vocabulary: every function, with names of its example and bytes for the rest
+void call_vocabulary(std::string_view text, std::string_view other) {
+    for (tests::function const* each : tests::functions())
+        keep(tests::answer_of(*each, tests::arguments_for(*each, text, other)));
+}
+
 void call_history(std::string_view text, std::string_view other) {
     namespace history = uriel::history;
     std::size_t at = 0;
@@ -225,6 +232,7 @@ void fuzz::run(std::string_view input) {
         call_writers(text, other);
         call_names(text);
         call_context(text);
+        call_vocabulary(text, other);
         call_history(text, other);
     }
 }

@@ -88,7 +88,16 @@ class LinearTest(unittest.TestCase):
             for file in (ROOT / "tests/linear").glob("*_calls.cpp")
             for name in ROW.findall(file.read_text(encoding="utf-8"))
         )
+        # Those of the vocabulary, which the test calls as "uri_NAME".
+        called = {
+            each + end
+            for file in (ROOT / "vocabulary").glob("*.hpp")
+            for each in re.findall(r'^    \{"uri_(\w+)",', file.read_text(encoding="utf-8"), re.M)
+            for end in ("", "_into", "_bound")
+        }
         for name, count in declared.items():
+            if name in called - rows.keys():
+                continue
             with self.subTest(name):
                 self.assertGreaterEqual(rows[name], count, "too few rows of this name in tests/linear")
         # What takes no text, but goes through that of a view or of what it changes; and what is not

@@ -4,6 +4,7 @@
 // The table of the verbs: it is complete, and its examples are true.
 #include "columns.hpp"
 #include "ops/allocations.hpp"
+#include "tests/vocabulary/calls.hpp"
 #include "uriel/version.hpp"
 
 #include <gmock/gmock.h>
@@ -70,8 +71,32 @@ TEST(Table, HasNoVerbThatAllocatesForARow) {
                 << verb.name;
 }
 
+/// Of the functions of the vocabulary, with texts in the place of the example's.
+TEST(Table, HasTheAnswersOfTheVocabulary) {
+    texts const rows = {"http://joe:pw@[::1]:80/%7e/../a?k=v&b#c", "//h", "mailto:a@b", "a b", ""};
+    for (tests::function const* each : tests::functions()) {
+        std::vector<std::string> expected;
+        for (auto const& row : rows)
+            expected.push_back(
+                tests::answer_of(*each, tests::arguments_for(*each, *row, "http://h/a?b")));
+        std::vector<column> made;
+        auto const given = tests::arguments_for(*each, "", "http://h/a?b");
+        for (std::size_t i = 0; i < given.size(); ++i)
+            if (i == 0)
+                made.push_back(make_texts(rows, {"u"}));
+            else if (each->parameters[i].kind == vocabulary::kind::number)
+                made.push_back(make_numbers({given[i].number}));
+            else
+                made.push_back(make_texts({std::string(given[i].text)}, {"u"}));
+        std::vector<column*> arguments;
+        for (column& one : made) arguments.push_back(&one);
+        if (arguments.empty()) expected.resize(1);
+        EXPECT_EQ(rows_of(each->name, arguments), expected) << each->name;
+    }
+}
+
 TEST(Table, IsComplete) {
-    EXPECT_EQ(verbs().size(), 37U);
+    EXPECT_EQ(verbs().size(), tests::functions().size());
     for (uriel_columns_verb const& verb : verbs()) {
         EXPECT_THAT(verb.name, testing::StartsWith("uri_"));
         EXPECT_THAT(verb.sentence, testing::EndsWith("."));

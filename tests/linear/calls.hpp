@@ -11,6 +11,7 @@
 #include <ostream>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace linear {
 
@@ -59,5 +60,7 @@ std::span<call const> calls_of_text_and_context();
 std::span<call const> calls_of_history();
 std::span<call const> calls_of_uri_template();
 std::span<call const> calls_of_idna();
+/// By the names that they have in SQL.
+std::vector<call> calls_of_vocabulary();
 
 }  // namespace linear

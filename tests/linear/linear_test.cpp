@@ -227,6 +227,15 @@ std::vector<call> all_calls() {
           linear::calls_of_ops(), linear::calls_of_text_and_context(), linear::calls_of_history(),
           linear::calls_of_uri_template(), linear::calls_of_idna()})
         all.insert(all.end(), calls.begin(), calls.end());
+    // Of the vocabulary, what is not called above: "uri_host_key" calls host_key_into().
+    auto const is_known = [known = all](call const& each) {
+        std::string_view const name = each.name.substr(std::string_view("uri_").size());
+        return std::ranges::any_of(known, [&](call const& one) {
+            return one.name == name || one.name == std::string(name) + "_into";
+        });
+    };
+    for (call const& each : linear::calls_of_vocabulary())
+        if (!is_known(each)) all.push_back(each);
     return all;
 }
 

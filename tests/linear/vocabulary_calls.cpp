@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The functions of the vocabulary, whose names need no row anywhere else.
+#include "linear/calls.hpp"
+#include "tests/vocabulary/calls.hpp"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace linear {
+namespace {
+
+using uriel::vocabulary::kind;
+
+constexpr auto tables = uriel::vocabulary::tables<tests::shown_sink>();
+
+template <std::size_t table, std::size_t number>
+constexpr call make_call() {
+    tests::function const& which = tables[table][number];
+    std::size_t texts_taken = 0;
+    bool takes_any = true;
+    for (auto const& each : which.parameters) {
+        if (each.kind == kind::number || list_of(each.kind) != nullptr) continue;
+        ++texts_taken;
+        takes_any = takes_any && (each.kind == kind::text || each.kind == kind::data);
+    }
+    return {which.name, takes_any ? takes::any : takes::uri, texts_taken > 1, [](texts const& t) {
+                tests::function const& f = tables[table][number];
+                keep(tests::answer_of(f, tests::arguments_for(f, t.a, t.b)));
+            }};
+}
+
+template <std::size_t table>
+constexpr auto calls_of = []<std::size_t... numbers>(std::index_sequence<numbers...>) {
+    return std::array{make_call<table, numbers>()...};
+}(std::make_index_sequence<tables[table].size()>());
+
+}  // namespace
+
+std::vector<call> calls_of_vocabulary() {
+    std::vector<call> all;
+    for (std::span<call const> const calls :
+         {std::span<call const>(calls_of<0>), std::span<call const>(calls_of<1>),
+          std::span<call const>(calls_of<2>)})
+        all.insert(all.end(), calls.begin(), calls.end());
+    return all;
+}
+
+}  // namespace linear
