@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the verbs, as uriel::columns has them, where SQL is: the table of docs/sql.md, and the functions of the
-extension of PostgreSQL; and its operators, which are many of a kind.
+"""Writes the functions of the vocabulary where other languages need to see them: the table of docs/sql.md; the
+functions of the extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls.
 
 usage: sql.py [--check] URIEL_COLUMNS_TABLE
 
@@ -29,6 +29,11 @@ SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
 SCRIPT_END = "-- end of the vocabulary\n"
 FORMS_BEGIN = "-- the operators of each form, written by tools/sql.py\n"
 FORMS_END = "-- end of the forms\n"
+C_FUNCTIONS = ROOT / "bindings" / "postgres" / "src" / "vocabulary.c"
+POLARS = ROOT / "bindings" / "python" / "src" / "polars.c"
+C_BEGIN = "// written by tools/sql.py from the vocabulary\n"
+C_END = "// end of the functions\n"
+POLARS_END = "// end of the verbs\n"
 HOSTS_BEGIN = "-- the operators on hosts, written by tools/sql.py\n"
 HOSTS_END = "-- end of the hosts\n"
 
@@ -198,6 +203,23 @@ def host_operators():
         yield from relation("host_key", "#", "text", each, [])
 
 
+def c_functions(table):
+    """The functions that the extension does not define otherwise, which tell one thing of a reference."""
+    own = {
+        name
+        for file in C_FUNCTIONS.parent.glob("*.c")
+        if file != C_FUNCTIONS
+        for name in re.findall(r"\b(?:FOR_BOTH\(|Datum uriel_pg_)(\w+)", file.read_text(encoding="utf-8"))
+    }
+    for verb in table:
+        symbol = verb["name"].removeprefix("uri_")
+        if SYMBOLS.get(symbol, symbol) in own:
+            continue
+        if len(verb["parameters"]) != 1 or verb["result"] not in ("text", "bool", "int32"):
+            sys.exit(f"{verb['name']} needs a function of its own in {C_FUNCTIONS.parent.relative_to(ROOT)}")
+        yield f"FUNCTION({symbol})"
+
+
 def replaced(page, begin, end, lines):
     return with_section(page, begin, end, "\n" + "\n".join(lines) + "\n\n")
 
@@ -214,6 +236,10 @@ def main(arguments):
     wanted = {
         PAGE: replaced(PAGE.read_text(encoding="utf-8"), BEGIN, END, rows(table)),
         SCRIPT: script,
+        C_FUNCTIONS: replaced(C_FUNCTIONS.read_text(encoding="utf-8"), C_BEGIN, C_END, c_functions(table)),
+        POLARS: replaced(
+            POLARS.read_text(encoding="utf-8"), C_BEGIN, POLARS_END, (f"VERB({verb['name']})" for verb in table)
+        ),
     }
     for path, text in wanted.items():
         if not check:

@@ -242,6 +242,8 @@ static void call(char const* verb, struct series* inputs, size_t count, struct s
         call(#name, inputs, count, out);                                                           \
     }
 
+// written by tools/sql.py from the vocabulary
+
 VERB(uri_valid)
 VERB(uri_error)
 VERB(uri_parse)
@@ -269,13 +271,15 @@ VERB(uri_hash)
 VERB(uri_hash128)
 VERB(uri_resolve)
 VERB(uri_relativize)
+VERB(uri_host_key)
+VERB(uri_surt)
 VERB(uri_edit)
 VERB(uri_remove)
 VERB(uri_encode)
 VERB(uri_decode)
 VERB(uri_redact)
-VERB(uri_host_key)
-VERB(uri_surt)
 VERB(uri_lint)
 VERB(uri_extract)
 VERB(uri_forms_version)
+
+// end of the verbs
