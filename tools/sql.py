@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: BSL-1.0
 
 """Writes the functions of the vocabulary where other languages need to see them: the table of docs/sql.md; the
-functions of the extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls.
+functions of the extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls, and what objects of Python tell.
 
 usage: sql.py [--check] URIEL_COLUMNS_TABLE
 
@@ -15,6 +15,7 @@ import json
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 from version import VERSION
@@ -33,6 +34,11 @@ C_FUNCTIONS = ROOT / "bindings" / "postgres" / "src" / "vocabulary.c"
 POLARS = ROOT / "bindings" / "python" / "src" / "polars.c"
 C_BEGIN = "// written by tools/sql.py from the vocabulary\n"
 C_END = "// end of the functions\n"
+OBJECTS = ROOT / "bindings" / "python" / "src" / "reference.c"
+STUBS = ROOT / "bindings" / "python" / "uriel" / "_uriel.pyi"
+TOLD_END = "// end of what it tells\n"
+STUBS_BEGIN = "    # written by tools/sql.py from the vocabulary\n"
+STUBS_END = "    # end of what it tells\n"
 POLARS_END = "// end of the verbs\n"
 HOSTS_BEGIN = "-- the operators on hosts, written by tools/sql.py\n"
 HOSTS_END = "-- end of the hosts\n"
@@ -220,6 +226,38 @@ def c_functions(table):
         yield f"FUNCTION({symbol})"
 
 
+# The types of Python.
+PYTHON = {"text": "str", "bool": "bool", "int32": "int"}
+
+
+def told(table):
+    """What objects of Python tell of themselves, but for what they tell in a way of their own."""
+    own = re.sub(f"{STUBS_BEGIN}.*?{STUBS_END}", "", STUBS.read_text(encoding="utf-8"), flags=re.S)
+    for verb in table:
+        name = verb["name"].removeprefix("uri_")
+        parameters = [(each["name"], each["kind"]) for each in verb["parameters"]]
+        if parameters == [("t", "text")] and verb["result"] in PYTHON and verb["name"] not in ON_TEXT:
+            if not re.search(rf"^    def {name}\(", own, re.M):
+                yield name, verb
+
+
+def python_rows(table):
+    yield "#define TOLD \\"
+    for name, verb in told(table):
+        yield f'    {{"{name}", told, NULL, \\'
+        lines = textwrap.wrap(verb["sentence"].replace("NULL", "None"), 80)
+        for line in (*(f"{each} " for each in lines[:-1]), lines[-1]):
+            yield f"     {json.dumps(line)}{',' * (line == lines[-1])} \\"
+        yield f'     (void*)"uri_{name}"}}, \\'
+    yield "    /* and no more */"
+
+
+def python_stubs(table):
+    for name, verb in told(table):
+        yield "    @property"
+        yield f"    def {name}(self) -> {PYTHON[verb['result']]} | None: ..."
+
+
 def replaced(page, begin, end, lines):
     return with_section(page, begin, end, "\n" + "\n".join(lines) + "\n\n")
 
@@ -237,6 +275,13 @@ def main(arguments):
         PAGE: replaced(PAGE.read_text(encoding="utf-8"), BEGIN, END, rows(table)),
         SCRIPT: script,
         C_FUNCTIONS: replaced(C_FUNCTIONS.read_text(encoding="utf-8"), C_BEGIN, C_END, c_functions(table)),
+        OBJECTS: with_section(
+            OBJECTS.read_text(encoding="utf-8"), C_BEGIN, TOLD_END, "".join(f"{line}\n" for line in python_rows(table))
+        ),
+        STUBS: with_section(
+            STUBS.read_text(encoding="utf-8"), STUBS_BEGIN, STUBS_END,
+            "".join(f"{line}\n" for line in python_stubs(table)),
+        ),
         POLARS: replaced(
             POLARS.read_text(encoding="utf-8"), C_BEGIN, POLARS_END, (f"VERB({verb['name']})" for verb in table)
         ),

@@ -152,6 +152,29 @@ static PyObject* origin(PyObject* object, void* unused) {
     return result;
 }
 
+// What the vocabulary tells of a reference, by its name there.
+static PyObject* told(PyObject* object, void* name) {
+    reference* self = (reference*)object;
+    struct uriel_argument const given = {self->data, (size_t)self->size, NULL, 0};
+    struct uriel_answer answer = URIEL_ANSWER_INIT;
+    int const function = uriel_find_function(name, strlen(name));
+    buffer b;
+    begin(&b);
+    while (must_repeat(&b, uriel_call(function, &given, 1, b.data, b.capacity, &answer, NULL)))
+        continue;
+    PyObject* result = NULL;
+    if (answer.kind == URIEL_ANSWER_TEXT)
+        result = PyUnicode_DecodeASCII(answer.text, (Py_ssize_t)answer.size, NULL);
+    else if (answer.kind == URIEL_ANSWER_NUMBER)
+        result = PyLong_FromLongLong(answer.number);
+    else if (answer.kind == URIEL_ANSWER_BOOLEAN)
+        result = PyBool_FromLong(answer.number != 0);
+    else if (!PyErr_Occurred())
+        result = Py_NewRef(Py_None);
+    end(&b);
+    return result;
+}
+
 // ---- What every object of Python has
 
 static PyObject* compare_text(PyObject* a, PyObject* b, int how) {
@@ -196,14 +219,21 @@ static PyObject* repr(PyObject* self) {
             NULL                                                                                  \
     }
 
+// clang-format off
+// written by tools/sql.py from the vocabulary
+#define TOLD \
+    /* and no more */
+// end of what it tells
+// clang-format on
+
 static PyGetSetDef uri_components[] = {
-    COMPONENTS,
+    TOLD COMPONENTS,
     {"effective_port", effective_port, NULL,
      "The port to ask at: that of the URI, or the default of its scheme, or None (3.2.3).", NULL},
     {"origin", origin, NULL,
      "Whom one talks to: scheme, host and port, normalized; or None (RFC 6454).", NULL},
     {0}};
-static PyGetSetDef reference_components[] = {COMPONENTS, {0}};
+static PyGetSetDef reference_components[] = {TOLD COMPONENTS, {0}};
 
 #define SLOTS(doc, methods, components)                                                   \
     {                                                                                     \

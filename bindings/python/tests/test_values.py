@@ -5,6 +5,7 @@
 
 import doctest
 import importlib
+import inspect
 import pathlib
 import pickle
 import re
@@ -12,6 +13,7 @@ import tomllib
 import traceback
 import types
 
+import pyarrow as pa
 import pytest
 import uriel
 import uriel.spark.functions
@@ -39,6 +41,20 @@ def test_userinfo_and_ports():
     assert URI("https://h:/").effective_port == 443
     assert URI("x://h/").effective_port is None
     assert Reference("//h:" + "0" * 30 + "80").port == 80
+
+
+def test_objects_tell_what_the_vocabulary_says():
+    texts = ["http://joe:x@h:80/a?b=c#d", "//h?b", "mailto:a@b", "?", ""]
+    told = {
+        verb: name
+        for verb in bulk.verbs()
+        if verb != "uri_params"  # a mapping, decoded
+        and inspect.isgetsetdescriptor(getattr(Reference, name := verb.removeprefix("uri_"), None))
+    }
+    assert len(told) > 10
+    for verb, name in told.items():
+        expected = pa.array(bulk.call(verb, texts)).to_pylist()
+        assert [getattr(Reference(text), name) for text in texts] == expected, verb
 
 
 def test_a_uri_is_made_of_str_bytes_and_references():
