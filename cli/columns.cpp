@@ -32,19 +32,6 @@ std::string_view dirname(reference_view ref) {
     return path.substr(0, path.rfind('/') + 1);
 }
 
-/// The path and the query, which stand side by side.
-std::string_view path_and_query(reference_view ref) {
-    return ref.text().substr(ref.parts().path_begin,
-                             ref.parts().query_end - ref.parts().path_begin);
-}
-
-/// What a client of HTTP asks a server for (RFC 9112, 3.2.1).
-text_or_absent request_target(reference_view ref, std::string& space) {
-    if (!ref.has_authority()) return std::nullopt;
-    if (!ref.path().empty()) return path_and_query(ref);
-    return space = "/" + std::string(path_and_query(ref));
-}
-
 text_or_absent ip_of(reference_view ref, std::string& space) {
     auto const address = address_of_host(ref);
     if (!address) return std::nullopt;
@@ -112,14 +99,8 @@ constexpr auto own = std::to_array<column_kind>({
     {.name = "fragment"},
     {.name = "effective-port", .takes_list = true},
     {.name = "origin"},
-    {.name = "request-target",
-     .single = [](column const&, from r,
-                  std::string& space) { return request_target(r.ref, space); },
-     .is_encoded = false},
-    {.name = "path-and-query",
-     .single = [](column const&, from r,
-                  std::string&) { return text_or_absent(path_and_query(r.ref)); },
-     .is_encoded = false},
+    {.name = "request-target"},
+    {.name = "path-and-query"},
     {.name = "host-class",
      .single = [](column const&, from r, std::string&) { return host_class(r.ref); },
      .is_encoded = false,

@@ -6,6 +6,7 @@
 
 #include "uriel/model/query.hpp"
 #include "uriel/ops/origin.hpp"
+#include "uriel/ops/request_target.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "vocabulary/arguments.hpp"
@@ -181,6 +182,23 @@ bool make_fragment(arguments& from, Sink& out) {
 }
 
 template <class Sink>
+bool make_path_and_query(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(path_and_query(*ref), out);
+}
+template <class Sink>
+bool make_request_target(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    auto const target = request_target_into(*ref, out.space(request_target_bound(*ref)));
+    if (!target) from.refuse(target.error(), 0);
+    if (!target || !*target) return false;
+    if (*target == path_and_query(*ref)) return add(path_and_query(*ref), out);
+    out.written((*target)->size());
+    return true;
+}
+
+template <class Sink>
 bool make_segments(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
@@ -278,6 +296,13 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
      "Scheme, host and port of the normal form, without a default port; NULL without a scheme "
      "or an authority.",
      "uri_origin('HTTP://joe@Example.com:80/a')", "'http://example.com'"},
+    {"uri_path_and_query", takes::ref, types::text, make_path_and_query<Sink>,
+     "The path and, after its ?, the query.", "uri_path_and_query('http://h/a?b#c')", "'/a?b'"},
+    {"uri_request_target", takes::ref, types::text, make_request_target<Sink>,
+     "What an HTTP client asks a server for (RFC 9112, 3.2.1): path and query, / for an empty "
+     "path. "
+     "NULL without an authority.",
+     "uri_request_target('http://h?b')", "'/?b'"},
     {"uri_segments", takes::ref, types::texts, make_segments<Sink>,
      "The segments of the path, encoded: one that is empty for the path /, none for the empty "
      "path.",

@@ -27,6 +27,7 @@
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/origin.hpp"
 #include "uriel/ops/relativize.hpp"
+#include "uriel/ops/request_target.hpp"
 #include "uriel/ops/resolution_steps.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/ops/settable.hpp"

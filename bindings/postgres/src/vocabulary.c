@@ -52,6 +52,7 @@ static inline Datum ask(FunctionCallInfo fcinfo, char const* name, struct piece 
 
 // written by tools/sql.py from the vocabulary
 
-
+FUNCTION(path_and_query)
+FUNCTION(request_target)
 
 // end of the functions
