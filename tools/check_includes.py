@@ -21,8 +21,13 @@ BELOW = {
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
     "uri_template": ["model"],
+    "uri_template_in_c": ["uri_template", "c"],
 }
-FACES = {"bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary", "uri_template/": "uri_template"}
+FACES = {
+    "bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary",
+    "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
+    "uri_template/": "uri_template",
+}  # fmt: skip
 
 # Costly in compile time, dependent on a locale, or with effects of their own.
 FORBIDDEN = {"regex", "ranges", "iostream", "locale", "format"}
