@@ -21,7 +21,7 @@ given& value_in(given& all, std::string_view name, given::kind what) {
 }
 
 given read_values(fuzz::fields& input) {
-    given all{given::kind::map, {}, {}};
+    given all{given::kind::map, {}, {}, {}};
     while (!input.empty()) {
         std::string_view const line = input.line();
         std::size_t const at = line.find_first_of("=+?");
@@ -30,8 +30,8 @@ given read_values(fuzz::fields& input) {
         std::string const rest(line.substr(at + 1));
         // A second line of a list or map adds to it.
         given const before = [&] {
-            for (auto const& [known, value] : all.members)
-                if (known == name) return value;
+            for (given const& value : all.members)
+                if (value.name == name) return value;
             return given();
         }();
         if (line[at] == '=') {
@@ -39,13 +39,13 @@ given read_values(fuzz::fields& input) {
         } else if (line[at] == '+') {
             given& list = value_in(all, name, given::kind::list);
             if (before.what == given::kind::list) list.members = before.members;
-            list.members.emplace_back("", given{given::kind::text, rest, {}});
+            list.members.push_back({given::kind::text, rest, {}, {}});
         } else {
             given& map = value_in(all, name, given::kind::map);
             if (before.what == given::kind::map) map.members = before.members;
             std::size_t const equals = std::min(rest.find('='), rest.size());
-            map.member(rest.substr(0, equals)) = {
-                given::kind::text, rest.substr(std::min(equals + 1, rest.size())), {}};
+            map.member(rest.substr(0, equals))
+                .set({given::kind::text, rest.substr(std::min(equals + 1, rest.size())), {}, {}});
         }
     }
     return all;
@@ -55,8 +55,8 @@ bool is_text(std::string const& text) {
     return uriel::is_utf8(text) && text.find('\0') == text.npos;
 }
 bool is_text(given const& value) {
-    for (auto const& [name, member] : value.members)
-        if (!is_text(name) || !is_text(member)) return false;
+    for (given const& member : value.members)
+        if (!is_text(member.name) || !is_text(member)) return false;
     return is_text(value.text);
 }
 

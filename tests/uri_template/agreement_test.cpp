@@ -84,9 +84,9 @@ public:
         return text;
     }
     given values() {
-        given all{given::kind::map, {}, {}};
+        given all{given::kind::map, {}, {}, {}};
         for (std::string_view const name : names)
-            if (below(5) != 0) all.members.emplace_back(name, value());
+            if (below(5) != 0) all.member(std::string(name)).set(value());
         return all;
     }
 
@@ -135,17 +135,17 @@ private:
     }
     given value() {
         std::size_t const what = below(12);
-        if (what < 5) return {given::kind::text, text(), {}};
+        if (what < 5) return {given::kind::text, text(), {}, {}};
         if (what == 5) return {};
-        given made{what < 9 ? given::kind::list : given::kind::map, {}, {}};
+        given made{what < 9 ? given::kind::list : given::kind::map, {}, {}, {}};
         for (std::size_t n = below(4); n > 0; --n) {
             given const member = below(6) == 0    ? given()
-                                 : below(20) == 0 ? given{given::kind::list, {}, {}}
-                                                  : given{given::kind::text, text(), {}};
+                                 : below(20) == 0 ? given{given::kind::list, {}, {}, {}}
+                                                  : given{given::kind::text, text(), {}, {}};
             if (made.what == given::kind::list)
-                made.members.emplace_back("", member);
+                made.members.push_back(member);
             else
-                made.member(text()) = member;
+                made.member(text()).set(member);
         }
         return made;
     }

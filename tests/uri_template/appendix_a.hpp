@@ -153,10 +153,10 @@ private:
 
     static std::vector<std::pair<std::string, std::string>> defined_members(given const& value) {
         std::vector<std::pair<std::string, std::string>> members;
-        for (auto const& [name, each] : value.members) {
+        for (given const& each : value.members) {
             if (each.what == given::kind::null) continue;
             if (each.what != given::kind::text) throw appendix_error{"nested-value"};
-            members.emplace_back(name, each.text);
+            members.emplace_back(each.name, each.text);
         }
         return members;
     }
@@ -167,14 +167,14 @@ private:
         std::size_t const colon = spec.find(':');
         std::string const varname = spec.substr(0, explode ? spec.size() - 1 : colon);
         given const* found = nullptr;
-        for (auto const& [name, value] : values_.members)
-            if (name == varname) found = &value;
+        for (given const& value : values_.members)
+            if (value.name == varname) found = &value;
         if (found == nullptr || found->what == given::kind::null) return;
         bool const is_string = found->what == given::kind::text;
         if (!is_string) {
             bool has_defined = false;
-            for (auto const& member : found->members)
-                has_defined = has_defined || member.second.what != given::kind::null;
+            for (given const& member : found->members)
+                has_defined = has_defined || member.what != given::kind::null;
             if (!has_defined) return;
             if (colon != spec.npos) throw appendix_error{"prefix-on-composite"};
         }

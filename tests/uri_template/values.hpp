@@ -22,13 +22,21 @@ struct given {
     enum class kind : std::uint8_t { null, text, list, map };
     kind what = kind::null;
     std::string text;
-    std::vector<std::pair<std::string, given>> members;
+    std::vector<given> members;
+    std::string name;  // of a member of a map
 
     /// A member of a map; of several of that name the last value, at the place of the first.
-    given& member(std::string const& name) {
-        auto const found = std::ranges::find(members, name, &std::pair<std::string, given>::first);
-        if (found != members.end()) return found->second = {};
-        return members.emplace_back(name, given()).second;
+    given& member(std::string const& wanted) {
+        auto const found = std::ranges::find(members, wanted, &given::name);
+        given& made = found == members.end() ? members.emplace_back() : *found;
+        made = {};
+        made.name = wanted;
+        return made;
+    }
+    /// Sets all but the name.
+    void set(given value) {
+        value.name = std::move(name);
+        *this = std::move(value);
     }
 };
 
@@ -62,14 +70,14 @@ private:
     given& place() {
         given& in = *open_.back();
         if (in.what == given::kind::map) return in.member(name_);
-        if (in.what == given::kind::list) return in.members.emplace_back().second;
+        if (in.what == given::kind::list) return in.members.emplace_back();
         return in;
     }
     bool take(given value) {
-        place() = std::move(value);
+        place().set(std::move(value));
         return true;
     }
-    bool text(std::string value) { return take({given::kind::text, std::move(value), {}}); }
+    bool text(std::string value) { return take({given::kind::text, std::move(value), {}, {}}); }
     bool begin(given::kind what) {
         given& into = place();
         into.what = what;
@@ -98,11 +106,11 @@ inline uriel::template_value value_of(given const& from) {
     if (from.what == given::kind::null) return {};
     if (from.what == given::kind::text) return std::string_view(from.text);
     std::vector<template_value::member> members;
-    for (auto const& [name, value] : from.members) {
+    for (given const& value : from.members) {
         kind const what = value.what == given::kind::null   ? kind::undefined
                           : value.what == given::kind::text ? kind::text
                                                             : kind::nested;
-        members.push_back({name, value.text, what});
+        members.push_back({value.name, value.text, what});
     }
     return template_value::of(from.what == given::kind::list ? kind::list : kind::map,
                               std::move(members));
@@ -111,7 +119,7 @@ inline uriel::template_value value_of(given const& from) {
 /// Refers to the texts of `from`.
 inline uriel::template_values values_of(given const& from) {
     uriel::template_values values;
-    for (auto const& [name, value] : from.members) values[name] = value_of(value);
+    for (given const& value : from.members) values[value.name] = value_of(value);
     return values;
 }
 
