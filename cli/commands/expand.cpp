@@ -295,8 +295,9 @@ command_entry const expand_entry = {
     .description = R"(TEMPLATE is a URI Template (RFC 6570, level 4), such as
   http://example.com{/path*}{?q,page:3}
 VALUE is text. A NAME that is given several times is a list. --values takes
-lists and maps as well, in one JSON object; a NAME replaces its member. A
-variable that is not given, or null, is left out; one that is empty is not.
+lists and maps as well, in one JSON object, or @FILE for a file that has it; a
+NAME replaces its member. A variable that is not given, or null, is left out;
+one that is empty is not.
 
 The result must be a URI reference, or what --as says. If it is not, or a value
 does not fit, such as a list for a variable with a prefix, nothing is written,
