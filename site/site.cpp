@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "uriel/site.hpp"
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/context/ip_block.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/normalize.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace uriel {
+namespace {
+
+/// The dots that UTS #46 maps to '.', as the form `percent` writes them.
+constexpr std::string_view mapped_dots[] = {"%E3%80%82", "%EF%BC%8E", "%EF%BD%A1"};
+
+/// The size of the dot at the beginning of a text, or 0.
+std::size_t dot_size(std::string_view text) noexcept {
+    if (text.starts_with('.')) return 1;
+    for (std::string_view const dot : mapped_dots)
+        if (text.starts_with(dot)) return dot.size();
+    return 0;
+}
+
+/// Where the last `labels` labels of a host begin; nothing if it has fewer.
+std::optional<std::size_t> begin_of_last(std::size_t labels, std::string_view host) noexcept {
+    for (std::size_t at = host.size(); at-- > 0;)
+        if (std::size_t const dot = dot_size(host.substr(at)); dot != 0 && --labels == 0)
+            return at + dot;
+    return labels == 1 ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+/// The host of a reference that has one, in a normal form.
+std::string normal_host(reference_view ref, form wanted) {
+    std::string_view const host = ref.host()->text();
+    bool const is_plain =
+        std::ranges::none_of(host, [](char c) { return c == '%' || ascii::is_upper(c); });
+    if (is_plain && wanted == form::percent) return std::string(host);
+    std::string const alone = "//" + std::string(host);
+    return std::string(normalize(*parse_reference(alone), wanted).view().host()->text());
+}
+
+/// Does a name end in a number, as only addresses do: in digits, or what may follow "0x"?
+bool ends_in_number(std::string_view name) noexcept {
+    std::string_view const label = name.substr(name.rfind('.') + 1);
+    if (label.starts_with("0x")) return std::ranges::all_of(label.substr(2), ascii::is_hex);
+    return std::ranges::all_of(label, ascii::is_digit);
+}
+
+/// A name in A-labels; empty where it has none.
+std::string in_a_labels(std::string_view name, name_encoder encode_name) {
+    if (!name.contains('%')) return std::string(name);
+    if (encode_name == nullptr) return {};
+    std::array<char, max_dns_name_size> encoded{};
+    std::string const decoded = decode(encoded_view::assume_encoded(name));
+    return std::string(encoded.data(), encode_name(decoded, encoded));
+}
+
+std::string_view without_root(std::string_view name) noexcept {
+    if (name.ends_with('.')) name.remove_suffix(1);
+    return name;
+}
+
+}  // namespace
+
+std::optional<host_site> find_site(reference_view ref, public_suffix_list const& list,
+                                   site_options const& options) {
+    if (ref.host_kind() != host_kind::reg_name || find_numeric_host(ref)) return std::nullopt;
+    host_site found;
+    found.host_ = normal_host(ref, form::percent);
+    std::string_view const host = without_root(found.host_);
+    std::string name = in_a_labels(host, options.encode_name);
+    auto const suffix = list.find_suffix(name, options.rules);
+    if (!suffix || ends_in_number(name)) return std::nullopt;
+    auto const suffix_begin = begin_of_last(suffix->labels, host);
+    if (!suffix_begin) return std::nullopt;
+    found.kind_ = suffix->kind;
+    found.suffix_begin_ = *suffix_begin;
+    if (found.suffix_begin_ > 0) {
+        found.site_begin_ = begin_of_last(suffix->labels + 1, host).value_or(0);
+        name.erase(0, begin_of_last(suffix->labels + 1, name).value_or(0));
+    }
+    found.looked_up_ = std::move(name);
+    if (found.host_.ends_with('.')) found.looked_up_ += '.';
+    return found;
+}
+
+site_relation compare_sites(reference_view a, reference_view b, public_suffix_list const& list,
+                            site_options const& options) {
+    if (!a.has_authority() || !b.has_authority()) return site_relation::cross;
+    auto const key = [&](reference_view ref) {
+        auto const found = find_site(ref, list, options);
+        // A '/' is in no host: what has a site is never equal to what has none.
+        return found && found->site() ? found->looked_up() : "/" + normal_host(ref, form::scheme);
+    };
+    if (key(a) != key(b)) return site_relation::cross;
+    auto const scheme = [](reference_view ref) { return ref.scheme().value_or(""); };
+    return ascii::equal_ignoring_case(scheme(a), scheme(b)) ? site_relation::same
+                                                            : site_relation::schemeless;
+}
+
+}  // namespace uriel
