@@ -7,6 +7,7 @@
 #include "cli/host_class.hpp"
 #include "cli/names.hpp"
 #include "cli/segment_number.hpp"
+#include "cli/sites.hpp"
 #include "cli/suggest.hpp"
 #include "cli/vocabulary_columns.hpp"
 #include "uriel/model/encoded_text.hpp"
@@ -64,6 +65,32 @@ void visit_values(column const& of, reference_view ref, item_visitor const& visi
 
 using from = asked_reference const&;
 
+text_or_absent in(std::string& space, std::optional<std::string_view> part) {
+    if (!part) return std::nullopt;
+    return space = std::string(*part);
+}
+
+text_or_absent site_of(column const& of, from r, std::string& space) {
+    auto const found = of.sites->find(r.ref);
+    return found ? in(space, found->site()) : std::nullopt;
+}
+
+text_or_absent suffix_of(column const& of, from r, std::string& space) {
+    auto const found = of.sites->find(r.ref);
+    return found ? in(space, found->suffix()) : std::nullopt;
+}
+
+text_or_absent subdomain_of(column const& of, from r, std::string& space) {
+    auto const found = of.sites->find(r.ref);
+    return found ? in(space, found->subdomain()) : std::nullopt;
+}
+
+text_or_absent suffix_kind_of(column const& of, from r, std::string&) {
+    auto const found = of.sites->find(r.ref);
+    if (!found) return std::nullopt;
+    return name(found->kind());
+}
+
 // In the order in which help lists them. What is said of those without a function stands here, the
 // function in the vocabulary; the rest of the vocabulary's come after these. Of the last three,
 // what follows their ':' is read apart.
@@ -109,6 +136,22 @@ constexpr auto own = std::to_array<column_kind>({
      .single = [](column const&, from r, std::string& space) { return ip_of(r.ref, space); },
      .is_encoded = false,
      .takes_list = true},
+    {.name = "site",
+     .single = site_of,
+     .ignores_case = true,
+     .takes_list = true,
+     .needs_sites = true},
+    {.name = "suffix",
+     .single = suffix_of,
+     .ignores_case = true,
+     .takes_list = true,
+     .needs_sites = true},
+    {.name = "subdomain", .single = subdomain_of, .ignores_case = true, .needs_sites = true},
+    {.name = "suffix_kind",
+     .single = suffix_kind_of,
+     .is_encoded = false,
+     .takes_list = true,
+     .needs_sites = true},
     {.name = "input",
      .single = [](column const&, from r, std::string&) { return text_or_absent(r.record); },
      .is_encoded = false},
@@ -214,6 +257,11 @@ void append_item(list_item const& item, column const& of, std::string_view absen
 }  // namespace
 
 bool is_column(std::string_view typed) { return find_kind(typed) != table().end(); }
+
+void prepare(column& which, settings const& chosen) {
+    if (chosen.plus) which.rules = form_rules;
+    if (which.kind->needs_sites) which.sites = &sites(chosen);
+}
 
 column read_column(std::string_view typed, std::string_view option) {
     auto const kind = find_kind(typed);

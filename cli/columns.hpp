@@ -36,6 +36,7 @@ struct list_item {
 using item_visitor = std::function<void(list_item const&)>;
 
 struct column;
+class site_finder;
 
 /// What a name stands for; the name of some ends with ":N" or ":KEY".
 struct column_kind {
@@ -49,6 +50,7 @@ struct column_kind {
     bool ignores_case = false;
     bool takes_list = false;   // may filter ask for one of several values?
     bool reads_query = false;  // in which '+' may be a space
+    bool needs_sites = false;  // and the list of public suffixes
 };
 
 /// One name of a LIST.
@@ -58,10 +60,14 @@ struct column {
 
     column_kind const* kind;
     std::string_view typed;
-    std::ptrdiff_t segment = 0;  // of segment:N
-    std::string key{};           // of query:KEY and query-all:KEY, decoded
-    query_rules rules{};         // how the query is read
+    std::ptrdiff_t segment = 0;          // of segment:N
+    std::string key{};                   // of query:KEY and query-all:KEY, decoded
+    query_rules rules{};                 // how the query is read
+    site_finder const* sites = nullptr;  // of those that need it
 };
+
+/// Gives a column what else it needs for its values. Throws usage_error and io_error.
+void prepare(column& which, settings const& chosen);
 
 /// Is this exactly a name, of which the detail is not looked at?
 bool is_column(std::string_view typed);

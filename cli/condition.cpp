@@ -7,7 +7,6 @@
 #include "cli/host_class.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
-#include "cli/window.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -96,11 +95,12 @@ bool is_port(column_kind const& kind) noexcept {
 }
 
 /// Throws usage_error.
-column read_asked(std::string_view name, std::string const& option) {
+column read_asked(std::string_view name, std::string const& option, settings const& chosen) {
     column asked = read_column(name, option);
     if (asked.kind->list != nullptr && asked.kind->name != "query-all:KEY")
         throw usage_error(option + ": '" + std::string(asked.kind->name) +
                           "' has several values; query-all:KEY is the list that can be asked");
+    prepare(asked, chosen);
     return asked;
 }
 
@@ -161,14 +161,8 @@ void wanted_values::add_list(std::string_view values) {
 
 void wanted_values::add_lines_of(std::string_view file) {
     if (file == "-") throw usage_error(option_ + ": '-' is where records come from; name a file");
-    source const from(file);
-    window_reader window(from.descriptor());
-    for (std::size_t count = 1; count != 0;) {
-        auto const more = window.read_more();
-        if (!more) fail_to_read(from.name(), more.error());
-        count = *more;
-    }
-    for (std::string_view rest = window.text(); !rest.empty();) {
+    std::string const text = read_file(file);
+    for (std::string_view rest = text; !rest.empty();) {
         std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
         if (line.ends_with('\r')) line.remove_suffix(1);
@@ -284,7 +278,7 @@ condition condition::of_expression(std::string_view typed, settings const& chose
     // A '<' or '>' ends the names of ports; in no other name it has a place.
     std::size_t const angle = typed.find_first_of("<>");
     if (angle < typed.find('=') && is_column(typed.substr(0, angle))) {
-        column asked = read_asked(typed.substr(0, angle), "EXPR");
+        column asked = read_asked(typed.substr(0, angle), "EXPR", chosen);
         auto const how = *std::ranges::find_if(of_numbers, [&](auto const& each) {
             return typed.substr(angle).starts_with(each.first);
         });
@@ -308,7 +302,7 @@ condition condition::of_expression(std::string_view typed, settings const& chose
                           " is no NAME=GLOB or NAME!=GLOB; URIs come after --");
     bool const is_negated = equals > 0 && typed[equals - 1] == '!';
     auto const& [spelled, how] = operators[is_negated ? 0 : 1];
-    column asked = read_asked(typed.substr(0, equals + 1 - spelled.size()), "EXPR");
+    column asked = read_asked(typed.substr(0, equals + 1 - spelled.size()), "EXPR", chosen);
     wanted_values values(*asked.kind, chosen.decode, "EXPR");
     values.add_list(typed.substr(equals + 1));
     return {std::move(asked), std::move(values), how};
@@ -319,7 +313,7 @@ condition condition::of_file(given_option const& given, settings const& chosen) 
     std::size_t const equals = given.value.find('=');
     if (equals == given.value.npos)
         throw usage_error(option + ": " + quoted(given.value) + " is no NAME=FILE");
-    column asked = read_asked(given.value.substr(0, equals), option);
+    column asked = read_asked(given.value.substr(0, equals), option, chosen);
     wanted_values values(*asked.kind, chosen.decode, option);
     values.add_lines_of(given.value.substr(equals + 1));
     bool const is_in = given.which->id == option_id::in_file;

@@ -3,6 +3,8 @@
 
 #include "cli/help.hpp"
 
+#include "cli/sites.hpp"
+
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/version.hpp"
 
@@ -90,7 +92,8 @@ std::string version_text(bool has_links) {
 #endif
     std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
     out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
-    return out.append("\nidna: ").append(has_idna ? "yes" : "no") += '\n';
+    out.append("\nidna: ").append(has_idna ? "yes" : "no");
+    return out.append("\npsl: ").append(suffix_list_file().value_or("no")) += '\n';
 }
 
 std::string_view about_records() {
@@ -173,6 +176,7 @@ std::string word_help(std::string_view word) {
            "  kernel   what parses on this machine\n"
            "  links    yes, where 'uri links' finds the program that it needs; else no\n"
            "  idna     yes, where host names that are not ASCII can be mapped; else no\n"
+           "  psl      the public suffix list that is read without --psl; or no\n"
            "There may be more lines behind these, so read them by their names.\n";
 }
 

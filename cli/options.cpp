@@ -136,6 +136,14 @@ constexpr auto table = std::to_array<option>({
      "None of the file's lines matches the value. Can be given several times."},
     {option_id::list_classes, "list-classes", 0, "", filter,
      "List the values of host-class instead: name, what it is, and the documents, TAB-separated."},
+    {option_id::psl, "psl", 0, "FILE", get | filter | compare,
+     "The public suffix list for site, suffix and subdomain. Default: the file that URIEL_PSL "
+     "names, "
+     "or that of the system."},
+    {option_id::icann_only, "icann-only", 0, "", get | filter | compare,
+     "Of the list, use only what registries say, not what owners of domains do."},
+    {option_id::same_site, "same-site", 0, "", compare,
+     "Tell instead whether the two are of the same site. Not with --base."},
     {option_id::count, "count", 'c', "", filter, "Write only how many records would be written."},
     {option_id::text_template, "format", 0, "TEMPLATE", get,
      "Write this text for each reference, with values in it, such as '{host} {query:id}'. Absent "

@@ -53,6 +53,7 @@ struct settings {
     std::vector<std::string_view> also_rules;
     std::vector<std::string_view> allowed_rules;
     std::vector<std::string_view> allowed_ports;
+    std::optional<std::string_view> psl;
     std::vector<given_option> value_files;  // of --in and --not-in
     std::vector<given_option> edits;        // in the order they were typed
 
@@ -81,6 +82,8 @@ struct settings {
     bool count = false;
     bool pairs = false;
     bool decode = false;
+    bool icann_only = false;
+    bool same_site = false;
     bool plus = false;  // is '+' a space?
     history::resolve_options resolving;
     history::dialect dialect = history::dialect::rfc3986;

@@ -5,6 +5,7 @@
 
 #include "cli/output.hpp"
 #include "cli/system.hpp"
+#include "cli/window.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -48,6 +49,17 @@ void note_terminal(input_extent const& input, settings const& chosen) {
     if (input.is_terminal && !chosen.quiet)
         write_diagnostics("uri: reading from the terminal; " + std::string(keys_of_end()) +
                           " ends the input\n");
+}
+
+std::string read_file(std::string_view file) {
+    source const from(file);
+    window_reader window(from.descriptor());
+    for (std::size_t count = 1; count != 0;) {
+        auto const more = window.read_more();
+        if (!more) fail_to_read(from.name(), more.error());
+        count = *more;
+    }
+    return std::string(window.text());
 }
 
 source::source(std::string_view file)

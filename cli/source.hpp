@@ -32,6 +32,9 @@ input_extent check_files(std::span<std::string_view const> files);
 /// Tells whoever sits at a terminal that input is expected there, unless --quiet is given.
 void note_terminal(input_extent const& input, settings const& chosen);
 
+/// All of a file; "-" is standard input. Throws io_error.
+std::string read_file(std::string_view file);
+
 /// A file descriptor that is closed, unless it is standard input.
 class source {
 public:

@@ -60,8 +60,8 @@ void text_template::append_invalid(std::string_view record, std::string_view abs
     }
 }
 
-void text_template::read_query_by(query_rules rules) {
-    for (column& each : columns_) each.rules = rules;
+void text_template::prepare(settings const& chosen) {
+    for (column& each : columns_) cli::prepare(each, chosen);
 }
 
 }  // namespace uriel::cli

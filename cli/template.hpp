@@ -26,7 +26,7 @@ public:
 
     /// The text for a record that is not valid: `absent` for all that it would have but itself.
     void append_invalid(std::string_view record, std::string_view absent, std::string& out) const;
-    void read_query_by(query_rules rules);
+    void prepare(settings const& chosen);  ///< as each of its columns
 
 private:
     std::vector<std::string> texts_;  // before each column, and after the last

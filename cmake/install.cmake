@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history uri_template idna columns)
+foreach(part IN ITEMS history uri_template site idna columns)
     if(TARGET uriel_${part})
         install(
             TARGETS uriel_${part}

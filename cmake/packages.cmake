@@ -22,6 +22,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
                                                ${PROJECT_BINARY_DIR}/uri_template
+                                               ${PROJECT_BINARY_DIR}/site
                                                ${PROJECT_BINARY_DIR}/idna)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 

@@ -28,6 +28,7 @@ ROOMS = {
     "the front": ["include/uriel"],
     "history": ["history"],
     "uri_template": ["uri_template"],
+    "site": ["site"],
     "idna": ["idna"],
     "vocabulary": ["vocabulary"],
     "columns": ["columns"],

@@ -112,6 +112,6 @@ def declared(statement, scopes, text):
 
 
 def public_text_functions(text=TEXT):
-    folders = ("include", "history/include", "uri_template/include", "idna/include")
+    folders = ("include", "history/include", "uri_template/include", "site/include", "idna/include")
     headers = sorted(header for folder in folders for header in (ROOT / folder).rglob("*.hpp"))
     return [name for header in headers for name in functions(header.read_text(encoding="utf-8"), text)]

@@ -5,6 +5,7 @@
 #include "uriel/ops/compare.hpp"
 #include "cli/base.hpp"
 #include "cli/output.hpp"
+#include "cli/sites.hpp"
 #include "uriel/ops/resolve.hpp"
 #include "uriel/text/describe.hpp"
 
@@ -21,6 +22,10 @@ constexpr pair_names fields = {"a", "b"};
 class compare_command final : public command {
 public:
     explicit compare_command(settings& chosen) : command(chosen), base_(base_of(chosen)) {
+        if (chosen.same_site) {
+            if (base_) throw usage_error("--same-site: not with --base");
+            sites_ = &sites(chosen);
+        }
         if (chosen.pairs) return;
         if (chosen.operands.size() != 2)
             throw usage_error("two URIs, A and B, or --pairs is needed");
@@ -40,6 +45,7 @@ public:
         if (!a) return std::unexpected(a.error());
         auto const b = read(pair->second, fields.second, target_b);
         if (!b) return std::unexpected(b.error());
+        if (sites_ != nullptr) return answer_for_sites(*pair, sites_->compare(*a, *b), out);
         comparison const found = compare(*a, *b);
         append_answer(*pair, found, out);
         bool const differs = found.rung == rung::different;
@@ -112,7 +118,21 @@ private:
         object.end_line();
     }
 
+    verdict answer_for_sites(pair_fields const& pair, site_relation found, std::string& out) const {
+        if (chosen().json) {
+            json_object object(out);
+            object.text(fields.first, pair.first);
+            object.text(fields.second, pair.second);
+            object.text("same_site", name(found));
+            object.end_line();
+        } else {
+            append_text_record(name(found), out);
+        }
+        return found == site_relation::same ? verdict::positive : verdict::negative;
+    }
+
     std::optional<uri_view> base_;
+    site_finder const* sites_ = nullptr;    // of --same-site
     std::optional<std::size_t> size_of_a_;  // without --pairs
     std::string both_;
     bool is_watched_ = !chosen().silent && !chosen().quiet && is_terminal(standard_error);
@@ -138,6 +158,15 @@ Relative references are compared by their targets: give --base to resolve both
 first. Without it, both need a scheme.
 
 On a terminal, standard error shows where two different URIs differ.
+
+With --same-site it writes instead:
+  same-site             the scheme and the site are the same, or the host, where
+                        it has no site, such as an IP address
+  schemeless-same-site  the same but for the scheme
+  cross-site            neither
+and the exit status is 1 for all but the first. The site is the domain that
+somebody registered (see uri get --help). With --json:
+{"a":...,"b":...,"same_site":...}
 
 With --json: {"a":...,"b":...,"rung":...,"where":...,"offset":...}. where is the
 component that differs and offset its place in A, both null if none does. A

@@ -9,7 +9,6 @@
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
-#include "cli/window.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "uriel/text/describe.hpp"
 #include "uriel/uri_template.hpp"
@@ -98,16 +97,6 @@ public:
 private:
     expansion expansion_;
 };
-
-std::string read_file(std::string_view name) {
-    source const from(name);
-    window_reader window(from.descriptor());
-    for (;;) {
-        auto const count = window.read_more();
-        if (!count) fail_to_read(from.name(), count.error());
-        if (*count == 0) return std::string(window.text());
-    }
-}
 
 bool is_text(std::string_view value) noexcept { return is_utf8(value) && !value.contains('\0'); }
 

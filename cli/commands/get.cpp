@@ -24,10 +24,8 @@ public:
         if (chosen.csv) layout_ = layout::csv;
         if (chosen.text_template) layout_ = layout::text_template;
         if (layout_ == layout::text_template) template_ = text_template(*chosen.text_template);
-        if (chosen.plus) {
-            for (column& each : columns_) each.rules = form_rules;
-            template_.read_query_by(form_rules);
-        }
+        for (column& each : columns_) prepare(each, chosen);
+        template_.prepare(chosen);
         absent_ = chosen.absent.value_or(layout_ == layout::tabs ? "\\N" : "");
     }
 
@@ -193,6 +191,11 @@ first (uri normalize | uri get host). LIST names them, separated by commas:
   ip              the address that the host is, also in an old spelling of IPv4
   host-class      what the host is: name, local-name, public, loopback,
                   private-use, ...; 'uri filter --list-classes' has all
+  site            the domain that somebody registered: the public suffix of the
+                  host, by the list of --psl, and one label more
+  suffix          that public suffix
+  subdomain       what stands before the site
+  suffix_kind     icann, private, or none if the list has no rule for the host
   input           the record, also of one that is not valid
 and lists, which text shows separated by single spaces:
   segments        of the path

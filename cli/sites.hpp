@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The public suffix list that the command looks in.
+#pragma once
+
+#include "cli/settings.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/site.hpp"
+
+#include <optional>
+#include <string>
+
+namespace uriel::cli {
+
+/// A list that was read, and how to look in it.
+class site_finder {
+public:
+    /// Reads the list of --psl, of $URIEL_PSL, or the system's. Throws usage_error and io_error.
+    explicit site_finder(settings const& chosen);
+
+    std::optional<host_site> find(reference_view ref) const {
+        return find_site(ref, list_, options_);
+    }
+    site_relation compare(reference_view a, reference_view b) const {
+        return compare_sites(a, b, list_, options_);
+    }
+
+private:
+    public_suffix_list list_;
+    site_options options_;
+};
+
+/// That of this run, read by the first call. Throws usage_error and io_error.
+site_finder const& sites(settings const& chosen);
+
+/// The file that would be read without --psl; nothing if there is none.
+std::optional<std::string> suffix_list_file();
+
+}  // namespace uriel::cli

@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Public suffixes and sites: get, filter, compare --same-site and version, as section 11 of the contract says."""
+
+import json
+import os
+import tempfile
+import unittest
+
+from command import environment, uri
+
+RULES = """// ===BEGIN ICANN DOMAINS===
+com
+uk
+co.uk
+*.ck
+!www.ck
+cn
+公司.cn
+// ===END ICANN DOMAINS===
+// ===BEGIN PRIVATE DOMAINS===
+github.io
+// ===END PRIVATE DOMAINS===
+"""
+
+
+class Sites(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.list = os.path.join(cls.folder.name, "list.dat")
+        with open(cls.list, "w", encoding="utf-8") as file:
+            file.write(RULES)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def get(self, *arguments, names="subdomain,site,suffix,suffix_kind"):
+        return uri("get", names, "--psl", self.list, *arguments).text.splitlines()
+
+    def test_get(self):
+        self.assertEqual(
+            self.get("http://www.Example.co.uk/a", "http://example.co.uk", "http://co.uk/", "http://a.b.github.io/",
+                     "http://a.b.example/", "http://x.www.ck/", "http://www.example.com./"),
+            ["www\texample.co.uk\tco.uk\ticann", "\\N\texample.co.uk\tco.uk\ticann", "\\N\t\\N\tco.uk\ticann",
+             "a\tb.github.io\tgithub.io\tprivate", "a\tb.example\texample\tnone", "x\twww.ck\tck\ticann",
+             "www\texample.com.\tcom.\ticann"])  # fmt: skip
+
+    def test_absent(self):
+        for text in "mailto:a@b.com", "/a", "http://127.0.0.1/", "http://127.1/", "http://[::1]/", "http://a..com/", "http://.com/":
+            with self.subTest(text):
+                self.assertEqual(self.get(text), ["\\N\t\\N\t\\N\t\\N"])
+
+    def test_form_percent(self):
+        self.assertEqual(self.get("http://%57ww%2eex%61mple.com/"), ["www\texample.com\tcom\ticann"])
+
+    def test_names_beyond_ascii(self):
+        if "idna: yes" not in uri("version").text:
+            self.skipTest("without IDNA")
+        self.assertEqual(
+            self.get("http://a.%e9%a3%9f.%e5%85%ac%e5%8f%b8.cn/", "http://a.b.xn--55qx5d.cn/"),
+            ["a\t%E9%A3%9F.%E5%85%AC%E5%8F%B8.cn\t%E5%85%AC%E5%8F%B8.cn\ticann", "a\tb.xn--55qx5d.cn\txn--55qx5d.cn\ticann"])
+
+    def test_icann_only(self):
+        self.assertEqual(self.get("--icann-only", "http://a.b.github.io/"), ["a.b\tgithub.io\tio\tnone"])
+
+    def test_names_and_json(self):
+        self.assertEqual(self.get("http://a.com/", names="suffix-kind"), ["icann"])
+        answer = json.loads(uri("get", "site,suffix_kind", "--json", "--psl", self.list, "http://a.b.com/").text)
+        self.assertEqual(answer["values"], {"site": "b.com", "suffix_kind": "icann"})
+        self.assertEqual(uri("get", "--format", "{site}!", "--psl", self.list, "http://a.b.com/").text, "b.com!\n")
+
+    def test_filter(self):
+        texts = ["http://a.example.com/", "http://example.co.uk/", "http://other.com/", "http://[::1]/"]
+        def kept(*expressions):
+            return uri("filter", "--psl", self.list, *expressions, "--", *texts).text.splitlines()
+        self.assertEqual(kept("site=example.com"), texts[:1])
+        self.assertEqual(kept("site=Example.com,example.co.uk"), texts[:2])
+        self.assertEqual(kept("suffix!=com"), [texts[1], texts[3]])
+        self.assertEqual(kept("suffix_kind=icann"), texts[:3])
+
+    def test_same_site(self):
+        def asked(*arguments):
+            answer = uri("compare", "--same-site", "--psl", self.list, *arguments)
+            return answer.text.strip(), answer.status
+        self.assertEqual(asked("http://a.example.com/", "http://b.example.com:8080/x"), ("same-site", 0))
+        self.assertEqual(asked("http://a.example.com/", "https://example.com/"), ("schemeless-same-site", 1))
+        self.assertEqual(asked("http://a.co.uk/", "http://b.co.uk/"), ("cross-site", 1))
+        self.assertEqual(asked("http://127.0.0.1/", "http://127.0.0.1:1/"), ("same-site", 0))
+        self.assertEqual(asked("http://co.uk/", "http://CO.UK/"), ("same-site", 0))
+        self.assertEqual(asked("--icann-only", "http://a.github.io/", "http://b.github.io/"), ("same-site", 0))
+        answer = uri("compare", "--same-site", "--json", "--psl", self.list, "http://a.com/", "http://b.com/")
+        self.assertEqual(answer.text, '{"a":"http://a.com/","b":"http://b.com/","same_site":"cross-site"}\n')
+        self.assertEqual(uri("compare", "--same-site", "--psl", self.list, "--base", "http://a/", "b", "c").status, 2)
+
+    def test_the_list(self):
+        self.assertEqual(uri("get", "site", "http://a.b.com/", env=environment(URIEL_PSL=self.list)).text, "b.com\n")
+        self.assertIn(f"\npsl: {self.list}\n", uri("version", env=environment(URIEL_PSL=self.list)).text)
+        # What is named counts before what the environment says.
+        self.assertEqual(uri("get", "site", "http://a/", "--psl", "/nonexistent", env=environment(URIEL_PSL=self.list)).status, 2)
+        self.assertEqual(uri("get", "site", "http://a/", env=environment(URIEL_PSL="/nonexistent")).status, 2)
+
+    def test_what_is_no_list(self):
+        for text, said in ("com\na..b\n", "line 2 is no rule"), ("", "it has no rule"):
+            with tempfile.NamedTemporaryFile("w") as file:
+                file.write(text)
+                file.flush()
+                answer = uri("get", "site", "http://a/", "--psl", file.name)
+                self.assertEqual(answer.status, 2)
+                self.assertIn(said, answer.err)
+
+
+if __name__ == "__main__":
+    unittest.main()
