@@ -136,7 +136,8 @@ struct command_entry {
     /// Checks the settings and may change them: a command takes its own operands away. nullptr for
     /// one that does not answer records.
     std::unique_ptr<command> (*make)(settings&) = nullptr;
-    /// Does everything, and returns the exit status, where there is no `make`, or with --text.
+    /// Does everything, and returns the exit status, where there is no `make`, or where it does not
+    /// answer records: with --text, or without --records.
     int (*run)(settings&) = nullptr;
 };
 

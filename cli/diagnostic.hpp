@@ -8,6 +8,7 @@
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ struct failure {
     std::string_view text{};                 // what the offset counts in
     std::string_view field{};                // of a pair: which of the two `text` is
     std::string_view document = "RFC 3986";  // empty: the section names it
+    std::shared_ptr<void const> kept{};      // what the views refer to, if it is nowhere else
     bool quotes_text = false;                // in one line, too, which does not show it otherwise
     std::optional<std::string> partial{};  // what was made of a template; of no text, the offset's
 };

@@ -101,6 +101,7 @@ enum class option_id : std::uint8_t {
     with_line,
     longest_uri,
     file_path,
+    records,
     retrieved_from,
     default_base,
     element,

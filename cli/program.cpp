@@ -90,7 +90,9 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     if (line.has(option_id::version)) return print_version(links);
     settings chosen = interpret(line);
     if (entry.id == command_id::links && links != nullptr) return links(chosen);
-    if (entry.make == nullptr || chosen.text) return entry.run(chosen);
+    // With --text and without --records, a command of both kinds answers no records.
+    bool const answers_records = entry.id == command_id::make ? chosen.records : !chosen.text;
+    if (entry.make == nullptr || !answers_records) return entry.run(chosen);
     auto const what = entry.make(chosen);
     // A lone "-" is standard input, as everywhere; the reference "-" is given as a record.
     if (chosen.files.empty() && chosen.operands.size() == 1 && chosen.operands.front() == "-")

@@ -154,6 +154,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::usable_schemes: read_usable_schemes(given, s.schemes); break;
         case option_id::with_line: s.with_line = true; break;
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
+        case option_id::records: s.records = true; break;
         case option_id::file_path: s.file_path = given.value; break;
         case option_id::retrieved_from: s.retrieved_from.push_back(given); break;
         case option_id::default_base: s.default_base = given.value; break;

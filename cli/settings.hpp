@@ -72,6 +72,7 @@ struct settings {
     bool invert = false;
     bool user = false;
     bool strict = false;
+    bool records = false;  // make answers records
     bool text = false;  // running text, not records
     bool values_as_records = false;
     bool variables = false;

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/driver.hpp"
 #include "cli/edit_plan.hpp"
+#include "cli/json_record.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
 #include "uriel/ops/edit.hpp"
@@ -22,6 +23,7 @@ void set_file(std::string_view path, edit_plan& plan) {
 }
 
 int run_make(settings& chosen) {
+    if (!chosen.files.empty()) throw usage_error("-f: files have records, for --records");
     if (chosen.operands.empty() && !chosen.file_path)
         throw usage_error("NAME=VALUE is needed, such as host=example.com");
     edit_plan plan = read_making(chosen.operands);
@@ -51,12 +53,32 @@ int run_make(settings& chosen) {
     return made || chosen.exit_zero ? 0 : 1;
 }
 
+/// --records: a reference of each object.
+class make_command final : public command {
+public:
+    using command::command;
+
+    answer record(std::string_view record, std::string& out) const override {
+        auto const made = make_of_json(record);
+        if (!made) return std::unexpected(made.error());
+        if (!chosen().json) {
+            append_text_record(made->text(), out);
+            return verdict::positive;
+        }
+        json_object object(out);
+        object.text("input", record);
+        object.text("output", made->text());
+        object.end_line();
+        return verdict::positive;
+    }
+};
+
 }  // namespace
 
 command_entry const make_entry = {
     .id = command_id::make,
     .name = "make",
-    .operands = "{NAME=VALUE... | --file PATH}",
+    .operands = "{NAME=VALUE... | --file PATH | --records [INPUT...]}",
     .summary = "Make a URI reference of its components.",
     .description = R"(NAME is one of
   scheme, userinfo, user, password, host, port, path, query, fragment
@@ -69,11 +91,23 @@ if VALUE is encoded text, to be taken as it is.
 If no reference can have these components, such as a port without a host, that
 is an error, and the exit status is 1.
 
-With --json: {"output":...}
+With --records, each record is an object as 'uri parse --json' writes it, perhaps
+changed by jq in between. Members are encoded text, and null is absent. "input",
+"kind" and "path_kind" are not read; "authority" only where userinfo, host and
+port are not members; "segments" wins over "path", "query_params" over "query".
+An object with "error" is that error again.
+
+With --json: {"output":...}, and with --records {"input":...,"output":...}
 )",
     .examples = R"(  uri make scheme=https host=example.com segment='a b' query:q='1&2'
   uri make --file 'notes/to do.txt'
+  uri parse --json < urls.txt | jq -c '.scheme="https"' | uri make --records
 )",
+    .make = [](settings& chosen) -> std::unique_ptr<command> {
+        if (chosen.file_path)
+            throw usage_error("--file: a path makes one reference, --records one of each record");
+        return std::make_unique<make_command>(chosen);
+    },
     .run = run_make,
 };
 

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// A record of JSON: the object that parse --json writes of a reference, read again.
+#pragma once
+
+#include "cli/diagnostic.hpp"
+#include "uriel/model/uri.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// The reference that the members of an object make; or what is wrong with the object, with a
+/// member, or with the reference. An object with "error" is that error again.
+expected<reference, failure> make_of_json(std::string_view record);
+
+}  // namespace uriel::cli
