@@ -67,6 +67,10 @@ private:
     static answer refuse(parse_error const& why, std::string_view text) {
         failure what = cli::describe(why, text);
         what.quotes_text = true;
+        if (why.code == error_code::no_base)
+            what.message =
+                "no base URI is known to resolve a relative reference against; give one with "
+                "--base URI";
         return std::unexpected(what);
     }
 
@@ -169,6 +173,7 @@ public:
     /// What follows is of this file, which JSON names if there are several.
     void begin(std::string_view name, bool is_one_of_several) {
         name_ = name;
+        lacks_base_ = false;
         shown_ = is_one_of_several ? std::optional(name) : std::nullopt;
     }
 
@@ -198,7 +203,14 @@ private:
 
     void respond(command const& what, std::string_view text, std::size_t line) {
         if (answers_.stopped) return;
+        std::size_t const before = answers_.diagnostics.size();
         responder(what, settings_, style_).respond({text}, {name_, line}, answers_, [] {});
+        // What lacks a base, lacks it everywhere in the document: that is said once.
+        bool const says_no_base = std::string_view(answers_.diagnostics)
+                                      .substr(before)
+                                      .contains(name(error_code::no_base));
+        if (says_no_base && std::exchange(lacks_base_, true) && !answers_.stopped)
+            answers_.diagnostics.resize(before);
         if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();
     }
 
@@ -207,6 +219,7 @@ private:
     answers& answers_;
     std::string_view name_;
     std::optional<std::string_view> shown_;
+    bool lacks_base_ = false;  // was that said of this document?
 };
 
 class document_reader {

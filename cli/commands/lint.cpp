@@ -4,10 +4,16 @@
 // uri lint: suspicious or risky parts of each reference (RFC 3986, section 7, and good practice).
 #include "uriel/context/lint.hpp"
 #include "cli/command.hpp"
+#include "cli/escape.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/source.hpp"
 #include "cli/suggest.hpp"
+#include "cli/window.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/text/describe.hpp"
+#include "uriel/text/extract.hpp"
 
 #include "cli/system.hpp"
 
@@ -71,10 +77,10 @@ bool wants_long(settings const& chosen) {
     return is_terminal(standard_output);
 }
 
-class lint_command final : public block_command {
+/// The options of the library, and the ports that they refer to.
+class chosen_options {
 public:
-    explicit lint_command(settings const& chosen)
-        : block_command(chosen), is_long_(wants_long(chosen)) {
+    explicit chosen_options(settings const& chosen) {
         for (std::string_view const typed : chosen.allowed_ports)
             allowed_ports_.push_back(read_allowed_port(typed));
         options_.rules = choose_rules(chosen);
@@ -83,11 +89,48 @@ public:
         options_.map_name = map_name;
 #endif
     }
+    chosen_options(chosen_options const&) = delete;
+    chosen_options& operator=(chosen_options const&) = delete;
+
+    lint_options const& get() const noexcept { return options_; }
+
+private:
+    std::vector<allowed_port> allowed_ports_;
+    lint_options options_;
+};
+
+std::string message_of(finding const& found) {
+    std::string text(found.message);
+    if (found.address) text.append(": ").append(host_text(ip_address(*found.address)).view());
+    return text;
+}
+
+/// The members "input" and "findings".
+void add_members(std::string_view record, std::vector<finding> const& found, json_object& object) {
+    object.text("input", record);
+    object.open_list("findings");
+    for (finding const& each : found) {
+        object.open();
+        object.text("rule", name(each.rule));
+        object.text("severity", name(severity_of(each.rule)));
+        object.number("offset", each.offset);
+        object.number("length", each.length);
+        object.text("message", message_of(each));
+        object.text("section", each.section);
+        object.close();
+    }
+    object.close_list();
+}
+
+class lint_command final : public block_command {
+public:
+    explicit lint_command(settings const& chosen)
+        : block_command(chosen), is_long_(wants_long(chosen)), options_(chosen) {}
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = parse_reference(record);
         if (!ref) return std::unexpected(cli::describe(ref.error(), record));
-        auto const found = lint(*ref, options_);
+        auto const found = lint(*ref, options_.get());
         bool const is_clean = chosen().count  ? count(found)
                               : chosen().json ? append_object(record, found, out)
                               : is_long_      ? append_block(record, found, out)
@@ -164,27 +207,9 @@ private:
     static bool append_object(std::string_view record, std::vector<finding> const& found,
                               std::string& out) {
         json_object object(out);
-        object.text("input", record);
-        object.open_list("findings");
-        for (finding const& each : found) {
-            object.open();
-            object.text("rule", name(each.rule));
-            object.text("severity", name(severity_of(each.rule)));
-            object.number("offset", each.offset);
-            object.number("length", each.length);
-            object.text("message", message_of(each));
-            object.text("section", each.section);
-            object.close();
-        }
-        object.close_list();
+        add_members(record, found, object);
         object.end_line();
         return found.empty();
-    }
-
-    static std::string message_of(finding const& found) {
-        std::string text(found.message);
-        if (found.address) text.append(": ").append(host_text(ip_address(*found.address)).view());
-        return text;
     }
 
     void append_summary_object(tally const& all, std::string& out) const {
@@ -210,10 +235,134 @@ private:
     }
 
     bool is_long_;
-    std::vector<allowed_port> allowed_ports_;
-    lint_options options_;
+    chosen_options options_;
     mutable std::array<std::size_t, lint_rule_count> records_with_{};
 };
+
+// ---- Text of any kind
+
+constexpr std::size_t output_block = std::size_t{1} << 18U;
+
+/// Looks at the URIs in texts. A place is that of the URI, in lines and bytes counted from 1.
+class text_run {
+public:
+    explicit text_run(settings const& chosen)
+        : settings_(chosen),
+          options_(chosen),
+          extent_(check_files(chosen.files)),
+          progress_(chosen, extent_) {
+        note_terminal(extent_, chosen);
+    }
+
+    void read(std::string_view file) {
+        source const from(file);
+        shown_name_ = file;
+        place_ = {};
+        std::size_t window_begin = 0;
+        window_reader windows(from.descriptor());
+        extractor finder;
+        bool is_last = false;
+        while (!is_last) {
+            auto const count = windows.read_more();
+            if (!count) {
+                deliver();
+                fail_to_read(from.name(), count.error());
+            }
+            is_last = *count == 0;
+            progress_.advance(*count);
+            finder.read(windows.text(), is_last);
+            while (auto const found = finder.next()) {
+                pass(windows.text(), window_begin, found->offset);
+                answer(found->uri(), found->offset);
+            }
+            pass(windows.text(), window_begin, window_begin + finder.consumed());
+            windows.drop(finder.consumed());
+            window_begin += finder.consumed();
+            if (!from.is_regular_file()) deliver();
+        }
+        deliver();
+    }
+
+    int finish() {
+        deliver();
+        close_output();
+        return has_found_ && !settings_.exit_zero ? 1 : 0;
+    }
+
+private:
+    /// What is known of the lines up to an offset of the file.
+    struct place {
+        std::size_t offset = 0;
+        std::size_t lines = 0;
+        std::size_t line_begin = 0;
+    };
+
+    /// Counts the lines up to an offset of the file, which is in the window or at its end.
+    void pass(std::string_view window, std::size_t window_begin, std::size_t to) {
+        if (to <= place_.offset) return;
+        std::string_view const seen =
+            window.substr(place_.offset - window_begin, to - place_.offset);
+        std::size_t const last = seen.rfind('\n');
+        if (last != seen.npos) {
+            place_.lines += count_line_ends(seen, line_end::lf);
+            place_.line_begin = place_.offset + last + 1;
+        }
+        place_.offset = to;
+    }
+
+    void answer(uri_view uri, std::size_t offset) {
+        auto const found = lint(uri, options_.get());
+        if (found.empty()) return;
+        has_found_ = true;
+        std::size_t const line = place_.lines + 1;
+        std::size_t const column = offset - place_.line_begin + 1;
+        if (settings_.json) {
+            json_object object(out_);
+            object.text("file", shown_name_);
+            object.number("line", line);
+            object.number("column", column);
+            add_members(uri.text(), found, object);
+            object.end_line();
+        } else {
+            std::string const where = without_controls(shown_name_) + ":" + std::to_string(line) +
+                                      ":" + std::to_string(column) + ": ";
+            for (finding const& each : found) {
+                out_.append(where).append(name(severity_of(each.rule))).append(": ");
+                out_.append(name(each.rule)).append(": ").append(message_of(each));
+                out_ += settings_.record_end();
+            }
+        }
+        if (settings_.silent) out_.clear();
+        if (out_.size() >= output_block) deliver();
+    }
+
+    void deliver() {
+        if (out_.empty()) return;
+        progress_.before_output();
+        write_all(standard_output, out_);
+        out_.clear();
+    }
+
+    settings const& settings_;
+    chosen_options options_;
+    input_extent extent_;
+    progress_bar progress_;
+    std::string_view shown_name_;
+    place place_;
+    bool has_found_ = false;
+    std::string out_;
+};
+
+int run_text(settings& chosen) {
+    if (chosen.count || chosen.format)
+        throw usage_error("--text writes each finding in a line of its own form, without " +
+                          std::string(chosen.count ? "--count" : "--format"));
+    chosen.files.insert(chosen.files.end(), chosen.operands.begin(), chosen.operands.end());
+    if (chosen.files.empty()) chosen.files.emplace_back("-");
+    text_run run(chosen);
+    for (std::string_view const file : chosen.files) run.read(file);
+    return run.finish();
+}
 
 }  // namespace
 
@@ -267,6 +416,11 @@ With --json: {"input":...,"findings":[{"rule":...,"severity":...,"offset":...,
 With --count, a table at the end: how many records are ok, how many are not, how
 many are invalid, and in how many each rule found something.
 
+With --text, INPUT names files of any text, and the URIs in it are looked at:
+  FILE:LINE:COLUMN: SEVERITY: RULE: SENTENCE
+COLUMN counts bytes from 1, and standard input is -. JSON has "file", "line" and
+"column" before the other members, an object for each URI with findings.
+
 At most 1000 findings of each rule are shown per record. --list --json shows
 all rules with an example, a safer spelling, and who is at risk.
 )",
@@ -274,12 +428,14 @@ all rules with an example, a safer spelling, and who is at risk.
   uri lint --severity warning < urls.txt | grep -v '^ok$'
   uri lint --format long 'http://example.com@evil.example/'
   uri lint --only suspicious-port --allow-port http:443 -f urls.txt
+  uri lint --text README.md docs/*.md
   uri lint --also non-public-host --count -f urls.txt
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
         if (chosen.count) settle_on_error("--count", on_error::drop, chosen);
         return std::make_unique<lint_command>(chosen);
     },
+    run_text,
 };
 
 }  // namespace uriel::cli

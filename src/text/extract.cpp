@@ -25,6 +25,8 @@ constexpr character_set uri_characters = sets::reserved | sets::unreserved | cha
 // Those within a run of them by which it may end after all, and the others.
 constexpr character_set list_characters(":;");
 constexpr character_set unlisted_characters = uri_characters - list_characters;
+// What stands behind the ':' of a URI in the strings of some programs' JSON.
+constexpr std::string_view json_slashes = "\\/\\/";
 constexpr std::string_view line_breaks = "\n\v\f\r";
 
 // A '<' that nobody closes must not make a URI of the prose up to a '>' on the next page.
@@ -247,6 +249,14 @@ std::optional<found_uri> extractor::next() {
 extractor::outcome extractor::look_at(std::size_t colon) {
     std::string_view const rest = text_.substr(colon + 1);
     if (rest.empty()) return {.is_undecided = !is_last_};
+    if (rest.front() == '\\') {
+        std::size_t const size = std::min(rest.size(), json_slashes.size());
+        if (rest.substr(0, size) != json_slashes.substr(0, size)) return {};
+        if (size < json_slashes.size()) return {.is_undecided = !is_last_};
+        return escaped(
+            colon - scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_)),
+            colon);
+    }
     // "::" stands in names of programs.
     if (!uri_characters.contains(rest.front()) || (rest.front() == ':' && !options_.any_scheme))
         return {};
@@ -272,6 +282,49 @@ std::span<char> extractor::room_for(std::size_t size) {
     if (room_ != nullptr) return {room_, room_size};
     if (own_room_.size() < size) own_room_.resize(size);
     return own_room_;
+}
+
+/// A URI as JSON may write it, with "\\/" for each '/', after its scheme and ':'.
+extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
+    std::string_view const scheme = text_.substr(begin, colon - begin);
+    if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
+    std::size_t const most = room_ != nullptr ? room_size : options_.max_length;
+    std::size_t end = colon + 1;
+    while (end < text_.size() && end - begin <= most) {
+        bool const is_slash = text_.substr(end).starts_with("\\/");
+        std::size_t const size = is_slash ? 2 : run_of<uri_characters>(text_.substr(end));
+        if (size == 0) break;
+        end += size;
+    }
+    if (end - begin > most) return pass_from(end);
+    if (!sees_end(end)) return {.is_undecided = true};
+    if (beyond_ascii::continues_iri(text_.substr(end), beyond_ascii::place::elsewhere) != 0)
+        return pass_from(end);
+
+    std::string_view const raw = text_.substr(begin, end - begin);
+    std::span<char> const room = room_for(raw.size());
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < raw.size(); ++at)
+        if (raw[at] != '\\') room[size++] = raw[at];
+    std::string_view const text(room.data(), size);
+    auto const longest = first_uri(text);
+    if (!longest || !is_answer(*longest)) return {.end = end};
+    if (!options_.any_scheme && !begins_uri(text)) return {.end = end};
+    bool const is_whole = longest->text().size() == size;
+    if (is_whole && is_cut_off(*longest, text_.substr(end), {})) return pass_from(end + 1);
+    // A whole string of JSON is no sentence, from which punctuation would have to go.
+    bool const is_string =
+        is_whole && before(begin).ends_with('"') && text_.substr(end).starts_with('"');
+    std::string_view const kept =
+        is_string ? text
+                  : trimming::without_punctuation(longest->text(), scheme.size() + 1,
+                                                  text_.substr(0, begin));
+    auto const read = first_uri(kept);
+    if (!read || !says_something(*read)) return {.end = end};
+    std::size_t length = 0;
+    for (std::size_t left = kept.size(); left > 0; ++length) left -= raw[length] != '\\' ? 1U : 0U;
+    return {found(*read, raw.substr(0, length), is_string ? delimiter::quote : delimiter::space),
+            begin + length};
 }
 
 /// A URI between wrappers that allow for line breaks.

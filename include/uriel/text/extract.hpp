@@ -61,7 +61,8 @@ public:
     /// first of alternatives() does without.
     bool hyphen_ambiguous = false;
 
-    /// The URI as it stands in the text: with white space that is within it, without its wrappers.
+    /// The URI as it stands in the text: with white space that is within it, and with the "\/" of
+    /// JSON for a '/', without its wrappers.
     std::string_view raw() const noexcept { return raw_; }
 
     uri_view const& uri() const noexcept { return uri_; }
@@ -129,6 +130,7 @@ private:
     };
 
     outcome look_at(std::size_t colon);
+    outcome escaped(std::size_t begin, std::size_t colon);
     outcome wrapped(std::size_t begin, std::size_t run_end);
     outcome bare(std::size_t begin, std::size_t least, std::size_t run_end);
     outcome bracketed(std::size_t begin, std::size_t end) const;

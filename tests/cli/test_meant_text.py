@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""What people mean by extract, links and lint --text: the contract, section 6, sentence by sentence."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from command import uri
+
+
+class ExtractFromJson(unittest.TestCase):
+    """`https:\\/\\/a\\/b` of JSON is found as `https://a/b` (offset and length of what stands there)."""
+
+    def test_slashes(self):
+        text = r'{"url":"https:\/\/a.example\/b?c=d","x":"see http:\/\/b.example\/c. And"}'
+        first, second = uri("extract", "--json", input=text).objects
+        raw = r"https:\/\/a.example\/b?c=d"
+        self.assertEqual((first["uri"], first["raw"], first["offset"], first["length"], first["delimiter"]),
+                         ("https://a.example/b?c=d", raw, text.index(raw), len(raw), "quote"))  # fmt: skip
+        self.assertEqual((second["uri"], second["raw"]), ("http://b.example/c", r"http:\/\/b.example\/c"))
+        self.assertEqual(uri("extract", input=text).lines, ["https://a.example/b?c=d", "http://b.example/c"])
+
+    def test_what_is_none(self):
+        for text in (r"a:\b", r"std:\/x", r"http:\/\/", r"C:\/\/", r'"http:\/\/..."', "http:\\", r"http:\/", r"http:\/\x"):
+            self.assertEqual(uri("extract", input=text).lines, [], text)
+
+    def test_however_it_is_cut(self):
+        """The same from a pipe that gives it byte by byte as whole."""
+        import subprocess
+
+        from command import PATH
+
+        text = rb'"https:\/\/a.example\/b" x http:\/\/c.example\/d'
+        with subprocess.Popen([PATH, "extract"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            for at in range(len(text)):
+                process.stdin.write(text[at : at + 1])
+                process.stdin.flush()
+            out = process.communicate()[0]
+        self.assertEqual(out, b"https://a.example/b\nhttp://c.example/d\n")
+
+    def test_an_ip_literal_is_always_plausible(self):
+        self.assertEqual(uri("extract", input="a http://[::]/x b http://[::1] c").lines, ["http://[::]/x", "http://[::1]"])
+
+
+class LinksWithoutABase(unittest.TestCase):
+    def test_one_diagnostic_a_document(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pages = [Path(folder, name) for name in ("a.html", "b.html")]
+            for page in pages:
+                page.write_text("<a href=x>1</a><a href=y>2</a><a href='http://h/'>3</a><a href='/z'>4</a>")
+            result = uri("links", *map(str, pages))
+        self.assertEqual(result.lines.count("http://h/"), 2)
+        lines = result.err.splitlines()
+        self.assertEqual(len(lines), 2, result.err)
+        for line, page in zip(lines, pages):
+            self.assertIn(str(page), line)
+            self.assertIn("--base", line)
+        self.assertEqual(result.status, 1)
+
+
+class LintText(unittest.TestCase):
+    TEXT = "see http://u:p@h/ and\n  <https://h.example/>, http://0x7f.1/a\n"
+
+    def test_lines(self):
+        result = uri("lint", "--text", "--severity", "warning", input=self.TEXT)
+        self.assertEqual((result.status, result.err), (1, ""))
+        first, second = result.lines
+        self.assertRegex(first, r"^-:1:5: (warning|error): password-in-userinfo: \S.*\S$")
+        self.assertRegex(second, r"^-:2:25: (warning|error): legacy-ipv4-host: \S")
+
+    def test_json(self):
+        result = uri("lint", "--text", "--json", "--severity", "warning", input=self.TEXT)
+        first, second = result.objects
+        self.assertEqual(list(first), ["file", "line", "column", "input", "findings"])
+        self.assertEqual((first["file"], first["line"], first["column"], first["input"]), ("-", 1, 5, "http://u:p@h/"))
+        (alone,) = uri("lint", "--json", "--severity", "warning", "http://u:p@h/").objects
+        self.assertEqual(first["findings"], alone["findings"])
+        self.assertEqual((second["line"], second["column"]), (2, 25))
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            files = [Path(folder, name) for name in ("a", "b")]
+            for file in files:
+                file.write_text("\n\nhttp://u:p@h/\n")
+            result = uri("lint", "--text", "--severity", "warning", *map(str, files))
+            self.assertEqual([line.split(": ")[0] for line in result.lines], [f"{file}:3:1" for file in files])
+            self.assertEqual(uri("lint", "--text", "-f", str(files[0]), "--severity=warning").lines, result.lines[:1])
+
+    def test_status(self):
+        self.assertEqual(uri("lint", "--text", input="nothing http://h.example/\n").status, 0)
+        self.assertEqual(uri("lint", "--text", "--exit-zero", input=self.TEXT).status, 0)
+        self.assertEqual(uri("lint", "--text", "-s", input=self.TEXT).out, b"")
+        self.assertEqual(uri("lint", "--text", "/nonexistent").status, 2)
+        self.assertEqual(uri("lint", "--text", "-c", input="").status, 2)
+
+    def test_active_scheme(self):
+        for record, found in (("javascript:alert(1)", True), ("vbscript:x", True), ("data:text/html,x", True), ("data:image/svg+xml,x", True),
+                              ("data:application/xml,x", True), ("data:image/png,x", False), ("http://h/", False)):
+            lines = uri("lint", "--only", "active-scheme", record).text
+            self.assertEqual("warning:active-scheme" in lines, found, record)
+
+
+if __name__ == "__main__":
+    unittest.main()
