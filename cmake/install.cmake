@@ -98,7 +98,7 @@ endif()
 if(TARGET uri)
     install(TARGETS uri COMPONENT command)
     if(TARGET uri-links)
-        install(TARGETS uri-links COMPONENT command)
+        install(TARGETS uri-links COMPONENT links)
     endif()
     if(TARGET pages)
         set(pages ${PROJECT_BINARY_DIR}/pages)
@@ -109,8 +109,13 @@ if(TARGET uri)
         install(FILES ${pages}/completions/bash/uri
                 DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
                 COMPONENT command)
+        # Where zsh of a prefix looks; Debian's looks elsewhere for what packages bring.
+        set(zsh_folder site-functions)
+        if(URIEL_PACKAGES)
+            set(zsh_folder vendor-completions)
+        endif()
         install(FILES ${pages}/completions/zsh/_uri
-                DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/${zsh_folder}
                 COMPONENT command)
         install(FILES ${pages}/completions/fish/uri.fish
                 DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d

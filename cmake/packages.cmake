@@ -13,6 +13,9 @@ set(CPACK_PACKAGE_VERSION ${version})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL command runtime development)
+if(TARGET uri-links)
+    list(APPEND CPACK_COMPONENTS_ALL links)
+endif()
 if(URIEL_BUILD_POSTGRES)
     set(CPACK_COMPONENTS_ALL postgres)
 endif()
@@ -36,6 +39,17 @@ set(CPACK_COMPONENT_COMMAND_DESCRIPTION
 The command uri parses, validates, resolves, normalizes, compares, edits and
 finds URIs, one a line or one an argument, as text or as JSON. It takes exactly
 what the grammar of RFC 3986 (Internet Standard 66) takes.")
+
+# What finds links in documents takes libraries that no other command needs.
+set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "uri-links (= ${version})")
+set(CPACK_DEBIAN_LINKS_PACKAGE_NAME uri-links)
+set(CPACK_DEBIAN_LINKS_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_LINKS_PACKAGE_DEPENDS "${library} (= ${version}), uri (= ${version})")
+set(CPACK_COMPONENT_LINKS_DESCRIPTION
+    "Find the links of HTML, XML and MHTML for the command uri
+uri-links is the program behind 'uri links': it finds the references in pages,
+feeds, sitemaps and saved pages, and resolves each against the base URI that
+RFC 3986, section 5.1, defines for it.")
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${library})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)

@@ -66,7 +66,9 @@ after those found before it. If there are several files, "file" has the name.
   uri links --json --default-base http://example.com/feed feed.xml saved.mhtml
 )",
     .run = [](settings& /*chosen*/) -> int {
-        throw usage_error("needs the program 'uri-links' beside this one, which is not there");
+        throw usage_error(
+            "needs the program 'uri-links', beside this one or in PATH; the package "
+            "uri-links has it");
     },
 };
 

@@ -69,6 +69,11 @@ class InOrder(unittest.TestCase):
         self.assertEqual(self.inside("uri resolve --base http://a/b/c/d ../g"), "http://a/b/g\n")
         self.assertEqual(self.inside("uri validate 'http://a b/'", status=1), "invalid\n")
         page = "<base href=http://a/b/><a href=c>"
+        # What finds links is a package of its own, which the sentence names.
+        self.assertIn("links: no", self.inside("uri version"))
+        self.assertIn("package uri-links", self.inside(f"echo '{page}' | uri links - 2>&1", status=2))
+        self.install("/uri-links_*.deb")
+        self.assertIn("links: yes", self.inside("uri version"))
         self.assertIn("http://a/b/c", self.inside(f"echo '{page}' | uri links -"))
 
     def test_2_man_pages(self):
@@ -98,7 +103,7 @@ class InOrder(unittest.TestCase):
                 f"g++ -std=c++23 {source} -o /program $(pkg-config --cflags --libs {package}) && /program")  # fmt: skip
 
     def test_6_all_goes_away(self):
-        self.inside(f"apt-get purge -y -qq uri {LIBRARY} liburiel-dev")
+        self.inside(f"apt-get purge -y -qq uri uri-links {LIBRARY} liburiel-dev")
         left = self.inside("find /usr /etc -name '*uriel*' -o -name uri -o -name 'uri-*'")
         self.assertEqual(left, "")
 
