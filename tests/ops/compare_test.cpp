@@ -357,4 +357,11 @@ TEST(SameDocument, NeedsNoRetrieval) {
     }
 }
 
+TEST(Hash, GoesIntoASet) {
+    std::unordered_set<uriel::hash128> seen;
+    EXPECT_TRUE(seen.insert(uriel::wide_hash(uriel::parse("http://h/~").value())).second);
+    EXPECT_FALSE(seen.insert(uriel::wide_hash(uriel::parse("HTTP://h:80/%7e").value())).second);
+    EXPECT_TRUE(seen.insert(uriel::wide_hash(uriel::parse("http://h/").value())).second);
+}
+
 }  // namespace

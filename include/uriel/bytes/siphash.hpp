@@ -130,3 +130,11 @@ private:
 }  // namespace bytewise
 
 }  // namespace uriel
+
+/// For sets that keep the hash and not the URI.
+template <>
+struct std::hash<uriel::hash128> {
+    std::size_t operator()(uriel::hash128 const& value) const noexcept {
+        return static_cast<std::size_t>(value.low);
+    }
+};
