@@ -10,6 +10,7 @@
 #include "cli/sites.hpp"
 #include "cli/suggest.hpp"
 #include "cli/vocabulary_columns.hpp"
+#include "cli/words.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -261,6 +262,11 @@ bool is_column(std::string_view typed) { return find_kind(typed) != table().end(
 void prepare(column& which, settings const& chosen) {
     if (chosen.plus) which.rules = form_rules;
     if (which.kind->needs_sites) which.sites = &sites(chosen);
+}
+std::vector<std::string_view> column_names() {
+    std::vector<std::string_view> names;
+    for (column_kind const& each : table()) names.push_back(each.name);
+    return names;
 }
 
 column read_column(std::string_view typed, std::string_view option) {

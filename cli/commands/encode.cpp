@@ -4,6 +4,7 @@
 // uri encode: data made fit for one component (RFC 3986, 2.1 and 2.2).
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"
+#include "cli/words.hpp"
 #include "uriel/model/encoded_text.hpp"
 
 #include <algorithm>
@@ -129,6 +130,13 @@ std::unique_ptr<command> make_encode(settings& chosen) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> encoded_components() {
+    std::vector<std::string_view> names;
+    for (component_row const& row : rows) names.push_back(row.name);
+    names.push_back(form);
+    return names;
+}
 
 command_entry const encode_entry = {
     command_id::encode,

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
+#include "cli/words.hpp"
 #include "uriel/bytes/siphash.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
@@ -271,6 +272,12 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::string_view> ignorable_parts() {
+    std::vector<std::string_view> names;
+    for (auto const& [name, member] : names_of_ignored) names.push_back(name);
+    return names;
+}
 
 command_entry const unique_entry = {
     command_id::unique,

@@ -16,13 +16,12 @@ constexpr std::string_view heading =
 // The first argument can also be one of these.
 constexpr std::array<std::string_view, 4> words = {"help", "version", "--help", "--version"};
 
-bool takes_file(option const& o) { return o.argument == "FILE"; }
-bool takes_words(option const& o) { return o.argument.contains('|'); }
+bool takes_file(option const& o) { return o.argument == "FILE" || o.argument == "PATH"; }
 bool reads_files(command_entry const& entry) { return entry.operands.contains("FILE"); }
 
-std::string joined(std::string_view bars) {
-    std::string text(bars);
-    std::ranges::replace(text, '|', ' ');
+std::string joined(word_list const& list) {
+    std::string text;
+    for (word const& each : list.words) text.append(text.empty() ? "" : " ").append(each.text);
     return text;
 }
 
@@ -64,6 +63,46 @@ std::string brief(std::string_view help) {
     return text;
 }
 
+/// A call of bash that completes a word, or the last one of a list with commas.
+std::string bash_call(word_list const& list) {
+    std::string const call = list.is_list ? "_uri_list" : list.goes_on ? "_uri_begin" : "_uri_word";
+    return call + " '" + joined(list) + "'";
+}
+
+/// The name of a function of zsh for the words of an option, or of the operand of a command.
+std::string zsh_function(command_entry const& entry, option const* o) {
+    std::string text = "_uri_" + std::string(entry.name);
+    if (o != nullptr) text.append("_").append(o->name);
+    std::ranges::replace(text, '-', '_');
+    return text;
+}
+
+/// A function of zsh that describes words; it takes the options of compadd.
+std::string zsh_words(std::string const& function, word_list const& list) {
+    std::string out = function + "() {\n    local -a words\n    words=(\n";
+    for (word const& each : list.words) {
+        std::string text = each.text;
+        if (std::size_t const colon = text.find(':'); colon != text.npos) text.insert(colon, "\\");
+        out.append("        '").append(text).append(":").append(brief(each.what)) += "'\n";
+    }
+    return out + "    )\n    _describe word words \"$@\"" + (list.goes_on ? " -S ''" : "") +
+           "\n}\n";
+}
+
+std::string zsh_action(std::string const& function, word_list const& list) {
+    return list.is_list ? "_sequence " + function : function;
+}
+
+/// Words of fish, each with its description.
+std::string fish_words(word_list const& list) {
+    std::string out;
+    for (word const& each : list.words) {
+        out.append(out.empty() ? "" : " ").append(each.text);
+        if (!each.what.empty()) out.append("\\t'").append(brief(each.what)) += '\'';
+    }
+    return list.is_list ? "(__fish_append , " + out + ")" : out;
+}
+
 /// "print|count" as patterns of `case` for the option's spellings.
 std::string bash_pattern(command_entry const& entry, option const& o) {
     std::string text;
@@ -77,6 +116,18 @@ std::string bash_pattern(command_entry const& entry, option const& o) {
 std::string bash_completion() {
     std::string out(heading);
     out +=
+        // Only names of files are quoted: a '=' behind a name would be, too.
+        "_uri_file() { compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -f -- \"$cur\")); "
+        "}\n"
+        "_uri_word() { COMPREPLY=($(compgen -W \"$1\" -- \"$cur\")); }\n"
+        "_uri_begin() { compopt -o nospace 2> /dev/null; _uri_word \"$1\"; }\n"
+        "_uri_list()\n"
+        "{\n"
+        "    local before=\n"
+        "    [[ $cur == *,* ]] && before=${cur%,*},\n"
+        "    compopt -o nospace 2> /dev/null\n"
+        "    COMPREPLY=($(compgen -P \"$before\" -W \"$1\" -- \"${cur##*,}\"))\n"
+        "}\n"
         "_uri()\n"
         "{\n"
         "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} options=\n"
@@ -95,15 +146,14 @@ std::string bash_completion() {
         "    fi\n"
         "    case ${COMP_WORDS[1]}:$prev in\n";
     out.append("        help:*) COMPREPLY=($(compgen -W '").append(command_names());
-    out += "' -- \"$cur\")); return ;;\n";
+    out += " options help version' -- \"$cur\")); return ;;\n";
     for (command_entry const* const entry : all_commands()) {
         for (option const* const o : options_of(*entry)) {
-            if (!takes_words(*o) && !takes_file(*o)) continue;
-            out.append("        ")
-                .append(bash_pattern(*entry, *o))
-                .append(") COMPREPLY=($(compgen ");
-            out += takes_file(*o) ? "-f" : "-W '" + joined(o->argument) + "'";
-            out += " -- \"$cur\")); return ;;\n";
+            word_list const list = words_for(*o);
+            if (list.words.empty() && !takes_file(*o)) continue;
+            out.append("        ").append(bash_pattern(*entry, *o)) += ") ";
+            out += takes_file(*o) ? "_uri_file" : bash_call(list);
+            out += "; return ;;\n";
         }
     }
     out +=
@@ -120,20 +170,30 @@ std::string bash_completion() {
         "        COMPREPLY=($(compgen -W \"$options\" -- \"$cur\"))\n"
         "    else\n"
         "        case ${COMP_WORDS[1]} in\n";
-    for (command_entry const* const entry : all_commands())
-        if (reads_files(*entry))
-            out.append("            ").append(entry->name) +=
-                ") COMPREPLY=($(compgen -f -- \"$cur\")) ;;\n";
+    for (command_entry const* const entry : all_commands()) {
+        word_list const list = words_for_operand(entry->id);
+        out.append("            ").append(entry->name) += ") ";
+        if (!list.words.empty()) out += bash_call(list);
+        // With --text, lint and redact read files, and a file may be meant anywhere.
+        out += list.words.empty() ? "_uri_file ;;\n" : " ;;\n";
+    }
     out +=
         "        esac\n"
         "    fi\n"
         "}\n"
-        "complete -o filenames -F _uri uri\n";
+        "complete -F _uri uri\n";
     return out;
 }
 
 std::string zsh_completion() {
     std::string out = "#compdef uri\n" + std::string(heading);
+    for (command_entry const* const entry : all_commands()) {
+        for (option const* const o : options_of(*entry))
+            if (word_list const list = words_for(*o); !list.words.empty())
+                out += zsh_words(zsh_function(*entry, o), list);
+        if (word_list const list = words_for_operand(entry->id); !list.words.empty())
+            out += zsh_words(zsh_function(*entry, nullptr), list);
+    }
     out +=
         "_uri() {\n"
         "    local -a commands\n"
@@ -162,13 +222,18 @@ std::string zsh_completion() {
                 if (!o->argument.empty() && spelled.starts_with("--")) out += '=';
                 out.append("[").append(brief(o->help)) += ']';
                 if (!o->argument.empty()) {
-                    out.append(":").append(takes_words(*o) ? "word" : brief(o->argument)) += ':';
-                    if (takes_words(*o)) out.append("(").append(joined(o->argument)) += ')';
+                    word_list const list = words_for(*o);
+                    out.append(":").append(list.words.empty() ? brief(o->argument) : "word") += ':';
+                    if (!list.words.empty()) out += zsh_action(zsh_function(*entry, o), list);
                     if (takes_file(*o)) out += "_files";
                 }
                 out += '\'';
             }
         }
+        word_list const list = words_for_operand(entry->id);
+        if (!list.words.empty())
+            out.append(" \\\n            '1:word:")
+                .append(zsh_action(zsh_function(*entry, nullptr), list)) += '\'';
         out.append(" \\\n            '*:input:").append(reads_files(*entry) ? "_files" : "") +=
             "' ;;\n";
     }
@@ -189,7 +254,7 @@ std::string fish_completion() {
             .append(" -d '")
             .append(brief(entry->summary)) += "'\n";
     out += "complete -c uri -n \"not __fish_seen_subcommand_from $commands\" -a \"help version\"\n";
-    out += "complete -c uri -n \"__fish_seen_subcommand_from help\" -a \"$commands\"\n";
+    out += "complete -c uri -n \"__fish_seen_subcommand_from help\" -a \"$commands options\"\n";
     for (command_entry const* const entry : all_commands()) {
         for (option const* const o : options_of(*entry)) {
             out.append("complete -c uri -n \"__fish_seen_subcommand_from ").append(entry->name) +=
@@ -197,9 +262,15 @@ std::string fish_completion() {
             if (o->letter != 0) out.append(" -s ") += o->letter;
             if (!o->name.empty()) out.append(" -l ").append(o->name);
             if (!o->argument.empty()) out += takes_file(*o) ? " -r -F" : " -x";
-            if (takes_words(*o)) out.append(" -a \"").append(joined(o->argument)) += '"';
+            if (word_list const list = words_for(*o); !list.words.empty())
+                out.append(" -a \"").append(fish_words(list)) += '"';
             out.append(" -d '").append(brief(o->help)) += "'\n";
         }
+        if (word_list const list = words_for_operand(entry->id); !list.words.empty())
+            out.append("complete -c uri -n \"__fish_seen_subcommand_from ")
+                .append(entry->name)
+                .append("\" -a \"")
+                .append(fish_words(list)) += "\"\n";
         if (reads_files(*entry))
             out.append("complete -c uri -n \"__fish_seen_subcommand_from ").append(entry->name) +=
                 "\" -F\n";

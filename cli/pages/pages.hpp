@@ -12,6 +12,20 @@
 namespace uriel::cli::pages {
 
 /// uri.1, in roff. `date` is shown as it is.
+/// A word, and what it means.
+struct word {
+    std::string text;
+    std::string what;
+};
+struct word_list {
+    std::vector<word> words{};
+    bool is_list = false;  // several with commas
+    bool goes_on = false;  // something follows a word without a space
+};
+word_list words_for(option const& which);
+/// Of the first operand of a command; empty where it can be anything.
+word_list words_for_operand(command_id which);
+
 std::string program_man(std::string_view date);
 /// uri-COMMAND.1
 std::string command_man(command_entry const& entry, std::string_view date);

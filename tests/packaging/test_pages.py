@@ -68,6 +68,20 @@ class Completion:
         self.assertEqual(self.offered("uri", "validate", "--print", ""), {"valid", "invalid"})
         self.assertEqual(self.offered("uri", "normalize", "--form", "s"), {"syntax", "scheme"})
 
+    def test_names(self):
+        """Of components, rules, forms and lint rules, also the last one of a list."""
+        self.assertEqual(self.offered("uri", "get", "host"), {"host", "host_kind", "host-class"})
+        self.assertEqual(self.offered("uri", "get", "path,po"), {"path,port"})
+        self.assertEqual(self.offered("uri", "validate", "--as", "IPv6"), {"IPv6address"})
+        self.assertEqual(self.offered("uri", "lint", "--only", "dot-segment,dot-segment-"), {"dot-segment,dot-segment-after-decode"})
+        self.assertEqual(self.offered("uri", "edit", "--set", "sch"), {"scheme="})
+        self.assertEqual(self.offered("uri", "edit", "--remove", "fr"), {"fragment"})
+        self.assertEqual(self.offered("uri", "make", "us"), {"userinfo=", "user="})
+        self.assertEqual(self.offered("uri", "filter", "effective"), {"effective-port="})
+        self.assertEqual(self.offered("uri", "unique", "--ignore", "fragment,l"), {"fragment,last-slash"})
+        self.assertEqual(self.offered("uri", "encode", "--as", "fo"), {"form"})
+        self.assertEqual(self.offered("uri", "help", "opt"), {"options"})
+
 
 class Bash(Completion, unittest.TestCase):
     def offered(self, *words):
@@ -96,6 +110,11 @@ class Fish(Completion, unittest.TestCase):
         result = run("fish", "--no-config", "-c", script, env={**os.environ, "TERM": "dumb"})
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         return {line.split("\t")[0] for line in result.stdout.splitlines()}
+
+    def test_each_word_has_its_own_description(self):
+        script = f"source {PAGES}/completions/fish/uri.fish; complete -C 'uri normalize --form '"
+        lines = run("fish", "--no-config", "-c", script, env={**os.environ, "TERM": "dumb"}).stdout.splitlines()
+        self.assertGreaterEqual(len({line.split("\t")[1] for line in lines if "\t" in line}), 4, lines)
 
 
 class Zsh(unittest.TestCase):
@@ -131,6 +150,10 @@ class Zsh(unittest.TestCase):
         self.assertIn("uri validate ", self.completed("uri vali"))
         self.assertIn("--above-root", self.completed("uri resolve --abo"))
         self.assertIn("--form=scheme", self.completed("uri normalize --form=sch"))
+        self.assertIn("get path_kind", self.completed("uri get path_"))
+        self.assertIn("get path,fragment", self.completed("uri get path,fra"))
+        self.assertIn("--as IPv6address", self.completed("uri validate --as IPv6"))
+        self.assertIn("--only suspicious-port", self.completed("uri lint --only susp"))
 
 
 if __name__ == "__main__":
