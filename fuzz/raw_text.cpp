@@ -114,9 +114,10 @@ void call_readers(std::string_view text, std::string_view other) {
         keep(uriel::decode_text(*query));
         keep(uriel::decode(pairs.decoded(*query)));
         keep(uriel::decode_text(pairs.decoded(*query)));
-        if (auto const pattern = uriel::glob::from(other))
-            for (auto const pair : pairs)
-                keep(uriel::matches_glob(pairs.decoded(pair.key()), *pattern));
+        for (auto const& pattern : {uriel::glob::from(other), uriel::glob::from_escaped(other)})
+            if (pattern)
+                for (auto const pair : pairs)
+                    keep(uriel::matches_glob(pairs.decoded(pair.key()), *pattern));
     }
 
     for (auto const end : {uriel::line_end::lf, uriel::line_end::nul}) {

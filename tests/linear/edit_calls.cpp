@@ -230,8 +230,14 @@ constexpr call calls[] = {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
          set_query(t, uriel::keep_params(patterns));
          set_query(t, uriel::trim_params(patterns));
-         set_query(t, uriel::set_params(patterns, "x"));
      }},
+    {"set_params", takes::uri, true,
+     [](texts const& t) {
+         uriel::glob const patterns[] = {"*?a*b", "b*"};
+         set_query(t, uriel::set_params(patterns, "x"));
+         set_query(t, uriel::set_params(patterns, t.b));
+     },
+     2},
     {"rename_param", takes::uri, true,
      [](texts const& t) {
          set_query(t, uriel::rename_param("a", "b"));

@@ -130,6 +130,8 @@ constexpr call calls[] = {
     {"encoded_text::operator==", takes::any, true,
      [](texts const& t) { keep(uriel::encode(t.a, uriel::data_for::segment) == t.b); }},
     {"glob::from", takes::any, false, [](texts const& t) { keep(uriel::glob::from(t.a)); }},
+    {"glob::from_escaped", takes::any, false,
+     [](texts const& t) { keep(uriel::glob::from_escaped(t.a)); }},
     {"decode_text_into", takes::encoded, false,
      [](texts const& t) {
          std::vector<char> buffer(t.a.size());
