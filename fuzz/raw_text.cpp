@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Any bytes, to every public function that takes a text: nothing is read or written outside of what
-// it was given. tools/raw_text_test.py keeps the list complete.
+// it was given. tools/declarations_test.py keeps the list complete.
 //
 // Two lines, the second of which is the other text of functions that take two; then any bytes.
 #include "fuzz/target.hpp"

@@ -9,17 +9,18 @@ import shutil
 import subprocess
 import tempfile
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from declarations import ROOT, of_text, of_the_house
+
 HEADER = (ROOT / "bindings/c/include/uriel.h").read_text(encoding="utf-8")
-FUNCTION = re.compile(r"^URIEL_API [\w *]*?\b(uriel_\w+)\(", re.M)
-# Those that take nothing have nothing to be called with.
-CONSTANT = re.compile(r"^URIEL_API [\w *]*?\b(uriel_\w+)\(void\)", re.M)
 
 
-def functions(header):
-    return FUNCTION.findall(header)
+def exported(declarations):
+    return {each["name"]: each for each in declarations if each["kind"] == "function" and "URIEL_API" in each["marks"]}
+
+
+def of_the_header():
+    return exported(each for each in of_the_house() if each["file"].endswith("/uriel.h"))
 
 
 class Header(unittest.TestCase):
@@ -32,13 +33,14 @@ URIEL_API ptrdiff_t uriel_origin(const char *text, size_t size, char *out, size_
                                  struct uriel_error *error);
 int uriel_not_exported(void);
 """
-        self.assertEqual(functions(header), ["uriel_version", "uriel_form_name", "uriel_origin"])
+        found = exported(of_text(header, "header.h"))
+        self.assertEqual([*found], ["uriel_version", "uriel_form_name", "uriel_origin"])
+        self.assertEqual([each["sentence"] for each in found.values()], ["uriel_parse(), in words", "", ""])
 
     def test_everything_is_said_of_each(self):
-        # A comment for Doxygen ends right before the declaration, or heads a list of names.
-        for name in functions(HEADER):
+        for name, each in of_the_header().items():
             with self.subTest(name):
-                self.assertTrue(re.search(rf"\*/\nURIEL_API [\w *]*?\b{name}\(", HEADER))
+                self.assertTrue(each["sentence"])
 
     def test_the_versions_are_the_library_s(self):
         of_library = (ROOT / "include/uriel/version.hpp").read_text(encoding="utf-8")
@@ -49,7 +51,8 @@ int uriel_not_exported(void);
         called = set()
         for source in ("fuzz/c_face.cpp", "tests/c/agreement.cpp"):
             called.update(re.findall(r"\b(uriel_\w+)\(", (ROOT / source).read_text(encoding="utf-8")))
-        wanted = set(functions(HEADER)) - set(CONSTANT.findall(HEADER))
+        # Those that take nothing have nothing to be called with.
+        wanted = {name for name, each in of_the_header().items() if each["parameters"] not in ([], ["void"])}
         self.assertGreater(len(wanted), 50)
         self.assertEqual(wanted - called, set())
 
@@ -63,8 +66,7 @@ class Library(unittest.TestCase):
         listing = subprocess.run(
             ["nm", "--defined-only", "--extern-only", *options, library], capture_output=True, text=True, check=True
         ).stdout
-        exported = re.findall(r" [A-Z] (uriel_\w+)$", listing, re.M)
-        self.assertEqual(sorted(exported), sorted(functions(HEADER)))
+        self.assertEqual(sorted(re.findall(r" [A-Z] (uriel_\w+)$", listing, re.M)), sorted(of_the_header()))
 
 
 class Pages(unittest.TestCase):

@@ -7,63 +7,32 @@ usage: module.py            writes it
        module.py --check    says whether it is up to date
 """
 
-import re
 import sys
-from pathlib import Path
 
 from amalgamate import Book
+from declarations import ROOT, of_the_house
 from license import notice_of
 
-ROOT = Path(__file__).resolve().parent.parent
 MODULE = ROOT / "src/uriel.cppm"
-# Namespaces begin and end at the margin, and so does what is declared in them.
-OPENS = re.compile(r"namespace ([\w:]*) ?\{")
-CLOSES = re.compile(r"\}\s*// namespace")
-TYPE = re.compile(r"(?:class|struct|enum class|concept)\s+(?:\w+\(\w*\)\s+|\[\[.*?\]\]\s+|[A-Z_]+\s+)*(\w+)")
-ALIAS = re.compile(r"using (\w+) =|namespace (\w+) =")
-CONSTANT = re.compile(r"inline constexpr .*?(\w+)\s*(?:=|\{|\(|;|\[)")
-FUNCTION = re.compile(r'(?:^|[\s&*>])(operator ?"" ?_\w+|operator ?<<|[a-z_]\w*)\(')
 # Who says how a function is compiled says it of one that no user calls.
-NOT_FOR_USERS = ("extern ", "URIEL_ALWAYS_INLINE ", "URIEL_NEVER_INLINE ", "URIEL_COLD ")
-NOT_NAMES = {"requires", "decltype", "noexcept", "static_assert", "defined", "sizeof", "alignas"}
+NOT_FOR_USERS = {"extern", "URIEL_ALWAYS_INLINE", "URIEL_NEVER_INLINE", "URIEL_COLD"}
 
 
-def declared(text):
-    """Pairs of a namespace and a name, as they come."""
-    spaces = []
-    for line in text.splitlines():
-        if opens := OPENS.match(line):
-            spaces.append(opens[1])
-        elif CLOSES.match(line):
-            spaces.pop()
-        elif spaces and "" not in spaces and line[:1].isalpha() and not line.startswith(NOT_FOR_USERS):
-            name = name_of(line)
-            if name:
-                yield "::".join(spaces), name
-
-
-def name_of(line):
-    if alias := ALIAS.match(line):
-        return alias[1]
-    if line.startswith(("static_assert", "template <>", "template class")):
-        return None
-    line = re.sub(r"^template <.*?> (?=class|struct|concept)", "", line)
-    if line.startswith("template"):
-        return None
-    found = TYPE.match(line)
-    if not found:
-        found = CONSTANT.match(line)
-        called = FUNCTION.search(line)
-        if called and called[1] not in NOT_NAMES and not found:
-            found = called
-    return found[1] if found else None
+def for_users(declarations):
+    """What stands in a namespace of ours; a specialization has no name of its own."""
+    for each in declarations:
+        is_specialization = each["kind"] in ("class", "struct") and "<" in each["name"]
+        if each["namespace"] and not each["classes"] and not is_specialization and not NOT_FOR_USERS & {*each["marks"]}:
+            yield each
 
 
 def names():
     book = Book([ROOT / "include"])
     book.add_header("uriel/uriel.hpp")
     book.add_header("uriel/ostream.hpp")
-    return sorted(set(declared(book.text)))
+    # fwd.hpp only says beforehand what others declare.
+    files = {f"include/{name}" for name in (*book.seen, "uriel/fwd.hpp")}
+    return sorted({(each["namespace"], each["name"]) for each in for_users(of_the_house()) if each["file"] in files})
 
 
 def module():

@@ -3,6 +3,7 @@
 
 import unittest
 
+from declarations import of_text, of_the_house
 from other_names import documented, section
 
 
@@ -20,22 +21,26 @@ struct text_kind {
 /// Reads it: - fast; - well.
 template <class Text>
 constexpr text_kind read(Text const& text) noexcept {
+    return {};
+}
 int unexplained(int);
+URIEL_NEVER_INLINE void of_the_house(int);
 
 namespace reading {
 
 /// For those who read.
 class reader {
+};
 }  // namespace reading
 }  // namespace uriel
 """
         self.assertEqual(
-            [*documented(header)],
+            [(name, each["sentence"]) for name, each in documented(of_text(header))],
             [("text_kind", "What a text is (RFC 3986, 3)."), ("read", "Reads it"), ("unexplained", "")],
         )
 
     def test_what_code_shows_is_left_out(self):
-        text, complaints = section("A `comparison`, and credentials.\n```cpp\nsurt_options\n```\n")
+        text, complaints = section("A `comparison`, and credentials.\n```cpp\nsurt_options\n```\n", of_the_house())
         self.assertNotIn("- `comparison`", text)
         self.assertNotIn("- `surt_options`", text)
         self.assertIn("- `credentials`: The user and the password", text)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Calls of every public function that takes a text, for linear_test. That none is left out is what
-// tools/text_functions_test.py checks.
+// tools/declarations_test.py checks.
 #pragma once
 
 #include "uriel/uriel.hpp"

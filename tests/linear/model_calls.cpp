@@ -151,6 +151,7 @@ constexpr call calls[] = {
     {"operator<<", takes::encoded, false,
      [](texts const& t) { write(uriel::path_view(t.encoded())); }},
     {"operator<<", takes::uri, false, [](texts const& t) { write(t.uri()); }},
+    {"operator<<", takes::uri, false, [](texts const& t) { write(uriel::uri(t.uri())); }},
 };
 
 }  // namespace
