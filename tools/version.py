@@ -31,7 +31,6 @@ PLACES = (
     ("bindings/postgres/META.json", r'^ +"version": "(?!1\.0\.0")(.*)"', VERSION),
     ("bindings/postgres/META.json", r'"file": "uriel--(.*)\.sql"', VERSION),
     ("ports/uriel/vcpkg.json", r'"version-semver": "(.*)"', VERSION),
-    ("tools/abi_baseline.xml", r"soname='liburiel\.so\.(.*?)'", MINOR),
     ("tests/packaging/find_package/CMakeLists.txt", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/guide.md", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/install.md", r"find_package\(uriel ([\d.]+)", MINOR),
