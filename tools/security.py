@@ -16,9 +16,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import published_spellings as published
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "research"))
+import published_spellings as published  # noqa: E402
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "security.md"
+PAGE = ROOT / "docs" / "security.md"
 LONGEST = 60  # characters of an example
 
 

@@ -22,10 +22,12 @@ import urllib.parse
 from pathlib import Path
 from typing import NamedTuple
 
-from written_section import with_section
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+from written_section import with_section  # noqa: E402
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "security.md"
-DATA = Path(__file__).resolve().parent.parent / "tests" / "data"
+PAGE = ROOT / "docs" / "security.md"
+DATA = ROOT / "tests" / "data"
 ESCAPE = re.compile(r"\\(?:([tnr\\])|x([0-9A-F]{2}))")
 ESCAPED = {"t": b"\t", "n": b"\n", "r": b"\r", "\\": b"\\"}
 WINDOW = 4  # so many bytes of a secret in a row count as readable
@@ -241,7 +243,7 @@ def corpora_table(corpora):
 
 def fill(page, name, lines):
     """Replaces what stands between the two marks of a part."""
-    begin, end = f"<!-- {name}: written by tools/redact_figures.py -->\n", f"<!-- end of {name} -->\n"
+    begin, end = f"<!-- {name}: written by research/redact_figures.py -->\n", f"<!-- end of {name} -->\n"
     return with_section(page, begin, end, "".join(lines))
 
 

@@ -19,9 +19,10 @@ import sys
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
-from amalgamate import CONSUMER, write
-
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+from amalgamate import CONSUMER, write  # noqa: E402
+
 PAGE = ROOT / "docs/platforms.md"
 FRONT = ROOT / "README.md"
 # The platform, the compiler, and where its programs run.
