@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Writes the table of docs/faces.md: by what name each face has each function of the vocabulary.
+
+usage: faces.py [--check] URIEL_COLUMNS_TABLE
+
+A name is taken from what declares it: the header of C, the stubs of Python, the types of the package for
+JavaScript, the sources of the command. With --check nothing is written, and the tool fails when the page
+is out of date.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from written_section import with_section
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "faces.md"
+BEGIN = "<!-- written by tools/faces.py -->\n"
+END = "<!-- end of the functions -->\n"
+
+# Where a face has another name for a function than the rule of names gives.
+COMMAND = {
+    "valid": "validate", "error": "validate", "segment": "get segment:N", "param": "get query:KEY", "remove": "edit",
+    "equivalent": "compare", "host_key": "key", "surt": "key",
+}  # fmt: skip
+C = {
+    **dict.fromkeys(
+        ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"), "uriel_component_span"),
+    "host_kind": "uriel_host_kind_name",
+    "valid": "uriel_validate", "error": "uriel_parse_reference", "parse": "uriel_parse_reference",
+    "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
+    "extract": "uriel_extract_next", "edit": "uriel_edit_component", "remove": "uriel_edit_component",
+}  # fmt: skip
+PYTHON = {
+    "valid": "is_valid", "error": "validate", "relativize": "relative_to", "edit": "replace", "remove": "replace",
+    "params": "pairs",
+}  # fmt: skip
+NPM = {
+    "valid": "canParse", "error": "validate", "remove": "edit", "params": "pairs", "lint": "lint", "surt": "keys",
+    "host_key": "keys", "hash": "hashMany", "hash128": "keys",
+}  # fmt: skip
+
+
+def names(path, pattern):
+    found = set(re.findall(pattern, (ROOT / path).read_text(encoding="utf-8"), re.M))
+    if not found:
+        sys.exit(f"{path} declares nothing")
+    return found
+
+
+class Faces:
+    def __init__(self, table):
+        self.scalars = {verb["name"] for verb in table if not verb["result"].startswith(("list<", "struct<"))}
+        self.parameters = {verb["name"]: verb["parameters"] for verb in table}
+        self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
+        self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
+        self.c = names("bindings/c/include/uriel.h", r"^URIEL_API [\w *]*?\b(uriel_\w+)\(")
+        self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
+        self.npm = {
+            name
+            for file in ("index", "extra", "bulk")
+            for name in names(f"bindings/npm/types/{file}.d.ts", r"^(?:export function |  readonly )(\w+)\b")
+        }
+
+    @staticmethod
+    def known(name, of):
+        """A name of one of the dictionaries above has to exist."""
+        if name not in of:
+            sys.exit(f"no face has {name}")
+        return name
+
+    def command(self, name):
+        if name in COMMAND:
+            self.known(COMMAND[name].split()[0], self.commands)
+            return f"`uri {COMMAND[name]}`"
+        column = name if name in self.columns else name.replace("_", "-")
+        if column in self.columns:
+            return f"`uri get {column}`"
+        return f"`uri {name}`" if name in self.commands else "–"
+
+    def of_c(self, name):
+        if name in C:
+            return f"`{self.known(C[name], self.c)}`"
+        if f"uriel_{name}" in self.c:
+            return f"`uriel_{name}`"
+        return "`uriel_call`" if f"uri_{name}" in self.scalars else "–"
+
+    def of_python(self, name):
+        wanted = self.known(PYTHON[name], self.python) if name in PYTHON else name
+        return f"`{wanted}`" if wanted in self.python else f"`bulk.{name}`"
+
+    def of_npm(self, name):
+        camel = re.sub(r"_(\w)", lambda letter: letter[1].upper(), name)
+        wanted = self.known(NPM[name], self.npm) if name in NPM else camel
+        return f"`{wanted}`" if wanted in self.npm else "–"
+
+    def rows(self):
+        yield "| SQL, columns, PostgreSQL | command | C | Python | JavaScript |"
+        yield "|---|---|---|---|---|"
+        for whole in self.parameters:
+            name = whole.removeprefix("uri_")
+            yield f"| `{whole}` | {self.command(name)} | {self.of_c(name)} | {self.of_python(name)} | {self.of_npm(name)} |"
+
+
+def main(arguments):
+    check = arguments[:1] == ["--check"]
+    if len(arguments) != 1 + check:
+        sys.exit(__doc__)
+    table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
+    page = PAGE.read_text(encoding="utf-8")
+    fresh = with_section(page, BEGIN, END, "\n" + "\n".join(Faces(table).rows()) + "\n\n")
+    if not check:
+        PAGE.write_text(fresh, encoding="utf-8")
+    elif page != fresh:
+        sys.exit(f"docs/faces.md is out of date: tools/faces.py {arguments[-1]} writes it")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
