@@ -77,9 +77,10 @@ double median_ratio(subject const& of, subject const& to) {
 }
 
 void call(rows& from, char const* verb, unsigned threads,
-          uriel_columns_text text = URIEL_COLUMNS_STRING_VIEW) {
+          uriel_columns_text text = URIEL_COLUMNS_STRING_VIEW, char const* fields = nullptr) {
     column column = from.as_column();
-    auto const made = uriel::columns::call(verb, {&column, 1}, {.threads = threads, .text = text});
+    auto const made = uriel::columns::call(verb, {&column, 1},
+                                           {.threads = threads, .text = text, .fields = fields});
     if (!made) std::printf("%s\n", made.error().message.c_str());
 }
 
@@ -136,6 +137,10 @@ void measure(bench::corpus const& texts, std::size_t count) {
          }},
         {"uri_parse, copies", parse,
          [&] { call(all, "uri_parse", 1, URIEL_COLUMNS_LARGE_STRING); }},
+        {"uri_parse, host and path", parse,
+         [&] { call(all, "uri_parse", 1, URIEL_COLUMNS_STRING_VIEW, "host,path"); }},
+        {"uri_parse, host and path, copies", parse,
+         [&] { call(all, "uri_parse", 1, URIEL_COLUMNS_LARGE_STRING, "host,path"); }},
         {"uri_normalize, normal", parse, [&] { call(normal, "uri_normalize", 1); }},
         {"uri_normalize", parse, [&] { call(all, "uri_normalize", 1); }},
         {"uri_hash", parse, [&] { call(all, "uri_hash", 1); }},

@@ -7,6 +7,7 @@
 #include "column_sink.hpp"
 #include "guarded.hpp"
 #include "part.hpp"
+#include "projection.hpp"
 #include "verbs.hpp"
 #include "vocabulary/components.hpp"
 
@@ -83,8 +84,10 @@ struct opened {
 
 class call {
 public:
-    static outcome<call> open(verb const& of, std::span<uriel_columns_argument const> arguments) {
-        call made(of);
+    /// `fields` has to live as long as this.
+    static outcome<call> open(verb const& of, projection const& fields,
+                              std::span<uriel_columns_argument const> arguments) {
+        call made(of, fields);
         for (std::size_t i = 0; i < arguments.size(); ++i)
             if (auto const read = made.open_one(arguments[i], i); !read)
                 return in_argument(of, i, read.error());
@@ -101,7 +104,7 @@ public:
     outcome<void> make(std::size_t begin, std::size_t end, bool with_errors, part& out) const;
 
 private:
-    explicit call(verb const& of) noexcept : verb_(&of) {}
+    call(verb const& of, projection const& fields) noexcept : verb_(&of), fields_(&fields) {}
 
     outcome<void> open_one(uriel_columns_argument const& argument, std::size_t number);
     outcome<void> count_rows();
@@ -112,6 +115,7 @@ private:
     }
 
     verb const* verb_;
+    projection const* fields_;
     std::vector<opened> arguments_;
     std::size_t rows_ = 1;
     std::uint32_t pieces_ = 0;
@@ -175,7 +179,7 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
     bool const in_bulk =
         &verb_->result == &types::parts_record && !with_errors && result.child(0).has_views();
     vocabulary::arguments at(count);
-    column_sink sink(result);
+    column_sink sink(result, fields_->places());
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
         for (std::size_t k = 0; k < count; ++k) {
@@ -187,7 +191,7 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
             if (!read) return in_argument(*verb_, k, read.error());
         }
         if (in_bulk) {
-            parse_rows(std::span(cells[0]).first(size), result);
+            parse_rows(std::span(cells[0]).first(size), fields_->places(), result);
             continue;
         }
         for (std::size_t i = 0; i < size; ++i) {
@@ -284,9 +288,11 @@ outcome<ArrowSchema> type_of_result(std::string_view name,
                                     uriel_columns_options const& options) {
     auto const found = verb_for(name, arguments.size());
     if (!found) return std::unexpected(found.error());
+    auto const fields = projection::open((*found)->name, (*found)->result, options.fields);
+    if (!fields) return std::unexpected(fields.error());
     auto const how = writing_for(**found, arguments, options);
     if (!how) return std::unexpected(how.error());
-    return schema_of_result((*found)->result, *how, options.errors != 0);
+    return schema_of_result(fields->result(), *how, options.errors != 0);
 }
 
 outcome<typed_array> evaluate(std::string_view name,
@@ -295,17 +301,20 @@ outcome<typed_array> evaluate(std::string_view name,
     auto const found = verb_for(name, arguments.size());
     if (!found) return std::unexpected(found.error());
     verb const& of = **found;
+    auto const fields = projection::open(of.name, of.result, options.fields);
+    if (!fields) return std::unexpected(fields.error());
+    type const result = fields->result();
     std::array<ArrowSchema const*, vocabulary::most_arguments> schemas{};
     for (std::size_t i = 0; i < arguments.size(); ++i) schemas[i] = arguments[i].schema;
     auto const how = writing_for(of, std::span(schemas).first(arguments.size()), options);
     if (!how) return std::unexpected(how.error());
-    auto what = call::open(of, arguments);
+    auto what = call::open(of, *fields, arguments);
     if (!what) return std::unexpected(what.error());
 
     bool const with_errors = options.errors != 0;
-    field const both[] = {{"result", &of.result}, {"error", &types::row_error_record}};
+    field const both[] = {{"result", &result}, {"error", &types::row_error_record}};
     type const with_error{shape::record, both};
-    frame shared(with_errors ? with_error : of.result, *how, what->rows(), true, what->pieces());
+    frame shared(with_errors ? with_error : result, *how, what->rows(), true, what->pieces());
     auto shares = share_out(what->rows(), options.threads, shared);
     if (auto const made = work(*what, with_errors, shares); !made)
         return std::unexpected(made.error());
@@ -322,7 +331,7 @@ outcome<typed_array> evaluate(std::string_view name,
     }
     std::vector<part*> parts;
     for (share& each : shares) parts.push_back(&each.out);
-    kept_schema schema{schema_of_result(of.result, *how, with_errors)};
+    kept_schema schema{schema_of_result(result, *how, with_errors)};
     auto const array = join(parts, texts);
     if (!array) return std::unexpected(array.error());
     for (std::size_t i = 0; i < arguments.size(); ++i) holders[i]->take(*arguments[i].array);

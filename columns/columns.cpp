@@ -16,8 +16,9 @@ std::expected<column, failure> call(std::string_view verb, std::span<column> arg
         std::vector<uriel_columns_argument> given;
         given.reserve(arguments.size());
         for (column& each : arguments) given.push_back({&each.schema, &each.array});
-        uriel_columns_options const chosen{sizeof chosen, how.threads,
-                                           static_cast<std::uint32_t>(how.text), how.errors, 0};
+        uriel_columns_options const chosen{
+            sizeof chosen, how.threads, static_cast<std::uint32_t>(how.text),
+            how.errors,    0,           how.fields};
         auto made = evaluate(verb, given, chosen);
         if (!made) return std::unexpected(made.error());
         return column(made->schema, made->array);

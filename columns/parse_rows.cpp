@@ -47,13 +47,16 @@ kinds const& views_of_kinds() noexcept {
     return views;
 }
 
+/// The children that are wanted, as bits.
+constexpr std::uint32_t every_child = 0x1FF;
+
 /// Makes the views of a row. `is_within` says that each component may be read as view_within()
-/// does, and that all of them lie in one buffer of the result.
-template <bool is_within>
+/// does, and that all of them lie in one buffer of the result; `has_all`, that all are wanted.
+template <bool is_within, bool has_all>
 class row_writer {
 public:
-    row_writer(cell const& text, children& out, std::size_t row) noexcept
-        : text_(text), out_(out), row_(row), place_(place_of(0)) {}
+    row_writer(cell const& text, std::uint32_t wanted, children& out, std::size_t row) noexcept
+        : text_(text), wanted_(wanted), out_(out), row_(row), place_(place_of(0)) {}
 
     /// Returns what is present. What is absent has no length: it ends where it begins.
     unsigned write(components const& p) noexcept {
@@ -85,6 +88,8 @@ private:
     }
     template <std::size_t child>
     URIEL_ALWAYS_INLINE void write(std::size_t begin, std::size_t end) noexcept {
+        if constexpr (!has_all)
+            if ((wanted_ >> child & 1U) == 0) return;
         std::string_view const piece(text_.data + begin, end - begin);
         if constexpr (is_within)
             write_view_within(piece.data(), piece.size(), place_ + (std::uint64_t{begin} << 32U),
@@ -94,19 +99,21 @@ private:
     }
 
     cell const text_;
+    std::uint32_t const wanted_;
     children& out_;
     std::size_t const row_;
     std::uint64_t const place_;
 };
 
-unsigned write_row(cell const& text, components const& parts, children& out,
+template <bool has_all>
+unsigned write_row(cell const& text, components const& parts, std::uint32_t wanted, children& out,
                    std::size_t row) noexcept {
     auto const begin = static_cast<std::size_t>(text.data - text.from->data);
     bool const is_within = begin >= view::reach_before &&
                            begin + text.size + view::reach <= text.from->size &&
                            text.size < source::stride;
-    return is_within ? row_writer<true>(text, out, row).write(parts)
-                     : row_writer<false>(text, out, row).write(parts);
+    return is_within ? row_writer<true, has_all>(text, wanted, out, row).write(parts)
+                     : row_writer<false, has_all>(text, wanted, out, row).write(parts);
 }
 
 /// Of 64 bytes, the bits of that number.
@@ -123,11 +130,19 @@ std::uint64_t bits_of(std::array<std::uint8_t, 64> const& bytes, unsigned number
     return word;
 }
 
-}  // namespace
+std::uint32_t wanted_of(std::int8_t const* places) noexcept {
+    if (places == nullptr) return every_child;
+    std::uint32_t wanted = 0;
+    for (std::size_t i = 0; i < presence_of_child.size(); ++i)
+        wanted |= std::uint32_t{places[i] >= 0} << i;
+    return wanted;
+}
 
-void parse_rows(std::span<cell const> rows, part& out) {
+template <bool has_all>
+void parse_some(std::span<cell const> rows, std::int8_t const* places, part& out) {
     children views;
     kinds const& of_kinds = views_of_kinds();
+    std::uint32_t const wanted = wanted_of(places);
     for (; !rows.empty(); rows = rows.subspan(std::min<std::size_t>(rows.size(), 64))) {
         std::size_t const count = std::min<std::size_t>(rows.size(), 64);
         std::array<std::uint8_t, 64> present{};
@@ -138,16 +153,29 @@ void parse_rows(std::span<cell const> rows, part& out) {
                 for (auto& each : views) each[i] = {};
                 continue;
             }
-            present[i] = static_cast<std::uint8_t>(write_row(text, parts, views, i));
+            present[i] =
+                static_cast<std::uint8_t>(write_row<has_all>(text, parts, wanted, views, i));
             views[4][i] = of_kinds[static_cast<std::size_t>(parts.host)];
         }
         std::array<std::uint64_t, kinds_of_presence> words{};
         for (unsigned i = 0; i < kinds_of_presence; ++i) words[i] = bits_of(present, i);
-        for (std::size_t i = 0; i < views.size(); ++i)
-            out.child(i).append_views(std::span(views[i]).first(count), words[presence_of_child[i]],
-                                      0);
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            if ((wanted >> i & 1U) == 0) continue;
+            std::size_t const to = has_all ? i : static_cast<std::size_t>(places[i]);
+            out.child(to).append_views(std::span(views[i]).first(count),
+                                       words[presence_of_child[i]], 0);
+        }
         out.take_records(count, words[record]);
     }
+}
+
+}  // namespace
+
+void parse_rows(std::span<cell const> rows, std::int8_t const* places, part& out) {
+    if (places == nullptr)
+        parse_some<true>(rows, places, out);
+    else
+        parse_some<false>(rows, places, out);
 }
 
 }  // namespace uriel::columns

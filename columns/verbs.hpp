@@ -9,6 +9,7 @@
 #include "uriel_columns.h"
 #include "vocabulary/function.hpp"
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -26,6 +27,7 @@ verb const* find_verb(std::string_view name) noexcept;
 std::span<uriel_columns_verb const> described_verbs() noexcept;
 
 /// uri_parse() for many rows, 64 at a time, into a part that has views and whole words of rows.
-void parse_rows(std::span<cell const> rows, part& out);
+/// `places` as projection::places().
+void parse_rows(std::span<cell const> rows, std::int8_t const* places, part& out);
 
 }  // namespace uriel::columns

@@ -254,7 +254,7 @@ outcome call(std::string_view input, std::uint32_t text, std::uint32_t errors) {
         columns.push_back(make_column(from, &released, true));
         arguments.push_back({&columns.back()->schema, &columns.back()->array});
     }
-    uriel_columns_options const options{sizeof options, 2, text, errors, 0};
+    uriel_columns_options const options{sizeof options, 2, text, errors, 0, nullptr};
     ArrowSchema schema{};
     ArrowArray array{};
     char message[64];

@@ -89,7 +89,7 @@ enum uriel_columns_status {
     URIEL_COLUMNS_NO_SUCH_VERB = 1,
     URIEL_COLUMNS_WRONG_ARGUMENT = 2, /* their number, a type, or lengths that do not fit */
     URIEL_COLUMNS_BROKEN_ARRAY = 3,   /* a structure or a buffer contradicts its array */
-    URIEL_COLUMNS_NO_SUCH_NAME = 4,   /* of a form, a rule or a component */
+    URIEL_COLUMNS_NO_SUCH_NAME = 4,   /* of a form, a rule, a component or a field */
     URIEL_COLUMNS_TOO_LARGE = 5,      /* more than the layout of the result can hold */
     URIEL_COLUMNS_OUT_OF_MEMORY = 6
 };
@@ -112,6 +112,9 @@ struct uriel_columns_options {
      * that is wrong. The offset is one in that argument. */
     uint32_t errors;
     uint32_t reserved; /* 0 */
+    /* Of a verb that returns a struct, the names of the fields that the result has, with commas
+     * between them and in their order: "host,path". The others are not made. NULL: all fields. */
+    const char* fields;
 };
 
 /* A column, or one value for all rows: a column of length 1 stands for as many rows as the others

@@ -339,8 +339,8 @@ std::vector<std::string> shown(column const& from) {
 answer call(char const* verb, std::vector<column*> given, chosen how) {
     std::vector<uriel_columns_argument> arguments;
     for (column* each : given) arguments.push_back({&each->schema, &each->array});
-    uriel_columns_options const options{sizeof options, how.threads, how.text, how.errors ? 1U : 0U,
-                                        0};
+    uriel_columns_options const options{sizeof options,       how.threads, how.text,
+                                        how.errors ? 1U : 0U, 0,           how.fields};
     answer made;
     char message[200];
     made.status =

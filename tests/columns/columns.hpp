@@ -74,6 +74,7 @@ struct chosen {
     std::uint32_t threads = 1;
     std::uint32_t text = URIEL_COLUMNS_STRING_VIEW;
     bool errors = false;
+    char const* fields = nullptr;
 };
 
 /// Calls a verb, which takes the arrays.

@@ -129,7 +129,8 @@ TEST(Arguments, MayBeTheSameArrayTwice) {
 TEST(Options, OfAnOlderCallerAreRead) {
     column from = make_texts({"http://h/"}, {"u"});
     uriel_columns_argument const argument{&from.schema, &from.array};
-    uriel_columns_options options{sizeof(std::size_t), 77, 77, 77, 77};  // Only the size is there.
+    uriel_columns_options options{
+        sizeof(std::size_t), 77, 77, 77, 77, "x"};  // Only the size is there.
     column result;
     ASSERT_EQ(uriel_columns_call("uri_host", &argument, 1, &options, &result.schema, &result.array,
                                  nullptr, 0),

@@ -266,7 +266,7 @@ TEST_P(EveryVerb, HasTheTypeItSays) {
     for (std::uint32_t const text : {0U, 1U, 2U})
         for (std::uint32_t const errors : {0U, 1U}) {
             column from = make_texts({"http://h/"}, {"z"});
-            uriel_columns_options const options{sizeof options, 1, text, errors, 0};
+            uriel_columns_options const options{sizeof options, 1, text, errors, 0, nullptr};
             ArrowSchema const* const types[] = {&from.schema};
             column type;
             ASSERT_EQ(uriel_columns_type(GetParam().verb.c_str(), types, 1, &options, &type.schema,

@@ -219,8 +219,9 @@ PyObject* call_columns(PyObject* module, PyObject* given) {
     int raises;
     long long first_row;
     long long rows = -1;
-    if (!PyArg_ParseTuple(given, "sO!IIIpL|L", &verb, &PyTuple_Type, &pairs, &options.text,
-                          &options.errors, &options.threads, &raises, &first_row, &rows) ||
+    if (!PyArg_ParseTuple(given, "sO!IIIpL|Lz", &verb, &PyTuple_Type, &pairs, &options.text,
+                          &options.errors, &options.threads, &raises, &first_row, &rows,
+                          &options.fields) ||
         !make_column(&c))
         return NULL;
     if (!take_arguments(&taken, pairs, rows)) return pair_of(&c, false);

@@ -66,8 +66,36 @@ static bool give_name(struct ArrowSchema* made, char const* name, struct ArrowSc
     return true;
 }
 
+// What the expression was given besides columns: bytes that Python pickled, and the options that
+// they stand for.
+typedef struct {
+    struct uriel_columns_options options;
+    char fields[256];
+} chosen;
+
+// Polars passes the pickle of {} or of {"fields": "host,path"}. In such a dictionary each text is
+// an opcode, its length in one byte, and itself, which is put into the memo.
+static chosen read_chosen(unsigned char const* pickled, size_t size) {
+    static char const key[] =
+        "\x8C\x06"
+        "fields\x94\x8C";
+    size_t const key_size = sizeof key - 1;
+    chosen made = {.options = {.struct_size = sizeof made.options}};
+    for (size_t i = 0; pickled != NULL && i + key_size < size; ++i) {
+        if (memcmp(pickled + i, key, key_size) != 0) continue;
+        size_t const length = pickled[i + key_size];
+        if (length < size - i - key_size) memcpy(made.fields, pickled + i + key_size + 1, length);
+        break;
+    }
+    return made;
+}
+static struct uriel_columns_options const* options_of(chosen* c) {
+    c->options.fields = c->fields[0] != 0 ? c->fields : NULL;
+    return &c->options;
+}
+
 static void type_of(char const* verb, struct ArrowSchema const* fields, size_t count,
-                    struct ArrowSchema* out) {
+                    struct ArrowSchema* out, chosen how) {
     message[0] = 0;
     struct ArrowSchema const* types[most_arguments];
     if (count == 0 || count > most_arguments) {
@@ -76,7 +104,8 @@ static void type_of(char const* verb, struct ArrowSchema const* fields, size_t c
     }
     for (size_t i = 0; i < count; ++i) types[i] = fields + i;
     struct ArrowSchema made;
-    if (failed(uriel_columns_type(verb, types, count, NULL, &made, message, sizeof message)))
+    if (failed(uriel_columns_type(verb, types, count, options_of(&how), &made, message,
+                                  sizeof message)))
         return;
     give_name(&made, fields[0].name, out);
 }
@@ -155,7 +184,8 @@ static struct ArrowArray* add_array(result* to) {
 }
 
 // Calls the verb for the next rows, which stand in one chunk of each argument.
-static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t rows, result* to) {
+static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t rows, chosen* how,
+                      result* to) {
     struct ArrowArray parts[most_arguments];
     struct uriel_columns_argument arguments[most_arguments];
     struct ArrowArray* out = add_array(to);
@@ -169,7 +199,7 @@ static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t r
         arguments[i] = (struct uriel_columns_argument){c->from->field, parts + i};
     }
     struct ArrowSchema type;
-    if (failed(uriel_columns_call(verb, arguments, count, NULL, &type, out, message,
+    if (failed(uriel_columns_call(verb, arguments, count, options_of(how), &type, out, message,
                                   sizeof message))) {
         for (size_t i = 0; i < count; ++i) parts[i].release(parts + i);
         return false;
@@ -183,7 +213,7 @@ static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t r
 }
 
 // An argument of one row stands for as many as the others have.
-static bool call_all(char const* verb, cursor* cursors, size_t count, result* to) {
+static bool call_all(char const* verb, cursor* cursors, size_t count, chosen* how, result* to) {
     int64_t rows = 1;
     for (size_t i = 0; i < count; ++i) {
         if (cursors[i].from->length == 0) return !failed(URIEL_COLUMNS_WRONG_ARGUMENT);
@@ -198,13 +228,14 @@ static bool call_all(char const* verb, cursor* cursors, size_t count, result* to
             int64_t const here = rows_at(cursors + i);
             if (cursors[i].rows != 1 && here < step) step = here;
         }
-        if (!call_rows(verb, cursors, count, step, to)) return false;
+        if (!call_rows(verb, cursors, count, step, how, to)) return false;
         rows -= step;
     } while (rows > 0);
     return true;
 }
 
-static void call(char const* verb, struct series* inputs, size_t count, struct series* out) {
+static void call(char const* verb, struct series* inputs, size_t count, struct series* out,
+                 chosen how) {
     message[0] = 0;
     cursor cursors[most_arguments];
     bool const fits = count > 0 && count <= most_arguments;
@@ -219,7 +250,7 @@ static void call(char const* verb, struct series* inputs, size_t count, struct s
     if (!is_whole || own == NULL)
         failed(fits ? URIEL_COLUMNS_OUT_OF_MEMORY : URIEL_COLUMNS_WRONG_ARGUMENT);
     else
-        is_whole = call_all(verb, cursors, count, own);
+        is_whole = call_all(verb, cursors, count, &how, own);
     for (size_t i = 0; fits && i < count; ++i) end(cursors + i);
     if (is_whole && own != NULL)
         *out = (struct series){&own->field, own->arrays, own->length, release_series, own};
@@ -233,13 +264,12 @@ static void call(char const* verb, struct series* inputs, size_t count, struct s
     PLUGIN void _polars_plugin_field_##name(struct ArrowSchema const* fields, size_t count,        \
                                             struct ArrowSchema* out, unsigned char const* o,       \
                                             size_t size) {                                         \
-        (void)o, (void)size;                                                                       \
-        type_of(#name, fields, count, out);                                                        \
+        type_of(#name, fields, count, out, read_chosen(o, size));                                  \
     }                                                                                              \
     PLUGIN void _polars_plugin_##name(struct series* inputs, size_t count, unsigned char const* o, \
                                       size_t size, struct series* out, void const* context) {      \
-        (void)o, (void)size, (void)context;                                                        \
-        call(#name, inputs, count, out);                                                           \
+        (void)context;                                                                             \
+        call(#name, inputs, count, out, read_chosen(o, size));                                     \
     }
 
 // written by tools/sql.py from the vocabulary

@@ -28,6 +28,7 @@ typedef struct {
     size_t count;
     size_t columns;  ///< how many of them are
     struct uriel_columns_options options;
+    char* fields;  ///< those of the options
     bool raises;
     int64_t row;  ///< the first of the next chunk
     char message[512];
@@ -41,6 +42,7 @@ static void forget_verb_stream(verb_stream* p) {
         if (a->rest.release != NULL) a->rest.release(&a->rest);
         free(a->text);
     }
+    free(p->fields);
     free(p);
 }
 
@@ -278,18 +280,28 @@ static bool read_all(verb_stream* p, PyObject* given) {
     return true;
 }
 
+static bool keep_fields(verb_stream* p, char const* fields) {
+    if (fields == NULL) return true;
+    size_t const size = strlen(fields) + 1;
+    p->fields = malloc(size);
+    if (p->fields == NULL) return PyErr_NoMemory() != NULL;
+    p->options.fields = memcpy(p->fields, fields, size);
+    return true;
+}
+
 PyObject* stream_of_verb(PyObject* module, PyObject* given) {
     (void)module;
     char const* verb;
     PyObject* arguments;
+    char const* fields = NULL;
     int raises;
     verb_stream* p = calloc(1, sizeof *p);
     if (p == NULL) return PyErr_NoMemory();
     p->options.struct_size = sizeof p->options;
     bool const is_read =
-        PyArg_ParseTuple(given, "sO!IIIp", &verb, &PyTuple_Type, &arguments, &p->options.text,
-                         &p->options.errors, &p->options.threads, &raises) &&
-        read_all(p, arguments);
+        PyArg_ParseTuple(given, "sO!IIIp|z", &verb, &PyTuple_Type, &arguments, &p->options.text,
+                         &p->options.errors, &p->options.threads, &raises, &fields) &&
+        keep_fields(p, fields) && read_all(p, arguments);
     if (!is_read) {
         forget_verb_stream(p);
         return NULL;

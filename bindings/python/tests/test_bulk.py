@@ -457,6 +457,50 @@ def test_a_result_keeps_what_it_views_alive():
     assert pa.total_allocated_bytes() == before
 
 
+def test_fields():
+    whole = pa.array(bulk.call("uri_parse", texts))
+    for names in (["host", "path"], ["fragment"], ["query", "host_kind", "scheme"], ("port",)):
+        for layout in ("view", "string", "large"):
+            some = pa.array(bulk.call("uri_parse", texts, fields=names, layout=layout))
+            assert [field.name for field in some.type] == [*names]
+            expected = [row and {name: row[name] for name in names} for row in whole.to_pylist()]
+            assert some.to_pylist() == expected
+    assert pa.array(bulk.parse(["//h/a"], fields=["path"])).to_pylist() == [{"path": "/a"}]
+    column = pa.array(bulk.call("uri_parse", ["//h/a", "a b"], fields=iter(["host"]), errors="column"))
+    assert column.field("result").to_pylist() == [{"host": "h"}, None]
+    with pytest.raises(uriel.ParseError):
+        bulk.call("uri_parse", ["a b"], fields=["host"], errors="raise")
+    assert pa.array(bulk.call("uri_error", ["a b"], fields=["code"])).to_pylist() == [{"code": "invalid-character"}]
+
+
+def test_fields_of_chunks_and_streams():
+    chunked = pa.chunked_array([["http://a/b?c"], ["//d", "a b"]])
+    found = [pa.array(each).to_pylist() for each in bulk.call_chunks("uri_parse", chunked, fields=["query", "host"])]
+    assert found == [[{"query": "c", "host": "a"}], [{"query": None, "host": "d"}, None]]
+    table = pa.table(bulk.stream("uri_parse", chunked, fields=["path", "host"]))
+    assert table.column_names == ["path", "host"]
+    assert table["host"].to_pylist() == ["a", "d", None]
+
+
+@pytest.mark.parametrize("call", [bulk.call, lambda *a, **k: [*bulk.call_chunks(*a, **k)], lambda *a, **k: pa.table(bulk.stream(*a, **k))])
+def test_wrong_fields(call):
+    column = pa.array(["//h/a"])
+    for verb, names, error, message in (
+        ("uri_parse", ["host", "hots"], Exception, "no field 'hots' .allowed: scheme, authority, userinfo, host, host_kind, port, path, query, fragment"),
+        ("uri_parse", [], Exception, "no field ''"),
+        ("uri_parse", ["host", "host"], Exception, "'host' is named twice"),
+        ("uri_parse", ["host,path"], ValueError, "no field is named 'host,path'"),
+        ("uri_parse", "host", TypeError, "a list of names"),
+        ("uri_host", ["host"], Exception, "uri_host returns no struct"),
+    ):
+        with pytest.raises(error, match=message):
+            call(verb, column, fields=names)
+    with pytest.raises(ValueError):
+        bulk.call("uri_parse", column, fields=["hots"])
+    with pytest.raises(TypeError):
+        bulk.call("uri_parse", column, fields=[1])
+
+
 def test_the_lock_is_released():
     rows = pa.array(["http://h/%7e/../a?b"] * 300_000)
     ticks, done = [], threading.Event()

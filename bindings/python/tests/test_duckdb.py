@@ -67,6 +67,14 @@ def test_nulls_names_and_types(connection):
             one(wrong)
 
 
+def test_parse_with_some_fields():
+    connection = uriel.duckdb.register_parse(duckdb.connect(), "link", ["path", "host"])
+    query = "select link(u), link(u).host from (values ('http://a/b?c'), ('a b'), (null)) t(u)"
+    assert connection.execute(query).fetchall() == [({"path": "/b", "host": "a"}, "a"), (None, None), (None, None)]
+    with pytest.raises(ValueError, match="no field 'hots' .allowed: scheme, authority"):
+        uriel.duckdb.register_parse(connection, "other", ["hots"])
+
+
 def test_registering_again_changes_nothing(connection):
     assert uriel.duckdb.register(connection) is connection
     cursor = uriel.duckdb.register(connection.cursor())

@@ -173,6 +173,27 @@ def test_polars():
     assert both.n_chunks() == 2 and both.uri.call("uri_port").to_list() == [81, None, None] * 2
 
 
+def test_polars_fields():
+    rows = ["http://b:81/x", "a b", None]
+    frame = pl.DataFrame({"u": rows})
+    lazy = frame.lazy().select(pl.col("u").uri.parse(fields=["port", "host"]))
+    kind = pl.Struct({"port": pl.String, "host": pl.String})
+    for found in (lazy.collect(), lazy.collect(engine="streaming")):
+        assert found["u"].dtype == kind
+        assert found["u"].to_list() == [{"port": "81", "host": "b"}, None, None]
+    assert lazy.collect_schema()["u"] == kind
+    assert frame["u"].uri.call("uri_parse", fields=["path"]).struct.field("path").to_list() == ["/x", None, None]
+    # All of them, in another order, are as long as a list gets.
+    names = [field.name for field in frame["u"].uri.parse().dtype.fields][::-1]
+    assert frame["u"].uri.parse(fields=names).struct.fields == names
+    with pytest.raises(ValueError, match="no field 'hots' .allowed: scheme, authority"):
+        pl.col("u").uri.parse(fields=["hots"])
+    with pytest.raises(TypeError, match="a list of names"):
+        pl.col("u").uri.parse(fields="host")
+    with pytest.raises(TypeError, match="no struct"):
+        frame["u"].uri.host(fields=["host"])
+
+
 def test_polars_has_all_verbs_for_columns_of_any_chunks():
     rows = ["http://a/b?c=1", "a b", None, "", "//x:1/%7e", "HTTP://h:80/../" + "y" * 100]
     pieces = [rows[:2], [], rows[2:3], rows[3:], []]

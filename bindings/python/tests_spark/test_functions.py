@@ -124,6 +124,20 @@ def test_large_types(session):
         session.conf.unset("spark.sql.execution.arrow.useLargeVarTypes")
 
 
+def test_parse_with_some_fields(session):
+    rows = [("http://h/a?b",), ("a b",), (None,), ("urn:x",)]
+    frame = session.createDataFrame(rows, "t string")
+    found = frame.select(U.parse("t", fields=["path", "host"]).alias("p"))
+    assert found.schema["p"].dataType.fieldNames() == ["path", "host"]
+    assert [row.p and tuple(row.p) for row in found.collect()] == [("/a", "h"), None, None, ("x", None)]
+    uris.register_parse(session, "link", ["host"])
+    frame.createOrReplaceTempView("links")
+    assert [row.h for row in session.sql("select link(t).host as h from links").collect()] == ["h", None, None, None]
+    for make in (lambda: U.parse("t", fields=["hots"]), lambda: uris.register_parse(session, "no", ["hots"])):
+        with pytest.raises(ValueError, match="no field 'hots' .allowed: scheme, authority"):
+            make()
+
+
 def test_values_are_checked_at_once(session):
     frame = session.createDataFrame([("http://h/",)], "t string")
     for wrong in (

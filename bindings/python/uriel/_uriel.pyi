@@ -374,6 +374,7 @@ def _call_columns(
     raises: bool,
     row: int,
     rows: int = -1,
+    fields: str | None = None,
     /,
 ) -> _Capsules: ...
 def _stream_of_verb(
@@ -383,6 +384,7 @@ def _stream_of_verb(
     errors: int,
     threads: int,
     raises: bool,
+    fields: str | None = None,
     /,
 ) -> Any: ...
 def _next_of_stream(stream: Any, /) -> _Capsules | None: ...

@@ -8,6 +8,7 @@ pandas, DuckDB. What comes out is Arrow as well, and views the text that went in
 null in the result: errors="raise" raises ParseError instead, with the row, and errors="column"
 gives a struct of "result" and "error", which says why. With layout="string" or "large" text comes
 out as strings with offsets of 32 or 64 bits, and not as views; threads is how many share the rows.
+fields names those that a struct is to have, in this order; the others are not made.
 
 Each verb is a function, too: uri_host is host().
 
@@ -40,7 +41,7 @@ __all__ = [
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any, Literal, TypedDict, Unpack
 
     from ._uriel import _Capsules
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
         errors: _Errors
         layout: _Layout
         threads: int
+        fields: Iterable[str] | None
 
 _layouts = {"view": 0, "string": 1, "large": 2}
 _most_threads = 1024
@@ -124,11 +126,11 @@ def _array(given: Any) -> _Capsules:
 def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
     """What a verb makes of columns, in one column; a str or int stands for all rows. Columns may
     be in chunks, each in its own: pyarrow or polars, whichever there is, puts them together."""
-    options = _options(**how)
+    options, fields = _options(**how)
     # What is given twice is asked for its array once.
     one = {id(column): _one(column) for column in columns}
     arguments = tuple(one[id(column)] for column in columns)
-    return Column(_uriel._call_columns(verb, arguments, *options, 0))
+    return Column(_uriel._call_columns(verb, arguments, *options, 0, -1, fields))
 
 
 def _one(given: Any) -> _Capsules:
@@ -182,7 +184,7 @@ def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Colum
     """What a verb makes of each chunk of a column, when it is asked for; a str or int stands for
     all rows. Several columns have as many rows, in chunks of their own: there is a result for each
     run of rows that no chunk ends within."""
-    options = _options(**how)
+    options, fields = _options(**how)
     places = _places(columns)
     row = 0
     for chunks, rows in _aligned([columns[i] for i in places]):
@@ -191,7 +193,7 @@ def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Colum
             next(given) if i in places else _uriel._column_of_value(each)
             for i, each in enumerate(columns)
         )
-        yield Column(_uriel._call_columns(verb, arguments, *options, row, rows))
+        yield Column(_uriel._call_columns(verb, arguments, *options, row, rows, fields))
         row += rows
 
 
@@ -236,10 +238,10 @@ def stream(verb: str, *columns: Any, **how: Unpack[_How]) -> Stream:
     >>> pa.table(stream("uri_parse", column)).select(["host", "port"]).to_pylist()
     [{'host': 'a', 'port': None}, {'host': 'c', 'port': '1'}]
     """
-    options = _options(**how)
+    options, fields = _options(**how)
     places = _places(columns)
     arguments = tuple(_source(each) if i in places else each for i, each in enumerate(columns))
-    return Stream(_uriel._stream_of_verb(verb, arguments, *options))
+    return Stream(_uriel._stream_of_verb(verb, arguments, *options, fields))
 
 
 def _source(given: Any) -> tuple[Any, ...]:
@@ -256,15 +258,39 @@ def _places(columns: tuple[Any, ...]) -> list[int]:
 
 
 def _options(
-    errors: _Errors = "null", layout: _Layout = "view", threads: int = 1
-) -> tuple[int, bool, int, bool]:
+    errors: _Errors = "null",
+    layout: _Layout = "view",
+    threads: int = 1,
+    fields: Iterable[str] | None = None,
+) -> tuple[tuple[int, bool, int, bool], str | None]:
     if errors not in ("null", "raise", "column"):
         raise ValueError(f"errors is 'null', 'raise' or 'column', not {shown(errors)}")
     if layout not in _layouts:
         raise ValueError(f"layout is 'view', 'string' or 'large', not {shown(layout)}")
     if not 1 <= threads <= _most_threads:
         raise ValueError(f"threads are 1 to {_most_threads}, not {threads}")
-    return _layouts[layout], errors != "null", threads, errors == "raise"
+    return (_layouts[layout], errors != "null", threads, errors == "raise"), _joined(fields)
+
+
+def _joined(fields: Iterable[str] | None) -> str | None:
+    """As the library takes them."""
+    if fields is None:
+        return None
+    if isinstance(fields, str):
+        raise TypeError(f"fields is a list of names, not {shown(fields)}")
+    names = [*fields]
+    for name in names:
+        if "," in name:
+            raise ValueError(f"no field is named {shown(name)}")
+    return ",".join(names)
+
+
+def _checked(verb: str, fields: Iterable[str]) -> tuple[str, ...]:
+    """The fields, if the verb has them: for those who call it later. ValueError or TypeError."""
+    names = (fields,) if isinstance(fields, str) else tuple(fields)
+    given = [0 if each.kind == "number" else "" for each in parameters(verb)]
+    call(verb, *given, fields=fields if isinstance(fields, str) else names)
+    return names
 
 
 def verbs() -> tuple[str, ...]:

@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pyarrow as pa  # type: ignore[import-untyped]
@@ -21,7 +21,7 @@ from duckdb.func import FunctionNullHandling, PythonUDFType
 
 from . import bulk
 
-__all__ = ["register"]
+__all__ = ["register", "register_parse"]
 
 
 def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
@@ -35,15 +35,35 @@ def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
     return connection
 
 
-def _create(connection: DuckDBPyConnection, verb: str) -> None:
+def register_parse(
+    connection: DuckDBPyConnection, name: str, fields: Iterable[str]
+) -> DuckDBPyConnection:
+    """Creates one more function: uri_parse whose struct has these fields only, which takes less time
+    and memory. ValueError for a field that it does not have.
+
+    >>> import duckdb, uriel.duckdb
+    >>> connection = uriel.duckdb.register_parse(duckdb.connect(), "link", ["host", "path"])
+    >>> connection.sql("select link('http://a/b?c')").fetchall()
+    [({'host': 'a', 'path': '/b'},)]
+    """
+    _create(connection, "uri_parse", name, bulk._checked("uri_parse", fields))
+    return connection
+
+
+def _create(
+    connection: DuckDBPyConnection,
+    verb: str,
+    name: str | None = None,
+    fields: tuple[str, ...] | None = None,
+) -> None:
     parameters = bulk.parameters(verb)
     empty = [pa.array([], _type_of(each)) for each in parameters if not each.is_optional]
-    result = pa.array(bulk.call(verb, *empty))
+    result = pa.array(bulk.call(verb, *empty, fields=fields))
     # DuckDB has no optional arguments: where there is one, it takes any, and the verb checks them.
     has_optional = any(each.is_optional for each in parameters)
     connection.create_function(
-        verb,
-        _function_of(verb),
+        name or verb,
+        _function_of(verb, fields),
         None if has_optional else _names_of(connection, empty),
         _names_of(connection, [result])[0],
         type=PythonUDFType.ARROW,
@@ -61,9 +81,9 @@ def _names_of(connection: DuckDBPyConnection, columns: list[Any]) -> list[Any]:
     return list(connection.from_arrow(table).types) if columns else []
 
 
-def _function_of(verb: str) -> Callable[..., Any]:
+def _function_of(verb: str, fields: tuple[str, ...] | None) -> Callable[..., Any]:
     def function(*columns: Any) -> Any:
-        return pa.array(bulk.call(verb, *map(_one_chunk, columns)))
+        return pa.array(bulk.call(verb, *map(_one_chunk, columns), fields=fields))
 
     parameters = bulk.parameters(verb)
     if not any(each.is_optional for each in parameters):

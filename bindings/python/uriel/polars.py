@@ -17,7 +17,7 @@ its own threads, in eager, lazy and streaming queries.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -26,20 +26,23 @@ from polars.plugins import register_plugin_function
 
 from . import _uriel
 from ._shown import shown
-from .bulk import _function_of, _short_names, verbs
+from .bulk import _checked, _function_of, _short_names, verbs
 
 __all__ = ["ExpressionURIs", "SeriesURIs"]
 
 _library = Path(str(_uriel.__file__))
 
 
-def _expression(verb: str, arguments: tuple[Any, ...]) -> pl.Expr:
+def _expression(
+    verb: str, arguments: tuple[Any, ...], fields: Iterable[str] | None = None
+) -> pl.Expr:
     if verb not in verbs():
         raise pl.exceptions.ComputeError(f"there is no verb {shown(verb)}")
     return register_plugin_function(
         plugin_path=_library,
         function_name=verb,
         args=[*map(_argument, arguments)],
+        kwargs=None if fields is None else {"fields": ",".join(_checked(verb, fields))},
         is_elementwise=True,
         use_abs_path=True,
     )
@@ -56,9 +59,12 @@ class ExpressionURIs:
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
-    def call(self, verb: str, *values: str | int | pl.Expr) -> pl.Expr:
-        """What a verb of docs/sql.md makes of each row, with these other arguments."""
-        return _expression(verb, (self._expression, *values))
+    def call(
+        self, verb: str, *values: str | int | pl.Expr, fields: Iterable[str] | None = None
+    ) -> pl.Expr:
+        """What a verb of docs/sql.md makes of each row, with these other arguments; of a struct,
+        only these fields, if they are given."""
+        return _expression(verb, (self._expression, *values), fields)
 
     def __getattr__(self, name: str) -> Callable[..., pl.Expr]:
         return _function_of(name, self.call)
@@ -72,8 +78,11 @@ class SeriesURIs:
     def __init__(self, series: pl.Series) -> None:
         self._series = series
 
-    def call(self, verb: str, *values: str | int | pl.Series) -> pl.Series:
-        """What a verb of docs/sql.md makes of each row, with these other arguments."""
+    def call(
+        self, verb: str, *values: str | int | pl.Series, fields: Iterable[str] | None = None
+    ) -> pl.Series:
+        """What a verb of docs/sql.md makes of each row, with these other arguments; of a struct,
+        only these fields, if they are given."""
         columns = [each for each in (self._series, *values) if isinstance(each, pl.Series)]
         frame = pl.DataFrame([each.alias(str(i)) for i, each in enumerate(columns)])
         names = iter(frame.columns)
@@ -81,7 +90,7 @@ class SeriesURIs:
             pl.col(next(names)) if isinstance(each, pl.Series) else each
             for each in (self._series, *values)
         ]
-        found = frame.select(_expression(verb, tuple(arguments)))
+        found = frame.select(_expression(verb, tuple(arguments), fields))
         return found.to_series().alias(self._series.name)
 
     def __getattr__(self, name: str) -> Callable[..., pl.Series]:

@@ -54,6 +54,7 @@ struct options {
     unsigned threads = 1;
     uriel_columns_text text = URIEL_COLUMNS_STRING_VIEW;
     bool errors = false;
+    char const* fields = nullptr;
 };
 
 /// Calls a verb of docs/sql.md by its name, as uriel_columns_call(): if it succeeds, the arrays of

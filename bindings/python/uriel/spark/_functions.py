@@ -20,14 +20,17 @@ def has_arrow_udf() -> bool:
     return hasattr(functions, "arrow_udf")
 
 
-def function_of(verb: str, values: dict[int, str | int]) -> Any:
-    """A function of columns; the values are the arguments at their places."""
+def function_of(
+    verb: str, values: dict[int, str | int], fields: tuple[str, ...] | None = None
+) -> Any:
+    """A function of columns; the values are the arguments at their places. Of a struct it makes
+    these fields, if they are given."""
     from pyspark.sql import functions  # type: ignore[import-not-found,unused-ignore]
     from pyspark.sql.pandas.types import (  # type: ignore[import-not-found,unused-ignore]
         from_arrow_type,
     )
 
-    kind = from_arrow_type(result_type(verb))
+    kind = from_arrow_type(result_type(verb, fields))
     if not bulk.parameters(verb):  # which no function of batches can do: they would have no length
 
         def value() -> Any:
@@ -38,29 +41,33 @@ def function_of(verb: str, values: dict[int, str | int]) -> Any:
         value.__name__ = verb
         return functions.udf(value, kind)
     if has_arrow_udf():
-        return functions.arrow_udf(_of_arrays(verb, values), kind)
-    return functions.pandas_udf(_of_series(verb, values), kind)
+        return functions.arrow_udf(_of_arrays(verb, values, fields), kind)
+    return functions.pandas_udf(_of_series(verb, values, fields), kind)
 
 
-def _of_arrays(verb: str, values: dict[int, str | int]) -> Any:
+def _of_arrays(
+    verb: str, values: dict[int, str | int], fields: tuple[str, ...] | None
+) -> Any:
     import pyarrow as pa
 
     def run(*columns: Any) -> Any:
-        return rows(verb, values, columns)
+        return rows(verb, values, columns, fields)
 
     run.__name__ = verb
     run.__annotations__ = {"columns": pa.Array, "return": pa.Array}
     return run
 
 
-def _of_series(verb: str, values: dict[int, str | int]) -> Any:
+def _of_series(
+    verb: str, values: dict[int, str | int], fields: tuple[str, ...] | None
+) -> Any:
     import pandas as pd  # type: ignore[import-untyped]
     import pyarrow as pa
 
-    is_struct = pa.types.is_struct(result_type(verb))
+    is_struct = pa.types.is_struct(result_type(verb, fields))
 
     def run(*columns: Any) -> Any:
-        found = rows(verb, values, [_array_of(each) for each in columns])
+        found = rows(verb, values, [_array_of(each) for each in columns], fields)
         if is_struct:
             found = pa.Table.from_arrays(found.flatten(), [field.name for field in found.type])
         # Integers beside NULL as they are: a hash has more digits than a float.

@@ -64,17 +64,22 @@ def _check_name(verb: str, place: int, name: str) -> None:
 
 
 @functools.cache
-def result_type(verb: str) -> Any:
+def result_type(verb: str, fields: tuple[str, ...] | None = None) -> Any:
     """The Arrow type of a verb's results, with what Spark does not know replaced."""
     import pyarrow as pa
 
     of = {"text": pa.string(), "name": pa.string(), "number": pa.int64()}
     empty = [pa.array([], of[each.kind]) for each in bulk.parameters(verb)]
-    found = pa.array(bulk.call(verb, *empty, layout="string")).type
+    found = pa.array(bulk.call(verb, *empty, layout="string", fields=fields)).type
     return pa.binary() if pa.types.is_fixed_size_binary(found) else found
 
 
-def rows(verb: str, values: dict[int, str | int], arrays: Sequence[Any]) -> Any:
+def rows(
+    verb: str,
+    values: dict[int, str | int],
+    arrays: Sequence[Any],
+    fields: tuple[str, ...] | None = None,
+) -> Any:
     """What a verb makes of a batch: the values stand for all rows, at their places."""
     import pyarrow as pa
 
@@ -86,9 +91,9 @@ def rows(verb: str, values: dict[int, str | int], arrays: Sequence[Any]) -> Any:
             continue
         is_number = pa.types.is_integer(argument.type)
         if not (is_number if parameter.kind == "number" else _is_text(argument.type)):
-            return pa.nulls(len(argument), result_type(verb))
-    found = pa.array(bulk.call(verb, *arguments, layout="string"))
-    kind = result_type(verb)
+            return pa.nulls(len(argument), result_type(verb, fields))
+    found = pa.array(bulk.call(verb, *arguments, layout="string", fields=fields))
+    kind = result_type(verb, fields)
     if found.type == kind:
         return found
     return _decoded(found) if pa.types.is_string(kind) else found.cast(kind)

@@ -4,7 +4,8 @@
 """The verbs of docs/sql.md as functions of columns, without "uri_" in their names.
 
 As in pyspark.sql.functions, a str is the name of a column: U.resolve("page", "href"). A value for
-all rows is F.lit("http://a/"). A form, a rule, a component and a number may be given as they are:
+all rows is F.lit("http://a/"). U.parse("url", fields=["host", "path"]) makes a struct of these two
+only, which is NULL before Spark 4.1 where both are. A form, a rule, a component and a number may be given as they are:
 U.normalize("url", "path"), U.segment("url", -1); one that no verb knows is a ValueError at once.
 """
 
@@ -15,11 +16,11 @@ from .._shown import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
 _prefix = "uri_"
-_made: dict[tuple[str, tuple[tuple[int, str | int], ...]], Any] = {}
+_made: dict[tuple[Any, ...], Any] = {}
 
 
 def __dir__() -> list[str]:
@@ -43,12 +44,13 @@ def __getattr__(name: str) -> Callable[..., Any]:
         ]
     )
 
-    def function(*arguments: Any, **named: Any) -> Any:
+    def function(*arguments: Any, fields: Iterable[str] | None = None, **named: Any) -> Any:
+        chosen = None if fields is None else bulk._checked(verb, fields)
         try:
             given = signature.bind(*arguments, **named).args
         except TypeError as error:
             raise TypeError(f"{name}{signature}: {error}") from None
-        return _column(verb, [each for each in given if each is not None])
+        return _column(verb, [each for each in given if each is not None], chosen)
 
     function.__name__ = function.__qualname__ = name
     function.__doc__ = bulk.sentence(verb)
@@ -57,7 +59,7 @@ def __getattr__(name: str) -> Callable[..., Any]:
     return function
 
 
-def _column(verb: str, arguments: list[Any]) -> Any:
+def _column(verb: str, arguments: list[Any], fields: tuple[str, ...] | None) -> Any:
     """The column of a call."""
     from pyspark.sql import functions  # type: ignore[import-not-found,unused-ignore]
 
@@ -70,21 +72,23 @@ def _column(verb: str, arguments: list[Any]) -> Any:
         for i, (argument, kind) in enumerate(zip(arguments, kinds, strict=True))
         if kind != "text" and isinstance(argument, (str, int))
     }
-    key = (verb, tuple(values.items()))
+    key = (verb, tuple(values.items()), fields)
     if key not in _made:
-        _made[key] = function_of(verb, values)
+        _made[key] = function_of(verb, values, fields)
     columns = [argument for i, argument in enumerate(arguments) if i not in values]
     found = _made[key](*columns)
-    return found if has_arrow_udf() else _null_again(verb, found, functions)
+    return found if has_arrow_udf() else _null_again(verb, found, functions, fields)
 
 
-def _null_again(verb: str, found: Any, functions: Any) -> Any:
+def _null_again(
+    verb: str, found: Any, functions: Any, fields: tuple[str, ...] | None
+) -> Any:
     """A struct of nothing but NULL as NULL: what comes from pandas cannot say it."""
     import pyarrow as pa  # type: ignore[import-untyped]
 
     from ._rows import result_type
 
-    kind = result_type(verb)
+    kind = result_type(verb, fields)
     if not pa.types.is_struct(kind):
         return found
     is_something = functions.lit(False)
