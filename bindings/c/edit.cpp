@@ -148,14 +148,14 @@ std::optional<component> given_twice(uriel_values const& values) noexcept {
 }
 
 std::ptrdiff_t write(call& call, reference_view const& source, component_values const& changes,
-                     char* out, std::size_t capacity) noexcept {
+                     face::output const& to) noexcept {
     return call.write(
-        out, capacity, [&] { return edit_bound(source, changes); },
+        to, [&] { return edit_bound(source, changes); },
         [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
 }
 
 std::ptrdiff_t write(call& call, reference_view const& source, uriel_values const* values,
-                     char* out, std::size_t capacity) noexcept {
+                     face::output const& to) noexcept {
     if (!call.expects_struct(values) || !call.expects(is_sound(*values))) return call.failed();
     if (auto const twice = given_twice(*values))
         return call.refuse(parse_error{error_code::given_twice, *twice}, -1);
@@ -185,38 +185,41 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
                      : query_edits(whole_query),
         .params = values->params == nullptr ? param_list() : param_list(params, *rules_of(*values)),
         .fragment = text_of(values->fragment)};
-    return write(call, source, changes, out, capacity);
+    return write(call, source, changes, to);
 }
 
 }  // namespace
 
 std::ptrdiff_t uriel_compose(uriel_values const* values, char* out, std::size_t capacity,
-                             uriel_error* error) {
+                             uriel_parts* written, uriel_error* error) {
     call call(error);
-    return write(call, {}, values, out, capacity);
+    return write(call, {}, values, {out, capacity, written});
 }
 
-std::ptrdiff_t uriel_edit(char const* text, std::size_t size, uriel_values const* changes,
-                          char* out, std::size_t capacity, uriel_error* error) {
+std::ptrdiff_t uriel_edit(char const* text, std::size_t size, uriel_parts const* parts,
+                          uriel_values const* changes, char* out, std::size_t capacity,
+                          uriel_parts* written, uriel_error* error) {
     call call(error);
-    auto const source = call.reference(text, size);
-    return source ? write(call, *source, changes, out, capacity) : call.failed();
+    auto const source = call.reference(text, size, parts);
+    return source ? write(call, *source, changes, {out, capacity, written}) : call.failed();
 }
 
-std::ptrdiff_t uriel_edit_component(char const* text, std::size_t size, char const* name,
-                                    std::size_t name_size, uriel_value const* value, unsigned flags,
-                                    char* out, std::size_t capacity, uriel_error* error) {
+std::ptrdiff_t uriel_edit_component(char const* text, std::size_t size, uriel_parts const* parts,
+                                    char const* name, std::size_t name_size,
+                                    uriel_value const* value, unsigned flags, char* out,
+                                    std::size_t capacity, uriel_parts* written,
+                                    uriel_error* error) {
     call call(error);
     auto const named = call.text(name, name_size);
     bool const is_known = value != nullptr && is_sound(*value) && flags < 2;
     if (!named || !call.expects(is_known)) return call.failed();
     auto const which = find_settable(*named);
     if (!which) return call.refuse(URIEL_NO_VALUE);
-    auto const source = call.reference(text, size);
+    auto const source = call.reference(text, size, parts);
     if (!source) return call.failed();
     component_values changes{.password_is_public = (flags & URIEL_EDIT_PASSWORD_IS_PUBLIC) != 0};
     set_component(*which, text_of(*value), changes);
-    return write(call, *source, changes, out, capacity);
+    return write(call, *source, changes, {out, capacity, written});
 }
 
 int uriel_pattern_read(uriel_pattern* pattern, char const* text, std::size_t size,

@@ -33,7 +33,7 @@ std::ptrdiff_t uriel_encode(char const* data, std::size_t size, uriel_data_for c
     if (!octets || !call.expects(is_known)) return call.failed();
     character_set const keep = data_for::all[static_cast<std::size_t>(component)].kept;
     return call.write(
-        out, capacity, [&] { return encoded_size(*octets, keep); },
+        {out, capacity}, [&] { return encoded_size(*octets, keep); },
         [&](std::span<char> buffer) { return encode_into(*octets, keep, buffer); }, 0);
 }
 
@@ -47,7 +47,7 @@ std::ptrdiff_t uriel_decode(char const* text, std::size_t size, unsigned flags, 
     decoded_view const octets(encoded->text(), (flags & URIEL_DECODE_PLUS_IS_SPACE) != 0);
     bool const is_text = (flags & URIEL_DECODE_REFUSE_NUL) != 0;
     return call.write(
-        out, capacity, [&] { return whole->size(); },
+        {out, capacity}, [&] { return whole->size(); },
         [&](std::span<char> buffer) {
             return is_text ? decode_text_into(octets, buffer) : decode_into(octets, buffer);
         },

@@ -5,6 +5,7 @@
 // back. Nothing is decided here.
 #pragma once
 
+#include "parts.hpp"
 #include "uriel.h"
 #include "uriel/bytes/stop.hpp"
 #include "uriel/extensions.hpp"
@@ -53,6 +54,13 @@ inline stop_callback stop_of(uriel_error const* error) noexcept {
     // C has no exceptions, and no word for that.
     return {reinterpret_cast<bool (*)(void*) noexcept>(error->stop), error->stop_context};
 }
+
+/// Where a writer of C writes: a buffer and, of a reference, its parts.
+struct output {
+    char* out;
+    std::size_t capacity;
+    uriel_parts* written = nullptr;
+};
 
 /// One call of a function that can fail: reads its arguments, and keeps what is wrong with them.
 class call {
@@ -104,25 +112,46 @@ public:
     }
     std::optional<reference_view> reference(char const* bytes, std::size_t size,
                                             std::int32_t argument = 0) noexcept {
-        auto const whole = text(bytes, size);
-        return whole ? checked(parse_reference(*whole), argument) : std::nullopt;
+        return reference(bytes, size, nullptr, argument);
     }
     std::optional<uri_view> uri(char const* bytes, std::size_t size,
                                 std::int32_t argument = 0) noexcept {
+        return uri(bytes, size, nullptr, argument);
+    }
+    /// The same of a text whose parts the caller may know.
+    std::optional<reference_view> reference(char const* bytes, std::size_t size,
+                                            uriel_parts const* parts,
+                                            std::int32_t argument = 0) noexcept {
         auto const whole = text(bytes, size);
-        return whole ? checked(parse(*whole), argument) : std::nullopt;
+        if (!whole) return std::nullopt;
+        if (parts == nullptr) return checked(parse_reference(*whole), argument);
+        if (!expects(is_sound(parts) && parts->size == size)) return std::nullopt;
+        return reference_view::assume_parsed(*whole, components_of(*parts));
+    }
+    std::optional<uri_view> uri(char const* bytes, std::size_t size, uriel_parts const* parts,
+                                std::int32_t argument = 0) noexcept {
+        auto const whole = text(bytes, size);
+        if (!whole) return std::nullopt;
+        if (parts == nullptr) return checked(parse(*whole), argument);
+        if (!expects(is_sound(parts) && parts->size == size)) return std::nullopt;
+        if (parts->has_scheme != 0) return uri_view::assume_parsed(*whole, components_of(*parts));
+        refuse(parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri},
+               argument);
+        return std::nullopt;
     }
 
     /// Has `write` write into a buffer, and returns what a writer of C returns: `bound`, where the
     /// buffer is too small. Errors are of no argument, or of that number.
     template <std::invocable Bound, std::invocable<std::span<char>> Write>
-    std::ptrdiff_t write(char* out, std::size_t capacity, Bound bound, Write write,
+    std::ptrdiff_t write(output const& to, Bound bound, Write write,
                          std::int32_t argument = -1) noexcept {
         char nothing{};
-        if (!expects(out != nullptr || capacity == 0)) return failed();
-        auto const written = write(std::span(out != nullptr ? out : &nothing, capacity));
+        if (!expects((to.out != nullptr || to.capacity == 0) &&
+                     (to.written == nullptr || is_sound(to.written))))
+            return failed();
+        auto const written = write(std::span(to.out != nullptr ? to.out : &nothing, to.capacity));
         if (scope_.has_stopped()) return refuse(URIEL_STOPPED);
-        if (written) return static_cast<std::ptrdiff_t>(size_of(*written));
+        if (written) return finished(*written, to.written);
         if (written.error().code != error_code::buffer_too_small)
             return refuse(written.error(), argument);
         std::size_t const size = bound();
@@ -132,10 +161,19 @@ public:
     }
 
 private:
-    static constexpr std::size_t size_of(std::string_view text) noexcept { return text.size(); }
-    static constexpr std::size_t size_of(encoded_view text) noexcept { return text.size(); }
-    static constexpr std::size_t size_of(reference_view const& view) noexcept {
-        return view.text().size();
+    static std::ptrdiff_t finished(std::string_view text, uriel_parts* /*of_no_text*/) noexcept {
+        return static_cast<std::ptrdiff_t>(text.size());
+    }
+    static std::ptrdiff_t finished(encoded_view text, uriel_parts* parts) noexcept {
+        return finished(text.text(), parts);
+    }
+    static std::ptrdiff_t finished(reference_view const& view, uriel_parts* parts) noexcept {
+        std::size_t const size = view.text().size();
+        if (parts != nullptr) tell_whole(view.parts(), static_cast<std::uint32_t>(size), *parts);
+        return static_cast<std::ptrdiff_t>(size);
+    }
+    std::ptrdiff_t finished(std::optional<uri_view> const& view, uriel_parts* parts) noexcept {
+        return view ? finished(*view, parts) : refuse(URIEL_NO_VALUE);
     }
 
     template <class View>

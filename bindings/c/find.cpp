@@ -48,12 +48,12 @@ static_assert(sizeof(linter) <= sizeof(uriel_findings::opaque) &&
               alignof(linter) <= alignof(std::uint64_t));
 static_assert(std::is_trivially_destructible_v<linter>);
 
-int uriel_lint_begin(uriel_findings* it, char const* text, std::size_t size, std::uint64_t rules,
-                     uriel_error* error) {
+int uriel_lint_begin(uriel_findings* it, char const* text, std::size_t size,
+                     uriel_parts const* parts, std::uint64_t rules, uriel_error* error) {
     call call(error);
     if (!call.expects(it != nullptr)) return call.failed();
     it->finding = {-1, 0, 0, 0, {}, nullptr, nullptr};
-    auto const ref = call.reference(text, size);
+    auto const ref = call.reference(text, size, parts);
     bool const is_sound = call.expects(rules >> lint_rule_count == 0) && ref.has_value();
     ::new (static_cast<void*>(it->opaque))
         linter(ref.value_or(reference_view()),
@@ -86,7 +86,7 @@ std::ptrdiff_t uriel_redact(char const* text, std::size_t size, unsigned flags,
     };
     std::size_t needed = 0;
     return call.write(
-        out, capacity, [&] { return needed; },
+        {out, capacity}, [&] { return needed; },
         [&](std::span<char> buffer) {
             auto const shown = redact_into(*source, buffer, options);
             if (!shown) needed = shown.error().offset;
@@ -119,6 +119,7 @@ int uriel_extract_begin(uriel_extraction* it, char const* text, std::size_t size
     if (!call.expects(it != nullptr)) return call.failed();
     it->offset = it->size = it->uri_size = 0;
     it->delimiter = it->has_hyphen = 0;
+    it->parts = URIEL_PARTS_INIT;
     auto const source = call.text(text, size);
     bool const is_sound = call.expects(flags < 2) && source.has_value();
     // It is never destroyed: with room of the caller the extractor owns nothing.
@@ -146,6 +147,7 @@ int uriel_extract_next(uriel_extraction* it) {
     it->offset = found->offset;
     it->size = found->length;
     it->uri_size = uri.size();
+    face::tell_whole(found->uri().parts(), static_cast<std::uint32_t>(uri.size()), it->parts);
     it->delimiter = static_cast<std::int32_t>(found->delimiter);
     it->has_hyphen = found->hyphen_ambiguous ? 1 : 0;
     return 1;

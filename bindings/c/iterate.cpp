@@ -41,12 +41,12 @@ walk<Pieces>* going_on(Iterator* it) noexcept {
 }  // namespace
 
 int uriel_segments_begin(uriel_segments* it, char const* text, std::size_t size,
-                         uriel_error* error) {
+                         uriel_parts const* parts, uriel_error* error) {
     call call(error);
     if (!call.expects(it != nullptr)) return call.failed();
     it->segment = {URIEL_ABSENT, 0};
     begin(*it, {}, segments_view({}));
-    auto const source = call.reference(text, size);
+    auto const source = call.reference(text, size, parts);
     if (!source) return call.failed();
     begin(*it, source->text(), source->path().segments());
     return 0;
@@ -59,14 +59,14 @@ int uriel_segments_next(uriel_segments* it) {
     return 1;
 }
 
-int uriel_pairs_begin(uriel_pairs* it, char const* text, std::size_t size, char separator,
-                      uriel_error* error) {
+int uriel_pairs_begin(uriel_pairs* it, char const* text, std::size_t size, uriel_parts const* parts,
+                      char separator, uriel_error* error) {
     call call(error);
     if (!call.expects(it != nullptr)) return call.failed();
     it->key = it->value = {URIEL_ABSENT, 0};
     begin(*it, {}, query_view(encoded_view()));
     auto const by = subdelimiter::from(separator);
-    auto const source = call.reference(text, size);
+    auto const source = call.reference(text, size, parts);
     if (!source || !call.expects(by.has_value())) return call.failed();
     begin(*it, source->text(), query_view(source->query(), {.separator = *by}));
     return 0;
@@ -86,12 +86,12 @@ static_assert(sizeof(derivation::iterator) <= sizeof(uriel_derivation::opaque) &
 static_assert(std::is_trivially_destructible_v<derivation::iterator>);
 
 int uriel_derivation_begin(uriel_derivation* it, char const* text, std::size_t size,
-                           uriel_error* error) {
+                           uriel_parts const* parts, uriel_error* error) {
     call call(error);
     if (!call.expects(it != nullptr)) return call.failed();
     it->rule = it->depth = -1;
     it->text = {URIEL_ABSENT, 0};
-    auto const source = call.reference(text, size);
+    auto const source = call.reference(text, size, parts);
     ::new (static_cast<void*>(it->opaque))
         derivation::iterator(source ? derivation(*source).begin() : derivation::iterator());
     return call.failed();

@@ -14,13 +14,9 @@
 
 using namespace uriel;
 using face::call;
+using face::is_sound;
 
 namespace {
-
-/// Has the caller set their size?
-bool is_sound(uriel_parts const* parts) noexcept {
-    return parts != nullptr && parts->struct_size >= sizeof *parts;
-}
 
 /// Scans, and makes no view on the way, which would be copied. Where there is none, `read` says
 /// why.
@@ -84,45 +80,59 @@ int uriel_validate(char const* text, std::size_t size, char const* rule, std::si
     return call.answer(outcome ? 0 : call.refuse(outcome.error()));
 }
 
-int uriel_user(char const* text, std::size_t size, uriel_span* user, uriel_error* error) {
+uriel_span uriel_host_without_brackets(uriel_parts const* parts) {
+    if (!is_sound(parts)) return {URIEL_ABSENT, 0};
+    return face::span_of(face::components_of(*parts).host_without_brackets());
+}
+
+int uriel_user(char const* text, std::size_t size, uriel_parts const* parts, uriel_span* user,
+               uriel_error* error) {
     call call(error);
-    auto const read = call.reference(text, size);
+    auto const read = call.reference(text, size, parts);
     if (!read || !call.expects(user != nullptr)) return call.failed();
     *user = face::span_of(read->text(), read->user());
     return 0;
 }
 
-int uriel_password(char const* text, std::size_t size, uriel_span* password, uriel_error* error) {
+int uriel_password(char const* text, std::size_t size, uriel_parts const* parts,
+                   uriel_span* password, uriel_error* error) {
     call call(error);
-    auto const read = call.reference(text, size);
+    auto const read = call.reference(text, size, parts);
     if (!read || !call.expects(password != nullptr)) return call.failed();
     *password = face::span_of(read->text(), read->password());
     return 0;
 }
 
-int uriel_effective_port(char const* text, std::size_t size, uriel_error* error) {
-    call call(error);
-    auto const read = call.uri(text, size);
-    if (!read) return call.failed();
-    auto const port = effective_port(*read);
+namespace {
+
+int number_of(call& call,
+              expected<std::optional<std::uint16_t>, parse_error> const& port) noexcept {
     if (!port) return call.refuse(port.error());
     return *port ? int{**port} : call.refuse(URIEL_NO_VALUE);
 }
 
-std::ptrdiff_t uriel_origin(char const* text, std::size_t size, char* out, std::size_t capacity,
-                            uriel_error* error) {
+}  // namespace
+
+int uriel_port_number(char const* text, std::size_t size, uriel_parts const* parts,
+                      uriel_error* error) {
     call call(error);
-    auto const read = call.reference(text, size);
+    auto const read = call.reference(text, size, parts);
+    return read ? number_of(call, read->port_number()) : call.failed();
+}
+
+int uriel_effective_port(char const* text, std::size_t size, uriel_parts const* parts,
+                         uriel_error* error) {
+    call call(error);
+    auto const read = call.uri(text, size, parts);
+    return read ? number_of(call, effective_port(*read)) : call.failed();
+}
+
+std::ptrdiff_t uriel_origin(char const* text, std::size_t size, uriel_parts const* parts, char* out,
+                            std::size_t capacity, uriel_parts* written, uriel_error* error) {
+    call call(error);
+    auto const read = call.reference(text, size, parts);
     if (!read) return call.failed();
-    bool has_one = true;
-    std::ptrdiff_t const written = call.write(
-        out, capacity, [&] { return origin_bound(*read); },
-        [&](std::span<char> buffer) -> expected<std::string_view, parse_error> {
-            auto const made = origin_into(*read, buffer);
-            if (!made) return std::unexpected(made.error());
-            has_one = made->has_value();
-            return has_one ? (*made)->text() : std::string_view();
-        },
-        0);
-    return has_one ? written : call.refuse(URIEL_NO_VALUE);
+    return call.write(
+        {out, capacity, written}, [&] { return origin_bound(*read); },
+        [&](std::span<char> buffer) { return origin_into(*read, buffer); }, 0);
 }

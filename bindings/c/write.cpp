@@ -2,96 +2,92 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The writers, but for those that make a reference of components.
+#include "face.hpp"
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/resolve.hpp"
-#include "verbs.hpp"
 
 using namespace uriel;
 using face::call;
 
-std::ptrdiff_t face::resolve(call& call, std::optional<uri_view> const& base,
-                             std::optional<reference_view> const& ref, unsigned flags, char* out,
-                             std::size_t capacity) noexcept {
-    if (!base || !ref || !call.expects(flags < 4)) return call.failed();
+std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, uriel_parts const* base_parts,
+                             char const* reference, std::size_t reference_size,
+                             uriel_parts const* reference_parts, unsigned flags, char* out,
+                             std::size_t capacity, uriel_parts* written, uriel_error* error) {
+    call call(error);
+    auto const from = call.uri(base, base_size, base_parts);
+    auto const ref =
+        from ? call.reference(reference, reference_size, reference_parts, 1) : std::nullopt;
+    if (!ref || !call.expects(flags < 4)) return call.failed();
     resolve_options const options{.strict = (flags & URIEL_RESOLVE_LENIENT) == 0,
                                   .surplus = (flags & URIEL_RESOLVE_REFUSE_ABOVE_ROOT) != 0
                                                  ? above_root::error
                                                  : above_root::drop};
     return call.write(
-        out, capacity, [&] { return resolve_bound(*base, *ref); },
-        [&](std::span<char> buffer) { return resolve_into(*base, *ref, buffer, options); }, 1);
+        {out, capacity, written}, [&] { return resolve_bound(*from, *ref); },
+        [&](std::span<char> buffer) { return resolve_into(*from, *ref, buffer, options); }, 1);
 }
 
-std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, char const* reference,
-                             std::size_t reference_size, unsigned flags, char* out,
-                             std::size_t capacity, uriel_error* error) {
+std::ptrdiff_t uriel_relativize(char const* base, std::size_t base_size,
+                                uriel_parts const* base_parts, char const* target,
+                                std::size_t target_size, uriel_parts const* target_parts, char* out,
+                                std::size_t capacity, uriel_parts* written, uriel_error* error) {
     call call(error);
-    auto const from = call.uri(base, base_size);
-    auto const ref = from ? call.reference(reference, reference_size, 1) : std::nullopt;
-    return face::resolve(call, from, ref, flags, out, capacity);
-}
-
-std::ptrdiff_t uriel_relativize(char const* base, std::size_t base_size, char const* target,
-                                std::size_t target_size, char* out, std::size_t capacity,
-                                uriel_error* error) {
-    call call(error);
-    auto const from = call.uri(base, base_size);
-    auto const to = from ? call.uri(target, target_size, 1) : std::nullopt;
+    auto const from = call.uri(base, base_size, base_parts);
+    auto const to = from ? call.uri(target, target_size, target_parts, 1) : std::nullopt;
     if (!to) return call.failed();
     return call.write(
-        out, capacity, [&] { return relativize_bound(*from, *to); },
+        {out, capacity, written}, [&] { return relativize_bound(*from, *to); },
         [&](std::span<char> buffer) { return relativize_into(*from, *to, buffer); }, 1);
 }
 
-std::ptrdiff_t face::normalize(call& call, std::optional<reference_view> const& source,
-                               uriel_form form, char* out, std::size_t capacity) noexcept {
-    auto const wanted = form_of(form);
+std::ptrdiff_t uriel_normalize(char const* text, std::size_t size, uriel_parts const* parts,
+                               uriel_form form, char* out, std::size_t capacity,
+                               uriel_parts* written, uriel_error* error) {
+    call call(error);
+    auto const source = call.reference(text, size, parts);
+    auto const wanted = face::form_of(form);
     if (!source || !call.expects(wanted.has_value())) return call.failed();
     return call.write(
-        out, capacity, [&] { return normalize_bound(*source); },
+        {out, capacity, written}, [&] { return normalize_bound(*source); },
         [&](std::span<char> buffer) { return normalize_into(*source, buffer, *wanted); }, 0);
 }
 
-std::ptrdiff_t uriel_normalize(char const* text, std::size_t size, uriel_form form, char* out,
-                               std::size_t capacity, uriel_error* error) {
+int uriel_is_normalized(char const* text, std::size_t size, uriel_parts const* parts,
+                        uriel_form form, uriel_error* error) {
     call call(error);
-    return face::normalize(call, call.reference(text, size), form, out, capacity);
-}
-
-int uriel_is_normalized(char const* text, std::size_t size, uriel_form form, uriel_error* error) {
-    call call(error);
-    auto const source = call.reference(text, size);
+    auto const source = call.reference(text, size, parts);
     auto const wanted = face::form_of(form);
     if (!source || !call.expects(wanted.has_value())) return call.failed();
     return call.answer(is_normalized(*source, *wanted) ? 1 : 0);
 }
 
-std::ptrdiff_t uriel_host_key(char const* text, std::size_t size, char* out, std::size_t capacity,
-                              uriel_error* error) {
+std::ptrdiff_t uriel_host_key(char const* text, std::size_t size, uriel_parts const* parts,
+                              char* out, std::size_t capacity, uriel_error* error) {
     call call(error);
-    auto const source = call.uri(text, size);
+    auto const source = call.uri(text, size, parts);
     if (!source) return call.failed();
     return call.write(
-        out, capacity, [&] { return host_key_bound(*source); },
+        {out, capacity}, [&] { return host_key_bound(*source); },
         [&](std::span<char> buffer) { return host_key_into(*source, buffer); }, 0);
 }
 
 std::ptrdiff_t uriel_uri_of_host_key(char const* key, std::size_t size, char* out,
-                                     std::size_t capacity, uriel_error* error) {
+                                     std::size_t capacity, uriel_parts* written,
+                                     uriel_error* error) {
     call call(error);
     auto const text = call.text(key, size);
     if (!text) return call.failed();
     return call.write(
-        out, capacity, [&] { return uri_of_host_key_bound(*text); },
+        {out, capacity, written}, [&] { return uri_of_host_key_bound(*text); },
         [&](std::span<char> buffer) { return uri_of_host_key_into(*text, buffer); }, 0);
 }
 
-std::ptrdiff_t uriel_surt(char const* text, std::size_t size, unsigned flags, char* out,
-                          std::size_t capacity, uriel_error* error) {
+std::ptrdiff_t uriel_surt(char const* text, std::size_t size, uriel_parts const* parts,
+                          unsigned flags, char* out, std::size_t capacity, uriel_error* error) {
     call call(error);
-    auto const source = call.uri(text, size);
+    auto const source = call.uri(text, size, parts);
     if (!source || !call.expects(flags < 16)) return call.failed();
     surt_options const options{.keep_www = (flags & URIEL_SURT_KEEP_WWW) != 0,
                                .keep_session_ids = (flags & URIEL_SURT_KEEP_SESSION_IDS) != 0,
@@ -99,6 +95,6 @@ std::ptrdiff_t uriel_surt(char const* text, std::size_t size, unsigned flags, ch
                                .keep_order = (flags & URIEL_SURT_KEEP_ORDER) != 0,
                                .stop = call.stop()};
     return call.write(
-        out, capacity, [&] { return surt_bound(*source); },
+        {out, capacity}, [&] { return surt_bound(*source); },
         [&](std::span<char> buffer) { return surt_into(*source, buffer, options); }, 0);
 }

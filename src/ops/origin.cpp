@@ -18,6 +18,7 @@ expected<std::optional<uri_view>, parse_error> origin_into(reference_view ref,
     out.host(normalization::text_of(normal.host(), 0, out), normal.host_kind());
     if (normal.has_port()) out.port(normalization::text_of(normal.port(), 1, out));
     out.path("");
+    out.note(normal.facts_kept());
     return out.finish<uri_view>();
 }
 

@@ -26,6 +26,12 @@ constexpr std::string_view base = "http://h/a/b/../c?q#f";
 
 uriel_value data(std::string_view text) { return {text.data(), text.size(), URIEL_DATA}; }
 
+uriel_parts parts_of(std::string_view text) {
+    uriel_parts parts = URIEL_PARTS_INIT;
+    EXPECT_EQ(uriel_parse_reference(text.data(), text.size(), &parts, nullptr), 0);
+    return parts;
+}
+
 std::vector<std::pair<std::string, writer>> writers() {
     static uriel_values const changes = [] {
         static uriel_path_change const path[] = {{URIEL_PATH_PUSH, 0, data("x y")},
@@ -48,45 +54,54 @@ std::vector<std::pair<std::string, writer>> writers() {
             return function(source.data(), source.size(), arguments..., out, capacity, nullptr);
         });
     };
+    static uriel_parts const parts = parts_of(source);
+    static uriel_parts const of_target = parts_of(target);
+    static uriel_parts const of_base = parts_of(base);
+    static uriel_parts const* const none = nullptr;
+    // Of those that tell the parts of what they write.
+    auto const reference = [](auto function, auto... arguments) {
+        return writer([=](char* out, std::size_t capacity) {
+            uriel_parts written = URIEL_PARTS_INIT;
+            std::ptrdiff_t const size = function(source.data(), source.size(), arguments..., out,
+                                                 capacity, &written, nullptr);
+            bool const is_there = size >= 0 && static_cast<std::size_t>(size) <= capacity;
+            EXPECT_EQ(written.size, is_there ? size : 0);
+            return size;
+        });
+    };
     std::vector<std::pair<std::string, writer>> all = {
-        {"origin", of(uriel_origin)},
-        {"host_key", of(uriel_host_key)},
-        {"surt", of(uriel_surt, 0U)},
-        {"surt in order", of(uriel_surt, unsigned{URIEL_SURT_KEEP_ORDER})},
+        {"origin", reference(uriel_origin, none)},
+        {"host_key", of(uriel_host_key, none)},
+        {"surt", of(uriel_surt, none, 0U)},
+        {"surt in order", of(uriel_surt, none, unsigned{URIEL_SURT_KEEP_ORDER})},
         {"encode", of(uriel_encode, URIEL_DATA_FOR_SEGMENT)},
         {"decode", of(uriel_decode, 0U)},
         {"redact",
          of(uriel_redact, 0U, static_cast<uriel_pattern const*>(nullptr), std::size_t{0})},
-        {"edit", of(uriel_edit, &changes)},
+        {"edit", reference(uriel_edit, none, &changes)},
+        {"edit what is parsed", reference(uriel_edit, &parts, &changes)},
         {"compose",
          [](char* out, std::size_t capacity) {
-             return uriel_compose(&changes, out, capacity, nullptr);
+             return uriel_compose(&changes, out, capacity, nullptr, nullptr);
          }},
-        {"relativize", of(uriel_relativize, target.data(), target.size())},
+        {"relativize", reference(uriel_relativize, none, target.data(), target.size(), none)},
+        {"relativize what is parsed",
+         reference(uriel_relativize, &parts, target.data(), target.size(), &of_target)},
         {"uri_of_host_key", [](char* out, std::size_t capacity) {
              constexpr std::string_view key = "com,example,//:http:/a?b";
-             return uriel_uri_of_host_key(key.data(), key.size(), out, capacity, nullptr);
+             return uriel_uri_of_host_key(key.data(), key.size(), out, capacity, nullptr, nullptr);
          }}};
     for (int form = 0; form <= URIEL_FORM_SCHEME; ++form) {
-        all.emplace_back("normalize", of(uriel_normalize, form));
-        static uriel_parts const parts = [] {
-            uriel_parts read = URIEL_PARTS_INIT;
-            uriel_parse(source.data(), source.size(), &read, nullptr);
-            return read;
-        }();
-        all.emplace_back("assume_normalize", [form](char* out, std::size_t capacity) {
-            return uriel_assume_normalize(source.data(), &parts, form, out, capacity, nullptr);
-        });
+        all.emplace_back("normalize", reference(uriel_normalize, none, form));
+        all.emplace_back("normalize what is parsed", reference(uriel_normalize, &parts, form));
     }
     for (std::string_view const ref : {"../../x", "", "?y", "//h2", "./a:b", "x:"}) {
-        all.emplace_back("resolve", of(uriel_resolve, ref.data(), ref.size(), 0U));
-        all.emplace_back("assume_resolve", [ref](char* out, std::size_t capacity) {
-            uriel_parts parts = URIEL_PARTS_INIT;
-            uriel_parts of_ref = URIEL_PARTS_INIT;
-            uriel_parse(base.data(), base.size(), &parts, nullptr);
-            uriel_parse_reference(ref.data(), ref.size(), &of_ref, nullptr);
-            return uriel_assume_resolve(base.data(), &parts, ref.data(), &of_ref, 0, out, capacity,
-                                        nullptr);
+        all.emplace_back("resolve",
+                         reference(uriel_resolve, none, ref.data(), ref.size(), none, 0U));
+        all.emplace_back("resolve what is parsed", [ref](char* out, std::size_t capacity) {
+            uriel_parts const of_ref = parts_of(ref);
+            return uriel_resolve(base.data(), base.size(), &of_base, ref.data(), ref.size(),
+                                 &of_ref, 0, out, capacity, nullptr, nullptr);
         });
     }
     return all;
@@ -118,16 +133,17 @@ TEST(CBuffers, MayBeNullIfTheyHoldNothing) {
     uriel_parts parts = URIEL_PARTS_INIT;
     uriel_error error = URIEL_ERROR_INIT;
     EXPECT_EQ(uriel_parse_reference(nullptr, 0, &parts, &error), 0);
-    EXPECT_EQ(uriel_normalize(nullptr, 0, URIEL_FORM_PATH, nullptr, 0, &error), 0);
+    EXPECT_EQ(uriel_normalize(nullptr, 0, nullptr, URIEL_FORM_PATH, nullptr, 0, nullptr, &error),
+              0);
     EXPECT_EQ(uriel_encode(nullptr, 0, URIEL_DATA_FOR_PATH, nullptr, 0, &error), 0);
     EXPECT_EQ(uriel_decode(nullptr, 0, 0, nullptr, 0, &error), 0);
     EXPECT_EQ(uriel_redact(nullptr, 0, 0, nullptr, 0, nullptr, 0, &error), 0);
     EXPECT_EQ(uriel_is_utf8(nullptr, 0), 1);
     uriel_findings findings;
-    EXPECT_EQ(uriel_lint_begin(&findings, nullptr, 0, 0, &error), 0);
+    EXPECT_EQ(uriel_lint_begin(&findings, nullptr, 0, nullptr, 0, &error), 0);
     EXPECT_EQ(uriel_lint_next(&findings), 0);
     uriel_derivation derivation;
-    EXPECT_EQ(uriel_derivation_begin(&derivation, nullptr, 0, &error), 0);
+    EXPECT_EQ(uriel_derivation_begin(&derivation, nullptr, 0, nullptr, &error), 0);
     EXPECT_EQ(uriel_derivation_next(&derivation), 1);
     EXPECT_STREQ(uriel_rule_name(derivation.rule), "URI-reference");
     uriel_extraction extraction;
@@ -135,7 +151,7 @@ TEST(CBuffers, MayBeNullIfTheyHoldNothing) {
     EXPECT_EQ(uriel_extract_next(&extraction), 0);
     uriel_values const nothing = URIEL_VALUES_INIT;
     char out[64];
-    EXPECT_EQ(uriel_compose(&nothing, out, sizeof out, &error), 0);
+    EXPECT_EQ(uriel_compose(&nothing, out, sizeof out, nullptr, &error), 0);
     EXPECT_EQ(error.code, URIEL_OK);
 }
 
@@ -147,6 +163,7 @@ TEST(CArguments, AreChecked) {
     uriel_parts parts = URIEL_PARTS_INIT;
     uriel_parts small = parts;
     small.struct_size = 4;
+    uriel_parts const other = parts_of("x://h/a");
     uriel_comparison comparison = URIEL_COMPARISON_INIT;
     comparison.struct_size = 8;
     uriel_values values = URIEL_VALUES_INIT;
@@ -173,6 +190,7 @@ TEST(CArguments, AreChecked) {
     uriel_values bad_separator = values;
     bad_separator.separator = 'x';
     std::uint64_t hash = 0;
+    uriel_span span;
     uriel_segments segments;
     uriel_findings findings;
     uriel_derivation derivation;
@@ -180,66 +198,79 @@ TEST(CArguments, AreChecked) {
     uriel_extraction extraction;
     uriel_error error = URIEL_ERROR_INIT;
     std::vector<std::ptrdiff_t> results = {
-        uriel_parse(nullptr, 1, &parts, &error),
-        uriel_parse(text, size, nullptr, &error),
-        uriel_parse(text, size, &small, &error),
-        uriel_parse_reference(text, size, &small, &error),
+        uriel_parse(nullptr, 1, &parts, &error), uriel_parse(text, size, nullptr, &error),
+        uriel_parse(text, size, &small, &error), uriel_parse_reference(text, size, &small, &error),
         uriel_validate(text, size, "URL", 3, &error),
         uriel_validate(text, size, nullptr, 3, &error),
-        uriel_user(text, size, nullptr, &error),
-        uriel_password(text, size, nullptr, &error),
-        uriel_normalize(text, size, 5, out, sizeof out, &error),
-        uriel_normalize(text, size, -1, out, sizeof out, &error),
-        uriel_normalize(text, size, 0, nullptr, 1, &error),
-        uriel_is_normalized(text, size, 5, &error),
-        uriel_resolve(text, size, text, size, 4, out, sizeof out, &error),
-        uriel_resolve(text, size, nullptr, size, 0, out, sizeof out, &error),
-        uriel_compare(text, size, text, size, &comparison, &error),
-        uriel_equivalent(text, size, text, size, 7, &error),
-        uriel_hash(text, size, 0, nullptr, nullptr, &error),
-        uriel_hash128(text, size, 9, nullptr, nullptr, &error),
-        uriel_surt(text, size, 16, out, sizeof out, &error),
+        uriel_user(text, size, nullptr, nullptr, &error),
+        uriel_password(text, size, nullptr, nullptr, &error),
+        uriel_normalize(text, size, nullptr, 5, out, sizeof out, nullptr, &error),
+        uriel_normalize(text, size, nullptr, -1, out, sizeof out, nullptr, &error),
+        uriel_normalize(text, size, nullptr, 0, nullptr, 1, nullptr, &error),
+        uriel_is_normalized(text, size, nullptr, 5, &error),
+        uriel_resolve(text, size, nullptr, text, size, nullptr, 4, out, sizeof out, nullptr,
+                      &error),
+        uriel_resolve(text, size, nullptr, nullptr, size, nullptr, 0, out, sizeof out, nullptr,
+                      &error),
+        uriel_compare(text, size, nullptr, text, size, nullptr, &comparison, &error),
+        uriel_equivalent(text, size, nullptr, text, size, nullptr, 7, &error),
+        uriel_hash(text, size, nullptr, 0, nullptr, nullptr, &error),
+        uriel_hash128(text, size, nullptr, 9, nullptr, nullptr, &error),
+        uriel_surt(text, size, nullptr, 16, out, sizeof out, &error),
         uriel_encode(text, size, 10, out, sizeof out, &error),
         uriel_decode(text, size, 4, out, sizeof out, &error),
-        uriel_compose(nullptr, out, sizeof out, &error),
-        uriel_compose(&bad_kind, out, sizeof out, &error),
-        uriel_compose(&null_text, out, sizeof out, &error),
-        uriel_compose(&null_list, out, sizeof out, &error),
-        uriel_edit(text, size, &bad_path, out, sizeof out, &error),
-        uriel_edit_component(text, size, "host", 4, nullptr, 0, out, sizeof out, &error),
-        uriel_edit_component(text, size, "host", 4, &bad_kind.host, 0, out, sizeof out, &error),
-        uriel_edit_component(text, size, "host", 4, &values.host, 2, out, sizeof out, &error),
-        uriel_edit_component(text, size, nullptr, 4, &values.host, 0, out, sizeof out, &error),
-        uriel_edit(text, size, &bad_segment, out, sizeof out, &error),
-        uriel_edit(text, size, &null_segments, out, sizeof out, &error),
-        uriel_compose(&bad_separator, out, sizeof out, &error),
+        uriel_compose(nullptr, out, sizeof out, nullptr, &error),
+        uriel_compose(&bad_kind, out, sizeof out, nullptr, &error),
+        uriel_compose(&null_text, out, sizeof out, nullptr, &error),
+        uriel_compose(&null_list, out, sizeof out, nullptr, &error),
+        uriel_edit(text, size, nullptr, &bad_path, out, sizeof out, nullptr, &error),
+        uriel_edit_component(text, size, nullptr, "host", 4, nullptr, 0, out, sizeof out, nullptr,
+                             &error),
+        uriel_edit_component(text, size, nullptr, "host", 4, &bad_kind.host, 0, out, sizeof out,
+                             nullptr, &error),
+        uriel_edit_component(text, size, nullptr, "host", 4, &values.host, 2, out, sizeof out,
+                             nullptr, &error),
+        uriel_edit_component(text, size, nullptr, nullptr, 4, &values.host, 0, out, sizeof out,
+                             nullptr, &error),
+        uriel_edit(text, size, nullptr, &bad_segment, out, sizeof out, nullptr, &error),
+        uriel_edit(text, size, nullptr, &null_segments, out, sizeof out, nullptr, &error),
+        uriel_compose(&bad_separator, out, sizeof out, nullptr, &error),
         uriel_pattern_read(nullptr, text, size, &error),
-        uriel_segments_begin(nullptr, text, size, &error),
-        uriel_pairs_begin(nullptr, text, size, '&', &error),
-        uriel_pairs_begin(&pairs, text, size, 'a', &error),
-        uriel_segments_begin(&segments, nullptr, 2, &error),
-        uriel_lint_begin(nullptr, text, size, 1, &error),
-        uriel_lint_begin(&findings, text, size, ~std::uint64_t{0}, &error),
-        uriel_derivation_begin(nullptr, text, size, &error),
-        uriel_derivation_begin(&derivation, nullptr, 2, &error),
+        uriel_segments_begin(nullptr, text, size, nullptr, &error),
+        uriel_pairs_begin(nullptr, text, size, nullptr, '&', &error),
+        uriel_pairs_begin(&pairs, text, size, nullptr, 'a', &error),
+        uriel_segments_begin(&segments, nullptr, 2, nullptr, &error),
+        uriel_lint_begin(nullptr, text, size, nullptr, 1, &error),
+        uriel_lint_begin(&findings, text, size, nullptr, ~std::uint64_t{0}, &error),
+        uriel_derivation_begin(nullptr, text, size, nullptr, &error),
+        uriel_derivation_begin(&derivation, nullptr, 2, nullptr, &error),
         uriel_redact(text, size, 8, nullptr, 0, out, sizeof out, &error),
         uriel_redact(text, size, 0, nullptr, 1, out, sizeof out, &error),
         uriel_extract_begin(nullptr, text, size, 0, &error),
         uriel_extract_begin(&extraction, text, size, 2, &error),
         uriel_extract_begin(&extraction, nullptr, 2, 0, &error),
-        uriel_assume_normalize(text, &small, 0, out, sizeof out, &error),
-        uriel_assume_hash(text, nullptr, 0, nullptr, &hash, &error)};
+        // Parts whose size was not set, and those of a text of another size.
+        uriel_normalize(text, size, &small, 0, out, sizeof out, nullptr, &error),
+        uriel_normalize(text, size, &other, 0, out, sizeof out, nullptr, &error),
+        uriel_hash(text, size, &other, 0, nullptr, &hash, &error),
+        uriel_resolve(text, size, nullptr, text, size, &other, 0, out, sizeof out, nullptr, &error),
+        uriel_user(text, size, &other, &span, &error),
+        uriel_lint_begin(&findings, text, size, &other, 1, &error),
+        uriel_normalize(text, size, nullptr, 0, out, sizeof out, &small, &error),
+        uriel_compose(&values, out, sizeof out, &small, &error)};
     for (uriel_query_change const& change : bad_query) {
         uriel_values changes = values;
         changes.query_changes = &change;
         changes.query_change_count = 1;
-        results.push_back(uriel_edit(text, size, &changes, out, sizeof out, &error));
+        results.push_back(
+            uriel_edit(text, size, nullptr, &changes, out, sizeof out, nullptr, &error));
     }
     for (uriel_param const& pair : bad_params) {
         uriel_values changes = values;
         changes.params = &pair;
         changes.param_count = 1;
-        results.push_back(uriel_edit(text, size, &changes, out, sizeof out, &error));
+        results.push_back(
+            uriel_edit(text, size, nullptr, &changes, out, sizeof out, nullptr, &error));
     }
     for (std::size_t i = 0; i < results.size(); ++i)
         EXPECT_EQ(results[i], -URIEL_INVALID_ARGUMENT) << i;
@@ -253,10 +284,12 @@ TEST(CArguments, AreChecked) {
     EXPECT_EQ(uriel_derivation_next(&derivation), 0);
     EXPECT_EQ(uriel_component_span(nullptr, 1).offset, URIEL_ABSENT);
     EXPECT_EQ(uriel_component_span(&small, 1).offset, URIEL_ABSENT);
+    EXPECT_EQ(uriel_host_without_brackets(nullptr).offset, URIEL_ABSENT);
+    EXPECT_EQ(uriel_host_without_brackets(&small).offset, URIEL_ABSENT);
     for (uriel_parts const* const unsound : {static_cast<uriel_parts*>(nullptr), &small}) {
         uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1] = {};
         uriel_component_spans(unsound, spans);
-        for (uriel_span const span : spans) EXPECT_EQ(span.offset, URIEL_ABSENT);
+        for (uriel_span const each : spans) EXPECT_EQ(each.offset, URIEL_ABSENT);
         uriel_component_spans(unsound, nullptr);
     }
     EXPECT_EQ(uriel_segments_next(nullptr), 0);
@@ -264,6 +297,40 @@ TEST(CArguments, AreChecked) {
     EXPECT_EQ(uriel_lint_next(nullptr), 0);
     EXPECT_EQ(uriel_derivation_next(nullptr), 0);
     EXPECT_EQ(uriel_extract_next(nullptr), 0);
+}
+
+// What one call wrote is the argument of the next, and is never parsed.
+TEST(CParts, OfWhatWasWrittenGoOn) {
+    uriel_parts parts = parts_of(source);
+    char first[100];
+    char second[100];
+    std::ptrdiff_t size = uriel_normalize(source.data(), source.size(), &parts, URIEL_FORM_SCHEME,
+                                          first, sizeof first, &parts, nullptr);
+    ASSERT_GT(size, 0);
+    size = uriel_resolve(first, static_cast<std::size_t>(size), &parts, "../x%41?y", 9, nullptr, 0,
+                         second, sizeof second, &parts, nullptr);
+    ASSERT_GT(size, 0);
+    size = uriel_normalize(second, static_cast<std::size_t>(size), &parts, URIEL_FORM_SCHEME, first,
+                           sizeof first, &parts, nullptr);
+    std::string_view const written(first, static_cast<std::size_t>(size));
+    EXPECT_EQ(written, "http://joe:pw@example.com/~a/xA?y");
+    uriel_span const query = uriel_component_span(&parts, URIEL_COMPONENT_QUERY);
+    EXPECT_EQ(written.substr(query.offset, query.size), "y");
+    EXPECT_EQ(uriel_port_number(first, written.size(), &parts, nullptr), -URIEL_NO_VALUE);
+}
+
+TEST(CParts, OfARelativeReferenceAreNotThoseOfAURI) {
+    std::string_view const text = "//h/";
+    uriel_parts const parts = parts_of(text);
+    uriel_error error = URIEL_ERROR_INIT;
+    std::uint64_t hash = 0;
+    EXPECT_EQ(uriel_hash(text.data(), text.size(), &parts, 0, nullptr, &hash, &error),
+              -URIEL_RELATIVE_NOT_ALLOWED);
+    EXPECT_EQ(uriel_relativize("x:", 2, nullptr, text.data(), text.size(), &parts, nullptr, 0,
+                               nullptr, &error),
+              -URIEL_RELATIVE_NOT_ALLOWED);
+    EXPECT_EQ(error.argument, 1);
+    EXPECT_EQ(error.component, URIEL_COMPONENT_SCHEME);
 }
 
 TEST(CArguments, ThatAreGivenTwiceAreRefused) {
@@ -274,28 +341,28 @@ TEST(CArguments, ThatAreGivenTwiceAreRefused) {
     values.path = data("/");
     values.path_changes = &push;
     values.path_change_count = 1;
-    EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
+    EXPECT_EQ(uriel_compose(&values, nullptr, 0, nullptr, &error), -URIEL_GIVEN_TWICE);
     EXPECT_EQ(error.component, URIEL_COMPONENT_PATH);
     EXPECT_EQ(error.argument, -1);
     values = URIEL_VALUES_INIT;
     values.query = data("");
     values.query_changes = &sort;
     values.query_change_count = 1;
-    EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
+    EXPECT_EQ(uriel_compose(&values, nullptr, 0, nullptr, &error), -URIEL_GIVEN_TWICE);
     EXPECT_EQ(error.component, URIEL_COMPONENT_QUERY);
     uriel_param const pair{data("k"), {}};
     values.query = {};
     values.params = &pair;
     values.param_count = 1;
     error = URIEL_ERROR_INIT;
-    EXPECT_EQ(uriel_compose(&values, nullptr, 0, &error), -URIEL_GIVEN_TWICE);
+    EXPECT_EQ(uriel_compose(&values, nullptr, 0, nullptr, &error), -URIEL_GIVEN_TWICE);
     EXPECT_EQ(error.component, URIEL_COMPONENT_QUERY);
 }
 
 std::string edited(std::string_view text, uriel_values const& changes) {
     char out[100];
     std::ptrdiff_t const size =
-        uriel_edit(text.data(), text.size(), &changes, out, sizeof out, nullptr);
+        uriel_edit(text.data(), text.size(), nullptr, &changes, out, sizeof out, nullptr, nullptr);
     return size < 0 ? uriel_code_name(static_cast<uriel_code>(-size))
                     : std::string(out, static_cast<std::size_t>(size));
 }
@@ -304,17 +371,19 @@ TEST(CComponents, ThatHaveNoNameHaveNoValue) {
     uriel_value const value = data("x");
     uriel_error error = URIEL_ERROR_INIT;
     for (std::string_view const text : {"x:", "%"}) {
-        EXPECT_EQ(uriel_edit_component(text.data(), text.size(), "segment", 7, &value, 0, nullptr,
-                                       0, &error),
+        EXPECT_EQ(uriel_edit_component(text.data(), text.size(), nullptr, "segment", 7, &value, 0,
+                                       nullptr, 0, nullptr, &error),
                   -URIEL_NO_VALUE);
         EXPECT_EQ(error.code, URIEL_NO_VALUE);
     }
-    EXPECT_EQ(uriel_edit_component("//h", 3, "password", 8, &value, 0, nullptr, 0, nullptr),
+    EXPECT_EQ(uriel_edit_component("//h", 3, nullptr, "password", 8, &value, 0, nullptr, 0, nullptr,
+                                   nullptr),
               -URIEL_PASSWORD_NOT_ALLOWED);
     char out[20];
-    EXPECT_EQ(uriel_edit_component("//h", 3, "password", 8, &value, URIEL_EDIT_PASSWORD_IS_PUBLIC,
-                                   out, sizeof out, nullptr),
-              6);
+    EXPECT_EQ(
+        uriel_edit_component("//h", 3, nullptr, "password", 8, &value,
+                             URIEL_EDIT_PASSWORD_IS_PUBLIC, out, sizeof out, nullptr, nullptr),
+        6);
     EXPECT_EQ(std::string_view(out, 6), "//:x@h");
 }
 

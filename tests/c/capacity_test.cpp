@@ -88,24 +88,25 @@ TEST(Capacities, AreEnoughForWhatHasOneText) {
                 return uriel_decode(a.data(), a.size(), flags, out, capacity, nullptr);
             });
         expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
-            return uriel_origin(a.data(), a.size(), out, capacity, nullptr);
+            return uriel_origin(a.data(), a.size(), nullptr, out, capacity, nullptr, nullptr);
         });
         expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
-            return uriel_host_key(a.data(), a.size(), out, capacity, nullptr);
+            return uriel_host_key(a.data(), a.size(), nullptr, out, capacity, nullptr);
         });
         expect_promises(late::not_a_key, a, [&](char* out, std::size_t capacity) {
-            return uriel_uri_of_host_key(a.data(), a.size(), out, capacity, nullptr);
+            return uriel_uri_of_host_key(a.data(), a.size(), out, capacity, nullptr, nullptr);
         });
         expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
             return uriel_redact(a.data(), a.size(), 0, nullptr, 0, out, capacity, nullptr);
         });
         for (uriel_form form = 0; form <= URIEL_FORM_SCHEME; ++form)
             expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
-                return uriel_normalize(a.data(), a.size(), form, out, capacity, nullptr);
+                return uriel_normalize(a.data(), a.size(), nullptr, form, out, capacity, nullptr,
+                                       nullptr);
             });
         for (unsigned flags = 0; flags < 16; ++flags)
             expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
-                return uriel_surt(a.data(), a.size(), flags, out, capacity, nullptr);
+                return uriel_surt(a.data(), a.size(), nullptr, flags, out, capacity, nullptr);
             });
         for (uriel_data_for data = 0; data <= URIEL_DATA_FOR_FRAGMENT; ++data)
             expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
@@ -121,13 +122,14 @@ TEST(Capacities, AreEnoughForWhatHasTwoTexts) {
                 bool const refuses = (flags & URIEL_RESOLVE_REFUSE_ABOVE_ROOT) != 0;
                 expect_promises(refuses ? late::above_root : late::none, b,
                                 [&](char* out, std::size_t capacity) {
-                                    return uriel_resolve(a.data(), a.size(), b.data(), b.size(),
-                                                         flags, out, capacity, nullptr);
+                                    return uriel_resolve(a.data(), a.size(), nullptr, b.data(),
+                                                         b.size(), nullptr, flags, out, capacity,
+                                                         nullptr, nullptr);
                                 });
             }
             expect_promises(late::none, b, [&](char* out, std::size_t capacity) {
-                return uriel_relativize(a.data(), a.size(), b.data(), b.size(), out, capacity,
-                                        nullptr);
+                return uriel_relativize(a.data(), a.size(), nullptr, b.data(), b.size(), nullptr,
+                                        out, capacity, nullptr, nullptr);
             });
         }
 }
@@ -142,8 +144,9 @@ TEST(Capacities, AreEnoughForEdits) {
                 for (int kind = URIEL_DATA; kind <= URIEL_REMOVED; ++kind) {
                     uriel_value const value{given.data(), given.size(), kind};
                     expect_promises(late::any, name, [&](char* out, std::size_t capacity) {
-                        return uriel_edit_component(text.data(), text.size(), name.data(),
-                                                    name.size(), &value, 0, out, capacity, nullptr);
+                        return uriel_edit_component(text.data(), text.size(), nullptr, name.data(),
+                                                    name.size(), &value, 0, out, capacity, nullptr,
+                                                    nullptr);
                     });
                 }
 }

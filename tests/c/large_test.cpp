@@ -21,12 +21,15 @@ TEST(CTexts, OfTwoGibibytesAreRefused) {
     uriel_error error = URIEL_ERROR_INIT;
     char out[8];
     EXPECT_EQ(uriel_parse(text, size, &parts, &error), -URIEL_TOO_LONG);
-    EXPECT_EQ(uriel_normalize(text, size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_normalize(text, size, nullptr, 0, out, sizeof out, nullptr, &error),
+              -URIEL_TOO_LONG);
     EXPECT_EQ(uriel_validate(text, size, "URI", 3, &error), -URIEL_TOO_LONG);
     EXPECT_EQ(uriel_encode(text, size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
     EXPECT_EQ(uriel_decode(text, size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
-    EXPECT_EQ(uriel_uri_of_host_key(text, size, out, sizeof out, &error), -URIEL_TOO_LONG);
-    EXPECT_EQ(uriel_resolve("x:", 2, text, size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_uri_of_host_key(text, size, out, sizeof out, nullptr, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(
+        uriel_resolve("x:", 2, nullptr, text, size, nullptr, 0, out, sizeof out, nullptr, &error),
+        -URIEL_TOO_LONG);
     EXPECT_EQ(error.argument, 1);
 }
 

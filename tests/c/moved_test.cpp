@@ -97,19 +97,22 @@ TEST(MovedIterators, GoOn) {
     };
     auto const segments = [&](int each) {
         auto it = std::make_unique<uriel_segments>();
-        EXPECT_EQ(uriel_segments_begin(it.get(), source.data(), source.size(), nullptr), 0);
+        EXPECT_EQ(uriel_segments_begin(it.get(), source.data(), source.size(), nullptr, nullptr),
+                  0);
         return walk(std::move(it), each, uriel_segments_next,
                     [&](uriel_segments const& at) { return show(at.segment); });
     };
     auto const pairs = [&](int each) {
         auto it = std::make_unique<uriel_pairs>();
-        EXPECT_EQ(uriel_pairs_begin(it.get(), source.data(), source.size(), '&', nullptr), 0);
+        EXPECT_EQ(uriel_pairs_begin(it.get(), source.data(), source.size(), nullptr, '&', nullptr),
+                  0);
         return walk(std::move(it), each, uriel_pairs_next,
                     [&](uriel_pairs const& at) { return show(at.key) + "=" + show(at.value); });
     };
     auto const derivation = [&](int each) {
         auto it = std::make_unique<uriel_derivation>();
-        EXPECT_EQ(uriel_derivation_begin(it.get(), source.data(), source.size(), nullptr), 0);
+        EXPECT_EQ(uriel_derivation_begin(it.get(), source.data(), source.size(), nullptr, nullptr),
+                  0);
         return walk(std::move(it), each, uriel_derivation_next, [&](uriel_derivation const& at) {
             return std::to_string(at.rule) + " " + std::to_string(at.depth) + show(at.text);
         });
@@ -117,7 +120,7 @@ TEST(MovedIterators, GoOn) {
     auto const findings = [&](int each) {
         std::string_view const suspicious = "http://joe:x@127.1:80/a/../%41b";
         auto it = std::make_unique<uriel_findings>();
-        EXPECT_EQ(uriel_lint_begin(it.get(), suspicious.data(), suspicious.size(),
+        EXPECT_EQ(uriel_lint_begin(it.get(), suspicious.data(), suspicious.size(), nullptr,
                                    uriel_default_lint_rules(), nullptr),
                   0);
         return walk(std::move(it), each, uriel_lint_next, [](uriel_findings const& at) {

@@ -8,16 +8,23 @@
  *
  *     const char text[] = "http://joe@example.com:8080/a/../b?x=1";
  *     char out[256];
- *     ptrdiff_t n = uriel_normalize(text, strlen(text), URIEL_FORM_SCHEME, out, sizeof out, NULL);
+ *     ptrdiff_t n = uriel_normalize(text, strlen(text), NULL, URIEL_FORM_SCHEME, out, sizeof out,
+ *                                   NULL, NULL);
  *     if (n >= 0 && (size_t)n <= sizeof out) printf("%.*s\n", (int)n, out);
  *
  * What holds for all functions is said here, once.
  *
  * TEXT is a pointer and a size in bytes. Nothing is read behind it, and no NUL is looked for: NUL
  * is a byte like others, which no URI holds. A null pointer with the size 0 is the empty text. Text
- * of 2 GiB and more is refused with URIEL_TOO_LONG. Functions take text and parse it themselves,
- * which takes linear time and no memory; those that begin with uriel_assume_ take the caller's word
- * that it was parsed.
+ * of 2 GiB and more is refused with URIEL_TOO_LONG.
+ *
+ * PARTS. After a text that has to be a URI or a reference, pass its parts, so that it is not parsed
+ * again: those that uriel_parse() or uriel_parse_reference() found in these bytes, or that a writer
+ * gave with them. With a null pointer the function parses the text itself, in linear time and
+ * without memory. With parts, the only error of parsing is URIEL_RELATIVE_NOT_ALLOWED. Parts are not
+ * checked: with those of another text, functions read and write beyond text and buffer. Only a text
+ * of another size is found out, which is URIEL_INVALID_ARGUMENT. Parts are good for every program
+ * with the same URIEL_VERSION.
  *
  * RESULTS. A function that can fail returns a number: 0 or more where it went well, and less where
  * not, -URIEL_INVALID_CHARACTER for example. What the number means beyond that, each function says.
@@ -28,6 +35,9 @@
  *     for the same arguments; the result may be shorter than that by a little;
  *   - n <  0: an error, and the buffer holds nothing of use.
  * A null pointer with the capacity 0 asks for a capacity. The buffer must not overlap the text.
+ * Writers of references give the parts of the result, too, in `written`, unless that is null: set
+ * its struct_size before. Where the buffer holds no result, `written` stays as it is. It may be the
+ * parts of an argument.
  * Look at the sign of every call: some errors show only while the result is written, so that a call
  * that asks, or has too little room, does not find them. These are URIEL_ABOVE_ROOT, URIEL_NOT_A_KEY,
  * URIEL_TOO_LONG for a result, and what is wrong with the values of uriel_compose(), uriel_edit() and
@@ -239,9 +249,14 @@ struct uriel_parts {
     uint8_t has_query;
     uint8_t has_fragment;
     uint8_t host_kind; /**< a uriel_host_kind */
-    uint8_t facts;     /**< what parsing saw on the way, for the uriel_assume_ functions */
+    uint8_t facts;     /**< what parsing saw on the way; or URIEL_FACTS_UNKNOWN */
 };
 #define URIEL_PARTS_INIT {sizeof(struct uriel_parts), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+/**
+ * `facts` of parts that were kept without them. All functions answer the same, but some take longer:
+ * a set bit says that there may be something to do.
+ */
+#define URIEL_FACTS_UNKNOWN UINT8_MAX
 
 /**
  * Where a component stands, without its delimiters; absent for what is no component. The host of an
@@ -257,6 +272,12 @@ URIEL_API struct uriel_span uriel_component_span(const struct uriel_parts *parts
  * is null, nothing is written.
  */
 URIEL_API void uriel_component_spans(const struct uriel_parts *parts, struct uriel_span *spans);
+
+/**
+ * Where the host stands, that of an IP literal without its brackets; absent without an authority.
+ * Constant time.
+ */
+URIEL_API struct uriel_span uriel_host_without_brackets(const struct uriel_parts *parts);
 
 /**
  * Parses a URI reference (4.1): a URI or a relative reference. Returns 0. On an error, `parts` stay
@@ -284,23 +305,32 @@ URIEL_API const char *uriel_rule_name(int rule);
  * The userinfo up to its first ':', or all of it; absent without userinfo (3.2.1). Returns 0.
  * Errors: those of uriel_parse_reference().
  */
-URIEL_API int uriel_user(const char *text, size_t size, struct uriel_span *user,
-                         struct uriel_error *error);
+URIEL_API int uriel_user(const char *text, size_t size, const struct uriel_parts *parts,
+                         struct uriel_span *user, struct uriel_error *error);
 /** The userinfo after its first ':'. Never show it to people (3.2.1, 7.5). As uriel_user(). */
-URIEL_API int uriel_password(const char *text, size_t size, struct uriel_span *password,
-                             struct uriel_error *error);
+URIEL_API int uriel_password(const char *text, size_t size, const struct uriel_parts *parts,
+                             struct uriel_span *password, struct uriel_error *error);
+/**
+ * The number of the port that is given (3.2.3). Returns it. Errors: those of
+ * uriel_parse_reference(); URIEL_NO_VALUE where the port is absent or empty;
+ * URIEL_PORT_OUT_OF_RANGE above 65535.
+ */
+URIEL_API int uriel_port_number(const char *text, size_t size, const struct uriel_parts *parts,
+                                struct uriel_error *error);
 /**
  * The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme
  * (3.2.3). Returns it. Errors: those of uriel_parse(); URIEL_NO_VALUE where it is not known;
  * URIEL_PORT_OUT_OF_RANGE above 65535.
  */
-URIEL_API int uriel_effective_port(const char *text, size_t size, struct uriel_error *error);
+URIEL_API int uriel_effective_port(const char *text, size_t size, const struct uriel_parts *parts,
+                                   struct uriel_error *error);
 /**
  * Writes whom one talks to (RFC 6454): scheme, host and port of URIEL_FORM_SCHEME, without a
  * default port. Errors: those of uriel_parse_reference(); URIEL_NO_VALUE without a scheme or an
  * authority.
  */
-URIEL_API ptrdiff_t uriel_origin(const char *text, size_t size, char *out, size_t capacity,
+URIEL_API ptrdiff_t uriel_origin(const char *text, size_t size, const struct uriel_parts *parts,
+                                 char *out, size_t capacity, struct uriel_parts *written,
                                  struct uriel_error *error);
 
 /* ---- Resolving ------------------------------------------------------------------------------- */
@@ -316,16 +346,20 @@ enum {
  * `flags` is 0 or a sum of those above. Errors: those of uriel_parse() for the base (argument 0)
  * and of uriel_parse_reference() for the reference (argument 1); URIEL_ABOVE_ROOT.
  */
-URIEL_API ptrdiff_t uriel_resolve(const char *base, size_t base_size, const char *reference,
-                                  size_t reference_size, unsigned flags, char *out, size_t capacity,
-                                  struct uriel_error *error);
+URIEL_API ptrdiff_t uriel_resolve(const char *base, size_t base_size,
+                                  const struct uriel_parts *base_parts, const char *reference,
+                                  size_t reference_size, const struct uriel_parts *reference_parts,
+                                  unsigned flags, char *out, size_t capacity,
+                                  struct uriel_parts *written, struct uriel_error *error);
 /**
  * Writes the shortest reference that uriel_resolve() takes from the base to exactly the bytes of
  * the target. Errors: those of uriel_parse() for both; URIEL_NO_REFERENCE, if the target's path has
  * dot segments, which no resolution leaves.
  */
-URIEL_API ptrdiff_t uriel_relativize(const char *base, size_t base_size, const char *target,
-                                     size_t target_size, char *out, size_t capacity,
+URIEL_API ptrdiff_t uriel_relativize(const char *base, size_t base_size,
+                                     const struct uriel_parts *base_parts, const char *target,
+                                     size_t target_size, const struct uriel_parts *target_parts,
+                                     char *out, size_t capacity, struct uriel_parts *written,
                                      struct uriel_error *error);
 
 /* ---- Normal forms, comparison, hashes -------------------------------------------------------- */
@@ -348,11 +382,12 @@ URIEL_API int uriel_find_form(const char *name, size_t size);
  * Writes a normal form of a URI reference. A relative one keeps the dot segments of a relative
  * path, and has no form beyond URIEL_FORM_PATH. Errors: those of uriel_parse_reference().
  */
-URIEL_API ptrdiff_t uriel_normalize(const char *text, size_t size, uriel_form form, char *out,
-                                    size_t capacity, struct uriel_error *error);
+URIEL_API ptrdiff_t uriel_normalize(const char *text, size_t size, const struct uriel_parts *parts,
+                                    uriel_form form, char *out, size_t capacity,
+                                    struct uriel_parts *written, struct uriel_error *error);
 /** 1 if the text is in this form already, 0 if not. Errors: those of uriel_parse_reference(). */
-URIEL_API int uriel_is_normalized(const char *text, size_t size, uriel_form form,
-                                  struct uriel_error *error);
+URIEL_API int uriel_is_normalized(const char *text, size_t size, const struct uriel_parts *parts,
+                                  uriel_form form, struct uriel_error *error);
 
 /** The rungs of the ladder of 6.2: the forms in which two URIs can be equal, or none of them. */
 typedef int32_t uriel_rung;
@@ -381,10 +416,12 @@ struct uriel_comparison {
  * Returns the first rung on which two URIs are equal. `comparison` may be null. Errors: those of
  * uriel_parse(), for relative references have to be resolved before they are compared (6.1).
  */
-URIEL_API int uriel_compare(const char *a, size_t a_size, const char *b, size_t b_size,
+URIEL_API int uriel_compare(const char *a, size_t a_size, const struct uriel_parts *a_parts,
+                            const char *b, size_t b_size, const struct uriel_parts *b_parts,
                             struct uriel_comparison *comparison, struct uriel_error *error);
 /** 1 if two URIs are equal in this form, 0 if not. Errors: those of uriel_parse(). */
-URIEL_API int uriel_equivalent(const char *a, size_t a_size, const char *b, size_t b_size,
+URIEL_API int uriel_equivalent(const char *a, size_t a_size, const struct uriel_parts *a_parts,
+                               const char *b, size_t b_size, const struct uriel_parts *b_parts,
                                uriel_form form, struct uriel_error *error);
 
 /** A seed: with a secret one nobody can make URIs whose hashes collide. A null pointer is zero. */
@@ -401,12 +438,13 @@ struct uriel_wide_hash {
  * A hash of a URI: those that are equal in this form have the same, on every platform and in every
  * version of the same uriel_forms_version(). Returns 0. Errors: those of uriel_parse().
  */
-URIEL_API int uriel_hash(const char *text, size_t size, uriel_form form,
-                         const struct uriel_seed *seed, uint64_t *hash, struct uriel_error *error);
+URIEL_API int uriel_hash(const char *text, size_t size, const struct uriel_parts *parts,
+                         uriel_form form, const struct uriel_seed *seed, uint64_t *hash,
+                         struct uriel_error *error);
 /** As uriel_hash(), with 128 bits: for those who keep hashes instead of URIs. */
-URIEL_API int uriel_hash128(const char *text, size_t size, uriel_form form,
-                            const struct uriel_seed *seed, struct uriel_wide_hash *hash,
-                            struct uriel_error *error);
+URIEL_API int uriel_hash128(const char *text, size_t size, const struct uriel_parts *parts,
+                            uriel_form form, const struct uriel_seed *seed,
+                            struct uriel_wide_hash *hash, struct uriel_error *error);
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
@@ -416,11 +454,11 @@ URIEL_API int uriel_hash128(const char *text, size_t size, uriel_form form,
  * URIs share a key if they are equal in URIEL_FORM_SCHEME, and only then. Errors: those of
  * uriel_parse(); URIEL_TOO_LONG, where the key reaches 2 GiB.
  */
-URIEL_API ptrdiff_t uriel_host_key(const char *text, size_t size, char *out, size_t capacity,
-                                   struct uriel_error *error);
+URIEL_API ptrdiff_t uriel_host_key(const char *text, size_t size, const struct uriel_parts *parts,
+                                   char *out, size_t capacity, struct uriel_error *error);
 /** Writes the URI that has this host key, in URIEL_FORM_SCHEME. Error: URIEL_NOT_A_KEY. */
 URIEL_API ptrdiff_t uriel_uri_of_host_key(const char *key, size_t size, char *out, size_t capacity,
-                                          struct uriel_error *error);
+                                          struct uriel_parts *written, struct uriel_error *error);
 
 enum {
     URIEL_SURT_KEEP_WWW = 1,         /**< a first label "www", "www2" and so on */
@@ -433,8 +471,9 @@ enum {
  * share one, and there is no way back. `flags` is 0 or a sum of those above. It needs more room
  * than the result, for sorting. Errors: those of uriel_parse(); URIEL_STOPPED.
  */
-URIEL_API ptrdiff_t uriel_surt(const char *text, size_t size, unsigned flags, char *out,
-                               size_t capacity, struct uriel_error *error);
+URIEL_API ptrdiff_t uriel_surt(const char *text, size_t size, const struct uriel_parts *parts,
+                               unsigned flags, char *out, size_t capacity,
+                               struct uriel_error *error);
 
 /* ---- Percent-encoding ------------------------------------------------------------------------ */
 
@@ -596,13 +635,14 @@ struct uriel_values {
  * URIEL_TOO_LONG.
  */
 URIEL_API ptrdiff_t uriel_compose(const struct uriel_values *values, char *out, size_t capacity,
-                                  struct uriel_error *error);
+                                  struct uriel_parts *written, struct uriel_error *error);
 /**
  * Writes the reference with some components changed, and every other byte as it was. Errors: those
  * of uriel_parse_reference(), of uriel_compose(), and URIEL_NO_SUCH_SEGMENT.
  */
-URIEL_API ptrdiff_t uriel_edit(const char *text, size_t size, const struct uriel_values *changes,
-                               char *out, size_t capacity, struct uriel_error *error);
+URIEL_API ptrdiff_t uriel_edit(const char *text, size_t size, const struct uriel_parts *parts,
+                               const struct uriel_values *changes, char *out, size_t capacity,
+                               struct uriel_parts *written, struct uriel_error *error);
 
 enum {
     URIEL_EDIT_PASSWORD_IS_PUBLIC = 1 /**< everybody may know the password that is given */
@@ -614,10 +654,11 @@ enum {
  * removed leaves an empty last segment. `flags` is 0 or URIEL_EDIT_PASSWORD_IS_PUBLIC. Errors:
  * URIEL_NO_VALUE for any other name, whatever the text; those of uriel_edit().
  */
-URIEL_API ptrdiff_t uriel_edit_component(const char *text, size_t size, const char *name,
+URIEL_API ptrdiff_t uriel_edit_component(const char *text, size_t size,
+                                         const struct uriel_parts *parts, const char *name,
                                          size_t name_size, const struct uriel_value *value,
                                          unsigned flags, char *out, size_t capacity,
-                                         struct uriel_error *error);
+                                         struct uriel_parts *written, struct uriel_error *error);
 
 /* ---- Segments and pairs ---------------------------------------------------------------------- */
 
@@ -625,7 +666,7 @@ URIEL_API ptrdiff_t uriel_edit_component(const char *text, size_t size, const ch
  * The segments of a path, encoded, from left to right (3.3):
  *
  *     struct uriel_segments it;
- *     uriel_segments_begin(&it, text, size, NULL);
+ *     uriel_segments_begin(&it, text, size, NULL, NULL);
  *     while (uriel_segments_next(&it))
  *         printf("%.*s\n", (int)it.segment.size, text + it.segment.offset);
  *
@@ -637,7 +678,7 @@ struct uriel_segments {
 };
 /** Returns 0. Errors: those of uriel_parse_reference(); the iterator then has no segments. */
 URIEL_API int uriel_segments_begin(struct uriel_segments *it, const char *text, size_t size,
-                                   struct uriel_error *error);
+                                   const struct uriel_parts *parts, struct uriel_error *error);
 /** 1, and the next segment is at hand; 0 behind the last. */
 URIEL_API int uriel_segments_next(struct uriel_segments *it);
 
@@ -653,7 +694,8 @@ struct uriel_pairs {
  * uriel_parse_reference(); the iterator then has no pairs.
  */
 URIEL_API int uriel_pairs_begin(struct uriel_pairs *it, const char *text, size_t size,
-                                char separator, struct uriel_error *error);
+                                const struct uriel_parts *parts, char separator,
+                                struct uriel_error *error);
 /** 1, and the next pair is at hand; 0 behind the last. */
 URIEL_API int uriel_pairs_next(struct uriel_pairs *it);
 
@@ -664,7 +706,7 @@ URIEL_API int uriel_pairs_next(struct uriel_pairs *it);
  * of, down to components, segments and addresses:
  *
  *     struct uriel_derivation it;
- *     uriel_derivation_begin(&it, text, size, NULL);
+ *     uriel_derivation_begin(&it, text, size, NULL, NULL);
  *     while (uriel_derivation_next(&it))
  *         printf("%*s%s\n", 2 * it.depth, "", uriel_rule_name(it.rule));
  */
@@ -676,7 +718,7 @@ struct uriel_derivation {
 };
 /** Returns 0. Errors: those of uriel_parse_reference(); the iterator then has no rules. */
 URIEL_API int uriel_derivation_begin(struct uriel_derivation *it, const char *text, size_t size,
-                                     struct uriel_error *error);
+                                     const struct uriel_parts *parts, struct uriel_error *error);
 /** 1, and the next rule is at hand; 0 behind the last. */
 URIEL_API int uriel_derivation_next(struct uriel_derivation *it);
 
@@ -727,7 +769,7 @@ struct uriel_finding {
  * at one offset in the order of the rules. Of each rule there are at most 1000 findings.
  *
  *     struct uriel_findings it;
- *     uriel_lint_begin(&it, text, size, uriel_default_lint_rules(), NULL);
+ *     uriel_lint_begin(&it, text, size, NULL, uriel_default_lint_rules(), NULL);
  *     while (uriel_lint_next(&it) == 1) puts(it.finding.message);
  *
  * The text must stay where it is between the calls.
@@ -741,7 +783,8 @@ struct uriel_findings {
  * uriel_parse_reference(); the iterator then has no findings.
  */
 URIEL_API int uriel_lint_begin(struct uriel_findings *it, const char *text, size_t size,
-                               uint64_t rules, struct uriel_error *error);
+                               const struct uriel_parts *parts, uint64_t rules,
+                               struct uriel_error *error);
 /**
  * 1, and the next finding is at hand; 0 behind the last; -URIEL_STOPPED if the `stop` of the error
  * that uriel_lint_begin() got wants it.
@@ -793,6 +836,7 @@ struct uriel_extraction {
     size_t uri_size;       /**< of the URI, without white space: uriel_extract_uri() */
     int32_t delimiter;     /**< what told it from the text */
     int32_t has_hyphen;    /**< 1: a '-' before a line break may be the URI's or a typesetter's */
+    struct uriel_parts parts; /**< of the URI at hand */
     uint64_t opaque[32];
     char room[4096];
 };
@@ -861,33 +905,6 @@ struct uriel_answer {
 URIEL_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments, size_t count,
                                char *out, size_t capacity, struct uriel_answer *answer,
                                struct uriel_error *error);
-
-/* ---- For text that is parsed already --------------------------------------------------------- */
-
-/**
- * As uriel_normalize(), of a text that is parsed.
- *
- * This and the functions below do not parse: `parts` are what uriel_parse_reference() has said of
- * this text, in this process or in another with the same URIEL_VERSION. They are believed, the size
- * of the text in them included: others make these functions read and write beyond text and buffer.
- * The only error of parsing is URIEL_RELATIVE_NOT_ALLOWED.
- */
-URIEL_API ptrdiff_t uriel_assume_normalize(const char *text, const struct uriel_parts *parts,
-                                           uriel_form form, char *out, size_t capacity,
-                                           struct uriel_error *error);
-/** As uriel_resolve(), of texts that are parsed. */
-URIEL_API ptrdiff_t uriel_assume_resolve(const char *base, const struct uriel_parts *base_parts,
-                                         const char *reference,
-                                         const struct uriel_parts *reference_parts, unsigned flags,
-                                         char *out, size_t capacity, struct uriel_error *error);
-/** As uriel_equivalent(), of texts that are parsed. */
-URIEL_API int uriel_assume_equivalent(const char *a, const struct uriel_parts *a_parts,
-                                      const char *b, const struct uriel_parts *b_parts,
-                                      uriel_form form, struct uriel_error *error);
-/** As uriel_hash(), of a text that is parsed. */
-URIEL_API int uriel_assume_hash(const char *text, const struct uriel_parts *parts, uriel_form form,
-                                const struct uriel_seed *seed, uint64_t *hash,
-                                struct uriel_error *error);
 
 #ifdef __cplusplus
 }

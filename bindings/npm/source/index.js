@@ -76,7 +76,7 @@ function rewrite(text, guess, call) {
   engine.put(text, at);
   const out = at + text.length;
   const size = engine.write(out, guess, (to, capacity) =>
-    call(at, text.length, to, capacity, engine.error * 4));
+    call(at, text.length, 0, to, capacity, 0, engine.error * 4));
   if (size < 0) throw engine.failure([text], [at]);
   const result = engine.takeOr(text, out, size);
   engine.release();
@@ -93,7 +93,7 @@ function combine(a, b, call) {
   engine.put(b, then);
   const out = then + b.length;
   const size = engine.write(out, guess, (to, capacity) =>
-    call(at, a.length, then, b.length, to, capacity, engine.error * 4));
+    call(at, a.length, 0, then, b.length, 0, to, capacity, 0, engine.error * 4));
   if (size < 0) throw engine.failure([a, b], [at, then]);
   const result = engine.takeOr(b, out, size);
   engine.release();
@@ -102,19 +102,19 @@ function combine(a, b, call) {
 
 function resolve(base, reference, options) {
   const flags = (options?.lenient ? 1 : 0) + (options?.refuseAboveRoot ? 2 : 0);
-  return combine(base, reference, (a, aSize, b, bSize, out, capacity, error) =>
-    engine.functions.uriel_resolve(a, aSize, b, bSize, flags, out, capacity, error));
+  return combine(base, reference, (a, aSize, aParts, b, bSize, bParts, ...to) =>
+    engine.functions.uriel_resolve(a, aSize, aParts, b, bSize, bParts, flags, ...to));
 }
 
 function relativize(base, target) {
-  return combine(base, target, (a, aSize, b, bSize, out, capacity, error) =>
-    engine.functions.uriel_relativize(a, aSize, b, bSize, out, capacity, error));
+  return combine(base, target, (...all) =>
+    engine.functions.uriel_relativize(...all));
 }
 
 function normalize(text, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  return rewrite(text, text?.length + 8, (at, size, out, capacity, error) =>
-    engine.functions.uriel_normalize(at, size, wanted, out, capacity, error));
+  return rewrite(text, text?.length + 8, (at, size, parts, ...to) =>
+    engine.functions.uriel_normalize(at, size, parts, wanted, ...to));
 }
 
 function isNormalized(text, form = "scheme") {
@@ -122,7 +122,7 @@ function isNormalized(text, form = "scheme") {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length);
   engine.put(text, at);
-  const is = engine.functions.uriel_is_normalized(at, text.length, wanted, engine.error * 4);
+  const is = engine.functions.uriel_is_normalized(at, text.length, 0, wanted, engine.error * 4);
   if (is < 0) throw engine.failure([text], [at]);
   engine.release();
   return is === 1;
@@ -145,8 +145,8 @@ function redact(text) {
 
 function origin(text) {
   try {
-    return rewrite(text, text?.length + 8, (at, size, out, capacity, error) =>
-      engine.functions.uriel_origin(at, size, out, capacity, error));
+    return rewrite(text, text?.length + 8, (...all) =>
+      engine.functions.uriel_origin(...all));
   } catch (failure) {
     if (failure.code === "no-value") return undefined;
     throw failure;
@@ -163,21 +163,21 @@ function ask(a, b, call) {
   const then = at + a.length;
   engine.put(a, at);
   engine.put(b, then);
-  const answer = call(at, a.length, then, b.length, engine.error * 4);
+  const answer = call(at, a.length, 0, then, b.length, 0);
   if (answer < 0) throw engine.failure([a, b], [at, then]);
   engine.release();
   return answer;
 }
 
 function compare(a, b) {
-  return rung[ask(a, b, (at, size, then, thenSize, error) =>
-    engine.functions.uriel_compare(at, size, then, thenSize, 0, error))];
+  return rung[ask(a, b, (...both) =>
+    engine.functions.uriel_compare(...both, 0, engine.error * 4))];
 }
 
 function equivalent(a, b, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  return ask(a, b, (at, size, then, thenSize, error) =>
-    engine.functions.uriel_equivalent(at, size, then, thenSize, wanted, error)) === 1;
+  return ask(a, b, (...both) =>
+    engine.functions.uriel_equivalent(...both, wanted, engine.error * 4)) === 1;
 }
 
 // ---- Percent-encoding ----
@@ -311,7 +311,7 @@ function edit(text, changes) {
   const out = lay(changes, at + text.length);
   engine.put(text, at);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
-    engine.functions.uriel_edit(at, text.length, engine.values * 4, to, capacity, engine.error * 4));
+    engine.functions.uriel_edit(at, text.length, 0, engine.values * 4, to, capacity, 0, engine.error * 4));
   if (size < 0) throw engine.failure([text], [at]);
   const result = engine.takeOr(text, out, size);
   engine.release();
@@ -322,7 +322,7 @@ function compose(components) {
   const at = engine.roomFor(0);
   const out = lay(components, at);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
-    engine.functions.uriel_compose(engine.values * 4, to, capacity, engine.error * 4));
+    engine.functions.uriel_compose(engine.values * 4, to, capacity, 0, engine.error * 4));
   if (size < 0) throw engine.failure([], []);
   const result = engine.take(out, size);
   engine.release();

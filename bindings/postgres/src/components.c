@@ -55,13 +55,13 @@ FOR_BOTH(fragment) { return text_or_null(fcinfo, ref, ref->parts.fragment); }
 
 FOR_BOTH(user) {
     struct uriel_span user = {URIEL_ABSENT, 0};
-    end_if_stopped(uriel_user(ref->text, ref->size, &user, unless_stopped()));
+    end_if_stopped(uriel_user(ref->text, ref->size, NULL, &user, unless_stopped()));
     return text_or_null(fcinfo, ref, user);
 }
 
 FOR_BOTH(password) {
     struct uriel_span password = {URIEL_ABSENT, 0};
-    end_if_stopped(uriel_password(ref->text, ref->size, &password, unless_stopped()));
+    end_if_stopped(uriel_password(ref->text, ref->size, NULL, &password, unless_stopped()));
     return text_or_null(fcinfo, ref, password);
 }
 
@@ -93,7 +93,7 @@ FOR_BOTH(effective_port) {
     int number;
     // Without a scheme there is no default.
     if (!URIEL_IS_PRESENT(ref->parts.scheme)) return port(fcinfo, ref);
-    number = uriel_effective_port(ref->text, ref->size, unless_stopped());
+    number = uriel_effective_port(ref->text, ref->size, NULL, unless_stopped());
     end_if_stopped(number);
     if (number < 0) PG_RETURN_NULL();
     PG_RETURN_INT32(number);
@@ -101,8 +101,8 @@ FOR_BOTH(effective_port) {
 
 FOR_BOTH(origin) {
     struct output out = output_of(ref->size + 8);
-    while (wants_more(&out,
-                      uriel_origin(ref->text, ref->size, out.text, out.capacity, unless_stopped())))
+    while (wants_more(&out, uriel_origin(ref->text, ref->size, NULL, out.text, out.capacity, NULL,
+                                         unless_stopped())))
         continue;
     if (out.size < 0) PG_RETURN_NULL();
     PG_RETURN_TEXT_P(finished(&out));
@@ -115,7 +115,7 @@ FOR_BOTH(segment) {
     if (number == 0) PG_RETURN_NULL();
     if (number < 0) {
         int64 count = 0;
-        end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, unless_stopped()));
+        end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, NULL, unless_stopped()));
         while (uriel_segments_next(&it)) {
             CHECK_FOR_INTERRUPTS();
             ++count;
@@ -123,7 +123,7 @@ FOR_BOTH(segment) {
         number += count + 1;
         if (number < 1) PG_RETURN_NULL();
     }
-    end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, unless_stopped()));
+    end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, NULL, unless_stopped()));
     while (uriel_segments_next(&it)) {
         CHECK_FOR_INTERRUPTS();
         if (--number == 0) return text_or_null(fcinfo, ref, it.segment);
@@ -147,7 +147,7 @@ FOR_BOTH(param) {
     char* buffer;
     if (!URIEL_IS_PRESENT(ref->parts.query)) PG_RETURN_NULL();
     buffer = palloc(ref->parts.query.size + 1);
-    end_if_stopped(uriel_pairs_begin(&it, ref->text, ref->size, '&', unless_stopped()));
+    end_if_stopped(uriel_pairs_begin(&it, ref->text, ref->size, NULL, '&', unless_stopped()));
     while (uriel_pairs_next(&it)) {
         CHECK_FOR_INTERRUPTS();
         if (stands_for(piece_of(ref, it.key), key, buffer))

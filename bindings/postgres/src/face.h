@@ -83,7 +83,8 @@ struct varlena* make_text(struct piece from);
 /// Writes with a function of the C face, as often as it takes:
 ///
 ///     struct output out = output_of(size);
-///     while (wants_more(&out, uriel_surt(text, size, 0, out.text, out.capacity, NULL))) continue;
+///     while (wants_more(&out, uriel_surt(text, size, NULL, 0, out.text, out.capacity, NULL)))
+///     continue;
 ///
 /// After that the result has out.size bytes, or out.size is less than 0, an error. The capacity is
 /// a guess, which may be more than a value may have.

@@ -10,8 +10,8 @@
 
 struct output normal_form(struct piece of, uriel_form form) {
     struct output out = output_of(of.size + 8);
-    while (wants_more(
-        &out, uriel_normalize(of.text, of.size, form, out.text, out.capacity, unless_stopped())))
+    while (wants_more(&out, uriel_normalize(of.text, of.size, NULL, form, out.text, out.capacity,
+                                            NULL, unless_stopped())))
         continue;
     if (out.size < 0) elog(ERROR, "a stored URI is none");
     return out;
@@ -36,7 +36,7 @@ static uint64 hash_in(uriel_form form, Datum stored, uint64 low) {
     struct uriel_seed const seed = {low, 0};
     uint64_t hash;
     int const result =
-        uriel_hash(value.text.text, value.text.size, form, &seed, &hash, unless_stopped());
+        uriel_hash(value.text.text, value.text.size, NULL, form, &seed, &hash, unless_stopped());
     end_if_stopped(result);
     if (result < 0) elog(ERROR, "a stored URI is none");
     release(&value);

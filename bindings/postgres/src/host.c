@@ -19,8 +19,8 @@
 
 static struct output key_of(struct piece uri) {
     struct output out = output_of(uri.size + 16);
-    while (wants_more(&out,
-                      uriel_host_key(uri.text, uri.size, out.text, out.capacity, unless_stopped())))
+    while (wants_more(
+        &out, uriel_host_key(uri.text, uri.size, NULL, out.text, out.capacity, unless_stopped())))
         continue;
     if (out.size < 0) elog(ERROR, "a stored URI is none");
     return out;
@@ -177,7 +177,7 @@ static struct piece key_of_host(struct reference const* pattern, struct piece ho
     struct output out = output_of(pattern->size + 16), key;
     values.scheme = (struct uriel_value){scheme.text, scheme.size, URIEL_ENCODED};
     values.authority = (struct uriel_value){host.text, host.size, URIEL_ENCODED};
-    while (wants_more(&out, uriel_compose(&values, out.text, out.capacity, unless_stopped())))
+    while (wants_more(&out, uriel_compose(&values, out.text, out.capacity, NULL, unless_stopped())))
         continue;
     if (out.size < 0) elog(ERROR, "a host of a URI is none");
     key = key_of(written_piece(&out));

@@ -40,7 +40,7 @@ static Datum next_segment(FunctionCallInfo fcinfo, bool is_text) {
         call = SRF_FIRSTCALL_INIT();
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
-        end_if_stopped(uriel_segments_begin(&list->at.segments, list->of.text, list->of.size,
+        end_if_stopped(uriel_segments_begin(&list->at.segments, list->of.text, list->of.size, NULL,
                                             unless_stopped()));
     }
     call = SRF_PERCALL_SETUP();
@@ -81,7 +81,7 @@ static Datum next_pair(FunctionCallInfo fcinfo, bool is_text) {
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
         describe(fcinfo, call);
-        end_if_stopped(uriel_pairs_begin(&list->at.pairs, list->of.text, list->of.size, '&',
+        end_if_stopped(uriel_pairs_begin(&list->at.pairs, list->of.text, list->of.size, NULL, '&',
                                          unless_stopped()));
     }
     call = SRF_PERCALL_SETUP();
@@ -125,7 +125,7 @@ Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
         text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
         it = palloc(sizeof *it);
         end_if_stopped(
-            uriel_lint_begin(it, text.text, text.size, uriel_default_lint_rules(), &error));
+            uriel_lint_begin(it, text.text, text.size, NULL, uriel_default_lint_rules(), &error));
         call->user_fctx = it;
         MemoryContextSwitchTo(before);
     }

@@ -39,8 +39,8 @@ static Datum normalize(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     uriel_form const form = form_of(PG_GETARG_DATUM(1));
     struct output out = output_of(t.size + 8);
-    while (wants_more(
-        &out, uriel_normalize(t.text, t.size, form, out.text, out.capacity, unless_stopped())))
+    while (wants_more(&out, uriel_normalize(t.text, t.size, NULL, form, out.text, out.capacity,
+                                            NULL, unless_stopped())))
         continue;
     return written(fcinfo, &out, stored);
 }
@@ -49,8 +49,8 @@ FOR_BOTH(normalize)
 static Datum resolve(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const base = read(PG_GETARG_DATUM(0)), ref = read(PG_GETARG_DATUM(1));
     struct output out = output_of(base.size + ref.size + 8);
-    while (wants_more(&out, uriel_resolve(base.text, base.size, ref.text, ref.size, 0, out.text,
-                                          out.capacity, unless_stopped())))
+    while (wants_more(&out, uriel_resolve(base.text, base.size, NULL, ref.text, ref.size, NULL, 0,
+                                          out.text, out.capacity, NULL, unless_stopped())))
         continue;
     return written(fcinfo, &out, stored);
 }
@@ -59,8 +59,8 @@ FOR_BOTH(resolve)
 static Datum relativize(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const base = read(PG_GETARG_DATUM(0)), t = read(PG_GETARG_DATUM(1));
     struct output out = output_of(base.size + t.size + 8);
-    while (wants_more(&out, uriel_relativize(base.text, base.size, t.text, t.size, out.text,
-                                             out.capacity, unless_stopped())))
+    while (wants_more(&out, uriel_relativize(base.text, base.size, NULL, t.text, t.size, NULL,
+                                             out.text, out.capacity, NULL, unless_stopped())))
         continue;
     return written(fcinfo, &out, stored);
 }
@@ -68,7 +68,8 @@ FOR_BOTH(relativize)
 
 static Datum compare(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const a = read(PG_GETARG_DATUM(0)), b = read(PG_GETARG_DATUM(1));
-    int const rung = uriel_compare(a.text, a.size, b.text, b.size, NULL, unless_stopped());
+    int const rung =
+        uriel_compare(a.text, a.size, NULL, b.text, b.size, NULL, NULL, unless_stopped());
     (void)stored;
     end_if_stopped(rung);
     if (rung < 0) PG_RETURN_NULL();
@@ -79,7 +80,8 @@ FOR_BOTH(compare)
 static Datum equivalent(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const a = read(PG_GETARG_DATUM(0)), b = read(PG_GETARG_DATUM(1));
     uriel_form const form = form_of(PG_GETARG_DATUM(2));
-    int const answer = uriel_equivalent(a.text, a.size, b.text, b.size, form, unless_stopped());
+    int const answer =
+        uriel_equivalent(a.text, a.size, NULL, b.text, b.size, NULL, form, unless_stopped());
     (void)stored;
     end_if_stopped(answer);
     if (answer < 0) PG_RETURN_NULL();
@@ -91,7 +93,7 @@ static Datum hash(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     uriel_form const form = form_of(PG_GETARG_DATUM(1));
     uint64_t value;
-    int const result = uriel_hash(t.text, t.size, form, NULL, &value, unless_stopped());
+    int const result = uriel_hash(t.text, t.size, NULL, form, NULL, &value, unless_stopped());
     (void)stored;
     end_if_stopped(result);
     if (result < 0) PG_RETURN_NULL();
@@ -105,7 +107,7 @@ static Datum hash128(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct uriel_wide_hash value;
     uint64 words[2];
     struct piece bytes = {(char const*)words, sizeof words};
-    int const result = uriel_hash128(t.text, t.size, form, NULL, &value, unless_stopped());
+    int const result = uriel_hash128(t.text, t.size, NULL, form, NULL, &value, unless_stopped());
     (void)stored;
     end_if_stopped(result);
     if (result < 0) PG_RETURN_NULL();
@@ -119,8 +121,8 @@ static Datum host_key(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     struct output out = output_of(t.size + 16);
     (void)stored;
-    while (
-        wants_more(&out, uriel_host_key(t.text, t.size, out.text, out.capacity, unless_stopped())))
+    while (wants_more(
+        &out, uriel_host_key(t.text, t.size, NULL, out.text, out.capacity, unless_stopped())))
         continue;
     return written(fcinfo, &out, false);
 }
@@ -130,8 +132,8 @@ static Datum surt(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct piece const t = read(PG_GETARG_DATUM(0));
     struct output out = output_of(2 * t.size + 64);
     (void)stored;
-    while (
-        wants_more(&out, uriel_surt(t.text, t.size, 0, out.text, out.capacity, unless_stopped())))
+    while (wants_more(
+        &out, uriel_surt(t.text, t.size, NULL, 0, out.text, out.capacity, unless_stopped())))
         continue;
     return written(fcinfo, &out, false);
 }
@@ -144,9 +146,9 @@ static Datum edit_with(FunctionCallInfo fcinfo, struct piece t, struct uriel_val
     struct piece const name = read_piece(PG_GETARG_DATUM(1));
     struct output out = output_of(t.size + 3 * value.size + 16);
     // Whoever writes a password into a column has decided who may know it.
-    while (wants_more(&out, uriel_edit_component(t.text, t.size, name.text, name.size, &value,
+    while (wants_more(&out, uriel_edit_component(t.text, t.size, NULL, name.text, name.size, &value,
                                                  URIEL_EDIT_PASSWORD_IS_PUBLIC, out.text,
-                                                 out.capacity, unless_stopped())))
+                                                 out.capacity, NULL, unless_stopped())))
         continue;
     if (out.size == -URIEL_NO_VALUE)
         refuse_name("there is no component", name, " to edit",

@@ -42,6 +42,7 @@ PyObject* str_result(call* c);
 #define TEXT(c, i) (c)->texts[i].data, (size_t)(c)->texts[i].size
 /// The last three arguments of a writer.
 #define OUT(c) (c)->b.data, (c)->b.capacity, &(c)->error
+#define REFERENCE_OUT(c) (c)->b.data, (c)->b.capacity, NULL, &(c)->error
 
 /// A name of a module of the package, which is loaded only when somebody asks for it.
 PyObject* find(char const* module, char const* name);

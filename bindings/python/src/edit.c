@@ -111,7 +111,7 @@ static bool read_components(changes* e, PyObject** given) {
 }
 
 static PyObject* edited(call* c, changes* e) {
-    while (must_repeat(&c->b, uriel_edit(TEXT(c, 0), &e->values, OUT(c)))) continue;
+    while (must_repeat(&c->b, uriel_edit(TEXT(c, 0), NULL, &e->values, REFERENCE_OUT(c)))) continue;
     return result_of(c, c->self == NULL ? NULL : Py_TYPE(c->self));
 }
 
@@ -133,7 +133,7 @@ PyObject* compose(PyObject* self, ARGUMENTS) {
     PyObject* result = NULL;
     if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
         read_components(&e, c.rest)) {
-        while (must_repeat(&c.b, uriel_compose(&e.values, OUT(&c)))) continue;
+        while (must_repeat(&c.b, uriel_compose(&e.values, REFERENCE_OUT(&c)))) continue;
         result = str_result(&c);
     }
     finish(&e);

@@ -122,7 +122,8 @@ PyObject* lint(PyObject* self, ARGUMENTS) {
     if (!enter(&c, self, &what, given, count, keywords) || !read_rules(c.rest[0], &rules))
         return leave(&c, NULL);
     struct uriel_findings found;
-    if (uriel_lint_begin(&found, TEXT(&c, 0), rules, &c.error) < 0) return leave(&c, fail(&c));
+    if (uriel_lint_begin(&found, TEXT(&c, 0), NULL, rules, &c.error) < 0)
+        return leave(&c, fail(&c));
     PyObject* list = PyList_New(0);
     bool is_whole = list != NULL;
     while (is_whole && uriel_lint_next(&found)) {

@@ -104,11 +104,12 @@ static PyObject* host_kind(PyObject* self, void* unused) {
     return name_or_none(uriel_host_kind_name(((reference*)self)->parts.host_kind));
 }
 
-typedef int find_part(char const*, size_t, struct uriel_span*, struct uriel_error*);
+typedef int find_part(char const*, size_t, struct uriel_parts const*, struct uriel_span*,
+                      struct uriel_error*);
 static PyObject* part_of_userinfo(PyObject* object, find_part* find) {
     reference* self = (reference*)object;
     struct uriel_span span;
-    find(self->data, (size_t)self->size, &span, NULL);
+    find(self->data, (size_t)self->size, NULL, &span, NULL);
     return slice(self, span);
 }
 static PyObject* user(PyObject* self, void* unused) {
@@ -135,7 +136,7 @@ static PyObject* port(PyObject* object, void* unused) {
 static PyObject* effective_port(PyObject* object, void* unused) {
     (void)unused;
     reference* self = (reference*)object;
-    int const number = uriel_effective_port(self->data, (size_t)self->size, NULL);
+    int const number = uriel_effective_port(self->data, (size_t)self->size, NULL, NULL);
     if (number < 0) Py_RETURN_NONE;
     return PyLong_FromLong(number);
 }
@@ -145,7 +146,8 @@ static PyObject* origin(PyObject* object, void* unused) {
     reference* self = (reference*)object;
     buffer b;
     begin(&b);
-    while (must_repeat(&b, uriel_origin(self->data, (size_t)self->size, b.data, b.capacity, NULL)))
+    while (must_repeat(
+        &b, uriel_origin(self->data, (size_t)self->size, NULL, b.data, b.capacity, NULL, NULL)))
         continue;
     PyObject* result = b.size >= 0 ? str_of(&b) : PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
     end(&b);

@@ -82,10 +82,9 @@ public:
     }
     /// The host, an IP literal without its brackets.
     constexpr std::optional<encoded_view> host_without_brackets() const noexcept {
-        bool const in_brackets =
-            parts_.host == host_kind::ipv6 || parts_.host == host_kind::ipvfuture;
-        if (!in_brackets) return host();
-        return encoded(parts_.host_begin + 1, parts_.host_end - 1);
+        component_span const at = parts_.host_without_brackets();
+        if (!at.is_present) return std::nullopt;
+        return encoded(at.offset, at.offset + at.length);
     }
     constexpr uriel::host_kind host_kind() const noexcept { return parts_.host; }
     /// The octets of an IPv4 host.

@@ -107,6 +107,13 @@ struct components {
         return between(0, 0, false);
     }
 
+    /// Where the host stands in the text, an IP literal without its brackets.
+    constexpr component_span host_without_brackets() const noexcept {
+        std::uint32_t const bracket = host == host_kind::ipv6 || host == host_kind::ipvfuture;
+        return {component::host, std::size_t{host_begin} + bracket,
+                host_end - host_begin - 2 * bracket, has_authority};
+    }
+
     /// The same components, whatever was noticed on the way.
     friend constexpr bool operator==(components const& a, components const& b) noexcept {
         return a.scheme_end == b.scheme_end && a.host_begin == b.host_begin &&
