@@ -38,11 +38,12 @@ PyObject* fail(call* c);
 PyObject* result_of(call* c, PyTypeObject* type);
 PyObject* str_result(call* c);
 
-/// A pointer and a size, for uriel.h.
+/// A pointer and a size, for uriel.h; and the same with the parts, of what has to be a reference.
 #define TEXT(c, i) (c)->texts[i].data, (size_t)(c)->texts[i].size
-/// The last three arguments of a writer.
+#define REFERENCE(c, i) TEXT(c, i), (c)->texts[i].parts
+/// The last three arguments of a writer; and the last four of one that writes a reference.
 #define OUT(c) (c)->b.data, (c)->b.capacity, &(c)->error
-#define REFERENCE_OUT(c) (c)->b.data, (c)->b.capacity, NULL, &(c)->error
+#define REFERENCE_OUT(c) (c)->b.data, (c)->b.capacity, &(c)->b.parts, &(c)->error
 
 /// A name of a module of the package, which is loaded only when somebody asks for it.
 PyObject* find(char const* module, char const* name);

@@ -111,7 +111,7 @@ static bool read_components(changes* e, PyObject** given) {
 }
 
 static PyObject* edited(call* c, changes* e) {
-    while (must_repeat(&c->b, uriel_edit(TEXT(c, 0), NULL, &e->values, REFERENCE_OUT(c)))) continue;
+    while (must_repeat(&c->b, uriel_edit(REFERENCE(c, 0), &e->values, REFERENCE_OUT(c)))) continue;
     return result_of(c, c->self == NULL ? NULL : Py_TYPE(c->self));
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 bool read_data(PyObject* object, text* out) {
+    out->parts = NULL;
     out->is_bytes = PyBytes_Check(object);
     if (out->is_bytes) {
         out->keeper = Py_NewRef(object);

@@ -38,7 +38,8 @@ typedef struct {
 typedef struct {
     char const* data;
     Py_ssize_t size;
-    PyObject* keeper;  ///< a reference of ours to what holds the data
+    struct uriel_parts const* parts;  ///< null where it was not parsed
+    PyObject* keeper;                 ///< a reference of ours to what holds data and parts
     bool is_bytes;
 } text;
 
@@ -47,6 +48,7 @@ typedef struct {
     char* data;
     ptrdiff_t size;  ///< less than 0 where it failed
     size_t capacity;
+    struct uriel_parts parts;  ///< of a reference that was written
     char room[1000];
 } buffer;
 
@@ -96,6 +98,9 @@ extern PyType_Spec const uri_spec;
 extern PyType_Spec const reference_spec;
 /// A URI or Reference of a text that is parsed.
 PyObject* parsed(state* s, PyTypeObject* type, PyObject* given);
+/// The same of a str that nobody has to parse any more. Takes it, and may get none where an
+/// exception is set.
+PyObject* with_parts(PyTypeObject* type, PyObject* str, struct uriel_parts const* parts);
 /// The same of what a writer has written; `self`, if that has this text already.
 PyObject* written(state* s, PyTypeObject* type, buffer const* b, PyObject* self);
 

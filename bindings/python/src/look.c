@@ -122,8 +122,7 @@ PyObject* lint(PyObject* self, ARGUMENTS) {
     if (!enter(&c, self, &what, given, count, keywords) || !read_rules(c.rest[0], &rules))
         return leave(&c, NULL);
     struct uriel_findings found;
-    if (uriel_lint_begin(&found, TEXT(&c, 0), NULL, rules, &c.error) < 0)
-        return leave(&c, fail(&c));
+    if (uriel_lint_begin(&found, REFERENCE(&c, 0), rules, &c.error) < 0) return leave(&c, fail(&c));
     PyObject* list = PyList_New(0);
     bool is_whole = list != NULL;
     while (is_whole && uriel_lint_next(&found)) {
@@ -263,11 +262,10 @@ static PyObject* extract_of(state* s, struct uriel_extraction const* it, place* 
     Py_ssize_t const begin = advance(p, it->offset);
     Py_ssize_t const end = advance(p, it->offset + it->size);
     PyObject* str = PyUnicode_DecodeASCII(uriel_extract_uri(it), (Py_ssize_t)it->uri_size, NULL);
-    PyObject* values[] = {str == NULL ? NULL : parsed(s, s->uri_type, str),
-                          PyLong_FromSsize_t(begin), PyLong_FromSsize_t(end - begin),
+    PyObject* values[] = {with_parts(s->uri_type, str, &it->parts), PyLong_FromSsize_t(begin),
+                          PyLong_FromSsize_t(end - begin),
                           PyUnicode_FromString(uriel_delimiter_name(it->delimiter)),
                           PyBool_FromLong(it->has_hyphen)};
-    Py_XDECREF(str);
     return record_of(s->extract_type, values, 5);
 }
 

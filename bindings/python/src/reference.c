@@ -41,9 +41,23 @@ static PyObject* str_that_is(PyObject* given, text const* t) {
     return PyUnicode_DecodeUTF8(t->data, t->size, "surrogateescape");
 }
 
+PyObject* with_parts(PyTypeObject* type, PyObject* str, struct uriel_parts const* parts) {
+    Py_ssize_t size = 0;
+    char const* data = str == NULL ? NULL : PyUnicode_AsUTF8AndSize(str, &size);
+    PyObject* self = data == NULL ? NULL : allocated(type, str, data, size);
+    if (self != NULL) ((reference*)self)->parts = *parts;
+    Py_XDECREF(str);
+    return self;
+}
+
 PyObject* parsed(state* s, PyTypeObject* type, PyObject* given) {
     if (Py_TYPE(given) == type) return Py_NewRef(given);
-    if (is_reference(s, given)) given = ((reference*)given)->text;
+    if (is_reference(s, given)) {
+        reference const* other = (reference*)given;
+        given = other->text;
+        if (other->parts.has_scheme || type == s->reference_type)
+            return with_parts(type, Py_NewRef(given), &other->parts);
+    }
     struct uriel_error error = URIEL_ERROR_INIT;
     text t;
     PyObject* self = NULL;
@@ -68,7 +82,9 @@ static bool is_text_of(buffer const* b, PyObject* self) {
 PyObject* written(state* s, PyTypeObject* type, buffer const* b, PyObject* self) {
     if (is_text_of(b, self) && Py_TYPE(self) == type) return Py_NewRef(self);
     PyObject* str = str_of(b);
-    if (str == NULL) return NULL;
+    if (str == NULL || b->parts.has_scheme || type == s->reference_type)
+        return with_parts(type, str, &b->parts);
+    // A URI that lost its scheme is none: parsing says so.
     PyObject* object = parsed(s, type, str);
     Py_DECREF(str);
     return object;
@@ -109,7 +125,7 @@ typedef int find_part(char const*, size_t, struct uriel_parts const*, struct uri
 static PyObject* part_of_userinfo(PyObject* object, find_part* find) {
     reference* self = (reference*)object;
     struct uriel_span span;
-    find(self->data, (size_t)self->size, NULL, &span, NULL);
+    find(self->data, (size_t)self->size, &self->parts, &span, NULL);
     return slice(self, span);
 }
 static PyObject* user(PyObject* self, void* unused) {
@@ -121,24 +137,21 @@ static PyObject* password(PyObject* self, void* unused) {
     return part_of_userinfo(self, uriel_password);
 }
 
-// The digits as a number; none where there are no digits, or where no port has that number.
-static PyObject* port(PyObject* object, void* unused) {
-    (void)unused;
+// None where there is no number, or where no port has it.
+typedef int find_number(char const*, size_t, struct uriel_parts const*, struct uriel_error*);
+static PyObject* number_of(PyObject* object, find_number* find) {
     reference* self = (reference*)object;
-    long number = 0;
-    struct uriel_span const span = uriel_component_span(&self->parts, URIEL_COMPONENT_PORT);
-    for (uint32_t i = 0; i < span.size && number <= UINT16_MAX; ++i)
-        number = 10 * number + (self->data[span.offset + i] - '0');
-    if (span.size == 0 || number > UINT16_MAX) Py_RETURN_NONE;
-    return PyLong_FromLong(number);
-}
-
-static PyObject* effective_port(PyObject* object, void* unused) {
-    (void)unused;
-    reference* self = (reference*)object;
-    int const number = uriel_effective_port(self->data, (size_t)self->size, NULL, NULL);
+    int const number = find(self->data, (size_t)self->size, &self->parts, NULL);
     if (number < 0) Py_RETURN_NONE;
     return PyLong_FromLong(number);
+}
+static PyObject* port(PyObject* self, void* unused) {
+    (void)unused;
+    return number_of(self, uriel_port_number);
+}
+static PyObject* effective_port(PyObject* self, void* unused) {
+    (void)unused;
+    return number_of(self, uriel_effective_port);
 }
 
 static PyObject* origin(PyObject* object, void* unused) {
@@ -146,8 +159,8 @@ static PyObject* origin(PyObject* object, void* unused) {
     reference* self = (reference*)object;
     buffer b;
     begin(&b);
-    while (must_repeat(
-        &b, uriel_origin(self->data, (size_t)self->size, NULL, b.data, b.capacity, NULL, NULL)))
+    while (must_repeat(&b, uriel_origin(self->data, (size_t)self->size, &self->parts, b.data,
+                                        b.capacity, NULL, NULL)))
         continue;
     PyObject* result = b.size >= 0 ? str_of(&b) : PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
     end(&b);

@@ -31,9 +31,11 @@ static bool read_surrogates(PyObject* object, text* out) {
 bool read_text(state* s, PyObject* object, text* out) {
     out->is_bytes = false;
     out->keeper = NULL;
+    out->parts = NULL;
     if (is_reference(s, object)) {
         out->data = ((reference*)object)->data;
         out->size = ((reference*)object)->size;
+        out->parts = &((reference*)object)->parts;
     } else if (PyUnicode_Check(object)) {
         out->data = PyUnicode_AsUTF8AndSize(object, &out->size);
         if (out->data == NULL) return read_surrogates(object, out);
@@ -59,6 +61,7 @@ void begin(buffer* b) {
     b->data = b->room;
     b->capacity = sizeof b->room;
     b->size = 0;
+    b->parts.struct_size = sizeof b->parts;
 }
 
 bool must_repeat(buffer* b, ptrdiff_t result) {

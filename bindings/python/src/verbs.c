@@ -22,8 +22,8 @@ PyObject* resolve(PyObject* self, ARGUMENTS) {
     if (lenient < 0 || refuse < 0) return leave(&c, NULL);
     unsigned const flags =
         (lenient ? URIEL_RESOLVE_LENIENT : 0U) | (refuse ? URIEL_RESOLVE_REFUSE_ABOVE_ROOT : 0U);
-    while (must_repeat(
-        &c.b, uriel_resolve(TEXT(&c, 0), NULL, TEXT(&c, 1), NULL, flags, REFERENCE_OUT(&c))))
+    while (must_repeat(&c.b,
+                       uriel_resolve(REFERENCE(&c, 0), REFERENCE(&c, 1), flags, REFERENCE_OUT(&c))))
         continue;
     return leave(&c, result_of(&c, c.s->uri_type));
 }
@@ -32,8 +32,8 @@ static char const* const relativize_names[] = {"target", "base", NULL};
 PyObject* relative_to(PyObject* self, ARGUMENTS) {
     static signature const what = {relativize_names, 2, 2, 2};
     ENTER(c, what);
-    while (must_repeat(&c.b,
-                       uriel_relativize(TEXT(&c, 1), NULL, TEXT(&c, 0), NULL, REFERENCE_OUT(&c))))
+    while (
+        must_repeat(&c.b, uriel_relativize(REFERENCE(&c, 1), REFERENCE(&c, 0), REFERENCE_OUT(&c))))
         continue;
     if (c.b.size < 0) c.error.argument = 1 - c.error.argument;  // here the target is the first
     return leave(&c, result_of(&c, c.s->reference_type));
@@ -47,7 +47,7 @@ PyObject* normalize(PyObject* self, ARGUMENTS) {
     ENTER(c, what);
     int const form = read_form(c.rest[0]);
     if (form < 0) return leave(&c, NULL);
-    while (must_repeat(&c.b, uriel_normalize(TEXT(&c, 0), NULL, form, REFERENCE_OUT(&c)))) continue;
+    while (must_repeat(&c.b, uriel_normalize(REFERENCE(&c, 0), form, REFERENCE_OUT(&c)))) continue;
     return leave(&c, result_of(&c, c.self == NULL ? NULL : Py_TYPE(c.self)));
 }
 
@@ -56,7 +56,7 @@ PyObject* is_normalized(PyObject* self, ARGUMENTS) {
     ENTER(c, what);
     int const form = read_form(c.rest[0]);
     if (form < 0) return leave(&c, NULL);
-    int const answer = uriel_is_normalized(TEXT(&c, 0), NULL, form, &c.error);
+    int const answer = uriel_is_normalized(REFERENCE(&c, 0), form, &c.error);
     return leave(&c, answer < 0 ? fail(&c) : PyBool_FromLong(answer));
 }
 
@@ -66,7 +66,7 @@ PyObject* equivalent(PyObject* self, ARGUMENTS) {
     ENTER(c, what);
     int const form = read_form(c.rest[0]);
     if (form < 0) return leave(&c, NULL);
-    int const answer = uriel_equivalent(TEXT(&c, 0), NULL, TEXT(&c, 1), NULL, form, &c.error);
+    int const answer = uriel_equivalent(REFERENCE(&c, 0), REFERENCE(&c, 1), form, &c.error);
     return leave(&c, answer < 0 ? fail(&c) : PyBool_FromLong(answer));
 }
 
@@ -85,7 +85,7 @@ PyObject* compare(PyObject* self, ARGUMENTS) {
     static signature const what = {compare_names, 2, 2, 2};
     ENTER(c, what);
     struct uriel_comparison found = URIEL_COMPARISON_INIT;
-    int const rung = uriel_compare(TEXT(&c, 0), NULL, TEXT(&c, 1), NULL, &found, &c.error);
+    int const rung = uriel_compare(REFERENCE(&c, 0), REFERENCE(&c, 1), &found, &c.error);
     return leave(&c, rung < 0 ? fail(&c) : comparison(c.s, &found));
 }
 
@@ -123,7 +123,7 @@ PyObject* hash(PyObject* self, ARGUMENTS) {
     int const form = read_form(c.rest[0]);
     if (form < 0 || !read_seed(c.rest[1], &seed)) return leave(&c, NULL);
     uint64_t value;
-    int const result = uriel_hash(TEXT(&c, 0), NULL, form, &seed, &value, &c.error);
+    int const result = uriel_hash(REFERENCE(&c, 0), form, &seed, &value, &c.error);
     return leave(&c, result < 0 ? fail(&c) : PyLong_FromUnsignedLongLong(value));
 }
 
@@ -134,7 +134,7 @@ PyObject* hash128(PyObject* self, ARGUMENTS) {
     int const form = read_form(c.rest[0]);
     if (form < 0 || !read_seed(c.rest[1], &seed)) return leave(&c, NULL);
     struct uriel_wide_hash value;
-    int const result = uriel_hash128(TEXT(&c, 0), NULL, form, &seed, &value, &c.error);
+    int const result = uriel_hash128(REFERENCE(&c, 0), form, &seed, &value, &c.error);
     return leave(&c, result < 0 ? fail(&c) : bytes_of(&value));
 }
 
@@ -144,7 +144,7 @@ static char const* const text_names[] = {"text", NULL};
 PyObject* host_key(PyObject* self, ARGUMENTS) {
     static signature const what = {text_names, 1, 1, 1};
     ENTER(c, what);
-    while (must_repeat(&c.b, uriel_host_key(TEXT(&c, 0), NULL, OUT(&c)))) continue;
+    while (must_repeat(&c.b, uriel_host_key(REFERENCE(&c, 0), OUT(&c)))) continue;
     return leave(&c, str_result(&c));
 }
 
@@ -167,7 +167,7 @@ PyObject* surt(PyObject* self, ARGUMENTS) {
         if (flag < 0) return leave(&c, NULL);
         flags |= (unsigned)(flag != 0) << i;
     }
-    while (must_repeat(&c.b, uriel_surt(TEXT(&c, 0), NULL, flags, OUT(&c)))) continue;
+    while (must_repeat(&c.b, uriel_surt(REFERENCE(&c, 0), flags, OUT(&c)))) continue;
     return leave(&c, str_result(&c));
 }
 
@@ -189,7 +189,7 @@ PyObject* segments(PyObject* self, ARGUMENTS) {
     static signature const what = {text_names, 1, 1, 1};
     ENTER(c, what);
     struct uriel_segments it;
-    if (uriel_segments_begin(&it, TEXT(&c, 0), NULL, &c.error) < 0) return leave(&c, fail(&c));
+    if (uriel_segments_begin(&it, REFERENCE(&c, 0), &c.error) < 0) return leave(&c, fail(&c));
     PyObject* list = PyList_New(0);
     bool is_whole = list != NULL;
     while (is_whole && uriel_segments_next(&it))
@@ -230,7 +230,7 @@ static PyObject* all_pairs(call* c, struct uriel_pairs* it, manner how) {
 static bool begin_pairs(call* c, struct uriel_pairs* it) {
     char separator = '&';
     if (!read_separator(c->rest[0], &separator)) return false;
-    return uriel_pairs_begin(it, TEXT(c, 0), NULL, separator, &c->error) == 0 || fail(c) != NULL;
+    return uriel_pairs_begin(it, REFERENCE(c, 0), separator, &c->error) == 0 || fail(c) != NULL;
 }
 
 PyObject* pairs(PyObject* self, ARGUMENTS) {
