@@ -12,26 +12,22 @@
 extern "C" {
 
 // Where source/engine.js looks for them. The addresses are exported.
-URIEL_MODULE uriel_parts parts = URIEL_PARTS_INIT;
 URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
 URIEL_MODULE uriel_values values = URIEL_VALUES_INIT;
+// Of the reference that was read or written last, and of the arguments of a call.
+URIEL_MODULE uriel_parts last = URIEL_PARTS_INIT;
+URIEL_MODULE uriel_parts given[2] = {URIEL_PARTS_INIT, URIEL_PARTS_INIT};
 
-// Of the components, by their numbers, of the reference that was read last; and the kind of its
-// host.
+// Of the components, by their numbers, of the reference that was asked about last.
 URIEL_MODULE uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1];
 
-URIEL_MODULE int read_reference(char const* text, std::size_t size) {
-    int const outcome = uriel_parse_reference(text, size, &parts, &error);
-    if (outcome != 0) return outcome;
-    uriel_component_spans(&parts, spans);
-    spans[0] = {parts.host_kind, 0};
-    return outcome;
-}
+URIEL_MODULE void find_components(uriel_parts const* parts) { uriel_component_spans(parts, spans); }
 
 }  // extern "C"
 
 // What source/engine.js and source/index.js take for granted, in words of 32 bits.
 #define URIEL_AT(type, member, word) static_assert(offsetof(type, member) == 4 * (word))
+static_assert(sizeof(uriel_parts) == 4 * 10 && offsetof(uriel_parts, host_kind) == 4 * 9 + 2);
 URIEL_AT(uriel_span, size, 1);
 URIEL_AT(uriel_error, code, 1);
 URIEL_AT(uriel_error, component, 2);

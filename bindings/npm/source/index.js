@@ -11,12 +11,12 @@ const engine = new Engine(packed);
 
 // ---- Parsing ----
 
-/** Reads a reference into `engine.spans`; its code is less than 0 where it is none. */
+/** Reads a reference into `engine.last`; its code is less than 0 where it is none. */
 function read(text) {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length);
   engine.put(text, at);
-  return engine.functions.read_reference(at, text.length);
+  return engine.functions.uriel_parse_reference(at, text.length, engine.last * 4, engine.error * 4);
 }
 
 /** A component whose span is at word `at`. */
@@ -27,6 +27,7 @@ function slice(text, words, at) {
 
 function parse(text) {
   if (read(text) < 0) throw engine.failure([text], [engine.room]);
+  engine.functions.find_components(engine.last * 4);
   const words = engine.words;
   const at = engine.spans;
   const parts = {
@@ -69,21 +70,23 @@ function validate(text, rule = "URI-reference") {
 
 // ---- Writers of one text and of two ----
 
-/** Has a writer of C write of one text; `whole` may be the result. */
-function rewrite(text, guess, call) {
+// Each takes the parts of its texts, if they were read before. A writer leaves those of what it writes
+// in `engine.last`.
+
+/** Has a writer of C write of one text, which may be the result. */
+function rewrite(text, parts, guess, call) {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length + guess);
   engine.put(text, at);
   const out = at + text.length;
+  const place = engine.give(0, parts);
   const size = engine.write(out, guess, (to, capacity) =>
-    call(at, text.length, 0, to, capacity, 0, engine.error * 4));
+    call(at, text.length, place, to, capacity, engine.last * 4, engine.error * 4));
   if (size < 0) throw engine.failure([text], [at]);
-  const result = engine.takeOr(text, out, size);
-  engine.release();
-  return result;
+  return engine.takeOr(text, out, size);
 }
 
-function combine(a, b, call) {
+function combine(a, parts, b, partsOfB, call) {
   if (typeof a !== "string") throw notText(a);
   if (typeof b !== "string") throw notText(b);
   const guess = a.length + b.length + 8;
@@ -92,29 +95,46 @@ function combine(a, b, call) {
   engine.put(a, at);
   engine.put(b, then);
   const out = then + b.length;
+  const place = engine.give(0, parts);
+  const placeOfB = engine.give(1, partsOfB);
   const size = engine.write(out, guess, (to, capacity) =>
-    call(at, a.length, 0, then, b.length, 0, to, capacity, 0, engine.error * 4));
+    call(at, a.length, place, then, b.length, placeOfB, to, capacity, engine.last * 4, engine.error * 4));
   if (size < 0) throw engine.failure([a, b], [at, then]);
-  const result = engine.takeOr(b, out, size);
-  engine.release();
-  return result;
+  return engine.takeOr(b, out, size);
 }
 
-function resolve(base, reference, options) {
+/** What a writer has written, when nothing else is to be read. */
+function taken(text) {
+  engine.release();
+  return text;
+}
+
+function resolveParsed(base, parts, reference, partsOfReference, options) {
   const flags = (options?.lenient ? 1 : 0) + (options?.refuseAboveRoot ? 2 : 0);
-  return combine(base, reference, (a, aSize, aParts, b, bSize, bParts, ...to) =>
+  return combine(base, parts, reference, partsOfReference, (a, aSize, aParts, b, bSize, bParts, ...to) =>
     engine.functions.uriel_resolve(a, aSize, aParts, b, bSize, bParts, flags, ...to));
 }
 
-function relativize(base, target) {
-  return combine(base, target, (...all) =>
-    engine.functions.uriel_relativize(...all));
+function resolve(base, reference, options) {
+  return taken(resolveParsed(base, undefined, reference, undefined, options));
 }
 
-function normalize(text, form = "scheme") {
+function relativizeParsed(base, parts, target, partsOfTarget) {
+  return combine(base, parts, target, partsOfTarget, (...all) => engine.functions.uriel_relativize(...all));
+}
+
+function relativize(base, target) {
+  return taken(relativizeParsed(base, undefined, target, undefined));
+}
+
+function normalizeParsed(text, parts, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  return rewrite(text, text?.length + 8, (at, size, parts, ...to) =>
+  return rewrite(text, parts, text?.length + 8, (at, size, parts, ...to) =>
     engine.functions.uriel_normalize(at, size, parts, wanted, ...to));
+}
+
+function normalize(text, form) {
+  return taken(normalizeParsed(text, undefined, form));
 }
 
 function isNormalized(text, form = "scheme") {
@@ -144,9 +164,12 @@ function redact(text) {
 }
 
 function origin(text) {
+  return originOfParsed(text, undefined);
+}
+
+function originOfParsed(text, parts) {
   try {
-    return rewrite(text, text?.length + 8, (...all) =>
-      engine.functions.uriel_origin(...all));
+    return taken(rewrite(text, parts, text?.length + 8, (...all) => engine.functions.uriel_origin(...all)));
   } catch (failure) {
     if (failure.code === "no-value") return undefined;
     throw failure;
@@ -156,28 +179,35 @@ function origin(text) {
 // ---- Comparing ----
 
 /** Writes two texts one behind the other, and calls with their places. */
-function ask(a, b, call) {
+function ask(a, parts, b, partsOfB, call) {
   if (typeof a !== "string") throw notText(a);
   if (typeof b !== "string") throw notText(b);
   const at = engine.roomFor(a.length + b.length);
   const then = at + a.length;
   engine.put(a, at);
   engine.put(b, then);
-  const answer = call(at, a.length, 0, then, b.length, 0);
+  const answer = call(at, a.length, engine.give(0, parts), then, b.length, engine.give(1, partsOfB));
   if (answer < 0) throw engine.failure([a, b], [at, then]);
   engine.release();
   return answer;
 }
 
-function compare(a, b) {
-  return rung[ask(a, b, (...both) =>
-    engine.functions.uriel_compare(...both, 0, engine.error * 4))];
+function compareParsed(a, parts, b, partsOfB) {
+  return rung[ask(a, parts, b, partsOfB, (...both) => engine.functions.uriel_compare(...both, 0, engine.error * 4))];
 }
 
-function equivalent(a, b, form = "scheme") {
+function compare(a, b) {
+  return compareParsed(a, undefined, b, undefined);
+}
+
+function equivalentParsed(a, parts, b, partsOfB, form = "scheme") {
   const wanted = numberOf(forms, form, "form");
-  return ask(a, b, (...both) =>
+  return ask(a, parts, b, partsOfB, (...both) =>
     engine.functions.uriel_equivalent(...both, wanted, engine.error * 4)) === 1;
+}
+
+function equivalent(a, b, form) {
+  return equivalentParsed(a, undefined, b, undefined, form);
 }
 
 // ---- Percent-encoding ----
@@ -305,45 +335,56 @@ function lay(changes, at) {
   return at;
 }
 
-function edit(text, changes) {
+function editParsed(text, parts, changes) {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length);
   const out = lay(changes, at + text.length);
   engine.put(text, at);
+  const place = engine.give(0, parts);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
-    engine.functions.uriel_edit(at, text.length, 0, engine.values * 4, to, capacity, 0, engine.error * 4));
+    engine.functions.uriel_edit(at, text.length, place, engine.values * 4, to, capacity, engine.last * 4,
+      engine.error * 4));
   if (size < 0) throw engine.failure([text], [at]);
-  const result = engine.takeOr(text, out, size);
-  engine.release();
-  return result;
+  return engine.takeOr(text, out, size);
 }
 
-function compose(components) {
+function edit(text, changes) {
+  return taken(editParsed(text, undefined, changes));
+}
+
+function composeHere(components) {
   const at = engine.roomFor(0);
   const out = lay(components, at);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
-    engine.functions.uriel_compose(engine.values * 4, to, capacity, 0, engine.error * 4));
+    engine.functions.uriel_compose(engine.values * 4, to, capacity, engine.last * 4, engine.error * 4));
   if (size < 0) throw engine.failure([], []);
-  const result = engine.take(out, size);
-  engine.release();
-  return result;
+  return engine.take(out, size);
+}
+
+function compose(components) {
+  return taken(composeHere(components));
 }
 
 // ---- A value ----
 
+// Of the URI that is made next, whose text a writer has written: nobody reads it again.
+let partsOfNext;
+
 /** A URI reference that was parsed. It never changes. */
 class URI {
   #text;
-  #parts; // begin and end of each component in turn, begin -1 where it is absent
-  #hostKind;
+  #parts;
+  #spans; // begin and size of each component in turn, once somebody asks; begin -1 where it is absent
 
   constructor(text) {
-    if (read(text) < 0) throw engine.failure([text], [engine.room]);
-    const at = engine.spans;
+    this.#parts = partsOfNext;
+    partsOfNext = undefined;
+    if (this.#parts === undefined) {
+      if (read(text) < 0) throw engine.failure([text], [engine.room]);
+      this.#parts = engine.partsOfLast();
+      engine.release();
+    }
     this.#text = text;
-    this.#hostKind = engine.words[at];
-    this.#parts = engine.words.slice(at + 2, at + 18);
-    engine.release();
   }
 
   static parse(text) {
@@ -353,33 +394,54 @@ class URI {
     return canParse(text);
   }
   static compose(components) {
-    return new URI(compose(components));
+    return URI.#written(composeHere(components));
+  }
+  static #written(text) {
+    partsOfNext = engine.partsOfLast();
+    engine.release();
+    return new URI(text);
+  }
+  /** The parts of a text that stands for `value`, if it is that of a URI. */
+  static #partsOf(value, text) {
+    const isURI = typeof value === "object" && value !== null && #text in value;
+    return isURI && value.#text === text ? value.#parts : undefined;
+  }
+  #with(other, call) {
+    const text = String(other);
+    return call(this.#text, this.#parts, text, URI.#partsOf(other, text));
+  }
+  #slice(at) {
+    this.#spans ??= engine.spansOf(this.#parts);
+    return slice(this.#text, this.#spans, at);
   }
 
-  get scheme() { return slice(this.#text, this.#parts, 0); }
-  get authority() { return slice(this.#text, this.#parts, 2); }
-  get userinfo() { return slice(this.#text, this.#parts, 4); }
-  get host() { return slice(this.#text, this.#parts, 6); }
-  get port() { return slice(this.#text, this.#parts, 8); }
-  get path() { return slice(this.#text, this.#parts, 10); }
-  get query() { return slice(this.#text, this.#parts, 12); }
-  get fragment() { return slice(this.#text, this.#parts, 14); }
-  get hostKind() { return hostKind[this.#hostKind]; }
-  get origin() { return origin(this.#text); }
+  get scheme() { return this.#slice(0); }
+  get authority() { return this.#slice(2); }
+  get userinfo() { return this.#slice(4); }
+  get host() { return this.#slice(6); }
+  get port() { return this.#slice(8); }
+  get path() { return this.#slice(10); }
+  get query() { return this.#slice(12); }
+  get fragment() { return this.#slice(14); }
+  get hostKind() { return hostKind[this.#parts[9] >> 16 & 255]; }
+  get origin() { return originOfParsed(this.#text, this.#parts); }
 
   /** Where a component stands in the text: [begin, end], or undefined where it is absent. */
   span(component) {
     const at = 2 * (numberOf(components, component, "component") - 1);
-    const begin = this.#parts[at];
-    return begin < 0 ? undefined : [begin, begin + this.#parts[at + 1]];
+    this.#spans ??= engine.spansOf(this.#parts);
+    const begin = this.#spans[at];
+    return begin < 0 ? undefined : [begin, begin + this.#spans[at + 1]];
   }
 
-  resolve(reference, options) { return new URI(resolve(this.#text, String(reference), options)); }
-  relativize(target) { return new URI(relativize(this.#text, String(target))); }
-  normalize(form) { return new URI(normalize(this.#text, form)); }
-  compare(other) { return compare(this.#text, String(other)); }
-  equivalent(other, form) { return equivalent(this.#text, String(other), form); }
-  edit(changes) { return new URI(edit(this.#text, changes)); }
+  resolve(reference, options) {
+    return URI.#written(this.#with(reference, (...both) => resolveParsed(...both, options)));
+  }
+  relativize(target) { return URI.#written(this.#with(target, relativizeParsed)); }
+  normalize(form) { return URI.#written(normalizeParsed(this.#text, this.#parts, form)); }
+  compare(other) { return this.#with(other, compareParsed); }
+  equivalent(other, form) { return this.#with(other, (...both) => equivalentParsed(...both, form)); }
+  edit(changes) { return URI.#written(editParsed(this.#text, this.#parts, changes)); }
 
   toString() { return this.#text; }
   toJSON() { return this.#text; }
