@@ -23,8 +23,7 @@
     }                                                                        \
     PG_FUNCTION_INFO_V1(uriel_pg_##verb);                                    \
     Datum uriel_pg_##verb(PG_FUNCTION_ARGS) {                                \
-        struct reference ref;                                                \
-        read_stored(PG_GETARG_DATUM(0), &ref);                               \
+        struct reference const ref = read_stored(PG_GETARG_DATUM(0));        \
         return verb(fcinfo, &ref);                                           \
     }                                                                        \
     static Datum verb(FunctionCallInfo fcinfo, struct reference const* ref)
@@ -35,33 +34,28 @@ static Datum text_or_null(FunctionCallInfo fcinfo, struct reference const* ref,
     PG_RETURN_TEXT_P(make_text(piece_of(ref, span)));
 }
 
-// An IP literal loses its brackets, as in the command.
-static struct uriel_span host_without_brackets(struct parts const* parts) {
-    struct uriel_span host = parts->host;
-    if (parts->host_kind == URIEL_HOST_IPV6 || parts->host_kind == URIEL_HOST_IPVFUTURE) {
-        ++host.offset;
-        host.size -= 2;
-    }
-    return host;
+static Datum component(FunctionCallInfo fcinfo, struct reference const* ref,
+                       uriel_component which) {
+    return text_or_null(fcinfo, ref, uriel_component_span(&ref->parts, which));
 }
 
-FOR_BOTH(scheme) { return text_or_null(fcinfo, ref, ref->parts.scheme); }
-FOR_BOTH(authority) { return text_or_null(fcinfo, ref, ref->parts.authority); }
-FOR_BOTH(userinfo) { return text_or_null(fcinfo, ref, ref->parts.userinfo); }
-FOR_BOTH(host) { return text_or_null(fcinfo, ref, host_without_brackets(&ref->parts)); }
-FOR_BOTH(path) { return text_or_null(fcinfo, ref, ref->parts.path); }
-FOR_BOTH(query) { return text_or_null(fcinfo, ref, ref->parts.query); }
-FOR_BOTH(fragment) { return text_or_null(fcinfo, ref, ref->parts.fragment); }
+FOR_BOTH(scheme) { return component(fcinfo, ref, URIEL_COMPONENT_SCHEME); }
+FOR_BOTH(authority) { return component(fcinfo, ref, URIEL_COMPONENT_AUTHORITY); }
+FOR_BOTH(userinfo) { return component(fcinfo, ref, URIEL_COMPONENT_USERINFO); }
+FOR_BOTH(host) { return text_or_null(fcinfo, ref, uriel_host_without_brackets(&ref->parts)); }
+FOR_BOTH(path) { return component(fcinfo, ref, URIEL_COMPONENT_PATH); }
+FOR_BOTH(query) { return component(fcinfo, ref, URIEL_COMPONENT_QUERY); }
+FOR_BOTH(fragment) { return component(fcinfo, ref, URIEL_COMPONENT_FRAGMENT); }
 
 FOR_BOTH(user) {
     struct uriel_span user = {URIEL_ABSENT, 0};
-    end_if_stopped(uriel_user(ref->text, ref->size, NULL, &user, unless_stopped()));
+    end_if_stopped(uriel_user(REFERENCE(ref), &user, unless_stopped()));
     return text_or_null(fcinfo, ref, user);
 }
 
 FOR_BOTH(password) {
     struct uriel_span password = {URIEL_ABSENT, 0};
-    end_if_stopped(uriel_password(ref->text, ref->size, NULL, &password, unless_stopped()));
+    end_if_stopped(uriel_password(REFERENCE(ref), &password, unless_stopped()));
     return text_or_null(fcinfo, ref, password);
 }
 
@@ -70,40 +64,26 @@ FOR_BOTH(host_kind) {
     PG_RETURN_TEXT_P(cstring_to_text(uriel_host_kind_name(ref->parts.host_kind)));
 }
 
-// The number of decimal digits, or -1 if there are none or it is above 65535.
-static int32 port_number(struct piece digits) {
-    int32 number = 0;
-    if (digits.size == 0) return -1;
-    for (size_t i = 0; i < digits.size; ++i) {
-        number = 10 * number + (digits.text[i] - '0');
-        if (number > 65535) return -1;
-    }
-    return number;
-}
-
-FOR_BOTH(port) {
-    int32 number;
-    if (!URIEL_IS_PRESENT(ref->parts.port)) PG_RETURN_NULL();
-    number = port_number(piece_of(ref, ref->parts.port));
-    if (number < 0) PG_RETURN_NULL();
-    PG_RETURN_INT32(number);
-}
-
-FOR_BOTH(effective_port) {
-    int number;
-    // Without a scheme there is no default.
-    if (!URIEL_IS_PRESENT(ref->parts.scheme)) return port(fcinfo, ref);
-    number = uriel_effective_port(ref->text, ref->size, NULL, unless_stopped());
+// A port is NULL where it is absent, empty or above 65535.
+static Datum number_or_null(FunctionCallInfo fcinfo, int number) {
     end_if_stopped(number);
     if (number < 0) PG_RETURN_NULL();
     PG_RETURN_INT32(number);
 }
 
+FOR_BOTH(port) {
+    return number_or_null(fcinfo, uriel_port_number(REFERENCE(ref), unless_stopped()));
+}
+
+FOR_BOTH(effective_port) {
+    // Without a scheme there is no default.
+    if (!ref->parts.has_scheme) return port(fcinfo, ref);
+    return number_or_null(fcinfo, uriel_effective_port(REFERENCE(ref), unless_stopped()));
+}
+
 FOR_BOTH(origin) {
     struct output out = output_of(ref->size + 8);
-    while (wants_more(&out, uriel_origin(ref->text, ref->size, NULL, out.text, out.capacity, NULL,
-                                         unless_stopped())))
-        continue;
+    while (wants_more(&out, uriel_origin(REFERENCE(ref), REFERENCE_OUT(&out)))) continue;
     if (out.size < 0) PG_RETURN_NULL();
     PG_RETURN_TEXT_P(finished(&out));
 }
@@ -115,7 +95,7 @@ FOR_BOTH(segment) {
     if (number == 0) PG_RETURN_NULL();
     if (number < 0) {
         int64 count = 0;
-        end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, NULL, unless_stopped()));
+        end_if_stopped(uriel_segments_begin(&it, REFERENCE(ref), unless_stopped()));
         while (uriel_segments_next(&it)) {
             CHECK_FOR_INTERRUPTS();
             ++count;
@@ -123,7 +103,7 @@ FOR_BOTH(segment) {
         number += count + 1;
         if (number < 1) PG_RETURN_NULL();
     }
-    end_if_stopped(uriel_segments_begin(&it, ref->text, ref->size, NULL, unless_stopped()));
+    end_if_stopped(uriel_segments_begin(&it, REFERENCE(ref), unless_stopped()));
     while (uriel_segments_next(&it)) {
         CHECK_FOR_INTERRUPTS();
         if (--number == 0) return text_or_null(fcinfo, ref, it.segment);
@@ -145,9 +125,9 @@ FOR_BOTH(param) {
     struct piece const key = to_utf8(read_piece(PG_GETARG_DATUM(1)));
     struct uriel_pairs it;
     char* buffer;
-    if (!URIEL_IS_PRESENT(ref->parts.query)) PG_RETURN_NULL();
-    buffer = palloc(ref->parts.query.size + 1);
-    end_if_stopped(uriel_pairs_begin(&it, ref->text, ref->size, NULL, '&', unless_stopped()));
+    if (!ref->parts.has_query) PG_RETURN_NULL();
+    buffer = palloc(uriel_component_span(&ref->parts, URIEL_COMPONENT_QUERY).size + 1);
+    end_if_stopped(uriel_pairs_begin(&it, REFERENCE(ref), '&', unless_stopped()));
     while (uriel_pairs_next(&it)) {
         CHECK_FOR_INTERRUPTS();
         if (stands_for(piece_of(ref, it.key), key, buffer))
@@ -183,14 +163,19 @@ static void set_piece(Datum* to, bool* is_null, struct reference const* ref,
 }
 
 FOR_BOTH(parse) {
-    struct parts const* const p = &ref->parts;
-    struct uriel_span const spans[] = {
-        p->scheme, p->authority, p->userinfo, host_without_brackets(p), {URIEL_ABSENT, 0}, p->port,
-        p->path,   p->query,     p->fragment};
-    Datum values[lengthof(spans)];
-    bool nulls[lengthof(spans)];
-    for (size_t i = 0; i < lengthof(spans); ++i) set_piece(&values[i], &nulls[i], ref, spans[i]);
-    set_text(&values[4], &nulls[4], uriel_host_kind_name(p->host_kind));
+    struct uriel_span of[URIEL_COMPONENT_FRAGMENT + 1];
+    Datum values[9];
+    bool nulls[9];
+    uriel_component_spans(&ref->parts, of);
+    set_piece(&values[0], &nulls[0], ref, of[URIEL_COMPONENT_SCHEME]);
+    set_piece(&values[1], &nulls[1], ref, of[URIEL_COMPONENT_AUTHORITY]);
+    set_piece(&values[2], &nulls[2], ref, of[URIEL_COMPONENT_USERINFO]);
+    set_piece(&values[3], &nulls[3], ref, uriel_host_without_brackets(&ref->parts));
+    set_text(&values[4], &nulls[4], uriel_host_kind_name(ref->parts.host_kind));
+    set_piece(&values[5], &nulls[5], ref, of[URIEL_COMPONENT_PORT]);
+    set_piece(&values[6], &nulls[6], ref, of[URIEL_COMPONENT_PATH]);
+    set_piece(&values[7], &nulls[7], ref, of[URIEL_COMPONENT_QUERY]);
+    set_piece(&values[8], &nulls[8], ref, of[URIEL_COMPONENT_FRAGMENT]);
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
 }
 

@@ -16,35 +16,24 @@ struct piece {
     size_t size;
 };
 
-/// Where the components stand, and what kind of host there is.
-struct parts {
-    uriel_host_kind host_kind;
-    struct uriel_span scheme;
-    struct uriel_span authority;
-    struct uriel_span userinfo;
-    struct uriel_span host;
-    struct uriel_span port;
-    struct uriel_span path;
-    struct uriel_span query;
-    struct uriel_span fragment;
-};
-/// As uriel_parse_reference() and uriel_parse().
-int parse_reference(char const* text, size_t size, struct parts* parts, struct uriel_error* error);
-int parse_uri(char const* text, size_t size, struct parts* parts, struct uriel_error* error);
-
-/// A URI reference taken apart. The text belongs to the datum it was read from.
+/// A URI reference. The text belongs to the datum it was read from.
 struct reference {
     char const* text;
     size_t size;
-    struct parts parts;
+    struct uriel_parts parts;  ///< of a text that nobody has parsed yet, all zero
 };
+static inline struct uriel_parts const* parts_of(struct reference const* ref) {
+    return ref->parts.struct_size == 0 ? NULL : &ref->parts;
+}
+/// The arguments of uriel.h for it.
+#define REFERENCE(ref) (ref)->text, (ref)->size, parts_of(ref)
 
 /// The bytes of a text or bytea, detoasted where necessary.
 struct piece read_piece(Datum value);
 /// The text of a stored uri or uri_reference, without its offsets.
 struct piece read_stored_text(Datum stored);
-/// The text of a stored value, for as long as release() is not called. A btree compares often in
-/// one context, where what is detoasted would pile up.
+/// A stored value, for as long as release() is not called. A btree compares often in one context,
+/// where what is detoasted would pile up.
 struct held {
     Datum stored;
     struct varlena* whole;
@@ -52,10 +41,15 @@ struct held {
 };
 struct held hold(Datum stored);
 void release(struct held const* held);
+/// Reads a text, without parsing it.
+struct reference read_text(Datum text);
 /// Takes a text apart. False where it is no URI reference.
 bool parse_datum(Datum text, struct reference* out);
-/// Reads a stored uri or uri_reference, without parsing it.
-void read_stored(Datum stored, struct reference* out);
+/// Takes a stored uri or uri_reference apart, without parsing it.
+struct reference read_stored(Datum stored);
+struct reference reference_in(struct held const* held);
+/// The facts of parts that are stored.
+enum { STORED_FACTS = 31 };
 /// Makes the value to store, of a reference that was parsed.
 struct varlena* store(struct reference const* from);
 
@@ -83,8 +77,7 @@ struct varlena* make_text(struct piece from);
 /// Writes with a function of the C face, as often as it takes:
 ///
 ///     struct output out = output_of(size);
-///     while (wants_more(&out, uriel_surt(text, size, NULL, 0, out.text, out.capacity, NULL)))
-///     continue;
+///     while (wants_more(&out, uriel_surt(REFERENCE(&ref), 0, OUT(&out)))) continue;
 ///
 /// After that the result has out.size bytes, or out.size is less than 0, an error. The capacity is
 /// a guess, which may be more than a value may have.
@@ -93,7 +86,11 @@ struct output {
     char* text;
     size_t capacity;
     ptrdiff_t size;
+    struct uriel_parts parts;  ///< of a reference that was written
 };
+/// The last arguments of a writer, and of one that gives the parts of a reference.
+#define OUT(out) (out)->text, (out)->capacity, unless_stopped()
+#define REFERENCE_OUT(out) (out)->text, (out)->capacity, &(out)->parts, unless_stopped()
 struct output output_of(size_t capacity);
 bool wants_more(struct output* out, ptrdiff_t size);
 /// The text that was written, as a value for SQL.
@@ -105,8 +102,14 @@ static inline struct piece written_piece(struct output const* out) {
     return piece;
 }
 
+/// The reference that was written, not copied.
+static inline struct reference written_reference(struct output const* out) {
+    struct reference const ref = {out->text, (size_t)out->size, out->parts};
+    return ref;
+}
+
 /// The normal form of a stored URI.
-struct output normal_form(struct piece of, uriel_form form);
+struct output normal_form(struct reference const* of, uriel_form form);
 
 /// Any text as it may be shown, without passwords.
 struct output redacted(struct piece from);

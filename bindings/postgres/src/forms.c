@@ -8,11 +8,9 @@
 #    include "varatt.h"
 #endif
 
-struct output normal_form(struct piece of, uriel_form form) {
-    struct output out = output_of(of.size + 8);
-    while (wants_more(&out, uriel_normalize(of.text, of.size, NULL, form, out.text, out.capacity,
-                                            NULL, unless_stopped())))
-        continue;
+struct output normal_form(struct reference const* of, uriel_form form) {
+    struct output out = output_of(of->size + 8);
+    while (wants_more(&out, uriel_normalize(REFERENCE(of), form, REFERENCE_OUT(&out)))) continue;
     if (out.size < 0) elog(ERROR, "a stored URI is none");
     return out;
 }
@@ -21,7 +19,8 @@ static int compare_in(uriel_form form, FunctionCallInfo fcinfo) {
     struct held const a = hold(PG_GETARG_DATUM(0)), b = hold(PG_GETARG_DATUM(1));
     int order = compare_pieces(a.text, b.text);
     if (order != 0) {
-        struct output left = normal_form(a.text, form), right = normal_form(b.text, form);
+        struct reference const of_a = reference_in(&a), of_b = reference_in(&b);
+        struct output left = normal_form(&of_a, form), right = normal_form(&of_b, form);
         order = compare_pieces(written_piece(&left), written_piece(&right));
         pfree(left.value);
         pfree(right.value);
@@ -33,10 +32,10 @@ static int compare_in(uriel_form form, FunctionCallInfo fcinfo) {
 
 static uint64 hash_in(uriel_form form, Datum stored, uint64 low) {
     struct held const value = hold(stored);
+    struct reference const ref = reference_in(&value);
     struct uriel_seed const seed = {low, 0};
     uint64_t hash;
-    int const result =
-        uriel_hash(value.text.text, value.text.size, NULL, form, &seed, &hash, unless_stopped());
+    int const result = uriel_hash(REFERENCE(&ref), form, &seed, &hash, unless_stopped());
     end_if_stopped(result);
     if (result < 0) elog(ERROR, "a stored URI is none");
     release(&value);

@@ -17,20 +17,23 @@
 #    include "varatt.h"
 #endif
 
-static struct output key_of(struct piece uri) {
-    struct output out = output_of(uri.size + 16);
-    while (wants_more(
-        &out, uriel_host_key(uri.text, uri.size, NULL, out.text, out.capacity, unless_stopped())))
-        continue;
+static struct output key_of(struct reference const* uri) {
+    struct output out = output_of(uri->size + 16);
+    while (wants_more(&out, uriel_host_key(REFERENCE(uri), OUT(&out)))) continue;
     if (out.size < 0) elog(ERROR, "a stored URI is none");
     return out;
+}
+
+static struct output key_of_held(struct held const* held) {
+    struct reference const uri = reference_in(held);
+    return key_of(&uri);
 }
 
 static int compare_keys(Datum a, Datum b) {
     struct held const left = hold(a), right = hold(b);
     int order = compare_pieces(left.text, right.text);
     if (order != 0) {
-        struct output left_key = key_of(left.text), right_key = key_of(right.text);
+        struct output left_key = key_of_held(&left), right_key = key_of_held(&right);
         order = compare_pieces(written_piece(&left_key), written_piece(&right_key));
         pfree(left_key.value);
         pfree(right_key.value);
@@ -43,7 +46,7 @@ static int compare_keys(Datum a, Datum b) {
 // The right one is a key, or the beginning of keys.
 static int compare_to_key(Datum uri, Datum key) {
     struct held const held = hold(uri);
-    struct output out = key_of(held.text);
+    struct output out = key_of_held(&held);
     int const order = compare_pieces(written_piece(&out), read_piece(key));
     pfree(out.value);
     release(&held);
@@ -83,7 +86,7 @@ static int compare_full(Datum a, Datum b, SortSupport sort) {
 // The first eight bytes of the key, which is worth much: it is long to make.
 static Datum abbreviate(Datum value, SortSupport sort) {
     struct held const held = hold(value);
-    struct output out = key_of(held.text);
+    struct output out = key_of_held(&held);
     struct piece const key = written_piece(&out);
     uint64 first = 0;
     (void)sort;
@@ -119,22 +122,25 @@ Datum uriel_pg_host_sortsupport(PG_FUNCTION_ARGS) {
 
 // The scheme form, taken apart.
 static struct reference normal_reference(Datum stored) {
-    struct output out = normal_form(read_stored_text(stored), URIEL_FORM_SCHEME);
-    struct reference ref = {.text = out.text, .size = (size_t)out.size};
-    if (parse_reference(ref.text, ref.size, &ref.parts, unless_stopped()) != 0)
-        elog(ERROR, "the library wrote what it does not read");
-    return ref;
+    struct reference const ref = read_stored(stored);
+    struct output const out = normal_form(&ref, URIEL_FORM_SCHEME);
+    return written_reference(&out);
 }
 
-static bool is_same(struct reference const* a, struct uriel_span in_a, struct reference const* b,
-                    struct uriel_span in_b) {
+static struct uriel_span span_of(struct reference const* ref, uriel_component component) {
+    return uriel_component_span(&ref->parts, component);
+}
+
+static bool is_same(struct reference const* a, struct reference const* b,
+                    uriel_component component) {
+    struct uriel_span const in_a = span_of(a, component), in_b = span_of(b, component);
     if (URIEL_IS_PRESENT(in_a) != URIEL_IS_PRESENT(in_b)) return false;
     return !URIEL_IS_PRESENT(in_a) || compare_pieces(piece_of(a, in_a), piece_of(b, in_b)) == 0;
 }
 
 // Of "*.example.com" what follows the asterisk; nothing of other hosts.
 static struct piece wanted_end(struct reference const* pattern) {
-    struct uriel_span const host = pattern->parts.host;
+    struct uriel_span const host = span_of(pattern, URIEL_COMPONENT_HOST);
     struct piece end = {NULL, 0};
     if (host.size < 2 || memcmp(pattern->text + host.offset, "*.", 2) != 0) return end;
     end.text = pattern->text + host.offset + 1;
@@ -144,14 +150,15 @@ static struct piece wanted_end(struct reference const* pattern) {
 
 static bool host_matches(struct reference const* u, struct reference const* p) {
     struct piece const end = wanted_end(p);
-    struct uriel_span const host = u->parts.host;
-    if (is_same(u, host, p, p->parts.host)) return true;
+    struct uriel_span const host = span_of(u, URIEL_COMPONENT_HOST);
+    if (is_same(u, p, URIEL_COMPONENT_HOST)) return true;
     return end.size != 0 && host.size >= end.size && URIEL_IS_PRESENT(host) &&
            memcmp(u->text + host.offset + host.size - end.size, end.text, end.size) == 0;
 }
 
 static bool path_matches(struct reference const* u, struct reference const* p) {
-    struct piece const path = piece_of(u, u->parts.path), wanted = piece_of(p, p->parts.path);
+    struct piece const path = piece_of(u, span_of(u, URIEL_COMPONENT_PATH)),
+                       wanted = piece_of(p, span_of(p, URIEL_COMPONENT_PATH));
     if (compare_pieces(path, wanted) == 0) return true;
     return wanted.size != 0 && wanted.text[wanted.size - 1] == '/' && path.size > wanted.size &&
            memcmp(path.text, wanted.text, wanted.size) == 0;
@@ -161,35 +168,35 @@ PG_FUNCTION_INFO_V1(uriel_pg_within);
 Datum uriel_pg_within(PG_FUNCTION_ARGS) {
     struct reference const u = normal_reference(PG_GETARG_DATUM(0));
     struct reference const p = normal_reference(PG_GETARG_DATUM(1));
-    if (URIEL_IS_PRESENT(p.parts.query) || URIEL_IS_PRESENT(p.parts.fragment))
+    if (p.parts.has_query || p.parts.has_fragment)
         ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
                         errmsg("what URIs are to be within has neither query nor fragment")));
-    PG_RETURN_BOOL(is_same(&u, u.parts.scheme, &p, p.parts.scheme) &&
-                   is_same(&u, u.parts.userinfo, &p, p.parts.userinfo) &&
-                   is_same(&u, u.parts.port, &p, p.parts.port) && host_matches(&u, &p) &&
-                   path_matches(&u, &p));
+    PG_RETURN_BOOL(
+        is_same(&u, &p, URIEL_COMPONENT_SCHEME) && is_same(&u, &p, URIEL_COMPONENT_USERINFO) &&
+        is_same(&u, &p, URIEL_COMPONENT_PORT) && host_matches(&u, &p) && path_matches(&u, &p));
 }
 
 // The key of a URI that has this host and the scheme of the pattern.
 static struct piece key_of_host(struct reference const* pattern, struct piece host) {
     struct uriel_values values = URIEL_VALUES_INIT;
-    struct piece const scheme = piece_of(pattern, pattern->parts.scheme);
+    struct piece const scheme = piece_of(pattern, span_of(pattern, URIEL_COMPONENT_SCHEME));
     struct output out = output_of(pattern->size + 16), key;
+    struct reference made;
     values.scheme = (struct uriel_value){scheme.text, scheme.size, URIEL_ENCODED};
     values.authority = (struct uriel_value){host.text, host.size, URIEL_ENCODED};
-    while (wants_more(&out, uriel_compose(&values, out.text, out.capacity, NULL, unless_stopped())))
-        continue;
+    while (wants_more(&out, uriel_compose(&values, REFERENCE_OUT(&out)))) continue;
     if (out.size < 0) elog(ERROR, "a host of a URI is none");
-    key = key_of(written_piece(&out));
+    made = written_reference(&out);
+    key = key_of(&made);
     return written_piece(&key);
 }
 
 // How the keys of all that is within the pattern begin. False where they don't begin alike.
 static bool common_beginning(struct reference const* pattern, struct piece* out) {
     struct piece const end = wanted_end(pattern);
-    struct piece key, host = {pattern->text + pattern->parts.host.offset, pattern->parts.host.size};
+    struct piece key, host = piece_of(pattern, span_of(pattern, URIEL_COMPONENT_HOST));
     size_t size = 0;
-    if (!URIEL_IS_PRESENT(pattern->parts.authority)) return false;
+    if (!pattern->parts.has_authority) return false;
     if (end.size != 0) {
         host.text = end.text + 1;
         host.size = end.size - 1;

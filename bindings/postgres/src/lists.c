@@ -27,7 +27,7 @@ static bool begin_list(FuncCallContext* call, Datum value, bool is_text) {
     if (is_text)
         begun = parse_datum(PointerGetDatum(PG_DETOAST_DATUM_COPY(value)), &list->of);
     else
-        read_stored(PointerGetDatum(PG_DETOAST_DATUM_COPY(value)), &list->of);
+        list->of = read_stored(PointerGetDatum(PG_DETOAST_DATUM_COPY(value)));
     call->user_fctx = list;
     MemoryContextSwitchTo(before);
     return begun;
@@ -40,8 +40,8 @@ static Datum next_segment(FunctionCallInfo fcinfo, bool is_text) {
         call = SRF_FIRSTCALL_INIT();
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
-        end_if_stopped(uriel_segments_begin(&list->at.segments, list->of.text, list->of.size, NULL,
-                                            unless_stopped()));
+        end_if_stopped(
+            uriel_segments_begin(&list->at.segments, REFERENCE(&list->of), unless_stopped()));
     }
     call = SRF_PERCALL_SETUP();
     list = call->user_fctx;
@@ -81,8 +81,8 @@ static Datum next_pair(FunctionCallInfo fcinfo, bool is_text) {
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
         describe(fcinfo, call);
-        end_if_stopped(uriel_pairs_begin(&list->at.pairs, list->of.text, list->of.size, NULL, '&',
-                                         unless_stopped()));
+        end_if_stopped(
+            uriel_pairs_begin(&list->at.pairs, REFERENCE(&list->of), '&', unless_stopped()));
     }
     call = SRF_PERCALL_SETUP();
     list = call->user_fctx;

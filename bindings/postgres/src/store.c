@@ -18,7 +18,7 @@ PG_MODULE_MAGIC;
 
 enum {
     STORED_VERSION = 1,
-    HEADER_SIZE = 3,  // version, presence and width, kind of host
+    HEADER_SIZE = 3,  // version, presence and width, kind of host and facts
     ENDS = 6          // of scheme, userinfo, host, authority, path and query
 };
 enum {
@@ -30,6 +30,9 @@ enum {
     HAS_FRAGMENT = 32,
     WIDTH_SHIFT = 6  // 0, 1 and 2 stand for ends of 1, 2 and 4 bytes
 };
+// The third byte: the kind of host and, above it, which facts parsing has not seen. What is not
+// stored of a text, such as a fact of a later version, is something that may be.
+enum { HOST_KIND = 7, FACTS_SHIFT = 3 };
 
 struct piece read_piece(Datum value) {
     struct varlena* const packed = PG_DETOAST_DATUM_PACKED(value);
@@ -37,47 +40,18 @@ struct piece read_piece(Datum value) {
     return out;
 }
 
-// All spans by one call: eight calls would be a seventh of what a cast takes.
-static int keep_spans(int outcome, struct uriel_parts const* from, struct parts* to) {
-    struct uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1];
-    end_if_stopped(outcome);
-    if (outcome != 0) return outcome;
-    uriel_component_spans(from, spans);
-    to->host_kind = from->host_kind;
-    to->scheme = spans[URIEL_COMPONENT_SCHEME];
-    to->authority = spans[URIEL_COMPONENT_AUTHORITY];
-    to->userinfo = spans[URIEL_COMPONENT_USERINFO];
-    to->host = spans[URIEL_COMPONENT_HOST];
-    to->port = spans[URIEL_COMPONENT_PORT];
-    to->path = spans[URIEL_COMPONENT_PATH];
-    to->query = spans[URIEL_COMPONENT_QUERY];
-    to->fragment = spans[URIEL_COMPONENT_FRAGMENT];
-    return 0;
-}
-
-int parse_reference(char const* text, size_t size, struct parts* parts, struct uriel_error* error) {
-    struct uriel_parts found = URIEL_PARTS_INIT;
-    return keep_spans(uriel_parse_reference(text, size, &found, error), &found, parts);
-}
-
-int parse_uri(char const* text, size_t size, struct parts* parts, struct uriel_error* error) {
-    struct uriel_parts found = URIEL_PARTS_INIT;
-    return keep_spans(uriel_parse(text, size, &found, error), &found, parts);
-}
-
-static void fill(struct reference* out, struct piece from) {
-    out->text = from.text;
-    out->size = from.size;
+struct reference read_text(Datum text) {
+    struct piece const from = read_piece(text);
+    return (struct reference){.text = from.text, .size = from.size};
 }
 
 bool parse_datum(Datum text, struct reference* out) {
-    fill(out, read_piece(text));
-    return parse_reference(out->text, out->size, &out->parts, unless_stopped()) == 0;
-}
-
-// What is absent ends where what is before it does.
-static uint32 end_of(struct uriel_span span, uint32 before) {
-    return URIEL_IS_PRESENT(span) ? span.offset + span.size : before;
+    struct piece const from = read_piece(text);
+    int failed;
+    *out = (struct reference){from.text, from.size, URIEL_PARTS_INIT};
+    failed = uriel_parse_reference(from.text, from.size, &out->parts, unless_stopped());
+    end_if_stopped(failed);
+    return failed == 0;
 }
 
 static void write_ends(unsigned char* to, unsigned width_code, uint32 const ends[ENDS]) {
@@ -105,33 +79,31 @@ static uint32 read_end(unsigned char const* from, unsigned width_code) {
 }
 
 struct varlena* store(struct reference const* from) {
-    struct parts const* const p = &from->parts;
+    struct uriel_parts const* const p = &from->parts;
     unsigned const width_code = from->size <= 0xFF ? 0 : from->size <= 0xFFFF ? 1 : 2;
     size_t const offsets = HEADER_SIZE + ((size_t)ENDS << width_code);
     size_t const size = VARHDRSZ + offsets + from->size;
     struct varlena* out;
     unsigned char* to;
-    uint32 ends[ENDS];
+    // What is absent ends where what is before it does.
+    uint32 const ends[ENDS] = {p->scheme_end,
+                               p->has_userinfo ? p->host_begin - 1 : p->scheme_end,
+                               p->has_authority ? p->host_end : p->scheme_end,
+                               p->has_authority ? p->path_begin : p->scheme_end,
+                               p->path_end,
+                               p->query_end};
     if (!AllocSizeIsValid(size))
         ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("a URI is too long")));
     out = (struct varlena*)palloc(size);
     SET_VARSIZE(out, size);
     to = (unsigned char*)VARDATA(out);
     to[0] = STORED_VERSION;
-    to[1] = (unsigned char)((URIEL_IS_PRESENT(p->scheme) ? HAS_SCHEME : 0) |
-                            (URIEL_IS_PRESENT(p->authority) ? HAS_AUTHORITY : 0) |
-                            (URIEL_IS_PRESENT(p->userinfo) ? HAS_USERINFO : 0) |
-                            (URIEL_IS_PRESENT(p->port) ? HAS_PORT : 0) |
-                            (URIEL_IS_PRESENT(p->query) ? HAS_QUERY : 0) |
-                            (URIEL_IS_PRESENT(p->fragment) ? HAS_FRAGMENT : 0) |
-                            width_code << WIDTH_SHIFT);
-    to[2] = (unsigned char)p->host_kind;
-    ends[0] = end_of(p->scheme, 0);
-    ends[1] = end_of(p->userinfo, ends[0]);
-    ends[2] = end_of(p->host, ends[0]);
-    ends[3] = end_of(p->authority, ends[0]);
-    ends[4] = end_of(p->path, ends[3]);
-    ends[5] = end_of(p->query, ends[4]);
+    to[1] =
+        (unsigned char)((p->has_scheme ? HAS_SCHEME : 0) | (p->has_authority ? HAS_AUTHORITY : 0) |
+                        (p->has_userinfo ? HAS_USERINFO : 0) | (p->has_port ? HAS_PORT : 0) |
+                        (p->has_query ? HAS_QUERY : 0) | (p->has_fragment ? HAS_FRAGMENT : 0) |
+                        width_code << WIDTH_SHIFT);
+    to[2] = (unsigned char)(p->host_kind | (unsigned)~p->facts << FACTS_SHIFT);
     write_ends(to + HEADER_SIZE, width_code, ends);
     if (from->size != 0) memcpy(to + offsets, from->text, from->size);
     return out;
@@ -165,34 +137,52 @@ void release(struct held const* held) {
     if ((Pointer)held->whole != DatumGetPointer(held->stored)) pfree(held->whole);
 }
 
-static void set_span(struct uriel_span* to, bool present, uint32 begin, uint32 end) {
-    to->offset = present ? begin : URIEL_ABSENT;
-    to->size = present ? end - begin : 0;
+// The library believes what it is told: parts that are not in order would make it read outside of
+// the text.
+static bool is_in_order(struct uriel_parts const* p, uint32 hier) {
+    return p->scheme_end <= hier && hier <= p->host_begin && p->host_begin <= p->host_end &&
+           p->host_end + p->has_port <= p->path_begin && p->path_begin <= p->path_end &&
+           p->path_end + p->has_query <= p->query_end && p->query_end + p->has_fragment <= p->size;
 }
 
 // The delimiters between the components are those of section 5.3.
-void read_stored(Datum stored, struct reference* out) {
-    struct piece const bytes = read_piece(stored);
+static struct reference taken_apart(struct piece bytes) {
     unsigned char const* const from = (unsigned char const*)bytes.text;
-    struct parts* const p = &out->parts;
-    unsigned has, width_code;
-    uint32 ends[ENDS], hier, authority;
-    fill(out, text_behind(bytes));
-    has = from[1];
-    width_code = has >> WIDTH_SHIFT;
+    struct piece const text = text_behind(bytes);
+    struct reference out = {text.text, text.size, URIEL_PARTS_INIT};
+    struct uriel_parts* const p = &out.parts;
+    unsigned const has = from[1], width_code = has >> WIDTH_SHIFT;
+    uint32 ends[ENDS], hier;
     for (int i = 0; i < ENDS; ++i)
         ends[i] = read_end(from + HEADER_SIZE + ((size_t)i << width_code), width_code);
     hier = ends[0] + (has & HAS_SCHEME ? 1 : 0);
-    authority = hier + 2;
-    p->host_kind = from[2];
-    set_span(&p->scheme, has & HAS_SCHEME, 0, ends[0]);
-    set_span(&p->authority, has & HAS_AUTHORITY, authority, ends[3]);
-    set_span(&p->userinfo, has & HAS_USERINFO, authority, ends[1]);
-    set_span(&p->host, has & HAS_AUTHORITY, has & HAS_USERINFO ? ends[1] + 1 : authority, ends[2]);
-    set_span(&p->port, has & HAS_PORT, ends[2] + 1, ends[3]);
-    set_span(&p->path, true, has & HAS_AUTHORITY ? ends[3] : hier, ends[4]);
-    set_span(&p->query, has & HAS_QUERY, ends[4] + 1, ends[5]);
-    set_span(&p->fragment, has & HAS_FRAGMENT, ends[5] + 1, (uint32)out->size);
+    p->size = (uint32)text.size;
+    p->scheme_end = ends[0];
+    p->host_begin = p->host_end = p->path_begin = hier;
+    if (has & HAS_AUTHORITY) {
+        p->host_begin = has & HAS_USERINFO ? ends[1] + 1 : hier + 2;
+        p->host_end = ends[2];
+        p->path_begin = ends[3];
+    }
+    p->path_end = ends[4];
+    p->query_end = ends[5];
+    p->has_scheme = (has & HAS_SCHEME) != 0;
+    p->has_authority = (has & HAS_AUTHORITY) != 0;
+    p->has_userinfo = (has & HAS_USERINFO) != 0;
+    p->has_port = (has & HAS_PORT) != 0;
+    p->has_query = (has & HAS_QUERY) != 0;
+    p->has_fragment = (has & HAS_FRAGMENT) != 0;
+    p->host_kind = from[2] & HOST_KIND;
+    p->facts = (uint8) ~(from[2] >> FACTS_SHIFT);
+    if (!is_in_order(p, hier))
+        ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED), errmsg("a stored URI is damaged")));
+    return out;
+}
+
+struct reference read_stored(Datum stored) { return taken_apart(read_piece(stored)); }
+
+struct reference reference_in(struct held const* held) {
+    return read_stored(PointerGetDatum(held->whole));
 }
 
 static bool is_interrupted(void* context) {
@@ -230,7 +220,7 @@ struct varlena* make_text(struct piece from) {
 }
 
 struct output output_of(size_t capacity) {
-    struct output out = {NULL, NULL, Min(capacity, MaxAllocSize - VARHDRSZ), 0};
+    struct output out = {NULL, NULL, Min(capacity, MaxAllocSize - VARHDRSZ), 0, URIEL_PARTS_INIT};
     out.value = (struct varlena*)palloc(out.capacity + VARHDRSZ);
     out.text = VARDATA(out.value);
     return out;
@@ -256,17 +246,15 @@ struct varlena* finished(struct output* out) {
 
 struct output redacted(struct piece from) {
     struct output out = output_of(from.size + 16);
-    while (wants_more(&out, uriel_redact(from.text, from.size, 0, NULL, 0, out.text, out.capacity,
-                                         unless_stopped())))
-        continue;
+    while (wants_more(&out, uriel_redact(from.text, from.size, 0, NULL, 0, OUT(&out)))) continue;
     return out;
 }
 
 void refuse_name(char const* before, struct piece name, char const* after, char const* hint) {
     struct output const shown = redacted(name);
     ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-                    errmsg("%s \"%.*s\"%s", before,
-                           pg_mbcliplen(shown.text, (int)shown.size, 1024), shown.text, after),
+                    errmsg("%s \"%.*s\"%s", before, pg_mbcliplen(shown.text, (int)shown.size, 1024),
+                           shown.text, after),
                     errhint("%s", hint)));
 }
 

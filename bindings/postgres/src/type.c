@@ -60,11 +60,12 @@ static Datum invalid(struct uriel_error const* error, struct piece from, char co
 
 // Of a text, parses what goes into a column: with or without a scheme, as the type wants it.
 static Datum parse_for(char const* type, struct piece from, Node* context) {
-    struct reference read = {.text = from.text, .size = from.size};
+    struct reference read = {from.text, from.size, URIEL_PARTS_INIT};
     struct uriel_error error = stoppable();
     bool const needs_scheme = strcmp(type, "uri") == 0;
-    int const failed = needs_scheme ? parse_uri(from.text, from.size, &read.parts, &error)
-                                    : parse_reference(from.text, from.size, &read.parts, &error);
+    int const failed = (needs_scheme ? uriel_parse : uriel_parse_reference)(from.text, from.size,
+                                                                            &read.parts, &error);
+    end_if_stopped(failed);
     if (failed != 0) return invalid(&error, from, type, context);
     PG_RETURN_POINTER(store(&read));
 }
@@ -138,9 +139,8 @@ Datum uriel_pg_text_to_uri_reference(PG_FUNCTION_ARGS) {
 
 PG_FUNCTION_INFO_V1(uriel_pg_reference_to_uri);
 Datum uriel_pg_reference_to_uri(PG_FUNCTION_ARGS) {
-    struct reference read;
-    read_stored(PG_GETARG_DATUM(0), &read);
-    if (URIEL_IS_PRESENT(read.parts.scheme)) PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+    struct reference const read = read_stored(PG_GETARG_DATUM(0));
+    if (read.parts.has_scheme) PG_RETURN_DATUM(PG_GETARG_DATUM(0));
     // Parses what the type refuses, for the error.
     return parse_for("uri", read_stored_text(PG_GETARG_DATUM(0)), NULL);
 }
@@ -148,8 +148,7 @@ Datum uriel_pg_reference_to_uri(PG_FUNCTION_ARGS) {
 PG_FUNCTION_INFO_V1(uriel_pg_try_uri);
 Datum uriel_pg_try_uri(PG_FUNCTION_ARGS) {
     struct reference read;
-    if (!parse_datum(PG_GETARG_DATUM(0), &read) || !URIEL_IS_PRESENT(read.parts.scheme))
-        PG_RETURN_NULL();
+    if (!parse_datum(PG_GETARG_DATUM(0), &read) || !read.parts.has_scheme) PG_RETURN_NULL();
     PG_RETURN_POINTER(store(&read));
 }
 

@@ -239,6 +239,10 @@ class Stored(Asked):
             SELECT uri_host('\\x0200'::bytea::uri)""")
         self.assertIn("a stored URI has a format that this version does not know", said)
         self.assertIn("a stored URI is cut off", SERVER.error("SELECT uri_host('\\x01000001'::bytea::uri)"))
+        # An authority that ends before its host does, and a path behind the end of the text.
+        for ends in ("000003020404", "000003030909"):
+            self.assertIn("a stored URI is damaged",
+                          SERVER.error(f"SELECT uri_host('\\x010201{ends}2f2f682f'::bytea::uri)"), ends)
         SERVER.psql("DROP CAST (bytea AS uri)")
 
 
