@@ -19,9 +19,9 @@ static int number_of(FunctionCallInfo fcinfo, char const* name) {
     return *(int*)function->fn_extra;
 }
 
-static inline Datum ask(FunctionCallInfo fcinfo, char const* name, struct piece t) {
+static inline Datum ask(FunctionCallInfo fcinfo, char const* name, struct reference t) {
     int const function = number_of(fcinfo, name);
-    struct uriel_argument const given = {t.text, t.size, NULL, 0};
+    struct uriel_argument const given = {REFERENCE(&t), 0};
     struct uriel_answer answer = URIEL_ANSWER_INIT;
     struct output out = output_of(t.size + 16);
     struct piece text;
@@ -43,11 +43,11 @@ static inline Datum ask(FunctionCallInfo fcinfo, char const* name, struct piece 
 #define FUNCTION(name)                                                              \
     PG_FUNCTION_INFO_V1(uriel_pg_text_##name);                                      \
     Datum uriel_pg_text_##name(PG_FUNCTION_ARGS) {                                  \
-        return ask(fcinfo, "uri_" #name, read_piece(PG_GETARG_DATUM(0)));           \
+        return ask(fcinfo, "uri_" #name, read_text(PG_GETARG_DATUM(0)));            \
     }                                                                               \
     PG_FUNCTION_INFO_V1(uriel_pg_##name);                                           \
     Datum uriel_pg_##name(PG_FUNCTION_ARGS) {                                       \
-        return ask(fcinfo, "uri_" #name, read_stored_text(PG_GETARG_DATUM(0)));     \
+        return ask(fcinfo, "uri_" #name, read_stored(PG_GETARG_DATUM(0)));          \
     }
 
 // written by tools/sql.py from the vocabulary

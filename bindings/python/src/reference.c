@@ -170,7 +170,7 @@ static PyObject* origin(PyObject* object, void* unused) {
 // What the vocabulary tells of a reference, by its name there.
 static PyObject* told(PyObject* object, void* name) {
     reference* self = (reference*)object;
-    struct uriel_argument const given = {self->data, (size_t)self->size, NULL, 0};
+    struct uriel_argument const given = {self->data, (size_t)self->size, &self->parts, 0};
     struct uriel_answer answer = URIEL_ANSWER_INIT;
     int const function = uriel_find_function(name, strlen(name));
     buffer b;
