@@ -13,6 +13,8 @@ const groups = {
     ["install", "docs/install.md", "Installing"],
     ["guide", "docs/guide.md", "Guide"],
     ["command", undefined, "The command"],
+    ["recipes", "docs/recipes.md", "Recipes"],
+    ["coming-from", "docs/coming-from.md", "Coming from"],
     ["security", "docs/security.md", "Risks"],
     ["promises", "SECURITY.md", "Security"],
     ["text", "docs/text.md", "URIs in texts"],
