@@ -8,6 +8,7 @@
 #include "fuzz/target.hpp"
 #include "tests/vocabulary/calls.hpp"
 #include "uriel/history.hpp"
+#include "uriel/site.hpp"
 #include "uriel/uriel.hpp"
 
 #include <array>
@@ -189,6 +190,11 @@ void call_context(std::string_view text) {
     keep(uriel::is_safe_file_name(uriel::decoded_view(text)));
 }
 
+// site: a list, and a name that it divides
+void call_site(std::string_view text, std::string_view other) {
+    if (auto const list = uriel::public_suffix_list::parse(other)) keep(list->find_suffix(text));
+}
+
 // the vocabulary: every function, with names of its example and bytes for the rest
 void call_vocabulary(std::string_view text, std::string_view other) {
     for (tests::function const* each : tests::functions())
@@ -233,6 +239,7 @@ void fuzz::run(std::string_view input) {
         call_writers(text, other);
         call_names(text);
         call_context(text);
+        call_site(text, other);
         call_vocabulary(text, other);
         call_history(text, other);
     }

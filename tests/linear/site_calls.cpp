@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The library uriel::site: texts as lists of public suffixes, and as hosts that a list divides.
+#include "linear/calls.hpp"
+
+#include <uriel/site.hpp>
+
+namespace linear {
+namespace {
+
+uriel::public_suffix_list const& list() {
+    static auto const read = uriel::public_suffix_list::parse("com\n*.a\n!b.a\n").value();
+    return read;
+}
+
+}  // namespace
+
+std::span<call const> calls_of_site() {
+    static constexpr call calls[] = {
+        {"public_suffix_list::parse", takes::any, false,
+         [](texts const& t) { keep(uriel::public_suffix_list::parse(t.a)); }},
+        {"public_suffix_list::find_suffix", takes::any, false,
+         [](texts const& t) { keep(list().find_suffix(t.a)); }},
+        {"find_site", takes::uri, false,
+         [](texts const& t) { keep(uriel::find_site(t.uri(), list())); }},
+        {"compare_sites", takes::uri, true,
+         [](texts const& t) { keep(uriel::compare_sites(t.uri(), t.uri_b(), list())); }},
+    };
+    return calls;
+}
+
+}  // namespace linear
