@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// A list of public suffixes, kept as a table of its rules, and the rule that prevails for a name.
 #include "uriel/site.hpp"
 
 #include "uriel/bytes/ascii.hpp"
