@@ -73,7 +73,7 @@ struct settings {
     bool user = false;
     bool strict = false;
     bool records = false;  // make answers records
-    bool text = false;  // running text, not records
+    bool text = false;     // running text, not records
     bool values_as_records = false;
     bool variables = false;
     bool csv = false;

@@ -72,12 +72,15 @@ std::string octets(uriel::component_text const& given, uriel::query_rules rules)
     return {decoded.begin(), decoded.end()};
 }
 
-bool is_pair(uriel::query_param const& pair, uriel::query_edit const& change) {
-    uriel::decoded_view const key(pair.key().text(), change.rules.plus_is_space);
-    if (!(key == octets(change.key, change.rules))) return false;
+bool has_value(uriel::query_param const& pair, uriel::query_edit const& change) {
     if (!change.text.has_text()) return !pair.value();
     return pair.value() && uriel::decoded_view(pair.value()->text(), change.rules.plus_is_space) ==
                                octets(change.text, change.rules);
+}
+
+bool is_pair(uriel::query_param const& pair, uriel::query_edit const& change) {
+    uriel::decoded_view const key(pair.key().text(), change.rules.plus_is_space);
+    return key == octets(change.key, change.rules) && has_value(pair, change);
 }
 
 bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_view> query) {
@@ -93,6 +96,11 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
         if (pattern && uriel::matches_glob(pairs.decoded(pair.key()), *pattern)) return false;
         last = pair;
     }
+    auto const is_matched = [&](uriel::query_param const& pair) {
+        return std::ranges::any_of(change.patterns, [&](uriel::glob const& each) {
+            return uriel::matches_glob(pairs.decoded(pair.key()), each);
+        });
+    };
     // A query of one empty pair is an empty query, which has none.
     bool const is_empty_pair = !last && key.empty() && !change.text.has_text();
     switch (change.what) {
@@ -107,12 +115,13 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
         case verb::sort: return is_sorted;
         case verb::remove_first:
         case verb::trim: break;
-        case verb::keep:
+        case verb::keep: return std::ranges::all_of(pairs, is_matched);
+        case verb::trim_matching: return std::ranges::none_of(pairs, is_matched);
+        case verb::set_matching:
             return std::ranges::all_of(pairs, [&](uriel::query_param const& pair) {
-                return std::ranges::any_of(change.patterns, [&](uriel::glob const& each) {
-                    return uriel::matches_glob(pairs.decoded(pair.key()), each);
-                });
+                return !is_matched(pair) || has_value(pair, change);
             });
+        case verb::rename: return key == octets(change.text, change.rules) || !pairs.find(key);
     }
     return true;
 }

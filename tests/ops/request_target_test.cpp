@@ -65,8 +65,12 @@ TEST(RequestTarget, IsWrittenIntoEveryBufferThatHoldsIt) {
             std::vector<char> buffer(size);
             auto const written = uriel::request_target_into(ref, buffer);
             ASSERT_EQ(written.has_value(), size >= expected.size()) << text;
-            if (written) EXPECT_EQ(**written, expected);
-            if (!written) EXPECT_EQ(written.error().code, uriel::error_code::buffer_too_small);
+            if (written) {
+                EXPECT_EQ(**written, expected);
+            }
+            if (!written) {
+                EXPECT_EQ(written.error().code, uriel::error_code::buffer_too_small);
+            }
         }
     }
 }
