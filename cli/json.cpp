@@ -28,16 +28,9 @@ std::string in_utf8(std::string_view octets) {
     std::string text;
     text.reserve(octets.size());
     while (!octets.empty()) {
-        bytewise::utf8_check check;
-        std::size_t size = 0;
-        bool is_whole = false;
-        while (!is_whole && size < octets.size() &&
-               check.next(static_cast<unsigned char>(octets[size]))) {
-            ++size;
-            is_whole = check.complete();
-        }
-        text += is_whole ? octets.substr(0, size) : "\xEF\xBF\xBD";
-        octets.remove_prefix(size > 0 ? size : 1);
+        auto const piece = bytewise::first_utf8_piece(octets);
+        text += piece.is_character ? octets.substr(0, piece.size) : "\xEF\xBF\xBD";
+        octets.remove_prefix(piece.size);
     }
     return text;
 }

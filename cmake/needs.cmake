@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: BSL-1.0
 
 # uriel_needs(WHAT FOUND PACKAGES OPTION): if the variable FOUND is false, WHAT is left out where the
-# option is AUTO, and an error where somebody asked for it.
+# option is AUTO or FETCH, and an error where somebody asked for it.
 function(uriel_needs what found packages option)
     if(${found})
         return()
     endif()
-    if("${${option}}" STREQUAL "AUTO")
+    if("${${option}}" MATCHES "^(AUTO|FETCH)$")
         message(STATUS "uriel: ${what} is left out: it needs ${packages}")
     else()
         message(FATAL_ERROR "uriel: ${what} needs ${packages}. Install that, or leave it out: "

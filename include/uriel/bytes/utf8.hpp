@@ -4,6 +4,9 @@
 // UTF-8, octet by octet.
 #pragma once
 
+#include <cstddef>
+#include <string_view>
+
 namespace uriel::bytewise {
 
 /// Steps through octets and says whether they are well-formed UTF-8 (RFC 3629, section 4).
@@ -40,5 +43,23 @@ private:
     unsigned char low_ = 0x80;
     unsigned char high_ = 0xBF;
 };
+
+/// What text begins with: a character, or what U+FFFD stands for where there is none.
+struct utf8_piece {
+    std::size_t size = 1;
+    bool is_character = false;
+};
+
+/// What `octets`, of which there is one at least, begin with. What is no character is an octet, or
+/// the longest beginning of a character (Unicode 3.9, D93b).
+constexpr utf8_piece first_utf8_piece(std::string_view octets) noexcept {
+    utf8_check check;
+    std::size_t size = 0;
+    while (size < octets.size() && check.next(static_cast<unsigned char>(octets[size]))) {
+        ++size;
+        if (check.complete()) return {size, true};
+    }
+    return {size > 0 ? size : 1, false};
+}
 
 }  // namespace uriel::bytewise

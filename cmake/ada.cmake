@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+# ada, which reads URLs as browsers do: as a package of CMake, or its two files, ada.h and ada.cpp,
+# which PyPI has in the package ada-url, for those who ask for them: URIEL_BUILD_MEND is then FETCH
+# or ON. They are never part of our sources.
+set(URIEL_ADA "" CACHE PATH "A folder with the ada.h and ada.cpp of ada 4, instead of a package")
+
+# uriel_get_ada(FOLDER): gets the two files by pip, by version and hash, into the build folder.
+function(uriel_get_ada folder)
+    message(STATUS "uriel: getting ada from PyPI, 2 MB")
+    find_package(Python3 COMPONENTS Interpreter)
+    # The wheel of one system, whatever this one is: only its sources are wanted. Nothing in it is run.
+    set(arguments download --quiet --disable-pip-version-check --no-input --no-deps --only-binary=:all:
+        --platform manylinux_2_28_x86_64 --implementation cp --python-version 3.11 --abi cp311
+        --require-hashes --dest ${folder} -r ${PROJECT_SOURCE_DIR}/cmake/ada.txt)
+    set(status 1)
+    if(Python3_FOUND)
+        execute_process(COMMAND ${Python3_EXECUTABLE} -m pip ${arguments} RESULT_VARIABLE status
+                        OUTPUT_QUIET ERROR_VARIABLE why)
+        if(NOT status EQUAL 0 AND why MATCHES "No module named pip")
+            # Debian has it for virtual environments alone.
+            execute_process(COMMAND ${Python3_EXECUTABLE} -m venv ${folder}/pip OUTPUT_QUIET ERROR_QUIET)
+            execute_process(COMMAND ${folder}/pip/bin/python -m pip ${arguments} RESULT_VARIABLE status
+                            OUTPUT_QUIET ERROR_VARIABLE why)
+            file(REMOVE_RECURSE ${folder}/pip)
+        endif()
+    endif()
+    if(NOT status EQUAL 0)
+        message(STATUS "uriel: ada could not be got: ${why}")
+        return()
+    endif()
+    file(GLOB wheel ${folder}/ada_url-*.whl)
+    file(ARCHIVE_EXTRACT INPUT ${wheel} DESTINATION ${folder} PATTERNS ada_url/ada.h ada_url/ada.cpp
+                                                                       */LICENSE)
+    file(REMOVE ${wheel})
+endfunction()
+
+# Sets ada_FOUND; then there is the target uriel_ada, to be linked with.
+function(uriel_find_ada)
+    add_library(uriel_ada INTERFACE)
+    set(ada_FOUND TRUE PARENT_SCOPE)
+    set(folder ${PROJECT_BINARY_DIR}/ada)
+    if(URIEL_ADA)
+        set(sources ${URIEL_ADA})
+    else()
+        find_package(ada 4 CONFIG QUIET)
+        if(ada_FOUND)
+            target_link_libraries(uriel_ada INTERFACE ada::ada)
+            return()
+        endif()
+        set(sources ${folder}/ada_url)
+        if(NOT EXISTS ${sources}/ada.cpp AND NOT URIEL_BUILD_MEND STREQUAL "AUTO")
+            uriel_get_ada(${folder})
+        endif()
+    endif()
+    if(NOT EXISTS ${sources}/ada.cpp OR NOT EXISTS ${sources}/ada.h)
+        set(ada_FOUND FALSE PARENT_SCOPE)
+        return()
+    endif()
+    # Within our library, and hidden there: a program may have another ada.
+    add_library(uriel_ada_objects OBJECT ${sources}/ada.cpp)
+    target_compile_features(uriel_ada_objects PRIVATE cxx_std_23)
+    target_compile_definitions(uriel_ada_objects PUBLIC ADA_INCLUDE_URL_PATTERN=0)
+    target_include_directories(uriel_ada_objects SYSTEM PUBLIC ${sources})
+    set_target_properties(
+        uriel_ada_objects
+        PROPERTIES CXX_EXTENSIONS OFF
+                   CXX_VISIBILITY_PRESET hidden
+                   VISIBILITY_INLINES_HIDDEN ON
+                   POSITION_INDEPENDENT_CODE ON)
+    if(NOT MSVC)
+        target_compile_options(uriel_ada_objects PRIVATE -w)
+    endif()
+    target_link_libraries(uriel_ada INTERFACE $<BUILD_INTERFACE:uriel_ada_objects>)
+endfunction()

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// mend: the URI that browsers read in a text, and what had to be done for it (the URL Standard).
+//
+//     auto const found = uriel::mend("HTTP:\\\\example.com\\a b");
+//     found->result.text();                  // "http://example.com/a%20b"
+//     found->repairs;                        // case: scheme; slashes: authority, path; …
+//
+// A library of its own (uriel::mend), since it needs ada, which reads the text, and uriel needs
+// nothing. Parsing and resolution never mend.
+#pragma once
+
+#include "uriel/model/uri.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uriel {
+
+/// What mend() does to a text. More may be added at the end.
+enum class repair_kind : std::uint8_t {
+    trimmed,                ///< control characters and spaces at the ends are gone
+    removed_control,        ///< tabs and line ends are gone
+    replaced_invalid_utf8,  ///< octets that are not UTF-8 have become U+FFFD
+    slashes,                ///< added, removed, or written for backslashes
+    case_changed,           ///< letters are in lower case, or hexadecimal digits in upper case
+    decoded,                ///< triplets have become characters
+    mapped,                 ///< characters have become those of DNS (UTS 46)
+    ipv4_number,            ///< numbers have become an IPv4 address
+    ipv6_text,              ///< an IPv6 address is written as browsers do
+    empty_dropped,          ///< what was empty is gone
+    default_port,           ///< the port of the scheme is gone
+    port_zeros,             ///< zeros before a port are gone
+    path_added,             ///< an empty path has become "/"
+    dot_segments,           ///< "." and "..", encoded or not, are resolved
+    drive_letter,           ///< "C|" has become "C:"
+    localhost_dropped,      ///< "localhost" of a file URI is gone
+    encoded,                ///< octets have become triplets
+    stray_percent,          ///< a '%' without two hexadecimal digits has become "%25"
+    base_used,              ///< what was missing is that of the base
+    scheme_guessed,         ///< a scheme that nobody typed is there
+};
+
+/// The stable name of a repair: "trimmed", "case", "ipv4-number", …
+std::string_view name(repair_kind what) noexcept;
+
+/// What was done to which component; to component::none: to the text as a whole.
+struct repair {
+    repair_kind what;
+    component where;
+
+    friend constexpr bool operator==(repair const&, repair const&) noexcept = default;
+};
+
+/// A text, mended.
+struct mended {
+    uri result;
+    /// What was done, each once, in the order of the components, the whole text first. Empty
+    /// exactly if the result is the text, byte for byte.
+    std::vector<repair> repairs;
+};
+
+/// Why browsers read no URL in a text.
+enum class mend_error : std::uint8_t {
+    no_scheme,     ///< it has no scheme, and there is no base
+    opaque_base,   ///< it is relative, and the base has no hierarchy to be relative to
+    refused_host,  ///< they refuse its host
+    refused_port,  ///< its port is no number up to 65535
+    refused_base,  ///< they refuse the base
+    too_long,      ///< it would have 2 GiB or more
+};
+
+/// One sentence that says what is wrong.
+std::string_view message(mend_error error) noexcept;
+
+/// How to mend.
+struct mend_options {
+    /// What relative references are resolved against, as the URL Standard does.
+    std::optional<uri_view> base{};
+    /// Before a text without a scheme comes the one that guess_uri() guesses, where that finds a
+    /// host. A base then has no use.
+    bool typed = false;
+    /// A valid URI stays as it is. With a base, a valid URI reference is resolved as RFC 3986 says.
+    bool keep_valid = false;
+};
+
+/// The URI that the URL Standard reads in a text, which may be any bytes. What it reads is the
+/// reading of ada; octets that RFC 3986 does not allow where they stand are percent-encoded then.
+/// mend() of its result is that result. Linear; allocates.
+expected<mended, mend_error> mend(std::string_view text, mend_options const& options = {});
+
+/// What reads the texts, and its version: "ada 4.0.0".
+std::string_view url_standard() noexcept;
+
+}  // namespace uriel

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "uriel/mend.hpp"
+
+#include "mend/browser.hpp"
+#include "mend/repairs.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/utf8.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/resolve.hpp"
+#include "uriel/text/typed.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace uriel {
+namespace mending {
+namespace {
+
+using enum repair_kind;
+
+constexpr auto names = std::to_array<std::string_view>({
+    "trimmed",
+    "removed-control",
+    "replaced-invalid-utf8",
+    "slashes",
+    "case",
+    "decoded",
+    "mapped",
+    "ipv4-number",
+    "ipv6-text",
+    "empty-dropped",
+    "default-port",
+    "port-zeros",
+    "path-added",
+    "dot-segments",
+    "drive-letter",
+    "localhost-dropped",
+    "encoded",
+    "stray-percent",
+    "base-used",
+    "scheme-guessed",
+});
+
+constexpr auto messages = std::to_array<std::string_view>({
+    "it has no scheme, and there is no base URI to resolve it against",
+    "it is relative, and no reference but a fragment can be resolved against this base URI",
+    "browsers refuse its host",
+    "its port is not a number up to 65535",
+    "browsers refuse the base URI",
+    "it would have 2 GiB or more",
+});
+
+constexpr bool is_control_or_space(char c) noexcept { return static_cast<unsigned char>(c) <= ' '; }
+constexpr bool is_removed(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
+
+/// A text without what the URL Standard (4.4) removes before it reads it.
+class cleaned_text {
+public:
+    cleaned_text(std::string_view text, repair_set& found) : text_(text) {
+        if (!is_utf8(text_)) {
+            own(with_replacements(text_));
+            found.add(replaced_invalid_utf8, component::none);
+        }
+        std::size_t const before = text_.size();
+        while (!text_.empty() && is_control_or_space(text_.front())) text_.remove_prefix(1);
+        while (!text_.empty() && is_control_or_space(text_.back())) text_.remove_suffix(1);
+        if (text_.size() < before) found.add(trimmed, component::none);
+        if (std::ranges::any_of(text_, is_removed)) {
+            std::string rest(text_);
+            std::erase_if(rest, is_removed);
+            own(std::move(rest));
+            found.add(removed_control, component::none);
+        }
+    }
+    cleaned_text(cleaned_text const&) = delete;
+    cleaned_text& operator=(cleaned_text const&) = delete;
+
+    std::string_view view() const noexcept { return text_; }
+    void prepend(std::string_view scheme) {
+        std::string whole(scheme);
+        own(std::move(whole.append(text_)));
+    }
+
+private:
+    static std::string with_replacements(std::string_view octets) {
+        std::string text;
+        while (!octets.empty()) {
+            auto const piece = bytewise::first_utf8_piece(octets);
+            text += piece.is_character ? octets.substr(0, piece.size) : "\xEF\xBF\xBD";
+            octets.remove_prefix(piece.size);
+        }
+        return text;
+    }
+    void own(std::string&& text) {
+        owned_ = std::move(text);
+        text_ = owned_;
+    }
+
+    std::string_view text_;
+    std::string owned_;
+};
+
+/// What guess_uri() puts before a text without a scheme; empty where it finds no host in it.
+std::string_view guess_before(std::string_view text) {
+    bool const has_slashes = text.starts_with("//");
+    std::string_view const after = text.substr(has_slashes ? 2 : 0);
+    std::string_view const authority = after.substr(0, after.find_first_of("/\\?#"));
+    auto guessed = guess_uri(authority);
+    if (!guessed && !scheme_of(authority)) {
+        // Of a name that is not ASCII, what browsers make of it.
+        auto const href = read_href(std::string("http://").append(authority), {});
+        auto const read = href ? uri::parse(*href) : uri();
+        if (read && read->has_authority() && !read->has_userinfo())
+            guessed = guess_uri(read->host()->text());
+    }
+    // A scheme that was typed is one, unless it is a host before its port.
+    if (!guessed || !guessed->has_authority() || scheme_of(authority) == guessed->scheme())
+        return {};
+    if (has_slashes) return "http:";
+    return guessed->scheme() == "ftp" ? "ftp://" : "http://";
+}
+
+/// Percent-encodes what the rule of a component does not allow, and a '%' that begins no triplet.
+void append_repaired(std::string_view text, character_set allowed, std::string& out) {
+    while (!text.empty()) {
+        std::size_t const size = matching::find_not_encoded(text, allowed);
+        out.append(text.substr(0, size));
+        text.remove_prefix(size);
+        if (text.empty()) return;
+        auto const octet = static_cast<unsigned char>(text.front());
+        ((out += '%') += ascii::hex_digit(octet >> 4U)) += ascii::hex_digit(octet);
+        text.remove_prefix(1);
+    }
+}
+
+void append_repaired_authority(std::string_view text, std::string& out) {
+    out += "//";
+    // An '@' of the userinfo is encoded already, and so is a ':' of the host refused.
+    if (std::size_t const at = text.find('@'); at != text.npos) {
+        append_repaired(text.substr(0, at), sets::userinfo, out);
+        out += '@';
+        text.remove_prefix(at + 1);
+    }
+    std::size_t const host = text.starts_with('[') ? text.find(']') + 1 : 0;
+    out += text.substr(0, host);
+    append_repaired(text.substr(host), sets::reg_name | character_set(":"), out);
+}
+
+/// repair(href): each octet that RFC 3986 does not allow where it stands becomes a triplet.
+std::string repaired(std::string_view href) {
+    split_reference const parts = uriel::split(href);
+    std::string out;
+    out.reserve(href.size() + href.size() / 8);
+    out.append(parts.scheme.value_or("")) += ':';
+    if (parts.authority) append_repaired_authority(*parts.authority, out);
+    append_repaired(parts.path, sets::path, out);
+    if (parts.query) append_repaired(*parts.query, sets::query, out += '?');
+    if (parts.fragment) append_repaired(*parts.fragment, sets::fragment, out += '#');
+    return out;
+}
+
+/// Most hrefs are URIs.
+expected<uri, parse_error> uri_of(std::string const& href) {
+    auto read = uri::parse(href);
+    if (read || read.error().code == error_code::too_long) return read;
+    return uri::parse(repaired(href));
+}
+
+/// Why ada refused a text: it does not say it itself.
+mend_error why_refused(std::string_view text, std::optional<uri_view> const& base) {
+    if (base && !read_href(base->text(), {})) return mend_error::refused_base;
+    auto const scheme = scheme_of(text);
+    if (!scheme && !base) return mend_error::no_scheme;
+    bool const has_slashes = text.starts_with('/') || text.starts_with('\\');
+    if (!scheme && !base->has_authority() && !has_slashes) return mend_error::opaque_base;
+    // With another port, would it be a URL?
+    std::string_view const rest = text.substr(scheme ? scheme->size() + 1 : 0);
+    std::size_t const begin = std::min(rest.find_first_not_of("/\\"), rest.size());
+    std::string_view const authority =
+        rest.substr(begin, rest.find_first_of("/\\?#", begin) - begin);
+    std::size_t const colon = authority.rfind(':');
+    if (colon == authority.npos || authority.find(']', colon) != authority.npos)
+        return mend_error::refused_host;
+    std::string const without_port(
+        text.substr(0, static_cast<std::size_t>(authority.data() + colon - text.data())));
+    return read_href(without_port, base ? base->text() : "") ? mend_error::refused_port
+                                                             : mend_error::refused_host;
+}
+
+/// A valid URI, or with a base a reference, and what RFC 3986 makes of it.
+std::optional<mended> keep(std::string_view text, std::optional<uri_view> const& base) {
+    auto const ref = parse_reference(text);
+    if (!ref || (!base && !ref->has_scheme())) return std::nullopt;
+    if (!base) return mended{uri(*as_uri(*ref)), {}};
+    mended result{resolve(*base, *ref), {}};
+    if (result.result.text() == text) return result;
+    result.repairs = {ref->has_scheme() ? repair{dot_segments, component::path}
+                                        : repair{base_used, component::none}};
+    return result;
+}
+
+}  // namespace
+}  // namespace mending
+
+std::string_view name(repair_kind what) noexcept {
+    return mending::names[static_cast<std::size_t>(what)];
+}
+
+std::string_view url_standard() noexcept { return mending::version(); }
+
+std::string_view message(mend_error error) noexcept {
+    return mending::messages[static_cast<std::size_t>(error)];
+}
+
+expected<mended, mend_error> mend(std::string_view text, mend_options const& options) {
+    using namespace mending;
+    if (options.keep_valid)
+        if (auto kept = keep(text, options.base)) return *std::move(kept);
+    repair_set found;
+    cleaned_text read(text, found);
+    if (options.typed && !options.base) {
+        if (std::string_view const before = guess_before(read.view()); !before.empty()) {
+            read.prepend(before);
+            found.add(repair_kind::scheme_guessed, component::scheme);
+        }
+    }
+    auto const href = read_href(read.view(), options.base ? options.base->text() : "");
+    if (!href) return std::unexpected(why_refused(read.view(), options.base));
+    auto result = uri_of(*href);
+    if (!result) return std::unexpected(mend_error::too_long);
+    if (result->text() == text) return mended{*std::move(result), {}};
+    compare(split(read.view(), *result, options.base ? options.base->scheme() : ""), *result,
+            found);
+    return mended{*std::move(result), found.list()};
+}
+
+}  // namespace uriel
