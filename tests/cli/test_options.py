@@ -305,7 +305,7 @@ class Help(unittest.TestCase):
             result = uri(*arguments)
             self.assertEqual((result.status, result.err), (0, ""))
             self.assertRegex(
-                result.text, r"\Auri \d+\.\d+\.\d+(-rc\d+)?\nkernel: [a-z0-9-]+\nlinks: (yes|no)\nidna: (yes|no)\n\Z"
+                result.text, r"\Auri \d+\.\d+\.\d+(-rc\d+)?\nkernel: [a-z0-9-]+\nlinks: (yes|no)\nidna: (yes|no)\n([a-z-]+: [^\n]+\n)*\Z"
             )
 
     def test_output_that_fails(self):
