@@ -42,7 +42,9 @@ class Uriel(ConanFile):
     def generate(self):
         toolchain = CMakeToolchain(self)
         toolchain.cache_variables["URIEL_BUILD_COMMAND"] = False
+        # They need libidn2, and ada from PyPI: the package has neither.
         toolchain.cache_variables["URIEL_BUILD_IDNA"] = "OFF"
+        toolchain.cache_variables["URIEL_BUILD_MEND"] = "OFF"
         toolchain.generate()
 
     def build(self):

@@ -15,6 +15,10 @@
 #include "uriel/model/query.hpp"
 #include "uriel/syntax/host_text.hpp"
 
+#ifdef URIEL_COMMAND_MEND
+#    include "uriel/unicode_host.hpp"
+#endif
+
 #include <algorithm>
 #include <array>
 
@@ -41,6 +45,13 @@ text_or_absent ip_of(reference_view ref, std::string& space) {
     if (space.starts_with('[')) space = space.substr(1, space.size() - 2);
     return space;
 }
+
+#ifdef URIEL_COMMAND_MEND
+text_or_absent in_space(std::optional<std::string>&& text, std::string& space) {
+    if (!text) return std::nullopt;
+    return space = *std::move(text);
+}
+#endif
 
 /// The value of the first pair whose key stands for that of the column; empty for a key without
 /// '='.
@@ -153,6 +164,16 @@ constexpr auto own = std::to_array<column_kind>({
      .is_encoded = false,
      .takes_list = true,
      .needs_sites = true},
+#ifdef URIEL_COMMAND_MEND
+    {.name = "host-ascii",
+     .single = [](column const&, from r,
+                  std::string& space) { return in_space(ascii_host(r.ref), space); },
+     .is_encoded = false},
+    {.name = "host-unicode",
+     .single = [](column const&, from r,
+                  std::string& space) { return in_space(unicode_host(r.ref), space); },
+     .is_encoded = false},
+#endif
     {.name = "input",
      .single = [](column const&, from r, std::string&) { return text_or_absent(r.record); },
      .is_encoded = false},

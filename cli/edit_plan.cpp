@@ -243,8 +243,9 @@ void apply(change const& c, edit_plan& plan) {
 }
 
 /// Values that no reference could take are found now, by giving them to one that takes all others.
-void refuse_impossible(change const& c) {
+void refuse_impossible(change const& c, name_encoder encode_name) {
     edit_plan alone;
+    alone.encode_name = encode_name;
     apply(c, alone);
     expected<reference, parse_error> edited = edit(*parse_reference("x://h/"), alone.all());
     // Not every path can follow an authority.
@@ -262,16 +263,18 @@ component_values edit_plan::all() const noexcept {
     all.password_is_public = true;  // it was typed on purpose
     all.path = path;
     all.query = query;
+    all.encode_name = encode_name;
     return all;
 }
 
-typed_edits::typed_edits(std::vector<given_option> const& options) {
+typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder encode_name)
+    : encode_name_(encode_name) {
     if (options.empty())
         throw usage_error(
             "one of --set, --remove, --append, --rename, --sort-query, --trim-query and "
             "--keep-query is needed");
     auto const add = [&](change c) {
-        refuse_impossible(c);
+        refuse_impossible(c, encode_name);
         has_conditions_ = has_conditions_ || c.only_where_absent;
         edits_.push_back(std::move(c));
     };
@@ -305,6 +308,7 @@ typed_edits::typed_edits(std::vector<given_option> const& options) {
 
 edit_plan typed_edits::plan_for(asked_reference const& record) const {
     edit_plan plan;
+    plan.encode_name = encode_name_;
     for (change const& each : edits_) {
         std::string space;
         auto const& condition = each.only_where_absent;
@@ -319,7 +323,7 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
     return plan;
 }
 
-edit_plan read_making(std::span<std::string_view const> typed) {
+edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name) {
     std::vector<change> whole;
     std::vector<change> appended;  // behind path and query, wherever these were typed
     std::vector<std::string_view> names;
@@ -334,13 +338,14 @@ edit_plan read_making(std::span<std::string_view const> typed) {
             throw usage_error("'" + std::string(c.typed) + "' is given twice");
         names.push_back(c.typed);
         if (is_part) c.what = option_id::append;
-        refuse_impossible(c);
+        refuse_impossible(c, encode_name);
         (is_part ? appended : whole).push_back(std::move(c));
     }
     auto const has = [&](std::string_view name) { return std::ranges::count(names, name) > 0; };
     if (has("userinfo") && (has("user") || has("password")))
         throw usage_error("userinfo is given whole and in parts");
     edit_plan plan;
+    plan.encode_name = encode_name;
     for (change const& each : whole) apply(each, plan);
     for (change const& each : appended) apply(each, plan);
     return plan;

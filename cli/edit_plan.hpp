@@ -26,13 +26,14 @@ struct edit_plan {
     std::vector<path_edit> path;
     std::vector<query_edit> query;
     std::deque<std::string> texts;  // to which the changes refer
+    name_encoder encode_name = nullptr;
 
     /// All changes, for edit(). They refer to the plan.
     component_values all() const noexcept;
 };
 
 /// What NAME=VALUE and NAME:=TEXT of make ask for, done to the empty reference. Throws usage_error.
-edit_plan read_making(std::span<std::string_view const> typed);
+edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name);
 
 /// One option, taken apart.
 struct typed_edit {
@@ -54,7 +55,7 @@ struct typed_edit {
 /// have.
 class typed_edits {
 public:
-    explicit typed_edits(std::vector<given_option> const& options);
+    typed_edits(std::vector<given_option> const& options, name_encoder encode_name);
 
     /// Does what is changed depend on the record?
     bool has_conditions() const noexcept { return has_conditions_; }
@@ -63,6 +64,7 @@ public:
 
 private:
     std::vector<typed_edit> edits_;
+    name_encoder encode_name_;
     std::vector<glob> kept_;  // of all --keep-query, which are one change
     bool has_conditions_ = false;
 };

@@ -3,8 +3,8 @@
 
 #include "cli/help.hpp"
 
+#include "cli/mending.hpp"
 #include "cli/sites.hpp"
-
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/version.hpp"
 
@@ -93,7 +93,8 @@ std::string version_text(bool has_links) {
     std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
     out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
     out.append("\nidna: ").append(has_idna ? "yes" : "no");
-    return out.append("\npsl: ").append(suffix_list_file().value_or("no")) += '\n';
+    out.append("\npsl: ").append(suffix_list_file().value_or("no"));
+    return out.append("\nurl-standard: ").append(url_standard_in_use()) += '\n';
 }
 
 std::string_view about_records() {

@@ -33,8 +33,11 @@ constexpr command_set make = only(command_id::make);
 constexpr command_set filter = only(command_id::filter);
 constexpr command_set key = only(command_id::key);
 constexpr command_set expand = only(command_id::expand);
+constexpr command_set mend = only(command_id::mend);
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
+constexpr std::string_view dialects_or_browsers =
+    "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|browsers";
 
 // Sorted as help shows them: what a command alone takes first, what all take last.
 constexpr auto table = std::to_array<option>({
@@ -61,6 +64,14 @@ constexpr auto table = std::to_array<option>({
     {option_id::base, "base", 'b', "URI", compare,
      "Resolve both against this URI first. Relative "
      "references need it."},
+    {option_id::base, "base", 'b', "URI", mend,
+     "Resolve relative references against this URI, as browsers do."},
+    {option_id::typed, "typed", 0, "", mend,
+     "Complete what a person typed: a host without a scheme, such as example.com/a, gets one."},
+    {option_id::keep_valid, "keep-valid", 0, "", mend,
+     "Leave valid URIs as they are. With --base, resolve valid references as RFC 3986 says."},
+    {option_id::mend, "mend", 0, "", links,
+     "Mend references that are not valid, as browsers do. In JSON these have \"mended\":true."},
     {option_id::pairs, "pairs", 0, "", resolve,
      "Each record is a base, one TAB and a reference, instead of --base."},
     {option_id::pairs, "pairs", 0, "", relativize,
@@ -88,6 +99,8 @@ constexpr auto table = std::to_array<option>({
      "without a value."},
     {option_id::rename, "rename", 0, "query:OLD=NEW", edit,
      "Give the pairs of a key another key; they keep their places and values."},
+    {option_id::idna, "idna", 0, "", edit | make,
+     "Write A-labels (xn--...) for a host that is not ASCII, by UTS 46."},
     {option_id::sort_query, "sort-query", 0, "", edit,
      "Sort the pairs of the query by key; pairs with the same key keep their order."},
     {option_id::trim_query, "trim-query", 0, "GLOB,...", edit,
@@ -161,8 +174,10 @@ constexpr auto table = std::to_array<option>({
     {option_id::with, "with", 0, "segments,query-params", parse,
      "Add these members to the JSON objects: the segments of the path, the pairs of the query, or "
      "both."},
-    {option_id::from, "from", 0, dialects, diff, "The first grammar."},
-    {option_id::to, "to", 0, dialects, diff, "The second grammar. Default: rfc3986."},
+    {option_id::from, "from", 0, dialects, diff,
+     "The first grammar. Default: rfc3986 with --to browsers."},
+    {option_id::to, "to", 0, dialects_or_browsers, diff,
+     "The second grammar. Default: rfc3986. browsers: what mend writes."},
     {option_id::only_rules, "only", 0, "RULE,...", lint,
      "Apply only these rules. --list shows all."},
     {option_id::also_rules, "also", 0, "RULE,...", lint,

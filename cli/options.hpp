@@ -37,6 +37,7 @@ enum class command_id : std::uint8_t {
     filter,
     key,
     expand,
+    mend,
 };
 
 /// A set of commands, one bit each.
@@ -79,6 +80,10 @@ enum class option_id : std::uint8_t {
     with,
     from,
     to,
+    typed,
+    keep_valid,
+    idna,
+    mend,
     query_key,
     also_key,
     keep_key,

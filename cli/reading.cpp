@@ -68,6 +68,15 @@ void add_components(history::reading const& ref, json_object& object) {
     object.close_list();
 }
 
+std::vector<std::string_view> differing(history::reading const& a, history::reading const& b) {
+    auto const of_a = parts_of(a);
+    auto const of_b = parts_of(b);
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < of_a.size(); ++i)
+        if (of_a[i].text != of_b[i].text) names.push_back(of_a[i].name);
+    return names;
+}
+
 void append_components(history::reading const& ref, components_style style, std::string& out) {
     bool is_first = true;
     auto const line = [&](std::string_view name, text_or_absent text) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace uriel::cli {
 
@@ -20,6 +21,9 @@ struct components_style {
     std::optional<std::string_view> absent;  // stands for what is absent; nothing: it is left out
     bool color = false;
 };
+
+/// The names of the components, and of what is said of them, in which two references differ.
+std::vector<std::string_view> differing(history::reading const& a, history::reading const& b);
 
 /// Appends the components as lines, without the last LF.
 void append_components(history::reading const& ref, components_style style, std::string& out);

@@ -111,6 +111,13 @@ void read_elements(given_option const& given, std::vector<std::string_view>& int
         into);
 }
 
+/// The last of the words is no dialect.
+void read_to(given_option const& given, settings& s) {
+    auto const chosen = choose<history::dialect>(given);
+    s.to_browsers = given.value == "browsers";
+    if (!s.to_browsers) s.to = chosen;
+}
+
 void apply(given_option const& given, settings& s) {
     switch (given.which->id) {
         case option_id::as_rule:
@@ -148,7 +155,11 @@ void apply(given_option const& given, settings& s) {
         case option_id::dialect: s.dialect = choose<history::dialect>(given); break;
         case option_id::with: s.with = given.value; break;
         case option_id::from: s.from = choose<history::dialect>(given); break;
-        case option_id::to: s.to = choose<history::dialect>(given); break;
+        case option_id::to: read_to(given, s); break;
+        case option_id::typed: s.typed = true; break;
+        case option_id::idna: s.idna = true; break;
+        case option_id::keep_valid: s.keep_valid = true; break;
+        case option_id::mend: s.mend = true; break;
         case option_id::any_scheme: s.any_scheme = true; break;
         case option_id::schemes: read_schemes(given, s.schemes); break;
         case option_id::usable_schemes: read_usable_schemes(given, s.schemes); break;

@@ -95,6 +95,11 @@ struct settings {
     key_kind key = key_kind::host;
     bool undo = false;
     surt_options surt;
+    bool to_browsers = false;  // instead of `to`
+    bool typed = false;
+    bool keep_valid = false;
+    bool idna = false;
+    bool mend = false;
     bool any_scheme = false;
     bool with_line = false;
     document_choice type = document_choice::automatic;

@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history uri_template site idna columns)
+foreach(part IN ITEMS history uri_template site idna mend columns)
     if(TARGET uriel_${part})
         install(
             TARGETS uriel_${part}
@@ -67,6 +67,13 @@ if(TARGET uriel_idna)
     get_target_property(uriel_idna_type uriel_idna TYPE)
     if(uriel_idna_type STREQUAL "STATIC_LIBRARY")
         set(uriel_pc_static_idn2 ", libidn2")
+    endif()
+endif()
+if(TARGET uriel_mend)
+    list(APPEND uriel_pc_names uriel-mend)
+    get_target_property(uriel_mend_type uriel_mend TYPE)
+    if(uriel_mend_type STREQUAL "STATIC_LIBRARY" AND NOT TARGET uriel_ada_objects)
+        set(uriel_pc_static_ada " -lada")
     endif()
 endif()
 if(TARGET uriel_columns)

@@ -26,7 +26,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
                                                ${PROJECT_BINARY_DIR}/uri_template
                                                ${PROJECT_BINARY_DIR}/site
-                                               ${PROJECT_BINARY_DIR}/idna)
+                                               ${PROJECT_BINARY_DIR}/idna ${PROJECT_BINARY_DIR}/mend)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 
 set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
@@ -60,6 +60,7 @@ file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
 liburiel-history ${soversion} ${library} (>= ${version})
 liburiel-uri-template ${soversion} ${library} (>= ${version})
 liburiel-idna ${soversion} ${library} (>= ${version})
+liburiel-mend ${soversion} ${library} (>= ${version})
 ")
 if(TARGET uriel_columns)
     file(APPEND ${PROJECT_BINARY_DIR}/debian/shlibs
@@ -106,6 +107,19 @@ License: BSL-1.0
 string(REGEX REPLACE "\n\n" "\n.\n" license "${license}")
 string(REGEX REPLACE "\n" "\n " license "${license}")
 file(APPEND ${PROJECT_BINARY_DIR}/debian/copyright " ${license}\n")
+if(TARGET uriel_mend)
+    file(
+        APPEND ${PROJECT_BINARY_DIR}/debian/copyright
+        "
+Files: ada.h ada.cpp
+Copyright: 2023 Yagiz Nizipli and Daniel Lemire
+License: Apache-2.0
+ On Debian systems, the text of the Apache License, Version 2.0, is in
+ /usr/share/common-licenses/Apache-2.0.
+Comment: These files are compiled into liburiel-mend. They hold tables made of
+ data of Unicode, Copyright 1991-2025 Unicode, Inc., under the Unicode License.
+")
+endif()
 file(
     WRITE ${PROJECT_BINARY_DIR}/debian/changelog
     "uri (${version}) stable; urgency=medium

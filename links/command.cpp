@@ -6,6 +6,7 @@
 #include "cli/base.hpp"
 #include "cli/driver.hpp"
 #include "cli/escape.hpp"
+#include "cli/mending.hpp"
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
 #include "cli/source.hpp"
@@ -38,22 +39,22 @@ public:
         : command(chosen), link_(which), file_(file) {}
 
     answer record(std::string_view text, std::string& out) const override {
-        if (link_.refusal) return refuse(*link_.refusal, text);
-        auto const ref = parse_reference(text);
-        if (!ref) return refuse(ref.error(), text);
         std::optional<uri_view> base;
         if (link_.base) base = link_.base->view();
+        auto const ref = parse_reference(text);
+        if (!ref && chosen().mend) {
+            if (auto const mended = mended_or_nothing(text, base)) {
+                append(mended->text(), true, out);
+                return verdict::positive;
+            }
+        }
+        if (link_.refusal) return refuse(*link_.refusal, text);
+        if (!ref) return refuse(ref.error(), text);
         auto const target = target_of(*ref, base);
         if (!target) return refuse(target.error(), text);
         std::optional<std::string_view> leads_to;
         if (target->view().has_scheme()) leads_to = target->text();
-        if (!chosen().json) {
-            append_text_record(leads_to.value_or("\\N"), out);
-            return verdict::positive;
-        }
-        json_object object(out);
-        add_members(leads_to, object);
-        object.end_line();
+        append(leads_to, false, out);
         return verdict::positive;
     }
 
@@ -63,6 +64,14 @@ public:
     }
 
 private:
+    void append(std::optional<std::string_view> target, bool is_mended, std::string& out) const {
+        if (!chosen().json) return append_text_record(target.value_or("\\N"), out);
+        json_object object(out);
+        add_members(target, object);
+        if (is_mended) object.boolean("mended", true);
+        object.end_line();
+    }
+
     /// The line says where the element begins, which may hold other references.
     static answer refuse(parse_error const& why, std::string_view text) {
         failure what = cli::describe(why, text);
@@ -278,6 +287,7 @@ private:
 }  // namespace
 
 int run(settings const& chosen) {
+    if (chosen.mend) check_can_mend("--mend");
     std::vector<std::string_view> files = chosen.files;
     files.insert(files.end(), chosen.operands.begin(), chosen.operands.end());
     if (files.empty()) files.emplace_back("-");

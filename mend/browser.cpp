@@ -22,6 +22,12 @@ std::optional<std::string> read_href(std::string_view text, std::string_view bas
 
 std::string to_ascii(std::string_view host) { return ada::idna::to_ascii(host); }
 
+bool is_domain(std::string_view host) {
+    return !ada::idna::contains_forbidden_domain_code_point(host);
+}
+
+std::string to_unicode(std::string_view host) { return ada::idna::to_unicode(host); }
+
 std::string_view version() noexcept { return "ada " ADA_VERSION; }
 
 }  // namespace uriel::mending

@@ -16,6 +16,10 @@ std::optional<std::string> read_href(std::string_view text, std::string_view bas
 
 /// A host as domain to ASCII (URL Standard, 3.3) writes it; empty where that refuses it.
 std::string to_ascii(std::string_view host);
+/// Is it free of what no domain may hold, such as a space or "/"?
+bool is_domain(std::string_view host);
+/// ToUnicode of UTS 46, which leaves labels as they are where it finds none.
+std::string to_unicode(std::string_view host);
 
 /// "ada 4.0.0".
 std::string_view version() noexcept;

@@ -195,11 +195,12 @@ std::optional<mended> keep(std::string_view text, std::optional<uri_view> const&
     auto const ref = parse_reference(text);
     if (!ref || (!base && !ref->has_scheme())) return std::nullopt;
     if (!base) return mended{uri(*as_uri(*ref)), {}};
-    mended result{resolve(*base, *ref), {}};
-    if (result.result.text() == text) return result;
-    result.repairs = {ref->has_scheme() ? repair{dot_segments, component::path}
-                                        : repair{base_used, component::none}};
-    return result;
+    mended found{resolve(*base, *ref), {}};
+    found.changed = found.value.text() != text;
+    if (found.changed)
+        found.repairs = {ref->has_scheme() ? repair{dot_segments, component::path}
+                                           : repair{base_used, component::none}};
+    return found;
 }
 
 }  // namespace
@@ -234,7 +235,7 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     if (result->text() == text) return mended{*std::move(result), {}};
     compare(split(read.view(), *result, options.base ? options.base->scheme() : ""), *result,
             found);
-    return mended{*std::move(result), found.list()};
+    return mended{*std::move(result), found.list(), true};
 }
 
 }  // namespace uriel

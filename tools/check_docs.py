@@ -14,6 +14,7 @@ What a fence means:
                   Its #include lines go to the top. Stdout is what the comments "// prints: TEXT"
                   say, a line each, or the text fence that follows.
     cpp idna      the same, with uriel::idna
+    cpp mend      the same, with uriel::mend
     cpp refused   does not compile, for it would use a deleted function
     console       "$ COMMAND" and below it what the command writes, stdout and stderr; run by bash in
                   a folder that all pages share, in which ./run is the command uri
@@ -44,7 +45,7 @@ using namespace uriel::literals;
 """
 FENCE = re.compile(r"^```(?P<info>[^`\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 PRINTS = re.compile(r"// prints: ?(.*)$", re.MULTILINE)
-CPP = ("cpp", "cpp idna")
+CPP = ("cpp", "cpp idna", "cpp mend")
 INCLUDE = re.compile(r"^#include .*\n", re.MULTILINE)
 TOP_FOLDERS = "include|src|cli|tests|tools|docs|cmake|bench|fuzz|examples"
 PATH = re.compile(rf"`((?:{TOP_FOLDERS})/[\w./*-]+)`")
@@ -127,7 +128,8 @@ class Programs:
         return subprocess.run(
             [*self.compiler, "-Wall", "-Wextra", "-Werror", "-Wno-unused", f"-I{ROOT / 'include'}",
              f"-I{ROOT / 'history/include'}", f"-I{ROOT / 'uri_template/include'}", f"-I{ROOT / 'site/include'}",
-             f"-I{ROOT / 'idna/include'}",            "-x", "c++", "-", *flags],
+             f"-I{ROOT / 'idna/include'}",
+             f"-I{ROOT / 'mend/include'}", "-x", "c++", "-", *flags],
             input=source, capture_output=True, encoding="utf-8", check=False)  # fmt: skip
 
     def check(self, job):

@@ -30,6 +30,7 @@ ROOMS = {
     "uri_template": ["uri_template"],
     "site": ["site"],
     "idna": ["idna"],
+    "mend": ["mend"],
     "vocabulary": ["vocabulary"],
     "columns": ["columns"],
     "links": ["links"],

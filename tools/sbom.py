@@ -21,10 +21,12 @@ from version import VERSION
 ROOT = Path(__file__).resolve().parent.parent
 LOCKED = (ROOT / "tools/requirements/wheels.txt").read_text(encoding="utf-8")
 ZIG = re.search(r"^ziglang==(\S+)", LOCKED, re.MULTILINE)[1]
+ADA = re.search(r"^ada-url==(\S+)", (ROOT / "cmake/ada.txt").read_text(encoding="utf-8"), re.MULTILINE)[1]
 # What others wrote: the package of Debian that has it, or the version, and the licence.
 OTHERS = {
     "RapidJSON": ("rapidjson-dev", "MIT"),
     "libidn2": ("libidn2-dev", "LGPL-3.0-or-later OR GPL-2.0-or-later"),
+    "ada": (ADA, "Apache-2.0 OR MIT"),
     "expat": ("libexpat1-dev", "MIT"),
     "gumbo": ("libgumbo-dev", "Apache-2.0"),
     "GMime": ("libgmime-3.0-dev", "LGPL-2.1-or-later"),
@@ -40,7 +42,7 @@ CONTENTS = (
     (r"uri-.*-linux-", ("RapidJSON", "libc++ of Zig", "musl of Zig"), ()),
     (r"uri-.*-windows-", ("RapidJSON", "libc++ of Zig", "MinGW-w64 of Zig"), ()),
     (r"uri_.*\.deb", ("RapidJSON",), ("libidn2", "expat", "gumbo", "GMime", "libstdc++")),
-    (r"liburiel\d.*\.deb", (), ("libidn2", "libstdc++")),
+    (r"liburiel\d.*\.deb", ("ada",), ("libidn2", "libstdc++")),
     (r"liburiel-dev_.*\.deb", (), ("libidn2",)),
     (r"postgresql-.*\.deb", (), ("libstdc++",)),
     (r".*\.whl", ("libc++ of Zig",), ()),
@@ -50,8 +52,8 @@ CONTENTS = (
 
 
 def version_of(package):
-    if package == ZIG:
-        return ZIG
+    if package in (ZIG, ADA):
+        return package
     command = ["dpkg-query", "--show", "--showformat=${Version}", package]
     return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 

@@ -4,6 +4,7 @@
 // uri diff: how two dialects read the same string.
 #include "uriel/history/diff.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/diff_browsers.hpp"
 #include "cli/reading.hpp"
 
 #include <array>
@@ -166,7 +167,7 @@ private:
 command_entry const diff_entry = {
     command_id::diff,
     "diff",
-    "--from DIALECT [--to DIALECT] [INPUT...]",
+    "--from DIALECT [--to DIALECT|browsers] [INPUT...]",
     "Show how two grammars read the same string.",
     R"(Reads each record by two grammars, such as rfc2396 and rfc3986, and writes what
 differs, or "same". These can differ:
@@ -176,6 +177,8 @@ differs, or "same". These can differ:
   equivalence  the URI has a feature, such as the triplet %21, that exactly one
                of the two rewrites for comparison; what a scheme adds, such as
                its default port, does not count
+With --to browsers, the second reading is the URI that uri mend writes, and the
+rules are its repairs: where RFC 3986 and browsers part, component by component.
 A record that neither can read is invalid. The exit status is 1 if any differs.
 
 With --json: {"input":...,"from":{...},"to":{...},"changed":[...],"rules":[...]}
@@ -188,9 +191,11 @@ invalid, how many differ in what, and how many each rule affects.
     R"(  uri diff --from rfc2396 mailto:a@b 'http://a_b/' 'http://h/%21'
   uri diff --from rfc2396 --base http://a/b/c --json '?y' /./g
   uri diff --from rfc2396 --to rfc3986 --count -f urls.txt
+  uri diff --to browsers --json 'http://h\evil.example/' 'http://0x7f.1/'
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
         if (chosen.count) settle_on_error("--count", on_error::drop, chosen);
+        if (chosen.to_browsers) return make_browsers_diff(chosen);
         return std::make_unique<diff_command>(chosen);
     },
 };

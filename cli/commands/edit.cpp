@@ -6,6 +6,7 @@
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
+#include "cli/mending.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/scheme.hpp"
 
@@ -20,7 +21,7 @@ class edit_command final : public command {
 public:
     explicit edit_command(settings const& chosen)
         : command(chosen),
-          typed_(chosen.edits),
+          typed_(chosen.edits, encoder_of(chosen)),
           plan_(typed_.has_conditions() ? edit_plan() : typed_.plan_for({})),
           changes_(plan_.all()) {}
 

@@ -196,6 +196,8 @@ first (uri normalize | uri get host). LIST names them, separated by commas:
   suffix          that public suffix
   subdomain       what stands before the site
   suffix_kind     icann, private, or none if the list has no rule for the host
+  host-ascii      the host with A-labels (xn--...), mapped by UTS 46
+  host-unicode    the host with U-labels, in UTF-8
   input           the record, also of one that is not valid
 and lists, which text shows separated by single spaces:
   segments        of the path

@@ -52,8 +52,8 @@ content that is compressed, as gzip does (compressed), or that is no text, such
 as an image (not-a-document).
 
 References follow RFC 3986. White space around them is ignored, and so is a TAB
-or a line end within. A space or a letter that is not ASCII is invalid: the RFC
-does not define what browsers make of it. Diagnostics name the file and the line
+or a line end within. A space or a letter that is not ASCII is invalid, unless
+--mend writes what browsers make of it. Diagnostics name the file and the line
 in which the element begins; for MHTML, the line of the message.
 
 With --json: {"reference":...,"target":...,"element":...,"attribute":...,

@@ -6,6 +6,7 @@
 #include "cli/driver.hpp"
 #include "cli/edit_plan.hpp"
 #include "cli/json_record.hpp"
+#include "cli/mending.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
 #include "uriel/ops/edit.hpp"
@@ -26,7 +27,7 @@ int run_make(settings& chosen) {
     if (!chosen.files.empty()) throw usage_error("-f: files have records, for --records");
     if (chosen.operands.empty() && !chosen.file_path)
         throw usage_error("NAME=VALUE is needed, such as host=example.com");
-    edit_plan plan = read_making(chosen.operands);
+    edit_plan plan = read_making(chosen.operands, encoder_of(chosen));
     if (chosen.file_path) {
         bool const is_more = plan.values.scheme.is_given() || plan.values.user.is_given() ||
                              plan.values.password.is_given() || plan.values.host.is_given() ||

@@ -3,6 +3,7 @@
 
 // uri validate: does each record match a rule of RFC 3986 Appendix A?
 #include "cli/command.hpp"
+#include "cli/mending.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/history/reading.hpp"
@@ -132,6 +133,18 @@ public:
 
 private:
     std::optional<failure> check(std::string_view record) const {
+        auto what = find_failure(record);
+        if (what && hints_at_mending_) add_hint(record, what->message);
+        return what;
+    }
+
+    /// To those who look on: what browsers make of it.
+    static void add_hint(std::string_view record, std::string& message) {
+        if (auto const mended = mended_or_nothing(record))
+            message.append("; 'uri mend' makes of it ").append(mended->text());
+    }
+
+    std::optional<failure> find_failure(std::string_view record) const {
         if (auto const* const older = std::get_if<history::rule>(&wanted_)) {
             auto const matched = history::validate(chosen().dialect, *older, record);
             if (!matched) return describe(matched.error(), record);
@@ -166,6 +179,9 @@ private:
                            !chosen().count && chosen().schemes.empty() &&
                            chosen().dialect == history::dialect::rfc3986;
     bool is_watched_ = !chosen().silent && is_terminal(standard_error);
+    bool hints_at_mending_ =
+        is_watched_ && !chosen().json &&
+        (wanted_ == any_rule(rule::uri_reference) || wanted_ == any_rule(rule::uri));
 };
 
 // URI-reference is the default of every dialect, whatever its document calls such references.

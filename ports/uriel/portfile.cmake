@@ -5,7 +5,7 @@
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 vcpkg_cmake_configure(
     SOURCE_PATH "${SOURCE_PATH}"
-    OPTIONS -DURIEL_BUILD_COMMAND=OFF -DURIEL_BUILD_IDNA=OFF)
+    OPTIONS -DURIEL_BUILD_COMMAND=OFF -DURIEL_BUILD_IDNA=OFF -DURIEL_BUILD_MEND=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/uriel)
 vcpkg_fixup_pkgconfig()

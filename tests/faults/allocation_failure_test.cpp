@@ -17,6 +17,10 @@
 #ifdef URIEL_TESTS_IDNA
 #    include "uriel/idna.hpp"
 #endif
+#ifdef URIEL_TESTS_MEND
+#    include "uriel/mend.hpp"
+#    include "uriel/unicode_host.hpp"
+#endif
 
 #include <gtest/gtest.h>
 
@@ -468,6 +472,17 @@ std::vector<function> functions() {
                 return uriel::dns_lookup_name(uriel::encoded_view::assume_encoded(given.text));
             },
             {.text = "b%C3%BCcher.example.example"}),
+#endif
+#ifdef URIEL_TESTS_MEND
+        row("mend", any, "http://example.com/a%20rather%20long/path",
+            [](arguments const& given) { return uriel::mend(given.text)->value; },
+            {.text = "http:\\\\Example.com\\a rather long\\\t./path"}),
+        row("ascii_host", any, "xn--bcher-kva.example.example",
+            [](arguments const& given) { return *uriel::ascii_host(given.relative); },
+            {.relative = "//b%C3%BCcher.example.example"}),
+        row("unicode_host", any, "b\u00FCcher.example.example",
+            [](arguments const& given) { return *uriel::unicode_host(given.relative); },
+            {.relative = "//b%C3%BCcher.example.example"}),
 #endif
     };
 }

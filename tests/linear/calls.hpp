@@ -63,5 +63,6 @@ std::span<call const> calls_of_site();
 std::span<call const> calls_of_idna();
 /// By the names that they have in SQL.
 std::vector<call> calls_of_vocabulary();
+std::span<call const> calls_of_mend();
 
 }  // namespace linear

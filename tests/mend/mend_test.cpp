@@ -125,9 +125,9 @@ TEST(Mend, WritesTheUriThatBrowsersRead) {
         if (!each.base.empty()) options.base = uriel::parse(each.base).value();
         auto const found = mend(each.text, options);
         ASSERT_TRUE(found) << each.text << ": " << message(found.error());
-        EXPECT_EQ(found->result.text(), each.result) << each.text;
+        EXPECT_EQ(found->value.text(), each.result) << each.text;
         EXPECT_EQ(in_words(found->repairs), each.repairs) << each.text;
-        EXPECT_EQ(mend(found->result.text()).value().repairs.size(), 0) << each.text;
+        EXPECT_EQ(mend(found->value.text()).value().repairs.size(), 0) << each.text;
     }
 }
 
@@ -160,7 +160,7 @@ TEST(Mend, RefusesWhatBrowsersRefuse) {
         uriel::mend_options options;
         if (!each.base.empty()) options.base = uriel::parse(each.base).value();
         auto const found = mend(each.text, options);
-        ASSERT_FALSE(found) << each.text << " " << found->result.text();
+        ASSERT_FALSE(found) << each.text << " " << found->value.text();
         EXPECT_EQ(found.error(), each.why) << each.text;
         EXPECT_FALSE(message(found.error()).empty());
     }
@@ -184,7 +184,7 @@ TEST(Mend, CompletesWhatIsTyped) {
          }) {
         auto const found = mend(each.text, {.typed = true});
         ASSERT_TRUE(found) << each.text;
-        EXPECT_EQ(found->result.text(), each.result);
+        EXPECT_EQ(found->value.text(), each.result);
         EXPECT_EQ(in_words(found->repairs), each.repairs) << each.text;
     }
     // No host is guessed where guess_uri() guesses none.
@@ -196,10 +196,10 @@ TEST(Mend, KeepsWhatIsValid) {
     for (std::string_view const text :
          {"HTTP://h", "http://h:80", "foo:a/../b", "http://h/a/./b", "http://%41/"}) {
         auto const found = mend(text, {.keep_valid = true});
-        EXPECT_EQ(found.value().result.text(), text);
+        EXPECT_EQ(found.value().value.text(), text);
         EXPECT_TRUE(found->repairs.empty());
     }
-    EXPECT_EQ(mend("http://h/ ", {.keep_valid = true}).value().result.text(), "http://h/");
+    EXPECT_EQ(mend("http://h/ ", {.keep_valid = true}).value().value.text(), "http://h/");
     EXPECT_FALSE(mend("a/b", {.keep_valid = true}));
 
     uriel::mend_options const with_base{.base = uriel::parse("http://h/%7e/y").value(),
@@ -213,7 +213,7 @@ TEST(Mend, KeepsWhatIsValid) {
              {"g [", "http://h/%7e/g%20%5B", "base-used; encoded path"},
          }) {
         auto const found = mend(each.text, with_base);
-        EXPECT_EQ(found.value().result.text(), each.result);
+        EXPECT_EQ(found.value().value.text(), each.result);
         EXPECT_EQ(in_words(found->repairs), each.repairs) << each.text;
     }
 }

@@ -93,7 +93,7 @@ TEST_F(SuitesOfOthers, UrlTestData) {
                     EXPECT_TRUE(each.value("failure", false)) << each.dump();
                     continue;
                 }
-                base = std::move(mended->result);
+                base = std::move(mended->value);
                 options.base = base->view();
             }
             auto const found = uriel::mend(input, options);
@@ -102,9 +102,9 @@ TEST_F(SuitesOfOthers, UrlTestData) {
             EXPECT_EQ(found.has_value(), !is_refused) << each.dump();
             if (!found || is_refused) continue;
             std::string const href = each.at("href");
-            EXPECT_TRUE(is_repaired(found->result.text(), href))
-                << href << " " << found->result.text();
-            if (href != found->result.text()) ++repaired;
+            EXPECT_TRUE(is_repaired(found->value.text(), href))
+                << href << " " << found->value.text();
+            if (href != found->value.text()) ++repaired;
         }
     }
     EXPECT_GE(read, 880);
@@ -117,7 +117,7 @@ TEST_F(SuitesOfOthers, ToAscii) {
         json const& output = each.at("output");
         EXPECT_EQ(found.has_value(), output.is_string()) << each.dump();
         if (found && output.is_string()) {
-            EXPECT_TRUE(is_repaired(found->result.host()->text(), output.get<std::string>()))
+            EXPECT_TRUE(is_repaired(found->value.host()->text(), output.get<std::string>()))
                 << each.dump();
         }
     }
@@ -128,7 +128,7 @@ TEST_F(SuitesOfOthers, PercentEncoding) {
         auto const found = uriel::mend("http://h/?" + each.at("input").get<std::string>() + "#x");
         if (!each.at("output").contains("utf-8")) continue;
         std::string const output = each["output"]["utf-8"];
-        EXPECT_TRUE(is_repaired(found.value().result.query()->text(), output)) << each.dump();
+        EXPECT_TRUE(is_repaired(found.value().value.query()->text(), output)) << each.dump();
     }
 }
 
@@ -141,10 +141,9 @@ TEST_F(SuitesOfOthers, IdnaTestV2) {
         ++all;
         auto const found = uriel::mend("https://" + input + "/x");
         json const& output = each.at("output");
-        bool const is_right =
-            output.is_string()
-                ? found && is_repaired(found->result.host()->text(), output.get<std::string>())
-                : !found;
+        bool const is_right = output.is_string() ? found && is_repaired(found->value.host()->text(),
+                                                                        output.get<std::string>())
+                                                 : !found;
         if (!is_right && ++wrong < 20) std::cout << each.dump() << "\n";
     }
     std::cout << all - wrong << " of " << all << "\n";

@@ -109,6 +109,8 @@ class Packaging:
         self.use_pkg_config(prefix, "uriel-uri-template", "uri_template_consumer.cpp")
         if list(prefix.rglob("uriel-idna.pc")):
             self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
+        if list(prefix.rglob("uriel-mend.pc")):
+            self.use_pkg_config(prefix, "uriel-mend", "mend_consumer.cpp")
         if list(prefix.rglob("uriel-columns.pc")):
             self.use_columns(prefix, "--static")
         run(prefix / "bin" / "uri", "--version")

@@ -4,7 +4,7 @@
 // mend: the URI that browsers read in a text, and what had to be done for it (the URL Standard).
 //
 //     auto const found = uriel::mend("HTTP:\\\\example.com\\a b");
-//     found->result.text();                  // "http://example.com/a%20b"
+//     found->value.text();                   // "http://example.com/a%20b"
 //     found->repairs;                        // case: scheme; slashes: authority, path; …
 //
 // A library of its own (uriel::mend), since it needs ada, which reads the text, and uriel needs
@@ -60,10 +60,11 @@ struct repair {
 
 /// A text, mended.
 struct mended {
-    uri result;
-    /// What was done, each once, in the order of the components, the whole text first. Empty
-    /// exactly if the result is the text, byte for byte.
+    uri value;
+    /// What was done, each once, in the order of the components, the whole text first.
     std::vector<repair> repairs;
+    /// Is the value another text, be it by a byte? Only then there are repairs, and then always.
+    bool changed = false;
 };
 
 /// Why browsers read no URL in a text.

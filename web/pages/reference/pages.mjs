@@ -21,6 +21,7 @@ const rooms = [
   ["context", "Context", "What depends on more than the text: base URIs, risks, what to show and to hide."],
   ["history", "Older grammars", "How RFC 2396 and others read a text."],
   ["idna", "Names of other scripts", "Host names in Unicode and in ASCII."],
+  ["mend", "What browsers read", "The URI that browsers read in any text, and what had to be done for it."],
   ["syntax", "Syntax", "The grammar: what the rooms above stand on."],
   ["bytes", "Bytes", "Characters and octets, below the grammar."],
   ["", "What all share", "Headers that gather others, and words that all use."],

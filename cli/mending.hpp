@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// uriel::mend for the commands, where this build has it.
+#pragma once
+
+#include "cli/diagnostic.hpp"
+#include "cli/json.hpp"
+#include "cli/settings.hpp"
+#include "uriel/model/uri.hpp"
+
+#ifdef URIEL_COMMAND_MEND
+#    include "uriel/mend.hpp"
+#endif
+
+#include "uriel/ops/compose.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// What reads texts as browsers do: "ada 4.0.0", or "no".
+std::string_view url_standard_in_use() noexcept;
+
+/// Throws usage_error, which names the option or command, where this build cannot mend.
+void check_can_mend(std::string_view what);
+
+/// The URI that browsers read in a text, where they and this build do.
+std::optional<uri> mended_or_nothing(std::string_view text,
+                                     std::optional<uri_view> const& base = {});
+
+/// What --idna makes A-labels with; nullptr without it. Throws usage_error.
+name_encoder encoder_of(settings const& chosen);
+
+#ifdef URIEL_COMMAND_MEND
+/// The base of --base, which browsers have to accept, too. Throws usage_error.
+std::optional<uri_view> base_to_mend_by(settings const& chosen);
+
+failure describe(mend_error error, std::string_view text);
+
+/// Adds the member "repairs".
+void add_repairs(std::vector<repair> const& repairs, json_object& object);
+#endif
+
+}  // namespace uriel::cli
