@@ -221,19 +221,25 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     if (options.keep_valid)
         if (auto kept = keep(text, options.base)) return *std::move(kept);
     repair_set found;
-    cleaned_text read(text, found);
+    std::optional<cleaned_text> read;
+    // ada removes what the Standard does; most texts need no more, and no look at it.
+    bool const is_cleaned = options.typed || !is_utf8(text);
+    if (is_cleaned) read.emplace(text, found);
     if (options.typed && !options.base) {
-        if (std::string_view const before = guess_before(read.view()); !before.empty()) {
-            read.prepend(before);
+        if (std::string_view const before = guess_before(read->view()); !before.empty()) {
+            read->prepend(before);
             found.add(repair_kind::scheme_guessed, component::scheme);
         }
     }
-    auto const href = read_href(read.view(), options.base ? options.base->text() : "");
-    if (!href) return std::unexpected(why_refused(read.view(), options.base));
+    auto const href =
+        read_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "");
+    if (!is_cleaned && !href) read.emplace(text, found);
+    if (!href) return std::unexpected(why_refused(read->view(), options.base));
     auto result = uri_of(*href);
     if (!result) return std::unexpected(mend_error::too_long);
     if (result->text() == text) return mended{*std::move(result), {}};
-    compare(split(read.view(), *result, options.base ? options.base->scheme() : ""), *result,
+    if (!is_cleaned) read.emplace(text, found);
+    compare(split(read->view(), *result, options.base ? options.base->scheme() : ""), *result,
             found);
     return mended{*std::move(result), found.list(), true};
 }
