@@ -268,7 +268,7 @@ class Memory(unittest.TestCase):
 
 
 class Progress(unittest.TestCase):
-    def watch(self, *arguments, feed=(b"a\n",), pause=0.0):
+    def watch(self, *arguments, feed=(b"a:\n",), pause=0.0):
         """Runs with a terminal as standard error; returns what was written there and on stdout."""
         master, slave = pty.openpty()
         try:
@@ -296,7 +296,7 @@ class Progress(unittest.TestCase):
         self.assertEqual(self.watch("validate"), (b"", b"valid\n"))
 
     def test_a_bar_after_a_second_and_none_at_the_end(self):
-        shown, out = self.watch("validate", feed=[b"a\n"] * 8, pause=0.2)
+        shown, out = self.watch("validate", feed=[b"a:\n"] * 8, pause=0.2)
         self.assertEqual(out, b"valid\n" * 8)
         self.assertTrue(shown.startswith(b"\r"), shown)
         self.assertIn(b"B/s", shown)
@@ -304,7 +304,7 @@ class Progress(unittest.TestCase):
 
     def test_never_and_quiet(self):
         for option in ("--progress=never", "-q"):
-            self.assertEqual(self.watch("validate", option, feed=[b"a\n"] * 8, pause=0.2)[0], b"")
+            self.assertEqual(self.watch("validate", option, feed=[b"a:\n"] * 8, pause=0.2)[0], b"")
 
     def test_always(self):
         with File(mixed_records(600_000)) as name:

@@ -60,7 +60,7 @@ TEST(Describe, NamesWhatWasFound) {
         {"/\xC3\xA4",
          "'\\xC3' is not allowed in a path (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * "
          "+ , ; = : @ / %XX)"},
-        {"?\n",
+        {"?\nb",
          "'\\x0A' is not allowed in a query (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , "
          "; = : @ / ? %XX)"},
     };
