@@ -6,6 +6,7 @@
 #include "uriel_template.h"
 
 #include <new>
+#include <optional>
 
 namespace {
 
@@ -53,26 +54,31 @@ std::string_view view(char const* text, std::size_t size) noexcept {
 }
 bool is_text(void const* text, std::size_t size) noexcept { return text != nullptr || size == 0; }
 
-struct not_a_value {};
-
-template_value::member member_of(uriel_template_value const& from) {
-    if (!is_text(from.name, from.name_size) || !is_text(from.text, from.size)) throw not_a_value();
+/// Nothing for what is no value.
+std::optional<template_value::member> member_of(uriel_template_value const& from) {
+    if (!is_text(from.name, from.name_size) || !is_text(from.text, from.size)) return std::nullopt;
     auto const what = from.kind == URIEL_TEMPLATE_TEXT        ? kind::text
                       : from.kind == URIEL_TEMPLATE_UNDEFINED ? kind::undefined
                                                               : kind::nested;
-    return {view(from.name, from.name_size), view(from.text, from.size), what};
+    return template_value::member{view(from.name, from.name_size), view(from.text, from.size),
+                                  what};
 }
 
-template_value value_of(uriel_template_value const& from) {
+/// Nothing for what is no value.
+std::optional<template_value> value_of(uriel_template_value const& from) {
     bool const is_list = from.kind == URIEL_TEMPLATE_LIST;
     if (!is_list && from.kind != URIEL_TEMPLATE_MAP) {
         auto const alone = member_of(from);
-        if (alone.what == kind::nested) throw not_a_value();
-        return alone.what == kind::text ? template_value(alone.text) : template_value();
+        if (!alone || alone->what == kind::nested) return std::nullopt;
+        return alone->what == kind::text ? template_value(alone->text) : template_value();
     }
-    if (!is_text(from.members, from.count)) throw not_a_value();
+    if (!is_text(from.members, from.count)) return std::nullopt;
     std::vector<template_value::member> members;
-    for (std::size_t i = 0; i < from.count; ++i) members.push_back(member_of(from.members[i]));
+    for (std::size_t i = 0; i < from.count; ++i) {
+        auto const member = member_of(from.members[i]);
+        if (!member) return std::nullopt;
+        members.push_back(*member);
+    }
     return template_value::of(is_list ? kind::list : kind::map, std::move(members));
 }
 
@@ -82,15 +88,18 @@ std::ptrdiff_t with_template(char const* text, std::size_t size, uriel_template_
                              Call call) noexcept {
     if (!is_text(text, size) || (error != nullptr && error->struct_size < sizeof *error))
         return fail(invalid_argument, error);
+    // Without exceptions, a program without memory has ended before.
+#if defined(__cpp_exceptions)
     try {
+#endif
         auto const read = uriel::parse_template(view(text, size));
         if (!read) return fail(read.error(), view(text, size), error);
         return call(*read);
-    } catch (not_a_value const&) {
-        return fail(invalid_argument, error);
+#if defined(__cpp_exceptions)
     } catch (std::bad_alloc const&) {
         return fail(URIEL_TEMPLATE_NO_MEMORY, error);
     }
+#endif
 }
 
 }  // namespace
@@ -122,8 +131,10 @@ extern "C" ptrdiff_t uriel_template_expand(char const* text, size_t size,
     return with_template(text, size, error, [&](uriel::uri_template which) -> std::ptrdiff_t {
         uriel::template_values given;
         for (std::size_t i = 0; i < count; ++i) {
-            if (!is_text(values[i].name, values[i].name_size)) throw not_a_value();
-            given[view(values[i].name, values[i].name_size)] = value_of(values[i]);
+            auto value = value_of(values[i]);
+            if (!value || !is_text(values[i].name, values[i].name_size))
+                return fail(invalid_argument, error);
+            given[view(values[i].name, values[i].name_size)] = *std::move(value);
         }
         auto const made = wanted ? expand_as(*wanted, which, given) : expand(which, given);
         if (!made) return fail(made.error(), which.text(), error);
