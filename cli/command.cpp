@@ -24,6 +24,8 @@ constexpr auto words_of_others = std::to_array<std::array<std::string_view, 2>>(
     {"check", "validate"},
     {"json", "parse --json"},
     {"join", "resolve"},
+    {"repair", "mend"},
+    {"fix", "mend"},
 });
 
 std::string hint_for(std::string_view typed, std::span<std::string_view const> names) {

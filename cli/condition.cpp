@@ -160,14 +160,7 @@ void wanted_values::add_list(std::string_view values) {
 }
 
 void wanted_values::add_lines_of(std::string_view file) {
-    if (file == "-") throw usage_error(option_ + ": '-' is where records come from; name a file");
-    std::string const text = read_file(file);
-    for (std::string_view rest = text; !rest.empty();) {
-        std::string_view line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        if (!line.empty()) add(line);
-    }
+    for_each_line(option_, file, [&](std::string_view line) { add(line); });
 }
 
 void wanted_values::add_block(std::string_view value) {

@@ -5,6 +5,7 @@
 
 #include "cli/diagnostic.hpp"
 #include "cli/segment_number.hpp"
+#include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/settable.hpp"
@@ -130,18 +131,31 @@ void refuse_unlikely_host(change const& c) {
 }
 
 /// The patterns of GLOB,... Throws usage_error.
+glob read_pattern(std::string_view option, std::string_view typed) {
+    auto const pattern = glob::from_escaped(typed);
+    if (!pattern)
+        throw usage_error("--" + std::string(option) + ": a pattern has at most " +
+                          std::to_string(glob::max_size) + " bytes");
+    return *pattern;
+}
+
 std::vector<glob> read_patterns(std::string_view option, std::string_view list) {
     std::vector<glob> patterns;
     for (;;) {
         std::string_view const typed = list.substr(0, list.find(','));
-        auto const pattern = glob::from_escaped(typed);
-        if (!pattern)
-            throw usage_error("--" + std::string(option) + ": a pattern has at most " +
-                              std::to_string(glob::max_size) + " bytes");
-        patterns.push_back(*pattern);
+        patterns.push_back(read_pattern(option, typed));
         if (typed.size() == list.size()) return patterns;
         list.remove_prefix(typed.size() + 1);
     }
+}
+
+/// --trim-query-from FILE: a pattern a line, and comments.
+std::vector<glob> read_patterns_of(given_option const& given) {
+    std::vector<glob> patterns;
+    for_each_line("--" + std::string(given.which->name), given.value, [&](std::string_view line) {
+        if (!line.starts_with('#')) patterns.push_back(read_pattern(given.which->name, line));
+    });
+    return patterns;
 }
 
 /// --rename query:OLD=NEW
@@ -287,13 +301,15 @@ typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder 
             if (is_first)
                 edits_.push_back(
                     {.what = what, .option = {}, .typed = {}, .detail = {}, .value = {}});
-        } else if (what == option_id::trim_query) {
-            edits_.push_back({.what = what,
+        } else if (what == option_id::trim_query || what == option_id::trim_query_from) {
+            edits_.push_back({.what = option_id::trim_query,
                               .option = {},
                               .typed = {},
                               .detail = {},
                               .value = {},
-                              .patterns = read_patterns(given.which->name, given.value)});
+                              .patterns = what == option_id::trim_query
+                                              ? read_patterns(given.which->name, given.value)
+                                              : read_patterns_of(given)});
         } else if (what == option_id::rename) {
             add(read_renaming(given));
         } else if (what == option_id::sort_query) {

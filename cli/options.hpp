@@ -67,6 +67,7 @@ enum class option_id : std::uint8_t {
     rename,
     sort_query,
     trim_query,
+    trim_query_from,
     keep_query,
     as_component,
     as_key,

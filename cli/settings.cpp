@@ -139,6 +139,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::rename:
         case option_id::sort_query:
         case option_id::trim_query:
+        case option_id::trim_query_from:
         case option_id::keep_query: s.edits.push_back(given); break;
         case option_id::keep: s.keep += given.value; break;
         case option_id::as_key: s.key = choose<key_kind>(given); break;

@@ -7,10 +7,12 @@
 #include "cli/input.hpp"
 #include "cli/settings.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace uriel::cli {
@@ -34,6 +36,22 @@ void note_terminal(input_extent const& input, settings const& chosen);
 
 /// All of a file; "-" is standard input. Throws io_error.
 std::string read_file(std::string_view file);
+
+/// Calls `visit` with each line of a file that is not empty, without its line end. The option that
+/// names the file must not mean standard input, where records come from. Throws usage_error and
+/// io_error.
+template <class Visit>
+void for_each_line(std::string_view option, std::string_view file, Visit visit) {
+    if (file == "-")
+        throw usage_error(std::string(option) + ": '-' is where records come from; name a file");
+    std::string const text = read_file(file);
+    for (std::string_view rest = text; !rest.empty();) {
+        std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (!line.empty()) visit(line);
+    }
+}
 
 /// A file descriptor that is closed, unless it is standard input.
 class source {

@@ -46,7 +46,8 @@ class TypedWithoutACommand(unittest.TestCase):
 
 class WordsOfOthers(unittest.TestCase):
     def test_as_commands(self):
-        for word, meant in (("check", "validate"), ("json", "parse --json"), ("join", "resolve"), ("hostname", "get host"),
+        for word, meant in (("check", "validate"), ("json", "parse --json"), ("join", "resolve"), ("repair", "mend"),
+                            ("fix", "mend"), ("hostname", "get host"),
                             ("domain", "get host"), ("basename", "get filename")):
             result = uri(word, "http://h/")
             self.assertEqual(result.status, 2)

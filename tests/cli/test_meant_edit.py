@@ -3,6 +3,7 @@
 
 """What people mean by edit, make and unique: the contract, section 6, sentence by sentence."""
 
+import tempfile
 import unittest
 
 from command import uri
@@ -34,6 +35,16 @@ class Globs(unittest.TestCase):
         self.assertEqual(self.edited(record, "--keep-query", "a%2cb,c%2a"), "?a,b=1&c*=4")
         # Other triplets are no escapes: keys are compared decoded.
         self.assertEqual(self.edited("?a%2541=1&aA=2", "--trim-query", "a%41"), "?aA=2")
+
+    def test_a_file_of_them(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write("# what trackers add\nutm_*\r\n\nfbclid\na%2Cb\n")
+            file.flush()
+            record = "http://h/?utm_source=a&fbclid=b&id=1&a,b&%23"
+            self.assertEqual(self.edited(record, "--trim-query-from", file.name), "http://h/?id=1&%23")
+            self.assertEqual(self.edited(record, "--trim-query-from", file.name, "--trim-query", "id"), "http://h/?%23")
+        refused(self, "edit", "--trim-query-from", "-", says="name a file")
+        refused(self, "edit", "--trim-query-from", "/nonexistent", says="No such file")
 
     def test_wrong(self):
         refused(self, "edit", "--trim-query", "a,," + "?" * 1025, says="1024")
