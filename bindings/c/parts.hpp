@@ -53,8 +53,12 @@ inline void tell_whole(components const& from, std::uint32_t size, uriel_parts& 
 }
 
 /// Of what was scanned, one by one: what was just written in small pieces is slow to read as a
-/// whole. Nor is it to be put together on the way, which is why the flags are volatile.
+/// whole. Nor is it to be put together on the way, which is why the flags are volatile. Where size
+/// counts, it is copied all the same.
 inline void tell(components const& from, std::uint32_t size, uriel_parts& parts) noexcept {
+#ifdef URIEL_SMALL
+    tell_whole(from, size, parts);
+#else
     parts.size = size;
     parts.scheme_end = from.scheme_end;
     parts.host_begin = from.host_begin;
@@ -73,6 +77,7 @@ inline void tell(components const& from, std::uint32_t size, uriel_parts& parts)
     set(parts.has_fragment, from.has_fragment);
     set(parts.host_kind, from.host);
     set(parts.facts, from.facts);
+#endif
 }
 
 }  // namespace uriel::face

@@ -138,6 +138,14 @@ bool matches(query_param const& pair, glob const& pattern, query_rules rules) no
     return matches_glob(decoded_view(pair.key().text(), rules.plus_is_space), pattern);
 }
 
+/// Renaming, and changes by several patterns, are for C++: C does not ask for them, nor does what
+/// is built for the smallest size, which C calls.
+#ifdef URIEL_SMALL
+constexpr bool is_for_cpp = false;
+#else
+constexpr bool is_for_cpp = true;
+#endif
+
 bool matches_any(query_param const& pair, query_edit const& edit) noexcept {
     return std::ranges::any_of(
         edit.patterns, [&](glob const& pattern) { return matches(pair, pattern, edit.rules); });
@@ -267,6 +275,7 @@ std::size_t most_meant(reference_view const& source, query_edits const& changes,
 
 std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept {
     std::size_t room = 0;
+    if (!is_for_cpp) return room;
     for (query_edit const& change : changes) {
         if (change.what != query_edit::verb::set_matching &&
             change.what != query_edit::verb::rename)
@@ -285,8 +294,8 @@ std::size_t room_for_sorting(reference_view const& source, query_edits const& ch
         std::size_t pairs = most_pairs(source, changes, sorting) + 1;  // one for alignment
         // What is given to many pairs may hold separators of the ones that are sorted.
         for (query_edit const& other : changes)
-            if (other.what == query_edit::verb::set_matching ||
-                other.what == query_edit::verb::rename)
+            if (is_for_cpp && (other.what == query_edit::verb::set_matching ||
+                               other.what == query_edit::verb::rename))
                 pairs = bytewise::saturating_sum(
                     pairs,
                     bytewise::saturating_product(most_pairs(source, changes, other),
@@ -305,13 +314,16 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::set:
         case query_edit::verb::set_first: is_present = true; return set(query, edit, out);
         case query_edit::verb::set_matching:
-        case query_edit::verb::rename: return change_pairs(query, edit, out);
+        case query_edit::verb::rename:
+            return is_for_cpp ? change_pairs(query, edit, out) : std::nullopt;
         case query_edit::verb::append: is_present = true; return append(query, edit, out);
         case query_edit::verb::remove:
         case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
         case query_edit::verb::trim: return trim(query, edit, is_present, out);
         case query_edit::verb::trim_matching:
-        case query_edit::verb::keep: keep(query, edit, is_present, out); return std::nullopt;
+        case query_edit::verb::keep:
+            if (is_for_cpp) keep(query, edit, is_present, out);
+            return std::nullopt;
         case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
     }
     return std::nullopt;

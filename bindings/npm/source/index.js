@@ -16,7 +16,7 @@ function read(text) {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length);
   engine.put(text, at);
-  return engine.functions.uriel_parse_reference(at, text.length, engine.last * 4, engine.error * 4);
+  return engine.functions.uriel_parse_reference(at, text.length, engine.last, engine.error * 4);
 }
 
 /** A component whose span is at word `at`. */
@@ -27,19 +27,11 @@ function slice(text, words, at) {
 
 function parse(text) {
   if (read(text) < 0) throw engine.failure([text], [engine.room]);
-  engine.functions.find_components(engine.last * 4);
+  engine.functions.find_components(engine.last);
   const words = engine.words;
   const at = engine.spans;
-  const parts = {
-    scheme: slice(text, words, at + 2),
-    authority: slice(text, words, at + 4),
-    userinfo: slice(text, words, at + 6),
-    host: slice(text, words, at + 8),
-    port: slice(text, words, at + 10),
-    path: slice(text, words, at + 12),
-    query: slice(text, words, at + 14),
-    fragment: slice(text, words, at + 16),
-  };
+  const parts = {};
+  for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
   engine.release();
   return parts;
 }
@@ -81,7 +73,7 @@ function rewrite(text, parts, guess, call) {
   const out = at + text.length;
   const place = engine.give(0, parts);
   const size = engine.write(out, guess, (to, capacity) =>
-    call(at, text.length, place, to, capacity, engine.last * 4, engine.error * 4));
+    call(at, text.length, place, to, capacity, engine.last, engine.error * 4));
   if (size < 0) throw engine.failure([text], [at]);
   return engine.takeOr(text, out, size);
 }
@@ -98,7 +90,7 @@ function combine(a, parts, b, partsOfB, call) {
   const place = engine.give(0, parts);
   const placeOfB = engine.give(1, partsOfB);
   const size = engine.write(out, guess, (to, capacity) =>
-    call(at, a.length, place, then, b.length, placeOfB, to, capacity, engine.last * 4, engine.error * 4));
+    call(at, a.length, place, then, b.length, placeOfB, to, capacity, engine.last, engine.error * 4));
   if (size < 0) throw engine.failure([a, b], [at, then]);
   return engine.takeOr(b, out, size);
 }
@@ -342,7 +334,7 @@ function editParsed(text, parts, changes) {
   engine.put(text, at);
   const place = engine.give(0, parts);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
-    engine.functions.uriel_edit(at, text.length, place, engine.values * 4, to, capacity, engine.last * 4,
+    engine.functions.uriel_edit(at, text.length, place, engine.values * 4, to, capacity, engine.last,
       engine.error * 4));
   if (size < 0) throw engine.failure([text], [at]);
   return engine.takeOr(text, out, size);
@@ -356,7 +348,7 @@ function composeHere(components) {
   const at = engine.roomFor(0);
   const out = lay(components, at);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
-    engine.functions.uriel_compose(engine.values * 4, to, capacity, engine.last * 4, engine.error * 4));
+    engine.functions.uriel_compose(engine.values * 4, to, capacity, engine.last, engine.error * 4));
   if (size < 0) throw engine.failure([], []);
   return engine.take(out, size);
 }

@@ -4,9 +4,12 @@
 """URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
 
 from ._params import Params
-from ._template import Template
 from ._uriel import *
 from ._uriel import __version__
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ._template import Template
 
 __all__ = [
     "Comparison",
@@ -51,3 +54,13 @@ __all__ = [
     "uri_of_host_key",
     "validate",
 ]
+
+
+def __getattr__(name: str) -> object:
+    # Not everybody has templates, and what they need takes longer to import than all the rest.
+    if name == "Template":
+        from ._template import Template
+
+        globals()[name] = Template
+        return Template
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
