@@ -126,7 +126,8 @@ def modules():
     init = read("__init__.py")
     names = names_of(init)
     whole = importlib.import_module("uriel")
-    items = [*items_of(read("_uriel.pyi"), names, whole), *items_of(read("_params.py"), names, whole)]
+    # What is not written in C stands in files of its own.
+    items = [item for file in ("_uriel.pyi", "_params.py", "_template.py") for item in items_of(read(file), names, whole)]
     missing = names - {item["name"] for item in items}
     if missing:
         raise SystemExit(f"reference: no stub has {', '.join(sorted(missing))}")
