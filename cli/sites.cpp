@@ -25,6 +25,7 @@ constexpr auto files_of_systems = std::to_array<char const*>({
 });
 
 std::string file_of(settings const& chosen) {
+    if (chosen.psl == "-") throw usage_error("--psl: '-' is where records come from; name a file");
     if (chosen.psl) return std::string(*chosen.psl);
     if (auto file = suffix_list_file()) return *std::move(file);
     throw usage_error(

@@ -102,6 +102,11 @@ class Sites(unittest.TestCase):
         self.assertEqual(uri("get", "site", "http://a/", "--psl", "/nonexistent", env=environment(URIEL_PSL=self.list)).status, 2)
         self.assertEqual(uri("get", "site", "http://a/", env=environment(URIEL_PSL="/nonexistent")).status, 2)
 
+    def test_records_are_no_list(self):
+        answer = uri("get", "site", "--psl", "-", input="com\n")
+        self.assertEqual((answer.status, answer.out), (2, b""))
+        self.assertIn("name a file", answer.err)
+
     def test_what_is_no_list(self):
         for text, said in ("com\na..b\n", "line 2 is no rule"), ("", "it has no rule"):
             with tempfile.NamedTemporaryFile("w") as file:
