@@ -112,7 +112,14 @@ if(TARGET uri)
         install(
             DIRECTORY ${pages}/man/
             DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
-            COMPONENT command)
+            COMPONENT command
+            PATTERN uri-links.1 EXCLUDE)
+        if(TARGET uri-links)
+            install(
+                FILES ${pages}/man/uri-links.1
+                DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+                COMPONENT links)
+        endif()
         install(FILES ${pages}/completions/bash/uri
                 DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
                 COMPONENT command)

@@ -59,6 +59,7 @@ file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
      "liburiel ${soversion} ${library} (>= ${version})
 liburiel-history ${soversion} ${library} (>= ${version})
 liburiel-uri-template ${soversion} ${library} (>= ${version})
+liburiel-site ${soversion} ${library} (>= ${version})
 liburiel-idna ${soversion} ${library} (>= ${version})
 liburiel-mend ${soversion} ${library} (>= ${version})
 ")
@@ -153,12 +154,14 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
         EXCLUDE_FROM_ALL)
 endforeach()
 # Man pages are compressed there.
-install(
-    CODE "if(\"\$ENV{DESTDIR}\" MATCHES \"_CPack_Packages\" OR CMAKE_INSTALL_PREFIX MATCHES \"_CPack_Packages\")
-        file(GLOB pages \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/*.1\")
-        foreach(page IN LISTS pages)
-            execute_process(COMMAND ${GZIP} -9nf \"\${page}\")
-        endforeach()
-    endif()"
-    COMPONENT command)
+foreach(component IN ITEMS command links)
+    install(
+        CODE "if(\"\$ENV{DESTDIR}\" MATCHES \"_CPack_Packages\" OR CMAKE_INSTALL_PREFIX MATCHES \"_CPack_Packages\")
+            file(GLOB pages \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/*.1\")
+            foreach(page IN LISTS pages)
+                execute_process(COMMAND ${GZIP} -9nf \"\${page}\")
+            endforeach()
+        endif()"
+        COMPONENT ${component})
+endforeach()
 include(CPack)
