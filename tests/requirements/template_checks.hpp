@@ -34,10 +34,10 @@ inline void check_template_level(json const& check) {
 }
 
 inline void check_template_error(json const& check, uriel::template_error const& error) {
-    EXPECT_EQ(name(error), check.at("error"));
+    EXPECT_EQ(name(error), check.at("error").get_ref<std::string const&>());
     EXPECT_EQ(error.offset, check.at("offset"));
     if (check.contains("component")) {
-        EXPECT_EQ(name(error.result.where), check.at("component"));
+        EXPECT_EQ(name(error.result.where), check.at("component").get_ref<std::string const&>());
     }
 }
 
@@ -56,14 +56,16 @@ inline void check_expand(json const& check) {
         check_template_error(check, *partly.error);
         EXPECT_EQ(partly.text, check.value("partial", partly.text));
     } else {
-        EXPECT_EQ(expand(uriel::parse_template(text).value(), values), check.at("output"));
-        EXPECT_EQ(partly.text, check.at("output"));
+        auto const& output = check.at("output").get_ref<std::string const&>();
+        EXPECT_EQ(expand(uriel::parse_template(text).value(), values).value(), output);
+        EXPECT_EQ(partly.text, output);
         EXPECT_FALSE(partly.error);
     }
     if (check.contains("base")) {
         auto const base = uriel::uri::parse(check.at("base").get<std::string>());
         auto const reference = uriel::reference::parse(partly.text);
-        EXPECT_EQ(uriel::resolve(base.value(), reference.value()).text(), check.at("target"));
+        EXPECT_EQ(uriel::resolve(base.value(), reference.value()).text(),
+                  check.at("target").get_ref<std::string const&>());
     }
 }
 
