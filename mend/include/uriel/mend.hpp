@@ -87,7 +87,8 @@ struct mend_options {
     /// Before a text without a scheme comes the one that guess_uri() guesses, where that finds a
     /// host. A base then has no use.
     bool typed = false;
-    /// A valid URI stays as it is. With a base, a valid URI reference is resolved as RFC 3986 says.
+    /// A valid URI stays as it is. With a base, a valid URI reference is resolved as RFC 3986 says;
+    /// so, without a path of its own, it keeps the dot segments of the base.
     bool keep_valid = false;
 };
 
