@@ -5,9 +5,25 @@
 
 #include <ada.h>
 
+#include <new>
+
 namespace uriel::mending {
+namespace {
+
+/// ada unpacks the tables of IDNA at their first use. If that fails, it refuses each name that is
+/// not ASCII from then on, and doesn't say why: no answer is better than that one.
+void need_tables() {
+    static bool const are_unpacked = [] {
+        if (ada::idna::to_ascii("\u00FC").empty()) throw std::bad_alloc();
+        return true;
+    }();
+    static_cast<void>(are_unpacked);
+}
+
+}  // namespace
 
 std::optional<std::string> read_href(std::string_view text, std::string_view base) {
+    need_tables();
     if (base.empty()) {
         auto const read = ada::parse(text);
         if (!read) return std::nullopt;
@@ -20,13 +36,19 @@ std::optional<std::string> read_href(std::string_view text, std::string_view bas
     return std::string(read->get_href());
 }
 
-std::string to_ascii(std::string_view host) { return ada::idna::to_ascii(host); }
+std::string to_ascii(std::string_view host) {
+    need_tables();
+    return ada::idna::to_ascii(host);
+}
 
 bool is_domain(std::string_view host) {
     return !ada::idna::contains_forbidden_domain_code_point(host);
 }
 
-std::string to_unicode(std::string_view host) { return ada::idna::to_unicode(host); }
+std::string to_unicode(std::string_view host) {
+    need_tables();
+    return ada::idna::to_unicode(host);
+}
 
 std::string_view version() noexcept { return "ada " ADA_VERSION; }
 

@@ -487,7 +487,13 @@ std::vector<function> functions() {
     };
 }
 
-class Functions : public testing::TestWithParam<function> {};
+class Functions : public testing::TestWithParam<function> {
+protected:
+#ifdef URIEL_TESTS_MEND
+    /// What reads hosts unpacks its tables once for the whole process.
+    static void SetUpTestSuite() { ASSERT_TRUE(uriel::mend("http://b\u00FCcher.example")); }
+#endif
+};
 
 TEST_P(Functions, SurviveEveryFailure) {
     function const& tested = GetParam();
@@ -506,6 +512,34 @@ INSTANTIATE_TEST_SUITE_P(All, Functions, testing::ValuesIn(functions()), [](auto
         if (c != ' ' && c != ',' && c != ':') name += c;
     return name;
 });
+
+#ifdef URIEL_TESTS_MEND
+/// Is it the right answer or none, however little memory there is, and afterwards?
+bool is_never_wrong(std::function<bool()> const& is_right) {
+    auto const is_none_or_right = [&] {
+        try {
+            return is_right();
+        } catch (std::bad_alloc const&) {
+            return true;
+        }
+    };
+    for (std::size_t spared = 0; spared < any; ++spared) {
+        tests::memory_shortage const shortage(spared);
+        if (!is_none_or_right()) return false;
+    }
+    return is_none_or_right();
+}
+
+// In a process of its own, because what reads hosts unpacks its tables once.
+TEST(MendDeathTest, GivesNoWrongAnswerWithoutItsTables) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    auto const ref = uriel::parse_reference("//b%C3%BCcher.example").value();
+    auto const mends = [&] { return uriel::mend("http://b\u00FCcher.example").has_value(); };
+    auto const maps = [&] { return uriel::ascii_host(ref).has_value(); };
+    EXPECT_EXIT(std::_Exit(is_never_wrong(mends) ? 0 : 1), testing::ExitedWithCode(0), "");
+    EXPECT_EXIT(std::_Exit(is_never_wrong(maps) ? 0 : 1), testing::ExitedWithCode(0), "");
+}
+#endif
 
 /// What is found by a failing next(), called again with memory for one allocation more each time.
 std::optional<uriel::found_uri> next_in_the_end(uriel::extractor& from, std::size_t& failures) {
