@@ -102,8 +102,7 @@ def watch_yarl():
 
     def ours(text):
         r = Reference(text)
-        host = r.host.strip("[]") if r.host else r.host
-        return [r.scheme or "", r.user, r.password, host, r.port_text, r.path]
+        return [r.scheme or "", r.user, r.password, r.host, r.port_text, r.path]
 
     def parse(result, cls, text="", **options):
         if type(text) is str and not options:

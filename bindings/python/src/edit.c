@@ -92,6 +92,14 @@ static char const* const replace_names[] = {
     "path", "query",  "fragment",  "params",   "encode", "password_is_public", NULL};
 enum { component_count = 10, params_at = 10, encode_at, password_is_public_at };
 
+// `host` gives an address without its brackets, so it is taken like that, too.
+static void bracket_address(struct uriel_value* host) {
+    static char const rule[] = "IPv6address";
+    if (host->text != NULL &&
+        uriel_validate(host->text, host->size, rule, sizeof rule - 1, NULL) == 0)
+        host->kind = URIEL_DATA;
+}
+
 static bool read_components(changes* e, PyObject** given) {
     static size_t const places[component_count] = {
         offsetof(struct uriel_values, scheme),   offsetof(struct uriel_values, authority),
@@ -107,6 +115,7 @@ static bool read_components(changes* e, PyObject** given) {
         struct uriel_value* value = (struct uriel_value*)((char*)&e->values + places[i]);
         if (!read_value(e, given[i], encode ? URIEL_DATA : URIEL_ENCODED, value)) return false;
     }
+    bracket_address(&e->values.host);
     return read_params(e, given[params_at]);
 }
 

@@ -110,6 +110,11 @@ static PyObject* component(PyObject* self, void* which) {
                                                         (uriel_component)(intptr_t)which));
 }
 
+static PyObject* host(PyObject* self, void* unused) {
+    (void)unused;
+    return slice((reference*)self, uriel_host_without_brackets(&((reference*)self)->parts));
+}
+
 static PyObject* text_of(PyObject* self, void* unused) {
     (void)unused;
     return Py_NewRef(((reference*)self)->text);
@@ -218,7 +223,8 @@ static PyObject* repr(PyObject* self) {
         {"user", user, NULL, "The userinfo up to its first ':', or None.", NULL},                 \
         {"password", password, NULL,                                                              \
          "The userinfo after its first ':', or None. Never show it to people (7.5).", NULL},      \
-        SPAN(host, HOST, "The host, or None; that of an IP literal has its brackets (3.2.2)."),   \
+        {"host", host, NULL, "The host, or None; an IP literal without its brackets (3.2.2).",    \
+         NULL},                                                                                   \
         {"host_kind", host_kind, NULL, "'reg-name', 'ipv4', 'ipv6', 'ipvfuture' or None.", NULL}, \
         {"port", port, NULL,                                                                      \
          "The port as a number; None if it is absent, empty or above 65535 (3.2.3).", NULL},      \

@@ -34,8 +34,10 @@ def test_absent_is_none_and_empty_is_empty():
 
 def test_userinfo_and_ports():
     u = URI("http://joe:s:e@[::1]:65535/")
-    assert (u.user, u.password, u.host, u.host_kind) == ("joe", "s:e", "[::1]", "ipv6")
+    assert (u.user, u.password, u.host, u.host_kind) == ("joe", "s:e", "::1", "ipv6")
     assert (u.port, u.effective_port, u.origin) == (65535, 65535, "http://[::1]:65535")
+    assert u.replace(host=u.host) == u and u.replace(host="[::1]") == u
+    assert uriel.compose(scheme="x", host="fe80::1", path="") == "x://[fe80::1]"
     u = URI("https://h:65536/")
     assert (u.port, u.port_text, u.effective_port) == (None, "65536", None)
     assert URI("https://h:/").effective_port == 443
@@ -311,7 +313,7 @@ def test_version_is_that_of_the_library():
 def test_docstrings():
     tests = doctest.DocTestFinder(exclude_empty=True)
     runner = doctest.DocTestRunner()
-    names = dict(vars(uriel))
+    names = vars(uriel) | {name: getattr(uriel, name) for name in uriel.__all__}
     for name in uriel.__all__:
         for found in tests.find(getattr(uriel, name), name, module=False, globs=dict(names)):
             runner.run(found)

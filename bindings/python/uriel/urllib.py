@@ -68,7 +68,7 @@ class SplitResult(_Parts):
     @property
     def hostname(self) -> str | None:
         """The host without the brackets of an IP literal, or None."""
-        return (self._authority().host or "").strip("[]") or None
+        return self._authority().host or None
 
     @property
     def port(self) -> int | None:
