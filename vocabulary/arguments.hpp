@@ -86,6 +86,26 @@ public:
         name_.keep(name, *found);
         return static_cast<Value>(*found);
     }
+    /// The rules of lint that an argument names, with commas between them; none without one.
+    std::optional<lint_rules> rules(std::size_t number) noexcept {
+        std::string_view const names = has(number) ? text(number) : "";
+        if (names.empty()) return lint_rules();
+        if (rules_.is_of(names)) return rules_.value;
+        lint_rules named;
+        for (std::size_t begin = 0; begin <= names.size();) {
+            std::string_view const rest = names.substr(begin);
+            std::string_view const name = rest.substr(0, rest.find(','));
+            auto const rule = find_lint_rule(name);
+            if (!rule) {
+                missed_ = &lists::lint_rules;
+                missed_name_ = name;
+                return std::nullopt;
+            }
+            named = named | *rule;
+            begin += name.size() + 1;
+        }
+        return rules_.keep(names, named);
+    }
     /// The form that an argument names; form::scheme without one.
     std::optional<form> form_or_default(std::size_t number) {
         if (!has(number)) return form::scheme;
@@ -142,6 +162,7 @@ private:
     std::string_view missed_name_;
     memo<std::optional<fixed_base>> base_;
     memo<std::size_t> name_;
+    memo<lint_rules> rules_;
 };
 
 }  // namespace uriel::vocabulary

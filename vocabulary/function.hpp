@@ -26,8 +26,9 @@ enum class kind : std::uint8_t {
     number,
     form,
     rule,
-    settable,  ///< a component that is changed
-    place,     ///< what data is encoded for
+    settable,    ///< a component that is changed
+    place,       ///< what data is encoded for
+    lint_rules,  ///< names with commas between them
 };
 
 /// The names that an argument is one of; null where it is no name.
@@ -37,6 +38,7 @@ constexpr named_list const* list_of(kind which) noexcept {
         case kind::rule: return &lists::rules;
         case kind::settable: return &lists::settables;
         case kind::place: return &lists::places;
+        case kind::lint_rules: return &lists::lint_rules;
         default: return nullptr;
     }
 }
@@ -52,6 +54,7 @@ namespace takes {
 inline constexpr parameter text[] = {{"text", kind::text}};
 inline constexpr parameter any[] = {{"t", kind::text}};
 inline constexpr parameter any_rule[] = {{"t", kind::text}, {"rule", kind::rule, true}};
+inline constexpr parameter any_also[] = {{"t", kind::text}, {"also", kind::lint_rules, true}};
 inline constexpr parameter any_place[] = {{"t", kind::data}, {"component", kind::place}};
 inline constexpr parameter ref[] = {{"t", kind::reference}};
 inline constexpr parameter ref_form[] = {{"t", kind::reference}, {"form", kind::form, true}};

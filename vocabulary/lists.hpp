@@ -5,6 +5,7 @@
 // names there are, in the order in which people read them.
 #pragma once
 
+#include "uriel/context/lint.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/settable.hpp"
 #include "uriel/syntax/percent.hpp"
@@ -58,6 +59,11 @@ inline constexpr named_list rules = {
     "rule", rule_count, [](std::size_t i) noexcept { return name(static_cast<rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_rule(name)); },
     "rule of RFC 3986, Appendix A"};
+
+/// What uri_lint looks for besides what it always does.
+inline constexpr named_list lint_rules = {
+    "rule", lint_rule_count, [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
+    [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); }, "rule of lint"};
 
 }  // namespace lists
 

@@ -112,10 +112,12 @@ bool make_redacted(arguments& from, Sink& out) {
 
 template <class Sink>
 bool make_findings(arguments& from, Sink& out) {
+    auto const also = from.rules(1);
+    if (!also) return false;
     auto const ref = from.reference(0);
     if (!ref) return false;
     out.begin_list();
-    linter findings(*ref, {.stop = from.stop()});
+    linter findings(*ref, {.rules = default_lint_rules | *also, .stop = from.stop()});
     while (auto const each = findings.next()) {
         out.begin_record();
         out.constant(name(each->rule));
@@ -177,8 +179,9 @@ inline constexpr auto text_functions = std::to_array<function<Sink>>({
     {"uri_redact", takes::any, types::data, make_redacted<Sink>,
      "Any text, with *** for passwords, tokens and the values of keys that are often secret.",
      "uri_redact('http://joe:pw@h/?token=y')", "'http://joe:***@h/?token=***'"},
-    {"uri_lint", takes::any, types::findings, make_findings<Sink>,
-     "What is suspicious or risky in t: the offsets count bytes from 0.",
+    {"uri_lint", takes::any_also, types::findings, make_findings<Sink>,
+     "What is suspicious or risky in t, also by rules that are off otherwise, named with commas "
+     "between them; the offsets count bytes from 0.",
      "uri_lint('http://h:80/')",
      "[{rule: 'needless-port', severity: 'note', offset: 8, length: 3, message: 'omit an "
      "empty or default port, and leading zeros', section: '3.2.3'}]"},

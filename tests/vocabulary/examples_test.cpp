@@ -45,7 +45,7 @@ TEST(Vocabulary, HasWholeListsInItsSentences) {
 
 TEST(Vocabulary, FindsEachNameOfItsLists) {
     using namespace uriel::vocabulary::lists;
-    for (auto const* const list : {&forms, &settables, &places, &rules}) {
+    for (auto const* const list : {&forms, &settables, &places, &rules, &lint_rules}) {
         for (std::size_t i = 0; i < list->count; ++i) EXPECT_TRUE(list->find(list->at(i)));
         EXPECT_FALSE(list->find("nothing"));
     }

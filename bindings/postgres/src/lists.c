@@ -110,8 +110,24 @@ static Datum finding_row(FuncCallContext* call, struct uriel_finding const* at) 
     return HeapTupleGetDatum(heap_form_tuple(call->tuple_desc, values, nulls));
 }
 
-PG_FUNCTION_INFO_V1(uriel_pg_lint);
-Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
+// Ends the call where a name is none of a rule.
+static uint64 rules_of(struct piece names) {
+    uint64 rules = 0;
+    char const* const end = names.text + names.size;
+    for (char const* begin = names.text; names.size > 0 && begin <= end;) {
+        char const* comma = memchr(begin, ',', (size_t)(end - begin));
+        struct piece const name = {begin, (size_t)((comma ? comma : end) - begin)};
+        int const rule = uriel_find_lint_rule(name.text, name.size);
+        if (rule < 0)
+            refuse_name("lint has no rule", name, "",
+                        "docs/security.md lists them, as uri lint --list.");
+        rules |= UINT64CONST(1) << rule;
+        begin = name.text + name.size + 1;
+    }
+    return rules;
+}
+
+static Datum next_finding(FunctionCallInfo fcinfo, bool has_also) {
     FuncCallContext* call;
     struct uriel_findings* it;
     int more;
@@ -119,13 +135,14 @@ Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
         MemoryContext before;
         struct uriel_error error = stoppable();
         struct piece text;
+        uint64 rules = uriel_default_lint_rules();
+        if (has_also) rules |= rules_of(read_piece(PG_GETARG_DATUM(1)));
         call = SRF_FIRSTCALL_INIT();
         describe(fcinfo, call);
         before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
         text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
         it = palloc(sizeof *it);
-        end_if_stopped(
-            uriel_lint_begin(it, text.text, text.size, NULL, uriel_default_lint_rules(), &error));
+        end_if_stopped(uriel_lint_begin(it, text.text, text.size, NULL, rules, &error));
         call->user_fctx = it;
         MemoryContextSwitchTo(before);
     }
@@ -136,6 +153,12 @@ Datum uriel_pg_lint(PG_FUNCTION_ARGS) {
     if (!more) SRF_RETURN_DONE(call);
     SRF_RETURN_NEXT(call, finding_row(call, &it->finding));
 }
+
+PG_FUNCTION_INFO_V1(uriel_pg_lint);
+Datum uriel_pg_lint(PG_FUNCTION_ARGS) { return next_finding(fcinfo, false); }
+
+PG_FUNCTION_INFO_V1(uriel_pg_lint_by_also);
+Datum uriel_pg_lint_by_also(PG_FUNCTION_ARGS) { return next_finding(fcinfo, true); }
 
 PG_FUNCTION_INFO_V1(uriel_pg_extract);
 Datum uriel_pg_extract(PG_FUNCTION_ARGS) {

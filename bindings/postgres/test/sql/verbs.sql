@@ -28,5 +28,7 @@ SELECT uri_host_key('https://www.example.com:8080/a'), uri_surt('http://www.exam
 SELECT uri_origin('HTTP://u@h:80/'), uri_effective_port('https://h/'), uri_port('http://h:99999/'), uri_redact('http://u:p@h/');
 SELECT rule, severity FROM uri_lint('http://www.example.com@0x7f.1/');
 SELECT rule, severity, length FROM uri_lint('data:image/svg+xml,x');
+SELECT rule FROM uri_lint('http://10.0.0.1:12345/', 'non-public-host,non-default-port');
+SELECT rule FROM uri_lint('http://h/', 'non-public-host,nothing');
 SELECT * FROM uri_extract('See <http://a/b>, or http://c/d_(e).');
 SELECT uri_forms_version() > 0 AS has_forms;
