@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history uri_template site idna mend columns)
+foreach(part IN ITEMS history uri_template site idna mend policy columns)
     if(TARGET uriel_${part})
         install(
             TARGETS uriel_${part}
@@ -70,7 +70,7 @@ if(TARGET uriel_idna)
     endif()
 endif()
 if(TARGET uriel_mend)
-    list(APPEND uriel_pc_names uriel-mend)
+    list(APPEND uriel_pc_names uriel-mend uriel-policy)
     get_target_property(uriel_mend_type uriel_mend TYPE)
     if(uriel_mend_type STREQUAL "STATIC_LIBRARY" AND NOT TARGET uriel_ada_objects)
         set(uriel_pc_static_ada " -lada")

@@ -62,6 +62,7 @@ liburiel-uri-template ${soversion} ${library} (>= ${version})
 liburiel-site ${soversion} ${library} (>= ${version})
 liburiel-idna ${soversion} ${library} (>= ${version})
 liburiel-mend ${soversion} ${library} (>= ${version})
+liburiel-policy ${soversion} ${library} (>= ${version})
 ")
 if(TARGET uriel_columns)
     file(APPEND ${PROJECT_BINARY_DIR}/debian/shlibs

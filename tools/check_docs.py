@@ -129,7 +129,7 @@ class Programs:
             [*self.compiler, "-Wall", "-Wextra", "-Werror", "-Wno-unused", f"-I{ROOT / 'include'}",
              f"-I{ROOT / 'history/include'}", f"-I{ROOT / 'uri_template/include'}", f"-I{ROOT / 'site/include'}",
              f"-I{ROOT / 'idna/include'}",
-             f"-I{ROOT / 'mend/include'}", "-x", "c++", "-", *flags],
+             f"-I{ROOT / 'mend/include'}", f"-I{ROOT / 'policy/include'}", "-x", "c++", "-", *flags],
             input=source, capture_output=True, encoding="utf-8", check=False)  # fmt: skip
 
     def check(self, job):

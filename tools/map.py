@@ -31,6 +31,7 @@ ROOMS = {
     "site": ["site"],
     "idna": ["idna"],
     "mend": ["mend"],
+    "policy": ["policy"],
     "vocabulary": ["vocabulary"],
     "columns": ["columns"],
     "links": ["links"],

@@ -19,6 +19,8 @@
 #endif
 #ifdef URIEL_TESTS_MEND
 #    include "uriel/mend.hpp"
+#    include "uriel/policy.hpp"
+#    include "uriel/readings.hpp"
 #    include "uriel/unicode_host.hpp"
 #endif
 
@@ -483,6 +485,24 @@ std::vector<function> functions() {
         row("unicode_host", any, "b\u00FCcher.example.example",
             [](arguments const& given) { return *uriel::unicode_host(given.relative); },
             {.relative = "//b%C3%BCcher.example.example"}),
+        row("check by a policy", any, "https://b%C3%BCcher.example.example/",
+            [](arguments const& given) {
+                return *uriel::check(given.text, uriel::fetch_policy::public_https()).uri;
+            },
+            {.text = "https://b%C3%BCcher.example.example/"}),
+        row("check of a local target", any,
+            "https://b%C3%BCcher.example.example/a/rather/long/path",
+            [](arguments const& given) {
+                auto const policy =
+                    *uriel::fetch_policy::local("https://b%C3%BCcher.example.example");
+                return *uriel::check(given.text, policy).uri;
+            },
+            {.text = "/a/rather/./long/path"}),
+        row("find_readings", any, "http://bucher.example.example.example:80",
+            [](arguments const& given) {
+                return *uriel::find_readings(uriel::parse_reference(given.text).value()).browser;
+            },
+            {.text = "http:///b%75cher.example.example.example/"}),
 #endif
     };
 }

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The library uriel::mend.
+// The libraries uriel::mend and uriel::policy.
 #include "linear/calls.hpp"
 
 #ifdef URIEL_TESTS_MEND
 #    include <uriel/mend.hpp>
+#    include <uriel/policy.hpp>
+#    include <uriel/readings.hpp>
 #    include <uriel/unicode_host.hpp>
 
 #    include <array>
@@ -32,6 +34,19 @@ std::span<call const> calls_of_mend() {
              std::array<char, uriel::max_dns_name_size> out{};
              keep(uriel::uts46_name(t.a, out));
          }},
+        {"fetch_policy::local", takes::any, false,
+         [](texts const& t) { keep(uriel::fetch_policy::local(t.a)); }},
+        {"check", takes::any, false,
+         [](texts const& t) {
+             static auto const policy = uriel::fetch_policy::public_https();
+             keep(uriel::check(t.a, policy));
+         }},
+        {"is_local_target", takes::any, false,
+         [](texts const& t) { keep(uriel::is_local_target(t.a, "https://example.com")); }},
+        {"find_readings", takes::uri, false,
+         [](texts const& t) { keep(uriel::find_readings(t.uri())); }},
+        {"is_read_differently", takes::uri, false,
+         [](texts const& t) { keep(uriel::is_read_differently(t.uri())); }},
     };
     return calls;
 #else

@@ -111,6 +111,7 @@ class Packaging:
             self.use_pkg_config(prefix, "uriel-idna", "idna_consumer.cpp")
         if list(prefix.rglob("uriel-mend.pc")):
             self.use_pkg_config(prefix, "uriel-mend", "mend_consumer.cpp")
+            self.use_pkg_config(prefix, "uriel-policy", "policy_consumer.cpp")
         if list(prefix.rglob("uriel-columns.pc")):
             self.use_columns(prefix, "--static")
         run(prefix / "bin" / "uri", "--version")

@@ -96,7 +96,7 @@ class InOrder(unittest.TestCase):
             self.inside(f"/build/{program}")
 
     def test_5_programs_by_pkg_config(self):
-        for name in ("", "history", "uri-template", "idna", "mend"):
+        for name in ("", "history", "uri-template", "idna", "mend", "policy"):
             package = f"uriel-{name}" if name else "uriel"
             source = f"/packaging/{name.replace('-', '_')}_consumer.cpp" if name else "/packaging/consumer.cpp"
             self.inside(

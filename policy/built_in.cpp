@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The policies that have names.
+#include "uriel/context/special_purpose.hpp"
+#include "uriel/mend.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/policy.hpp"
+
+#include <cstdint>
+#include <limits>
+
+namespace uriel {
+
+fetch_policy fetch_policy::public_https() {
+    fetch_policy policy;
+    policy.schemes = {"https"};
+    policy.hosts = {"*"};
+    for (local_name const& each : local_names())
+        policy.not_hosts.push_back("." + std::string(each.name));
+    policy.allows_default_port = true;
+    policy.allows_literals = true;
+    policy.addresses = {{.what = address_range::kind::reachable}};
+    policy.max_length = 8192;
+    policy.allows_fragment = true;
+    return policy;
+}
+
+fetch_policy fetch_policy::public_web() {
+    fetch_policy policy = public_https();
+    policy.schemes = {"http", "https"};
+    policy.ports = {{80, 80}, {443, 443}, {8080, 8080}, {8443, 8443}};
+    policy.allows_default_port = false;
+    return policy;
+}
+
+fetch_policy fetch_policy::any_http() {
+    fetch_policy policy;
+    policy.schemes = {"http", "https"};
+    policy.hosts = {"*"};
+    policy.ports = {{0, std::numeric_limits<std::uint16_t>::max()}};
+    policy.allows_literals = true;
+    policy.addresses = {{.what = address_range::kind::any}};
+    policy.reads_numeric_hosts = true;
+    policy.max_length = components::max_size;
+    policy.allows_differing_readings = true;
+    policy.allows_encoded_nul = true;
+    policy.allows_encoded_control = true;
+    policy.allows_encoded_delimiter_in_host = true;
+    policy.allows_fragment = true;
+    return policy;
+}
+
+std::optional<fetch_policy> fetch_policy::local(std::string_view origin) {
+    auto const read = parse(origin);
+    if (!read || !read->has_authority() || read->has_userinfo() || read->host()->empty() ||
+        read->parts().path_begin != origin.size())
+        return std::nullopt;
+    // Other schemes have no origin for browsers.
+    scheme_rule const* const rule = default_schemes.find(read->scheme());
+    if (rule == nullptr || rule->host != host_rule::required || !mend(origin)) return std::nullopt;
+    fetch_policy policy;
+    policy.origin = uriel::uri(*read);
+    return policy;
+}
+
+}  // namespace uriel

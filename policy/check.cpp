@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "policy/check.hpp"
+
+#include "policy/hosts.hpp"
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/context/lint.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/readings.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace uriel {
+namespace policies {
+namespace {
+
+struct rule_row {
+    std::string_view name;
+    std::string_view message;
+    std::string_view section;
+};
+
+// In the order of policy_rule.
+constexpr auto rows = std::to_array<rule_row>({
+    {"invalid", "no URI", "4.1"},
+    {"relative", "a relative reference, where a URI is needed", "4.2"},
+    {"scheme", "the policy does not permit this scheme", "3.1"},
+    {"host", "the policy does not permit this host", "3.2.2"},
+    {"port", "the policy does not permit this port", "3.2.3"},
+    {"literal", "the policy permits no IP address as the host", "3.2.2"},
+    {"address", "the policy does not permit this address", "RFC 6890, 2.2"},
+    {"numeric-host", "a name that some programs read as an IP address", "7.4"},
+    {"userinfo", "the policy permits no userinfo", "7.5"},
+    {"length", "longer than the policy permits", "RFC 9110, 4.1"},
+    {"read-differently", "browsers, curl and RFC 3986 lead to different places", "7.3"},
+    {"encoded", "percent-encoded octets that the policy does not permit there", "7.3"},
+    {"fragment", "the policy permits no fragment", "3.5"},
+    {"origin", "leads to another origin", "RFC 6454, 4"},
+    {"path", "a path that may be read as a host", "3.3"},
+    {"not-a-path", "a reference here begins with one '/', '?' or '#'", "4.2"},
+});
+static_assert(rows.size() == static_cast<std::size_t>(policy_rule::not_a_path) + 1);
+
+constexpr rule_row const& row_of(policy_rule rule) noexcept {
+    return rows[static_cast<std::size_t>(rule)];
+}
+
+/// Octets that end a host, or end something in it, once they are decoded. Controls have a key of
+/// their own.
+bool is_delimiter(char octet) noexcept {
+    return octet >= ' ' && octet < '\x7F' && !sets::reg_name.contains(octet);
+}
+
+bool has_encoded_delimiter(reference_view ref) noexcept {
+    if (ref.host_kind() != host_kind::reg_name || !ref.host()->text().contains('%')) return false;
+    auto const octets = ref.host()->decoded();
+    return std::ranges::any_of(octets.begin(), octets.end(), is_delimiter);
+}
+
+bool has_host(std::vector<std::string> const& patterns, std::string_view name) noexcept {
+    return std::ranges::any_of(patterns, [&](std::string const& each) {
+        return each == "*" || (!name.empty() && matches(each, name));
+    });
+}
+
+bool permits_port(fetch_policy const& policy, uri_view u, scheme_rule const* known) {
+    auto const port = effective_port(u);
+    if (!port) return false;  // above 65535
+    bool const is_default =
+        !*port || (known != nullptr && known->default_port != 0 && **port == known->default_port);
+    if (is_default && policy.allows_default_port) return true;
+    return *port && std::ranges::any_of(policy.ports, [&](port_range const& each) {
+        return each.first <= **port && **port <= each.last;
+    });
+}
+
+/// Judges host, literal, address and numeric-host.
+void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* known, judge& found) {
+    using enum policy_rule;
+    if (!ref.has_authority() || ref.host()->empty()) {
+        // Whoever names no hosts in particular leaves it to the scheme whether there is one.
+        bool const is_needed = known == nullptr || known->host == host_rule::required;
+        if (is_needed || !has_host(policy.hosts, {})) found.refuse(host, component::host);
+        if (!permits_port(policy, ref, known)) found.refuse(port, component::port);
+        return;
+    }
+    host_reading const read(ref);
+    bool const is_unknown = read.name().empty() && !policy.not_hosts.empty();
+    if (is_unknown || !has_host(policy.hosts, read.name()) ||
+        has_host(policy.not_hosts, read.name()))
+        found.refuse(host, component::host);
+    if (!permits_port(policy, ref, known)) found.refuse(port, component::port);
+    bool const is_address = ref.host_kind() != host_kind::reg_name;
+    if (is_address || (read.address() && policy.reads_numeric_hosts)) {
+        if (!policy.allows_literals) found.refuse(literal, component::host);
+        // Of an IPvFuture nobody knows where it leads: it takes a policy that does not ask.
+        bool const is_permitted = read.address()
+                                      ? permits(policy, *read.address())
+                                      : std::ranges::any_of(policy.addresses, [](auto const& each) {
+                                            return each.what == address_range::kind::any;
+                                        });
+        if (!is_permitted) found.refuse(address, component::host);
+    }
+    if (read.is_numeric() && !policy.reads_numeric_hosts)
+        found.refuse(numeric_host, component::host);
+}
+
+}  // namespace
+
+void judge::refuse(policy_rule rule, std::size_t offset, std::size_t length) {
+    rule_row const& row = row_of(rule);
+    verdict_.reasons.push_back({rule, offset, length, row.message, row.section});
+}
+
+void judge::refuse(policy_rule rule, component which) {
+    auto const place = ref_.parts().span(which, ref_.text().size());
+    refuse(rule, place.offset, place.length);
+}
+
+void judge::check_length(std::size_t most) {
+    std::size_t const size = ref_.text().size();
+    if (size > most) refuse(policy_rule::length, most, size - most);
+}
+
+void judge::check_encoded(fetch_policy const& policy) {
+    if (!ref_.text().contains('%')) return;
+    lint_rules rules;
+    if (!policy.allows_encoded_nul) rules = rules | lint_rule::encoded_nul;
+    if (!policy.allows_encoded_control)
+        rules =
+            rules | lint_rule::encoded_control_character | lint_rule::encoded_protocol_delimiter;
+    if (auto const octet = linter(ref_, {.rules = rules}).next())
+        refuse(policy_rule::encoded, octet->offset, octet->length);
+    else if (!policy.allows_encoded_delimiter_in_host && has_encoded_delimiter(ref_))
+        refuse(policy_rule::encoded, component::host);
+}
+
+policy_verdict refused(parse_error const& error, std::string_view text) {
+    bool const is_relative = error.code == error_code::relative_not_allowed;
+    policy_rule const rule = is_relative ? policy_rule::relative : policy_rule::invalid;
+    std::size_t const length = !is_relative && error.offset < text.size() ? 1 : 0;
+    policy_verdict verdict;
+    verdict.reasons.push_back({rule, error.offset, length,
+                               is_relative ? row_of(rule).message : message(error, text),
+                               section(error)});
+    return verdict;
+}
+
+}  // namespace policies
+
+std::string_view name(policy_rule rule) noexcept { return policies::row_of(rule).name; }
+
+policy_verdict check(std::string_view text, fetch_policy const& policy) {
+    using namespace policies;
+    auto const ref = parse_reference(text);
+    if (!ref) return refused(ref.error(), text);
+    if (policy.origin) return check_local(*ref, policy.origin->view());
+    auto const whole = as_uri(*ref);
+    if (!whole) return refused(parse(text).error(), text);
+
+    judge found(*ref);
+    scheme_rule const* const rule = default_schemes.find(whole->scheme());
+    bool const is_scheme = std::ranges::any_of(policy.schemes, [&](std::string const& each) {
+        return ascii::equal_ignoring_case(each, whole->scheme());
+    });
+    if (!is_scheme) {
+        found.refuse(policy_rule::scheme, component::scheme);
+        // What is not fetched from a host, such as file, has nothing else that could be judged.
+        if (rule == nullptr || rule->host != host_rule::required) return found.verdict();
+    }
+    check_host(policy, *whole, rule, found);
+    if (ref->has_userinfo() && !policy.allows_userinfo)
+        found.refuse(policy_rule::userinfo, component::userinfo);
+    found.check_length(policy.max_length);
+    if (!policy.allows_differing_readings && is_read_differently(*ref))
+        found.refuse(policy_rule::read_differently, component::authority);
+    found.check_encoded(policy);
+    if (ref->has_fragment() && !policy.allows_fragment)
+        found.refuse(policy_rule::fragment, component::fragment);
+    policy_verdict& verdict = found.verdict();
+    verdict.permitted = verdict.reasons.empty();
+    if (verdict.permitted) verdict.uri = uri(*whole);
+    return std::move(verdict);
+}
+
+}  // namespace uriel

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "policy/hosts.hpp"
+
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/context/lint.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/syntax/host_text.hpp"
+#include "uriel/unicode_host.hpp"
+
+#include <algorithm>
+
+namespace uriel::policies {
+namespace {
+
+constexpr character_set plain =
+    character_set::range('a', 'z') | character_set::range('0', '9') | character_set(".-");
+
+std::string_view without_final_dot(std::string_view name) noexcept {
+    if (name.ends_with('.')) name.remove_suffix(1);
+    return name;
+}
+
+/// A name with an empty label is none that DNS has, and lists of names would not know it.
+bool has_empty_label(std::string_view name) noexcept {
+    return name.empty() || name.starts_with('.') || name.ends_with('.') || name.contains("..");
+}
+
+/// Can a plain name end in a number? Numbers begin with a digit, also "0x1".
+bool may_be_numeric(std::string_view name) noexcept {
+    std::string_view const last = name.substr(name.rfind('.') + 1);
+    return !last.empty() && ascii::is_digit(last.front());
+}
+
+/// What lint says of a name that ends in a number.
+bool has_numeric_end(std::string_view name) {
+    std::string const reference = "//" + std::string(name);
+    auto const ref = parse_reference(reference);
+    return ref &&
+           !lint(*ref, {.rules = lint_rules(lint_rule::legacy_ipv4_host) | lint_rule::numeric_host})
+                .empty();
+}
+
+std::string in_lower_case(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), ascii::to_lower);
+    return result;
+}
+
+}  // namespace
+
+bool is_plain_name(std::string_view host) noexcept {
+    return std::ranges::all_of(host, [](char c) { return plain.contains(c); }) &&
+           !host.contains("xn--");
+}
+
+host_reading::host_reading(reference_view ref) {
+    std::string_view const host = ref.host()->text();
+    bool const is_name = ref.host_kind() == host_kind::reg_name;
+    if (is_name && is_plain_name(host)) {
+        plain_ = without_final_dot(host);
+        if (has_empty_label(plain_)) plain_ = {};
+        if (!may_be_numeric(without_final_dot(host))) return;
+    } else if (is_name) {
+        if (auto mapped = ascii_host(ref)) {
+            owned_ = in_lower_case(without_final_dot(*mapped));
+            if (has_empty_label(owned_)) owned_.clear();
+        }
+    } else if (ref.host_kind() == host_kind::ipvfuture) {
+        owned_ = in_lower_case(host);
+        return;
+    }
+    address_ = find_numeric_host(ref);
+    // What has become a number when it was mapped, such as fullwidth digits.
+    if (!address_ && !owned_.empty())
+        if (auto const octets = parse_legacy_ipv4(owned_)) address_ = ip_address(*octets);
+    is_numeric_ = is_name && (address_ || has_numeric_end(name()));
+    if (address_) owned_ = host_text(*address_).view();
+}
+
+bool matches(std::string_view pattern, std::string_view name) noexcept {
+    if (!pattern.starts_with('.')) return pattern == name;
+    std::string_view const domain = pattern.substr(1);
+    return name == domain || (name.size() > pattern.size() && name.ends_with(pattern));
+}
+
+}  // namespace uriel::policies

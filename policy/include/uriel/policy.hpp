@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Policies: may a program fetch what a stranger's URL names?
+//
+//     auto const policy = uriel::fetch_policy::public_https();
+//     auto const verdict = uriel::check("https://127.0.0.1/", policy);
+//     verdict.permitted;                  // false
+//     name(verdict.reasons[0].rule);      // "address"
+//
+// A policy is closed: what nothing in it permits is refused. No name is looked up here: before a
+// program connects, it asks permits() for the address that DNS gave, and check() for every
+// redirect.
+//
+// A library of its own (uriel::policy), over uriel::mend: what browsers read counts, too.
+#pragma once
+
+#include "uriel/context/ip_block.hpp"
+#include "uriel/model/uri.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uriel {
+
+/// Why a text is refused, in the order in which reasons are told.
+enum class policy_rule : std::uint8_t {
+    invalid,           ///< it is no URI; nothing else is judged then
+    relative,          ///< it has no scheme; nothing else is judged then
+    scheme,            ///< not one of the policy's
+    host,              ///< not one of the policy's, or there is none
+    port,              ///< not one of the policy's
+    literal,           ///< an IP address as the host
+    address,           ///< an IP address that is not among the policy's
+    numeric_host,      ///< a name that is an address for some programs
+    userinfo,          ///< there is one
+    length,            ///< longer than the policy allows
+    read_differently,  ///< programs would send it to different places: uriel/readings.hpp
+    encoded,           ///< triplets of octets that have no business there
+    fragment,          ///< there is one
+    origin,            ///< of local targets: it leads to another origin
+    path,              ///< of local targets: a path that somebody reads as a host
+    not_a_path,        ///< of local targets: a reference that does not begin as a path does
+};
+/// "invalid", …, "numeric-host", …
+std::string_view name(policy_rule rule) noexcept;
+
+/// One reason, and where in the text it is.
+struct policy_reason {
+    policy_rule rule{};
+    std::size_t offset = 0;
+    std::size_t length = 0;
+    std::string_view message;
+    std::string_view section;  ///< of RFC 3986, or another document and its section
+};
+
+struct policy_verdict {
+    bool permitted = false;
+    std::vector<policy_reason> reasons;  ///< why not, in the order of policy_rule
+    /// What to fetch: the text; of a local target, what the reference leads to.
+    std::optional<uriel::uri> uri{};
+};
+
+/// Ports, both included.
+struct port_range {
+    std::uint16_t first = 0;
+    std::uint16_t last = 0;
+};
+
+/// Addresses that a policy names, or excepts.
+struct address_range {
+    enum class kind : std::uint8_t {
+        reachable,  ///< is_globally_reachable(); of IPv6 only 2000::/3 and 64:ff9b::/96
+        any,
+        block,
+        not_block,  ///< wins over all others
+    };
+    kind what{};
+    std::optional<ip_block> block{};
+    std::string text{};  ///< of the block: "10.0.0.0/8"
+};
+
+/// What may be fetched. One that names nothing permits nothing.
+struct fetch_policy {
+    /// In lower case.
+    std::vector<std::string> schemes{};
+    /// "example.com"; ".example.com": that name and all below; "*"; "[::1]". In lower-case
+    /// A-labels, without a final dot.
+    std::vector<std::string> hosts{};
+    std::vector<std::string> not_hosts{};  ///< wins over `hosts`
+    std::vector<port_range> ports{};
+    bool allows_default_port = false;  ///< the scheme's, or none
+    bool allows_literals = false;
+    /// Of hosts that are addresses, and for permits(). Without an entry, or with only `not_block`,
+    /// none is permitted.
+    std::vector<address_range> addresses{};
+    bool reads_numeric_hosts = false;  ///< legacy spellings are judged as the address
+    bool allows_userinfo = false;
+    std::size_t max_length = 0;
+    bool allows_differing_readings = false;
+    bool allows_encoded_nul = false;
+    bool allows_encoded_control = false;
+    bool allows_encoded_delimiter_in_host = false;
+    bool allows_fragment = false;
+    /// Of local(): then nothing above counts.
+    std::optional<uriel::uri> origin{};
+
+    /// https on its default port, to hosts that are not local as far as their text tells, read
+    /// alike by all.
+    static fetch_policy public_https();
+    /// The same for http and https, and the ports 80, 443, 8080 and 8443.
+    static fetch_policy public_web();
+    /// http and https without userinfo: refuses nothing else.
+    static fetch_policy any_http();
+    /// What leads to an origin, such as "https://example.com": URIs, and references that begin with
+    /// '/', '?' or '#', or are empty. For parameters like "next=". Nothing for what is not a scheme
+    /// and a host, perhaps with a port.
+    static std::optional<fetch_policy> local(std::string_view origin);
+};
+
+/// Does a policy permit a text, and if not, why? Linear; allocates.
+policy_verdict check(std::string_view text, fetch_policy const& policy);
+
+/// Does a policy permit an address, such as one that DNS gave for a host? Judged by `addresses`
+/// alone; of an address with an IPv4 address inside, both have to be permitted.
+bool permits(fetch_policy const& policy, ip_address const& address) noexcept;
+
+/// check() by fetch_policy::local(), in a word. False for what is no origin.
+bool is_local_target(std::string_view text, std::string_view origin);
+
+}  // namespace uriel
