@@ -60,10 +60,28 @@ void check_local(std::string_view text) {
     law(read && uriel::origin(read->value) == origin.text(), "at home for browsers");
 }
 
+/// A policy that was read is written as one that is the same.
+void check_text(std::string_view text) {
+    auto const read = uriel::parse_policy(text);
+    auto const law = [&](bool holds, std::string_view what) { fuzz::expect(holds, what, {text}); };
+    if (!read) {
+        auto const lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+        law(!read.error().message.empty(), "a sentence");
+        law(read.error().line >= 1 && read.error().line <= lines, "a line of the text");
+        return;
+    }
+    std::string const whole = uriel::policy_text(*read);
+    auto const again = uriel::parse_policy(whole);
+    law(again && uriel::policy_text(*again) == whole, "comes back");
+}
+
 }  // namespace
 
 void fuzz::run(std::string_view input) {
     exact_text const text(input);
+    check_text(text);
+    for (std::string_view const key : {"hosts: ", "addresses: ", "{\"ports\": [\""})
+        check_text(std::string(key).append(text));
     check_built_in(text);
     check_built_in(std::string("https://").append(text));
     check_local(text);

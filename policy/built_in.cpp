@@ -8,10 +8,25 @@
 #include "uriel/ops/scheme.hpp"
 #include "uriel/policy.hpp"
 
+#include <array>
 #include <cstdint>
 #include <limits>
 
 namespace uriel {
+namespace {
+
+constexpr auto names = std::to_array<std::string_view>({"public-https", "public-web", "any-http"});
+
+}  // namespace
+
+std::span<std::string_view const> policy_names() noexcept { return names; }
+
+std::optional<fetch_policy> find_policy(std::string_view name) {
+    if (name == names[0]) return fetch_policy::public_https();
+    if (name == names[1]) return fetch_policy::public_web();
+    if (name == names[2]) return fetch_policy::any_http();
+    return std::nullopt;
+}
 
 fetch_policy fetch_policy::public_https() {
     fetch_policy policy;

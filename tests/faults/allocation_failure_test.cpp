@@ -490,6 +490,12 @@ std::vector<function> functions() {
                 return *uriel::check(given.text, uriel::fetch_policy::public_https()).uri;
             },
             {.text = "https://b%C3%BCcher.example.example/"}),
+        row("parse_policy", any, "https://a.rather.long.name.example/",
+            [](arguments const& given) {
+                auto const policy = *uriel::parse_policy(given.text);
+                return *uriel::check("https://a.rather.long.name.example/", policy).uri;
+            },
+            {.text = "hosts: .rather.long.name.example, b\u00FCcher.example\nextends: public-web"}),
         row("check of a local target", any,
             "https://b%C3%BCcher.example.example/a/rather/long/path",
             [](arguments const& given) {

@@ -17,10 +17,13 @@
 
 #include "uriel/context/ip_block.hpp"
 #include "uriel/model/uri.hpp"
+#include "uriel/syntax/error.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -121,6 +124,29 @@ struct fetch_policy {
     /// and a host, perhaps with a port.
     static std::optional<fetch_policy> local(std::string_view origin);
 };
+
+/// The names of the policies that are built in: "public-https", "public-web", "any-http".
+std::span<std::string_view const> policy_names() noexcept;
+/// The one of that name.
+std::optional<fetch_policy> find_policy(std::string_view name);
+
+/// What is wrong with the text of a policy, and in which line, counted from 1.
+struct policy_error {
+    std::size_t line = 0;
+    std::string message;
+};
+
+/// The policy that `extends` names, or a sentence that says why there is none.
+using policy_finder = std::function<expected<fetch_policy, std::string>(std::string_view name)>;
+
+/// The policy of a text: lines "KEY: VALUE, VALUE", with '#' before comments; or, if it begins with
+/// '{', a JSON object of the same. A key that is missing has the value of the policy that it
+/// extends, or of public_https(). The finder is asked for what is not built in.
+expected<fetch_policy, policy_error> parse_policy(std::string_view text,
+                                                  policy_finder const& find = {});
+
+/// A policy as a text for parse_policy(), with all keys. Empty for local ones, which have none.
+std::string policy_text(fetch_policy const& policy);
 
 /// Does a policy permit a text, and if not, why? Linear; allocates.
 policy_verdict check(std::string_view text, fetch_policy const& policy);

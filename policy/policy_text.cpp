@@ -1,0 +1,452 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Policies as texts: lines, or a JSON object.
+#include "policy/hosts.hpp"
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/utf8.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/policy.hpp"
+#include "uriel/syntax/validate.hpp"
+#include "uriel/unicode_host.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace uriel {
+namespace policies {
+namespace {
+
+/// One key, in whichever form the text has.
+struct entry {
+    std::string key;
+    std::vector<std::string> values;
+    std::size_t line = 0;
+};
+using entries = std::vector<entry>;
+
+constexpr auto keys = std::to_array<std::string_view>(
+    {"extends", "schemes", "hosts", "not-hosts", "ports", "literals", "addresses", "numeric-hosts",
+     "userinfo", "max-length", "differing-readings", "not-encoded", "fragment"});
+
+/// Thrown inside this file only.
+struct wrong {
+    std::string message;
+    std::size_t line = 0;
+};
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+std::string_view trimmed(std::string_view text) noexcept {
+    constexpr std::string_view blanks = " \t";
+    std::size_t const begin = std::min(text.find_first_not_of(blanks), text.size());
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+// Lines
+
+entries read_lines(std::string_view text) {
+    entries all;
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (line.starts_with('#') || trimmed(line).empty()) continue;
+        std::size_t const colon = line.find(':');
+        if (colon == line.npos) throw wrong{"this line is no 'KEY: VALUE, VALUE'", number};
+        entry one{std::string(trimmed(line.substr(0, colon))), {}, number};
+        for (std::string_view rest = line.substr(colon + 1);;) {
+            std::string_view const value = rest.substr(0, rest.find(','));
+            one.values.emplace_back(trimmed(value));
+            if (value.size() == rest.size()) break;
+            rest.remove_prefix(value.size() + 1);
+        }
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+// JSON: an object of strings, numbers, and lists of them.
+
+class json_reader {
+public:
+    explicit json_reader(std::string_view text) noexcept : rest_(text) {}
+
+    entries read() {
+        entries all;
+        expect('{');
+        if (!take('}')) {
+            do {
+                skip_blanks();
+                entry one{string(), {}, line_};
+                expect(':');
+                if (take('[')) {
+                    if (!take(']')) {
+                        do one.values.push_back(value());
+                        while (take(','));
+                        expect(']');
+                    }
+                } else {
+                    one.values.push_back(value());
+                }
+                all.push_back(std::move(one));
+            } while (take(','));
+            expect('}');
+        }
+        skip_blanks();
+        if (!rest_.empty()) fail("more stands behind the object");
+        return all;
+    }
+
+private:
+    [[noreturn]] void fail(std::string message) const { throw wrong{std::move(message), line_}; }
+
+    char next() {
+        if (rest_.empty()) fail("the JSON ends too early");
+        char const c = rest_.front();
+        rest_.remove_prefix(1);
+        return c;
+    }
+    void skip_blanks() {
+        while (!rest_.empty() && std::string_view(" \t\r\n").contains(rest_.front()))
+            if (next() == '\n') ++line_;
+    }
+    bool take(char c) {
+        skip_blanks();
+        if (!rest_.starts_with(c)) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+    void expect(char c) {
+        if (!take(c)) fail(std::string("no JSON object of lists: '") + c + "' is missing");
+    }
+    std::string value() {
+        skip_blanks();
+        if (rest_.starts_with('"')) return string();
+        std::size_t const size = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+        if (size == 0) fail("a value is a string or a number");
+        std::string const digits(rest_.substr(0, size));
+        rest_.remove_prefix(size);
+        return digits;
+    }
+    std::string string() {
+        expect('"');
+        std::string text;
+        for (char c = next(); c != '"'; c = next()) {
+            if (static_cast<unsigned char>(c) < ' ') fail("a control character in a string");
+            text += c == '\\' ? escaped() : c;
+        }
+        return text;
+    }
+    /// What may stand behind a backslash here: nothing in a policy needs more.
+    char escaped() {
+        char const c = next();
+        if (c != '"' && c != '\\' && c != '/') fail("a policy needs no such escape");
+        return c;
+    }
+
+    std::string_view rest_;
+    std::size_t line_ = 1;
+};
+
+// Values
+
+template <class Number>
+Number read_number(std::string_view text, std::uint64_t most, std::string_view what) {
+    std::uint64_t number = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number > most)
+        throw wrong{quoted(text) + " is no " + std::string(what)};
+    return static_cast<Number>(number);
+}
+
+std::string read_scheme(std::string_view value) {
+    if (!is_valid(rule::scheme, value)) throw wrong{quoted(value) + " is no scheme"};
+    std::string scheme(value);
+    std::ranges::transform(scheme, scheme.begin(), ascii::to_lower);
+    return scheme;
+}
+
+std::string read_host(std::string_view value) {
+    if (value == "*") return "*";
+    bool const is_domain = value.starts_with('.');
+    std::string_view const host = value.substr(is_domain ? 1 : 0);
+    bool const is_literal = host.starts_with('[') && host.ends_with(']');
+    if (!is_literal && host.find_first_of("*?/:@") != host.npos)
+        throw wrong{quoted(value) +
+                    " is no host: 'example.com', '.example.com' (and all below) or '*'"};
+    std::string text = "//";
+    if (is_literal || host.contains('%')) {
+        text += host;
+    } else {
+        std::array<char, max_dns_name_size> mapped{};
+        text.append(mapped.data(), uts46_name(host, mapped));
+    }
+    auto const ref = parse_reference(text);
+    bool const is_host = ref && ref->host() && !ref->host()->empty() &&
+                         ref->parts().host_end == text.size() && !ref->has_userinfo();
+    if (is_host) {
+        host_reading const read(*ref);
+        bool const is_name = ref->host_kind() == host_kind::reg_name;
+        // Not "%2A", which would be "*", nor what would be another list when it is written.
+        bool const has_form = !is_name || std::ranges::all_of(read.name(), [](char c) {
+            return sets::unreserved.contains(c);
+        });
+        if (!read.name().empty() && has_form && !read.is_numeric() && (is_name || !is_domain))
+            return (is_domain ? "." : "") + std::string(read.name());
+    }
+    throw wrong{quoted(value) + " is no host"};
+}
+
+port_range read_ports(std::string_view value) {
+    constexpr std::string_view what = "port, range such as 8000-8999, or 'default'";
+    std::size_t const dash = std::min(value.find('-'), value.size());
+    auto const first = read_number<std::uint16_t>(value.substr(0, dash), 65535, what);
+    if (dash == value.size()) return {first, first};
+    auto const last = read_number<std::uint16_t>(value.substr(dash + 1), 65535, what);
+    if (last < first) throw wrong{quoted(value) + " ends before it begins"};
+    return {first, last};
+}
+
+bool has_bits_behind(std::string_view text) {
+    std::size_t const slash = text.find('/');
+    if (slash == text.npos) return false;
+    auto const bits = read_number<std::size_t>(text.substr(slash + 1), 128, "block");
+    auto const has_bits = [&](auto const& octets) {
+        for (std::size_t bit = bits; bit < 8 * octets.size(); ++bit)
+            if ((octets[bit / 8] >> (7 - bit % 8) & 1U) != 0) return true;
+        return false;
+    };
+    std::string_view const address = text.substr(0, slash);
+    if (auto const ipv4 = parse_ipv4_address(address)) return has_bits(*ipv4);
+    return has_bits(*parse_ipv6_address(address));
+}
+
+address_range read_addresses(std::string_view value) {
+    using enum address_range::kind;
+    if (value == "public") return {.what = reachable};
+    if (value == "any") return {.what = any};
+    bool const is_negated = value.starts_with("not ");
+    std::string_view const text = is_negated ? trimmed(value.substr(4)) : value;
+    auto const found = parse_ip_block(text);
+    if (!found)
+        throw wrong{quoted(value) +
+                    " is not 'public', 'any', a block such as 10.0.0.0/8, or 'not' and a block"};
+    if (has_bits_behind(text)) throw wrong{quoted(text) + " has bits behind its prefix"};
+    return {is_negated ? not_block : block, found, std::string(text)};
+}
+
+/// Is it the second of two words? Throws for another.
+bool read_choice(std::string_view value, std::string_view first, std::string_view second) {
+    if (value != first && value != second)
+        throw wrong{quoted(value) + " is not '" + std::string(first) + "' or '" +
+                    std::string(second) + "'"};
+    return value == second;
+}
+
+std::string const& only_value(entry const& from) {
+    if (from.values.size() != 1) throw wrong{quoted(from.key) + " has one value"};
+    return from.values[0];
+}
+bool choose(entry const& from, std::string_view second = "allow") {
+    return read_choice(only_value(from), "refuse", second);
+}
+
+/// Is it the word that stands for the empty list?
+bool is_none(entry const& from) { return from.values.size() == 1 && from.values[0] == "none"; }
+
+void set_hosts(entry const& from, fetch_policy& policy) {
+    policy.hosts.clear();
+    for (std::string const& each : from.values) policy.hosts.push_back(read_host(each));
+}
+
+void set_ports(entry const& from, fetch_policy& policy) {
+    policy.ports.clear();
+    policy.allows_default_port = false;
+    for (std::string const& each : from.values) {
+        if (each == "default")
+            policy.allows_default_port = true;
+        else
+            policy.ports.push_back(read_ports(each));
+    }
+}
+
+void add_not_hosts(entry const& from, bool extends, fetch_policy& policy) {
+    if (!extends) policy.not_hosts.clear();
+    if (is_none(from)) return;
+    for (std::string const& each : from.values) policy.not_hosts.push_back(read_host(each));
+}
+
+void add_not_encoded(entry const& from, bool extends, fetch_policy& policy) {
+    if (!extends)
+        policy.allows_encoded_nul = policy.allows_encoded_control =
+            policy.allows_encoded_delimiter_in_host = true;
+    if (is_none(from)) return;
+    for (std::string const& each : from.values) {
+        if (each == "nul")
+            policy.allows_encoded_nul = false;
+        else if (each == "control")
+            policy.allows_encoded_control = false;
+        else if (each == "delimiter-in-host")
+            policy.allows_encoded_delimiter_in_host = false;
+        else
+            throw wrong{quoted(each) + " is not 'nul', 'control', 'delimiter-in-host' or 'none'"};
+    }
+}
+
+void apply(entry const& from, bool extends, fetch_policy& policy) {
+    std::string_view const key = from.key;
+    if (key == "schemes") {
+        policy.schemes.clear();
+        for (std::string const& each : from.values) policy.schemes.push_back(read_scheme(each));
+    } else if (key == "hosts") {
+        set_hosts(from, policy);
+    } else if (key == "not-hosts") {
+        add_not_hosts(from, extends, policy);
+    } else if (key == "ports") {
+        set_ports(from, policy);
+    } else if (key == "literals") {
+        policy.allows_literals = choose(from);
+    } else if (key == "addresses") {
+        policy.addresses.clear();
+        for (std::string const& each : from.values)
+            policy.addresses.push_back(read_addresses(each));
+    } else if (key == "numeric-hosts") {
+        policy.reads_numeric_hosts = choose(from, "read");
+    } else if (key == "userinfo") {
+        policy.allows_userinfo = choose(from);
+    } else if (key == "max-length") {
+        policy.max_length =
+            read_number<std::size_t>(only_value(from), components::max_size, "number of bytes");
+    } else if (key == "differing-readings") {
+        policy.allows_differing_readings = choose(from);
+    } else if (key == "not-encoded") {
+        add_not_encoded(from, extends, policy);
+    } else if (key == "fragment") {
+        policy.allows_fragment = choose(from);
+    }
+}
+
+fetch_policy find_extended(std::string_view name, policy_finder const& find) {
+    if (auto built_in = find_policy(name)) return *std::move(built_in);
+    if (!find) throw wrong{"there is no policy " + quoted(name)};
+    auto found = find(name);
+    if (!found) throw wrong{std::move(found.error())};
+    return *std::move(found);
+}
+
+fetch_policy made_of(entries const& all, policy_finder const& find) {
+    fetch_policy policy = fetch_policy::public_https();
+    auto const at_line = [](entry const& one, auto&& work) {
+        try {
+            work();
+        } catch (wrong& what) {
+            what.line = one.line;
+            throw;
+        }
+    };
+    bool extends = false;
+    for (auto one = all.begin(); one != all.end(); ++one)
+        at_line(*one, [&] {
+            // Nothing comes behind a key that is there twice, so that this ends soon.
+            if (std::ranges::find(keys, one->key) == keys.end())
+                throw wrong{quoted(one->key) + " is no KEY of a policy"};
+            if (std::any_of(all.begin(), one,
+                            [&](entry const& other) { return other.key == one->key; }))
+                throw wrong{quoted(one->key) + " is there twice"};
+            if (one->values.empty() || std::ranges::find(one->values, "") != one->values.end())
+                throw wrong{quoted(one->key) + " has an empty value"};
+            if (one->key != "extends") return;
+            policy = find_extended(only_value(*one), find);
+            extends = true;
+        });
+    for (entry const& one : all) at_line(one, [&] { apply(one, extends, policy); });
+    return policy;
+}
+
+// Writing
+
+void add(std::string_view value, std::string& list) {
+    if (!list.empty()) list += ", ";
+    list += value;
+}
+
+std::string listed(std::vector<std::string> const& values) {
+    std::string list;
+    for (std::string const& each : values) add(each, list);
+    return list.empty() ? "none" : list;
+}
+
+std::string ports_of(fetch_policy const& policy) {
+    std::string list;
+    if (policy.allows_default_port) list = "default";
+    for (port_range const& each : policy.ports) {
+        std::string text = std::to_string(each.first);
+        if (each.last != each.first) text.append("-").append(std::to_string(each.last));
+        add(text, list);
+    }
+    return list;
+}
+
+std::string addresses_of(fetch_policy const& policy) {
+    using enum address_range::kind;
+    std::string list;
+    for (address_range const& each : policy.addresses)
+        add(each.what == reachable   ? "public"
+            : each.what == any       ? "any"
+            : each.what == not_block ? "not " + each.text
+                                     : each.text,
+            list);
+    return list;
+}
+
+std::string not_encoded_of(fetch_policy const& policy) {
+    std::string list;
+    if (!policy.allows_encoded_nul) add("nul", list);
+    if (!policy.allows_encoded_control) add("control", list);
+    if (!policy.allows_encoded_delimiter_in_host) add("delimiter-in-host", list);
+    return list.empty() ? "none" : list;
+}
+
+}  // namespace
+}  // namespace policies
+
+expected<fetch_policy, policy_error> parse_policy(std::string_view text,
+                                                  policy_finder const& find) {
+    using namespace policies;
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    try {
+        if (!is_utf8(text)) throw wrong{"a policy is UTF-8", 1};
+        return made_of(text.starts_with('{') ? json_reader(text).read() : read_lines(text), find);
+    } catch (wrong& what) {
+        return std::unexpected(policy_error{what.line, std::move(what.message)});
+    }
+}
+
+std::string policy_text(fetch_policy const& policy) {
+    using namespace policies;
+    std::string text;
+    if (policy.origin) return text;
+    auto const line = [&](std::string_view key, std::string_view values) {
+        text.append(key).append(": ").append(values) += '\n';
+    };
+    auto const allowed = [](bool is_allowed) { return is_allowed ? "allow" : "refuse"; };
+    line("schemes", listed(policy.schemes));
+    line("hosts", listed(policy.hosts));
+    line("not-hosts", listed(policy.not_hosts));
+    line("ports", ports_of(policy));
+    line("literals", allowed(policy.allows_literals));
+    line("addresses", addresses_of(policy));
+    line("numeric-hosts", policy.reads_numeric_hosts ? "read" : "refuse");
+    line("userinfo", allowed(policy.allows_userinfo));
+    line("max-length", std::to_string(policy.max_length));
+    line("differing-readings", allowed(policy.allows_differing_readings));
+    line("not-encoded", not_encoded_of(policy));
+    line("fragment", allowed(policy.allows_fragment));
+    return text;
+}
+
+}  // namespace uriel

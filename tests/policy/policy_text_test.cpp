@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Policies as texts: what their keys mean, and what is wrong in which line.
+#include "uriel/policy.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+using uriel::fetch_policy;
+using uriel::parse_policy;
+using uriel::policy_text;
+
+std::string completed(std::string_view text) {
+    auto const read = parse_policy(text);
+    if (!read) return std::to_string(read.error().line) + ": " + read.error().message;
+    return policy_text(*read);
+}
+
+/// The line of a key in a policy that was completed.
+std::string line_of(std::string_view key, std::string_view text) {
+    std::string const all = "\n" + completed(text);
+    std::size_t const begin = all.find("\n" + std::string(key) + ": ");
+    if (begin == all.npos) return all;
+    return all.substr(begin + 1, all.find('\n', begin + 1) - begin - 1);
+}
+
+TEST(policy_text, an_empty_one_is_public_https) {
+    std::string const whole = policy_text(fetch_policy::public_https());
+    EXPECT_TRUE(
+        whole.starts_with("schemes: https\nhosts: *\nnot-hosts: .localhost, .local, .home.arpa, "));
+    EXPECT_TRUE(whole.ends_with(
+        "\nports: default\nliterals: allow\naddresses: public\nnumeric-hosts: refuse\n"
+        "userinfo: refuse\nmax-length: 8192\ndiffering-readings: refuse\n"
+        "not-encoded: nul, control, delimiter-in-host\nfragment: allow\n"));
+    for (std::string_view const text : {"", "\n", "# nothing\r\n\r\n", "\xEF\xBB\xBF", "{}",
+                                        "\xEF\xBB\xBF{ }\n", "extends: public-https"})
+        EXPECT_EQ(completed(text), whole) << text;
+}
+
+TEST(policy_text, comes_back) {
+    for (std::string_view const name : uriel::policy_names()) {
+        std::string const text = policy_text(*uriel::find_policy(name));
+        EXPECT_EQ(completed(text), text);
+        EXPECT_EQ(completed("extends: " + std::string(name)), text);
+    }
+    EXPECT_FALSE(uriel::find_policy("public"));
+    EXPECT_EQ(policy_text(*fetch_policy::local("https://h")), "");
+}
+
+TEST(policy_text, keys) {
+    EXPECT_EQ(line_of("schemes", "schemes: HTTP ,https"), "schemes: http, https");
+    EXPECT_EQ(line_of("hosts",
+                      "hosts: Example.COM., .b\u00FCcher.example, ex%61mple.org, 8.8.8.8, [::0:1]"),
+              "hosts: example.com, .xn--bcher-kva.example, example.org, 8.8.8.8, [::1]");
+    EXPECT_EQ(line_of("ports", "ports: 80,8000-8999, default"), "ports: default, 80, 8000-8999");
+    EXPECT_EQ(line_of("addresses", "addresses: public, 10.0.0.0/8, not 10.1.0.0/16,not ::1"),
+              "addresses: public, 10.0.0.0/8, not 10.1.0.0/16, not ::1");
+    EXPECT_EQ(line_of("numeric-hosts", "numeric-hosts: read"), "numeric-hosts: read");
+    EXPECT_EQ(line_of("max-length", "max-length: 100"), "max-length: 100");
+    EXPECT_EQ(line_of("fragment", "\r\n fragment :\trefuse \r\n"), "fragment: refuse");
+}
+
+TEST(policy_text, what_adds_and_what_replaces) {
+    EXPECT_EQ(line_of("not-hosts", "not-hosts: a.example"), "not-hosts: a.example");
+    EXPECT_EQ(line_of("not-hosts", "not-hosts: none"), "not-hosts: none");
+    EXPECT_EQ(line_of("not-hosts", "not-hosts: none\nextends: public-https"),
+              line_of("not-hosts", ""));
+    EXPECT_EQ(line_of("not-hosts", "not-hosts: a.example\nextends: public-https"),
+              line_of("not-hosts", "") + ", a.example");
+    EXPECT_EQ(line_of("not-encoded", "not-encoded: control"), "not-encoded: control");
+    EXPECT_EQ(line_of("not-encoded", "not-encoded: none"), "not-encoded: none");
+    EXPECT_EQ(line_of("not-encoded", "extends: any-http\nnot-encoded: control"),
+              "not-encoded: control");
+    EXPECT_EQ(line_of("not-encoded", "extends: public-web\nnot-encoded: none"),
+              "not-encoded: nul, control, delimiter-in-host");
+    EXPECT_EQ(line_of("ports", "extends: public-web\nports: 81"), "ports: 81");
+}
+
+TEST(policy_text, json) {
+    EXPECT_EQ(completed(R"({"extends": "public-web", "hosts": ["example.com", ".example.org"],
+                            "ports": [80, "8000-8999"], "max-length": 100, "fragment":"refuse"})"),
+              completed("extends: public-web\nhosts: example.com, .example.org\n"
+                        "ports: 80, 8000-8999\nmax-length: 100\nfragment: refuse"));
+}
+
+struct row {
+    std::string_view text;
+    std::string_view error;
+};
+constexpr row wrong_ones[] = {
+    {"schemes", "1: this line is no 'KEY: VALUE, VALUE'"},
+    {"# x\n\nhost: a", "3: 'host' is no KEY of a policy"},
+    {" # x", "1: this line is no 'KEY: VALUE, VALUE'"},
+    {"hosts: a\nhosts: b", "2: 'hosts' is there twice"},
+    {"hosts:", "1: 'hosts' has an empty value"},
+    {"hosts: a,,b", "1: 'hosts' has an empty value"},
+    {"hosts: *.example.com",
+     "1: '*.example.com' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+    {"hosts: a:80", "1: 'a:80' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+    {"hosts: u@a", "1: 'u@a' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+    {"hosts: a/", "1: 'a/' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+    {"hosts: 127.1", "1: '127.1' is no host"},
+    {"hosts: .", "1: '.' is no host"},
+    {"hosts: .127.0.0.1", "1: '.127.0.0.1' is no host"},
+    {"hosts: %2A", "1: '%2A' is no host"},
+    {"hosts: a%2Cb", "1: 'a%2Cb' is no host"},
+    {"hosts: %22", "1: '%22' is no host"},
+    {"hosts: a b", "1: 'a b' is no host"},
+    {"hosts: a#b", "1: 'a#b' is no host"},
+    {"ports: 65536", "1: '65536' is no port, range such as 8000-8999, or 'default'"},
+    {"ports: 90-80", "1: '90-80' ends before it begins"},
+    {"ports: -1", "1: '' is no port, range such as 8000-8999, or 'default'"},
+    {"schemes: 1a", "1: '1a' is no scheme"},
+    {"addresses: 10.0.0.1/8", "1: '10.0.0.1/8' has bits behind its prefix"},
+    {"addresses: fc00::1/7", "1: 'fc00::1/7' has bits behind its prefix"},
+    {"addresses: private",
+     "1: 'private' is not 'public', 'any', a block such as 10.0.0.0/8, or 'not' and a block"},
+    {"addresses: not public",
+     "1: 'not public' is not 'public', 'any', a block such as 10.0.0.0/8, or 'not' and a block"},
+    {"literals: deny", "1: 'deny' is not 'refuse' or 'allow'"},
+    {"numeric-hosts: allow", "1: 'allow' is not 'refuse' or 'read'"},
+    {"userinfo: refuse, allow", "1: 'userinfo' has one value"},
+    {"max-length: 1k", "1: '1k' is no number of bytes"},
+    {"not-encoded: nul, x", "1: 'x' is not 'nul', 'control', 'delimiter-in-host' or 'none'"},
+    {"extends: other", "1: there is no policy 'other'"},
+    {"hosts: \xFF", "1: a policy is UTF-8"},
+    {"{\n\"hosts\": []}", "2: 'hosts' has an empty value"},
+    {"{\"hosts\": [\"a\"", "1: no JSON object of lists: ']' is missing"},
+    {"{\"hosts\": {}}", "1: a value is a string or a number"},
+    {"{} x", "1: more stands behind the object"},
+    {"{\"a\": \"b", "1: the JSON ends too early"},
+};
+
+TEST(policy_text, errors) {
+    for (row const& each : wrong_ones) EXPECT_EQ(completed(each.text), each.error) << each.text;
+}
+
+TEST(policy_text, extends_what_the_finder_finds) {
+    auto const find = [](std::string_view name) -> uriel::expected<fetch_policy, std::string> {
+        if (name == "./base") return fetch_policy::any_http();
+        return std::unexpected("none");
+    };
+    EXPECT_EQ(policy_text(*parse_policy("extends: ./base", find)),
+              policy_text(fetch_policy::any_http()));
+    auto const wrong = parse_policy("fragment: allow\nextends: ./other", find);
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().line, 2U);
+    EXPECT_EQ(wrong.error().message, "none");
+}
+
+}  // namespace
