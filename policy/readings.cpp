@@ -23,8 +23,8 @@ namespace {
 /// Where a request goes.
 struct place {
     std::string scheme;
-    std::string user;      // decoded
-    std::string password;  // decoded
+    std::string user;      // with the triplets that it needs, so that one text is one user
+    std::string password;  // likewise
     std::string host;
     std::string port;
 
@@ -46,11 +46,16 @@ std::string in_lower_case(std::string_view text) {
     return result;
 }
 
+std::string with_needed_triplets(encoded_view text, character_set keep = sets::unreserved) {
+    return std::string(encode(decode(text), keep).text());
+}
+
 std::string host_of(reference_view ref, scheme_rule const* scheme) {
     if (!ref.has_authority()) return {};
     if (auto const address = find_numeric_host(ref)) return std::string(host_text(*address).view());
     auto const mapped = ascii_host(ref);
-    std::string name = in_lower_case(mapped ? *mapped : ref.host()->text());
+    std::string name =
+        in_lower_case(mapped ? *mapped : with_needed_triplets(*ref.host(), sets::reg_name));
     // What was mapped may have become a number.
     if (auto const octets = parse_legacy_ipv4(name))
         return std::string(host_text(ip_address(*octets)).view());
@@ -69,8 +74,8 @@ std::optional<place> place_of(uri_view u) {
                  .password = {},
                  .host = host_of(u, rule),
                  .port = {}};
-    if (auto const user = u.user()) result.user = decode(*user);
-    if (auto const password = u.password()) result.password = decode(*password);
+    if (auto const user = u.user()) result.user = with_needed_triplets(*user);
+    if (auto const password = u.password()) result.password = with_needed_triplets(*password);
     std::string_view const digits = u.port().value_or("");
     result.port = digits.substr(std::min(digits.find_first_not_of('0'), digits.size()));
     if (result.port.empty() && !digits.empty()) result.port = "0";
@@ -100,20 +105,35 @@ bool is_host_for_curl(reference_view ref) {
     });
 }
 
+bool begins_with_drive(std::string_view path) noexcept {
+    if (path.starts_with('/')) path.remove_prefix(1);
+    return path.size() >= 2 && ascii::is_alpha(path[0]) && path[1] == ':' &&
+           (path.size() == 2 || path[2] == '/');
+}
+
+/// Behind "file:", which has no host but that of this machine, and no drives.
+bool is_file_for_curl(std::string_view rest) {
+    if (rest.size() < 2) return false;
+    if (rest.starts_with("//")) {
+        rest.remove_prefix(2);
+        constexpr std::size_t name_size = 9;  // of both
+        bool const is_here = in_lower_case(rest.substr(0, name_size + 1)) == "localhost/" ||
+                             rest.starts_with("127.0.0.1/");
+        if (is_here)
+            rest.remove_prefix(name_size);
+        else if (!rest.starts_with('/'))
+            return false;
+    }
+    return !begins_with_drive(rest);
+}
+
 std::optional<place> place_for_curl(reference_view ref) {
     if (!ref.has_scheme()) return std::nullopt;
     std::string const scheme = in_lower_case(*ref.scheme());
     if (std::ranges::find(schemes_of_curl, scheme) == schemes_of_curl.end()) return std::nullopt;
     std::string_view rest = ref.text().substr(scheme.size() + 1);
     if (scheme == "file") {
-        // One slash begins a path; behind two stands no host but these.
-        if (!rest.starts_with('/')) return std::nullopt;
-        if (rest.starts_with("//")) {
-            std::string_view const host = rest.substr(2, rest.find('/', 2) - 2);
-            bool const is_here = host.empty() || ascii::equal_ignoring_case(host, "localhost") ||
-                                 host == "127.0.0.1";
-            if (!is_here || rest.find('/', 2) == rest.npos) return std::nullopt;
-        }
+        if (!is_file_for_curl(rest)) return std::nullopt;
         return place{.scheme = scheme, .user = {}, .password = {}, .host = {}, .port = {}};
     }
     // One to three slashes are two.
