@@ -170,6 +170,9 @@ std::string lint_listing(bool json);
 /// The classes of hosts as lines or objects, for --list-classes.
 std::string class_listing(bool json);
 
+/// What `uri filter --policy P --explain-policy` writes. Throws usage_error and io_error.
+std::string explained_policy(settings const& chosen);
+
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;
 

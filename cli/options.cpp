@@ -143,7 +143,8 @@ constexpr auto table = std::to_array<option>({
      "characters with letters and digits, and what is before the last @."},
     {option_id::user, "user", 0, "", redact, "Hide all of the userinfo."},
     {option_id::invert, "invert", 'v', "", filter,
-     "Write the valid records that do not match every EXPR."},
+     "Write the valid records that do not match every EXPR. With --policy: what it refuses, valid "
+     "or not."},
     {option_id::in_file, "in", 0, "NAME=FILE", filter,
      "One of the file's lines matches the value. Empty lines do not count. Can be given several "
      "times."},
@@ -151,6 +152,16 @@ constexpr auto table = std::to_array<option>({
      "None of the file's lines matches the value. Can be given several times."},
     {option_id::list_classes, "list-classes", 0, "", filter,
      "List the values of host-class instead: name, what it is, and the documents, TAB-separated."},
+    {option_id::policy, "policy", 0, "POLICY", filter,
+     "Write only what a policy for fetching permits: public-https, public-web, any-http, a file "
+     "that says it, or local:ORIGIN, such as local:https://example.com."},
+    {option_id::why, "why", 0, "", filter,
+     "With --policy: write for each record 'permitted', or 'refused' and each rule with its "
+     "place."},
+    {option_id::addresses, "addresses", 0, "", filter,
+     "With --policy: the records are IP addresses, such as those that DNS gave for a host."},
+    {option_id::explain_policy, "explain-policy", 0, "", filter,
+     "Write the policy of --policy with all its keys instead, as a file has them."},
     {option_id::psl, "psl", 0, "FILE", get | filter | compare,
      "The public suffix list for site, suffix and subdomain. Default: the file that URIEL_PSL "
      "names, "

@@ -89,6 +89,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     if (line.has(option_id::list_classes)) return print(class_listing(line.has(option_id::json)));
     if (line.has(option_id::version)) return print_version(links);
     settings chosen = interpret(line);
+    if (line.has(option_id::explain_policy)) return print(explained_policy(chosen));
     if (entry.id == command_id::links && links != nullptr) return links(chosen);
     // With --text and without --records, a command of both kinds answers no records.
     bool const answers_records = entry.id == command_id::make ? chosen.records : !chosen.text;

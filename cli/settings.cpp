@@ -201,6 +201,9 @@ void apply(given_option const& given, settings& s) {
         case option_id::values_as_records: s.values_as_records = true; break;
         case option_id::variables: s.variables = true; break;
         case option_id::invert: s.invert = true; break;
+        case option_id::policy: s.policy = given.value; break;
+        case option_id::why: s.why = true; break;
+        case option_id::addresses: s.addresses = true; break;
         case option_id::csv: s.csv = true; break;
         case option_id::header: s.header = true; break;
         case option_id::exit_status: s.exit_status = true; break;
@@ -212,6 +215,7 @@ void apply(given_option const& given, settings& s) {
         case option_id::icann_only: s.icann_only = true; break;
         case option_id::same_site: s.same_site = true; break;
         case option_id::list_classes:
+        case option_id::explain_policy:
         case option_id::short_help:
         case option_id::help:
         case option_id::version: break;  // seen before anything is interpreted

@@ -70,6 +70,9 @@ struct settings {
     when color = when::automatic;
     when progress = when::automatic;
     bool invert = false;
+    std::optional<std::string_view> policy;
+    bool why = false;
+    bool addresses = false;
     bool user = false;
     bool strict = false;
     bool records = false;  // make answers records

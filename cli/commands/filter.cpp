@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/condition.hpp"
 #include "cli/host_class.hpp"
+#include "cli/policies.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <algorithm>
@@ -15,37 +16,50 @@ namespace {
 class filter_command final : public command {
 public:
     explicit filter_command(settings& chosen) : command(chosen) {
+        for (auto const& [is_given, option] :
+             {std::pair(chosen.why, "--why"), std::pair(chosen.addresses, "--addresses")})
+            if (is_given && !chosen.policy)
+                throw usage_error(std::string(option) + " belongs to --policy");
+        if (chosen.policy) policy_.emplace(chosen);
         auto const end =
             chosen.operands.begin() + static_cast<std::ptrdiff_t>(chosen.operands_before_dashes);
         for (auto at = chosen.operands.begin(); at != end; ++at)
             conditions_.push_back(condition::of_expression(*at, chosen));
         for (given_option const& given : chosen.value_files)
             conditions_.push_back(condition::of_file(given, chosen));
-        if (conditions_.empty()) throw usage_error("EXPR is needed, such as 'host=*.example.com'");
+        if (policy_) check_for_policy(chosen);
+        if (conditions_.empty() && !policy_)
+            throw usage_error("EXPR is needed, such as 'host=*.example.com'");
         chosen.operands.erase(chosen.operands.begin(), end);
         // What is not valid is never written.
-        if (chosen.on_error != on_error::fail) chosen.on_error = on_error::drop;
+        if (chosen.on_error != on_error::fail)
+            chosen.on_error = chosen.why ? on_error::show : on_error::drop;
     }
 
     answer record(std::string_view record, std::string& out) const override {
+        if (policy_) return record_by_policy(record, out);
         auto const ref = parse_reference(record);
         if (!ref) return std::unexpected(describe(ref.error(), record));
         asked_reference const from{record, *ref};
         bool const holds = std::ranges::all_of(
             conditions_, [&](condition const& each) { return each.holds(from); });
         if (holds == chosen().invert) return verdict::negative;
-        if (chosen().json && !chosen().count) {
-            json_object object(out);
-            object.text("input", record);
-            object.end_line();
-        } else if (!chosen().count) {
-            append_text_record(record, out);
-        }
+        write(record, out);
         return verdict::positive;
     }
 
     // As grep: 0 if there are some.
-    bool is_success(tally const& all) const override { return all.valid > all.negative; }
+    bool is_success(tally const& all) const override {
+        if (policy_ && (chosen().why || chosen().silent))
+            return all.invalid == 0 && all.negative == 0;
+        return all.valid > all.negative;
+    }
+
+    // Of a record that is too long to be looked at.
+    std::string_view text_of_invalid() const override {
+        return chosen().why ? "refused invalid@0+0" : "";
+    }
+    bool diagnoses() const override { return !chosen().why; }
 
     void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
         if (chosen().count) append_text_record(std::to_string(all.valid - all.negative), out);
@@ -55,6 +69,52 @@ public:
     }
 
 private:
+    void check_for_policy(settings& chosen) const {
+        bool const asks_more = !conditions_.empty() || chosen.invert || chosen.count;
+        if (chosen.why && asks_more)
+            throw usage_error(
+                "--why: answers every record, without EXPR, -v and -c; URIs come "
+                "after --");
+        if (chosen.addresses && !conditions_.empty())
+            throw usage_error(
+                "--addresses: addresses have no components for EXPR; they come "
+                "after --");
+    }
+
+    void write(std::string_view record, std::string& out) const {
+        if (chosen().count) return;
+        if (!chosen().json) return append_text_record(record, out);
+        json_object object(out);
+        object.text("input", record);
+        object.end_line();
+    }
+
+    bool holds(std::string_view record) const {
+        if (conditions_.empty()) return true;
+        auto const ref = parse_reference(record);
+        if (!ref) return false;
+        asked_reference const from{record, *ref};
+        return std::ranges::all_of(conditions_,
+                                   [&](condition const& each) { return each.holds(from); });
+    }
+
+    answer record_by_policy(std::string_view record, std::string& out) const {
+        if (chosen().on_error == on_error::fail && !chosen().addresses)
+            if (auto const ref = parse_reference(record); !ref)
+                return std::unexpected(describe(ref.error(), record));
+        policy_answer const given = policy_->judge(record);
+        if (chosen().why) {
+            chosen().json ? given.append_json(record, out) : append_text_record(given.text(), out);
+            return given.permitted ? verdict::positive : verdict::negative;
+        }
+        // The exit status of --silent tells whether all is permitted, whichever would be written.
+        bool const is_wanted = given.permitted != (chosen().invert && !chosen().silent);
+        if (!is_wanted || !holds(record)) return verdict::negative;
+        write(record, out);
+        return verdict::positive;
+    }
+
+    std::optional<chosen_policy> policy_;
     std::vector<condition> conditions_;
 };
 
@@ -77,10 +137,15 @@ std::string class_listing(bool json) {
     return out;
 }
 
+std::string explained_policy(settings const& chosen) {
+    if (!chosen.policy) throw usage_error("--explain-policy belongs to --policy");
+    return chosen_policy(chosen).explanation();
+}
+
 command_entry const filter_entry = {
     command_id::filter,
     "filter",
-    "EXPR... [-- INPUT...]",
+    "[--policy POLICY] EXPR... [-- INPUT...]",
     "Write the references whose components match.",
     R"(Writes each record, unchanged, for which every EXPR holds:
   NAME=VALUE    the value of that name matches
@@ -102,15 +167,28 @@ list: host=a.example,b.example. --in and --not-in read it from a file.
               leads to is not looked up. --list-classes shows all.
   ip          an address or a block of them, such as 10.0.0.0/8
 
+--policy writes what a program may fetch when a stranger names it; EXPR is then
+optional. public-https: https on its default port, no host of your own network
+as far as its text tells, no address but public ones, no userinfo, nothing that
+browsers or curl would send elsewhere. public-web: http, too, and the ports 80,
+443, 8080, 8443. any-http refuses userinfo alone. local:ORIGIN is for parameters
+such as next=: what leads to that origin, for browsers too. A file has lines
+such as 'hosts: .example.com'; --explain-policy shows all keys. No name is
+looked up: give the addresses that DNS gave to --addresses.
+
 Invalid records are never written; standard error shows their number at the end.
 
 The exit status is that of grep: 0 if some record is written, 1 if none is, 2
-for errors. With --json: {"input":...}
+for errors. With --policy and --why or -s it is 0 if every record is permitted,
+else 1. With --json: {"input":...}; with --why {"input":...,"permitted":...,
+"reasons":[{"rule":...,"offset":...,"length":...,"message":...,"section":...}]}
 )",
     R"(  uri filter 'host=*.example.com' 'scheme=http?' < urls.txt
   uri filter -v 'path=*.png' < urls.txt
   uri filter 'host-class!=non-public' 'port!=22,25' < urls.txt
   uri filter --not-in host=blocked.txt < urls.txt
+  uri filter --policy public-https --why < urls.txt
+  uri filter --policy local:https://example.com -- /account //evil.example
   uri filter -c 'query:utm_source!=' -- 'http://h/?utm_source=x' http://h/
 )",
     [](settings& chosen) -> std::unique_ptr<command> {

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "cli/policies.hpp"
+
+#include "cli/json.hpp"
+#include "cli/mending.hpp"
+#include "cli/output.hpp"
+#include "cli/source.hpp"
+#include "cli/suggest.hpp"
+#include "uriel/syntax/host_text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+namespace uriel::cli {
+
+std::string policy_answer::text() const {
+    if (permitted) return "permitted";
+    std::string result = "refused";
+    for (reason const& each : reasons) {
+        result.append(" ").append(each.rule).append("@").append(std::to_string(each.offset));
+        result.append("+").append(std::to_string(each.length));
+    }
+    return result;
+}
+
+void policy_answer::append_json(std::string_view record, std::string& out) const {
+    json_object object(out);
+    object.text("input", record);
+    object.boolean("permitted", permitted);
+    object.open_list("reasons");
+    for (reason const& each : reasons) {
+        object.open();
+        object.text("rule", each.rule);
+        object.number("offset", each.offset);
+        object.number("length", each.length);
+        object.text("message", each.message);
+        object.text("section", each.section);
+        object.close();
+    }
+    object.close_list();
+    object.end_line();
+}
+
+#ifdef URIEL_COMMAND_MEND
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view before_origin = "local:";
+
+/// What is wrong with a policy that an option or another policy names.
+struct no_policy {
+    std::string message;
+};
+
+/// A policy by its name or from its file; the files that are being read are told, so that none is
+/// read within itself.
+fetch_policy policy_of(std::string const& name, fs::path const& folder,
+                       std::vector<fs::path>& open) {
+    if (name.find_first_of("/.\\") == name.npos) {
+        if (auto built_in = find_policy(name)) return *std::move(built_in);
+        throw no_policy{"there is no policy '" + name + "'" + did_you_mean(name, policy_names()) +
+                        "; a file has a '/' or '.' in its name"};
+    }
+    fs::path const file = folder / name;
+    std::error_code unknown;
+    fs::path const place = fs::weakly_canonical(file, unknown);
+    if (std::ranges::find(open, place) != open.end())
+        throw no_policy{"'" + name + "' extends itself"};
+    open.push_back(place);
+    auto read = parse_policy(read_file(file.string()),
+                             [&](std::string_view other) -> expected<fetch_policy, std::string> {
+                                 try {
+                                     return policy_of(std::string(other), file.parent_path(), open);
+                                 } catch (no_policy& what) {
+                                     return std::unexpected(std::move(what.message));
+                                 } catch (io_error const& what) {
+                                     return std::unexpected(what.text);
+                                 }
+                             });
+    open.pop_back();
+    if (!read)
+        throw no_policy{"'" + file.string() + "', line " + std::to_string(read.error().line) +
+                        ": " + read.error().message};
+    return *std::move(read);
+}
+
+fetch_policy policy_of(std::string_view value) {
+    if (value.starts_with(before_origin)) {
+        value.remove_prefix(before_origin.size());
+        if (auto local = fetch_policy::local(value)) return *std::move(local);
+        throw usage_error("--policy: '" + std::string(value) +
+                          "' is no origin: scheme and host, perhaps a port, such as "
+                          "https://example.com");
+    }
+    std::vector<fs::path> open;
+    try {
+        return policy_of(std::string(value), {}, open);
+    } catch (no_policy const& what) {
+        throw usage_error("--policy: " + what.message);
+    }
+}
+
+/// An address, IPv6 with or without brackets; no other spelling, and no zone.
+std::optional<ip_address> read_address(std::string_view text) noexcept {
+    if (auto const ipv4 = parse_ipv4_address(text)) return ip_address(*ipv4);
+    bool const has_brackets = text.starts_with('[') && text.ends_with(']');
+    if (has_brackets) text = text.substr(1, text.size() - 2);
+    if (auto const ipv6 = parse_ipv6_address(text)) return ip_address(*ipv6);
+    return std::nullopt;
+}
+
+}  // namespace
+
+chosen_policy::chosen_policy(settings const& chosen)
+    : policy_(policy_of(*chosen.policy)), judges_addresses_(chosen.addresses) {
+    if (judges_addresses_ && policy_.origin)
+        throw usage_error("--addresses: a policy of an origin says nothing of addresses");
+}
+
+policy_answer chosen_policy::judge(std::string_view record) const {
+    policy_answer result;
+    if (judges_addresses_) {
+        auto const address = read_address(record);
+        result.permitted = address && permits(policy_, *address);
+        if (!address)
+            result.reasons.push_back(
+                {name(policy_rule::invalid), 0, record.size(), "no IP address", "3.2.2"});
+        else if (!result.permitted)
+            result.reasons.push_back({name(policy_rule::address), 0, record.size(),
+                                      "the policy does not permit this address", "RFC 6890, 2.2"});
+        return result;
+    }
+    auto const found = check(record, policy_);
+    result.permitted = found.permitted;
+    for (policy_reason const& each : found.reasons)
+        result.reasons.push_back(
+            {name(each.rule), each.offset, each.length, each.message, each.section});
+    return result;
+}
+
+std::string chosen_policy::explanation() const {
+    if (policy_.origin)
+        throw usage_error("--explain-policy: a policy of an origin has no file form");
+    return policy_text(policy_);
+}
+
+#else
+
+chosen_policy::chosen_policy(settings const& /*chosen*/) { check_can_mend("--policy"); }
+policy_answer chosen_policy::judge(std::string_view /*record*/) const { return {}; }
+std::string chosen_policy::explanation() const { return {}; }
+
+#endif
+
+}  // namespace uriel::cli
