@@ -4,6 +4,7 @@
 // uri lint: suspicious or risky parts of each reference (RFC 3986, section 7, and good practice).
 #include "uriel/context/lint.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/lint_readings.hpp"
 #include "cli/escape.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -354,6 +355,7 @@ private:
 };
 
 int run_text(settings& chosen) {
+    wants_readings(chosen);  // throws, since here it has no form
     if (chosen.count || chosen.format)
         throw usage_error("--text writes each finding in a line of its own form, without " +
                           std::string(chosen.count ? "--count" : "--format"));
@@ -421,6 +423,10 @@ With --text, INPUT names files of any text, and the URIs in it are looked at:
 COLUMN counts bytes from 1, and standard input is -. JSON has "file", "line" and
 "column" before the other members, an object for each URI with findings.
 
+--only read-differently, asked for alone, tells where browsers, curl and RFC
+3986 would send a request for the same URI to different places; its findings
+have {"readings":{"rfc3986":...,"browser":...,"curl":...}} in JSON.
+
 At most 1000 findings of each rule are shown per record. --list --json shows
 all rules with an example, a safer spelling, and who is at risk.
 )",
@@ -433,6 +439,7 @@ all rules with an example, a safer spelling, and who is at risk.
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
         if (chosen.count) settle_on_error("--count", on_error::drop, chosen);
+        if (wants_readings(chosen)) return make_readings_command(chosen, wants_long(chosen));
         return std::make_unique<lint_command>(chosen);
     },
     run_text,

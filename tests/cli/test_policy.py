@@ -324,5 +324,51 @@ class Files(Folder):
         self.assertEqual(policy(file, records=["foo:x", "foo://h/", "https://h/"]).lines, ["foo://h/"])
 
 
+class ReadDifferently(unittest.TestCase):
+    def lint(self, *arguments):
+        return uri("lint", "--only", "read-differently", *arguments)
+
+    @unittest.skipIf(HAS_MEND, "this build can")
+    def test_never_without_what_browsers_read(self):
+        self.assertEqual((self.lint("http://h/").status, self.lint("http://h/").out), (2, b""))
+
+    # two of RFC 3986, browsers and curl accept the record and send it to different scheme, host, port or userinfo
+    @unittest.skipUnless(HAS_MEND, "this build reads no URLs as browsers do")
+    def test_what_is_found(self):
+        found = ["http:///evil.example/", "http:/evil.example/", "http:evil.example", "file://C:/x"]
+        fine = ["http://h/", "HTTP://H:80/", "http://%48/", "http://u:p@h/", "mailto:a@b", "/a", "//h/", "foo://h/",
+                "http://b%C3%BCcher.example/", "http://@h/"]  # fmt: skip
+        self.assertEqual(self.lint(*found).lines,
+                         ["warning:read-differently@7+0", "warning:read-differently@5+0",
+                          "warning:read-differently@5+0", "warning:read-differently@7+2"])  # fmt: skip
+        self.assertEqual(self.lint(*found).status, 1)
+        self.assertEqual((self.lint(*fine).lines, self.lint(*fine).status), (["ok"] * len(fine), 0))
+
+    # A refusal alone is no finding; nor is a numeric host.
+    @unittest.skipUnless(HAS_MEND, "this build reads no URLs as browsers do")
+    def test_what_is_no_finding(self):
+        for text in "http://a%2Fb/", "http://a;b/", "http://h:65536/", "http://127.1/", "http://1.2.3.08/", "http://0x/":
+            self.assertEqual(self.lint(text).lines, ["ok"])
+
+    # {"readings":{"rfc3986":S|null,"browser":S|null,"curl":S|null}}, S with the password as ***
+    @unittest.skipUnless(HAS_MEND, "this build reads no URLs as browsers do")
+    def test_json(self):
+        [found, fine] = self.lint("--json", "http:////u:secret@h:8080/", "http://h/").objects
+        [finding] = found["findings"]
+        self.assertEqual(list(finding), ["rule", "severity", "offset", "length", "message", "section", "readings"])
+        self.assertEqual(finding["readings"],
+                         {"rfc3986": "http://:80", "browser": "http://u:***@h:8080", "curl": None})  # fmt: skip
+        self.assertEqual(fine, {"input": "http://h/", "findings": []})
+
+    # warning, on request: --only
+    @unittest.skipUnless(HAS_MEND, "this build reads no URLs as browsers do")
+    def test_on_request(self):
+        self.assertNotIn("read-differently", uri("lint", "http:///h/").text)
+        self.assertIn("read-differently\n", self.lint("--count", "http:///h/", "http://h/").text)
+        self.assertIn("browsers: http://h:80", self.lint("--format", "long", "http:///h/").text)
+        for more in ["--only", "needless-port"], ["--also", "non-public-host"], ["--text"]:
+            self.assertEqual(self.lint(*more, "http://h/").status, 2)
+
+
 if __name__ == "__main__":
     unittest.main()

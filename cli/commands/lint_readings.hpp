@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// uri lint --only read-differently: the rule that needs what browsers read.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <memory>
+
+namespace uriel::cli {
+
+/// Is this rule asked for? Throws usage_error where it is not asked for alone.
+bool wants_readings(settings const& chosen);
+
+/// Throws usage_error where this build reads no URLs as browsers do.
+std::unique_ptr<command> make_readings_command(settings const& chosen, bool is_long);
+
+}  // namespace uriel::cli
