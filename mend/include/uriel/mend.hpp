@@ -94,7 +94,8 @@ struct mend_options {
 
 /// The URI that the URL Standard reads in a text, which may be any bytes. What it reads is the
 /// reading of ada; octets that RFC 3986 does not allow where they stand are percent-encoded then.
-/// mend() of its result is that result. Linear; allocates.
+/// mend() of its result is that result, or, with a base and keep_valid, what RFC 3986 makes of it.
+/// Linear; allocates.
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options = {});
 
 /// What reads the texts, and its version: "ada 4.0.0".
