@@ -26,7 +26,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
                                                ${PROJECT_BINARY_DIR}/uri_template
                                                ${PROJECT_BINARY_DIR}/site
-                                               ${PROJECT_BINARY_DIR}/idna ${PROJECT_BINARY_DIR}/mend)
+                                               ${PROJECT_BINARY_DIR}/idna ${PROJECT_BINARY_DIR}/mend
+                                               ${PROJECT_BINARY_DIR}/policy)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 
 set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
