@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history uri_template site idna mend policy columns)
+foreach(part IN ITEMS history uri_template site iri idna mend policy columns)
     if(TARGET uriel_${part})
         install(
             TARGETS uriel_${part}

@@ -26,6 +26,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
                                                ${PROJECT_BINARY_DIR}/uri_template
                                                ${PROJECT_BINARY_DIR}/site
+                                               ${PROJECT_BINARY_DIR}/iri
                                                ${PROJECT_BINARY_DIR}/idna ${PROJECT_BINARY_DIR}/mend
                                                ${PROJECT_BINARY_DIR}/policy)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
@@ -61,6 +62,7 @@ file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
 liburiel-history ${soversion} ${library} (>= ${version})
 liburiel-uri-template ${soversion} ${library} (>= ${version})
 liburiel-site ${soversion} ${library} (>= ${version})
+liburiel-iri ${soversion} ${library} (>= ${version})
 liburiel-idna ${soversion} ${library} (>= ${version})
 liburiel-mend ${soversion} ${library} (>= ${version})
 liburiel-policy ${soversion} ${library} (>= ${version})

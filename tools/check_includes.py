@@ -21,12 +21,13 @@ BELOW = {
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
     "uri_template": ["model"],
+    "iri": ["model"],
     "uri_template_in_c": ["uri_template", "c"],
 }
 FACES = {
     "bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary",
     "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
-    "uri_template/": "uri_template",
+    "uri_template/": "uri_template", "iri/": "iri",
 }  # fmt: skip
 
 # Costly in compile time, dependent on a locale, or with effects of their own.

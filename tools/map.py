@@ -29,6 +29,7 @@ ROOMS = {
     "history": ["history"],
     "uri_template": ["uri_template"],
     "site": ["site"],
+    "iri": ["iri"],
     "idna": ["idna"],
     "mend": ["mend"],
     "policy": ["policy"],

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// IRIs: a URI reference is one with the same components, and the conversions keep the components
+// and lead back.
+#include "uriel/iri.hpp"
+#include "fuzz/target.hpp"
+#include "uriel/uriel.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+std::string percent_form(uriel::reference_view uri) {
+    return std::string(uriel::normalize(uri, uriel::form::percent).text());
+}
+
+bool have_the_same_components(uriel::components const& a, uriel::components const& b) {
+    return a.has_scheme == b.has_scheme && a.has_authority == b.has_authority &&
+           a.has_userinfo == b.has_userinfo && a.has_port == b.has_port &&
+           a.has_query == b.has_query && a.has_fragment == b.has_fragment;
+}
+
+}  // namespace
+
+void fuzz::run(std::string_view input) {
+    exact_text const bytes(input);
+    std::string_view const text = bytes.view();
+    auto const law = [&](bool holds, std::string_view what) { expect(holds, what, {text}); };
+
+    auto const iri = uriel::parse_iri_reference(text);
+    auto const uri = uriel::parse_reference(text);
+    if (uri) {
+        law(iri && iri->parts() == uri->parts(), "a URI is an IRI");
+        uriel::iri_reference const shown = to_iri(*uri);
+        auto const again = uriel::parse_iri_reference(shown.text());
+        law(again && again->parts() == shown.view().parts(), "to_iri makes an IRI");
+        law(have_the_same_components(uri->parts(), shown.view().parts()),
+            "to_iri keeps components");
+        auto const back = to_uri(shown);
+        law(back && percent_form(*back) == percent_form(*uri), "an IRI leads back to its URI");
+        law(back && to_iri(*back).text() == shown.text(), "to_iri of the way back is the same");
+    }
+    if (!iri) {
+        law(!name(iri.error()).empty() && !message(iri.error(), text).empty(), "an error is named");
+        law(iri.error().offset <= text.size(), "an error is in the text");
+        return;
+    }
+    auto const mapped = to_uri(*iri);
+    law(mapped.has_value(), "to_uri does not fail");
+    law(have_the_same_components(iri->parts(), mapped->parts()), "to_uri keeps components");
+    law(iri->parts().host == mapped->parts().host, "to_uri keeps the kind of the host");
+    law(!uri || mapped->text() == text, "to_uri leaves a URI as it is");
+}

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// iri: IRIs (RFC 3987), which are URIs with characters beyond ASCII, and their URIs.
+//
+//     auto const iri = uriel::parse_iri("https://de.wikipedia.org/wiki/Zürich");
+//     auto const uri = uriel::to_uri(*iri);    // https://de.wikipedia.org/wiki/Z%C3%BCrich
+//     auto const back = uriel::to_iri(*uri);   // https://de.wikipedia.org/wiki/Zürich
+//
+// A library of its own (uriel::iri). All text is UTF-8, and all offsets are those of octets.
+#pragma once
+
+#include "uriel/lifetime.hpp"
+#include "uriel/model/uri.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace uriel {
+
+/// May this character stand wherever an IRI has characters beyond ASCII (RFC 3987, 2.2)?
+constexpr bool is_ucschar(char32_t c) noexcept {
+    if (c < 0xA0 || c > 0xEFFFF) return false;
+    if (c <= 0xFFFF)
+        return c <= 0xD7FF || (c >= 0xF900 && c <= 0xFFEF && (c < 0xFDD0 || c > 0xFDEF));
+    return (c & 0xFFFF) <= 0xFFFD && (c < 0xE0000 || c >= 0xE1000);
+}
+/// Is it a private-use character, which may stand in a query only (RFC 3987, 2.2)?
+constexpr bool is_iprivate(char32_t c) noexcept {
+    return (c >= 0xE000 && c <= 0xF8FF) || (c >= 0xF0000 && c <= 0xFFFFD) ||
+           (c >= 0x100000 && c <= 0x10FFFD);
+}
+
+/// What is wrong with a text that is no IRI, beyond what may be wrong with a URI.
+enum class iri_fault : std::uint8_t {
+    as_uri,                     ///< what a URI could have, too: see the code
+    invalid_utf8,               ///< octets that are no well-formed UTF-8
+    not_in_iris,                ///< a character beyond ASCII that no IRI has
+    private_use_outside_query,  ///< a private-use character that is not in the query
+};
+
+/// An error: what, in which component, and at which octet. `code` is invalid_character for the
+/// faults of characters.
+struct iri_error {
+    error_code code;
+    component where = component::none;
+    std::size_t offset = 0;
+    iri_fault fault = iri_fault::as_uri;
+
+    friend constexpr bool operator==(iri_error const&, iri_error const&) noexcept = default;
+};
+
+/// The stable name: "invalid-utf8", or that of the code.
+URIEL_EXPORT std::string_view name(iri_error const& error) noexcept;
+/// One sentence that says what is wrong and what was expected. `text` is what was parsed.
+URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
+
+/// An IRI reference (RFC 3987, 2.2), parsed. Valid by construction. It has the accessors of
+/// reference_view, whose text may hold characters beyond ASCII here. Every URI reference is an IRI
+/// reference; the other way there is only to_uri(). The text must outlive it.
+class URIEL_POINTER iri_reference_view : private reference_view {
+public:
+    /// The empty reference, which is valid.
+    constexpr iri_reference_view() noexcept = default;
+    /// A URI reference as the IRI reference that it is.
+    constexpr iri_reference_view(reference_view uri) noexcept  // NOLINT: converts on purpose
+        : reference_view(uri) {}
+
+    /// Takes the caller's word that `text` was parsed into `parts`.
+    static constexpr iri_reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
+                                                      components const& parts) noexcept {
+        return reference_view::assume_parsed(text, parts);
+    }
+
+    using reference_view::authority;
+    using reference_view::empty;
+    using reference_view::fragment;
+    using reference_view::has_authority;
+    using reference_view::has_fragment;
+    using reference_view::has_port;
+    using reference_view::has_query;
+    using reference_view::has_scheme;
+    using reference_view::has_userinfo;
+    using reference_view::host;
+    using reference_view::host_kind;
+    using reference_view::host_without_brackets;
+    using reference_view::ipv4;
+    using reference_view::ipv6;
+    using reference_view::parts;
+    using reference_view::password;
+    using reference_view::path;
+    using reference_view::path_kind;
+    using reference_view::port;
+    using reference_view::port_number;
+    using reference_view::query;
+    using reference_view::reference_kind;
+    using reference_view::scheme;
+    using reference_view::span;
+    using reference_view::text;
+    using reference_view::user;
+    using reference_view::userinfo;
+
+    /// The same reference without its fragment.
+    constexpr iri_reference_view without_fragment() const noexcept {
+        return reference_view::without_fragment();
+    }
+
+    /// Equality and order of the octets, which is that of code points (RFC 3987, 5.3.1).
+    friend constexpr bool operator==(iri_reference_view a, iri_reference_view b) noexcept {
+        return a.text() == b.text();
+    }
+    friend constexpr auto operator<=>(iri_reference_view a, iri_reference_view b) noexcept {
+        return a.text() <=> b.text();
+    }
+    friend constexpr bool operator==(iri_reference_view a, std::string_view b) noexcept {
+        return a.text() == b;
+    }
+};
+
+/// An IRI (RFC 3987, 2.2): an IRI reference with a scheme.
+class URIEL_POINTER iri_view : public iri_reference_view {
+public:
+    /// A URI as the IRI that it is.
+    constexpr iri_view(uri_view uri) noexcept : iri_reference_view(uri) {}  // NOLINT: on purpose
+
+    /// Takes the caller's word that `text` was parsed into `parts`, and has a scheme.
+    static constexpr iri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
+                                            components const& parts) noexcept {
+        return uri_view::assume_parsed(text, parts);
+    }
+
+    /// The scheme as written, in any letter case.
+    constexpr std::string_view scheme() const noexcept { return *iri_reference_view::scheme(); }
+
+    /// The same IRI without its fragment.
+    constexpr iri_view without_fragment() const noexcept {
+        iri_reference_view const rest = iri_reference_view::without_fragment();
+        return assume_parsed(rest.text(), rest.parts());
+    }
+};
+
+/// Parses an IRI-reference (RFC 3987, 2.2). Linear time; allocates a copy of a text that is not
+/// ASCII. The view refers to `text`, which must outlive it. Error: the first octet that breaks the
+/// grammar, with its component.
+URIEL_EXPORT expected<iri_reference_view, iri_error> parse_iri_reference(
+    std::string_view text URIEL_LIFETIMEBOUND);
+template <giving::temporary_text Text>
+void parse_iri_reference(Text&&) = delete;  // iri_reference::parse(text) owns its text
+
+/// Parses an IRI (RFC 3987, 2.2), which has a scheme. As parse_iri_reference(), with one more
+/// error: relative_not_allowed.
+URIEL_EXPORT expected<iri_view, iri_error> parse_iri(std::string_view text URIEL_LIFETIMEBOUND);
+template <giving::temporary_text Text>
+void parse_iri(Text&&) = delete;
+
+/// A parsed IRI reference that owns its text. A view of it stays valid until the owner is changed
+/// or moved.
+class URIEL_OWNER iri_reference {
+public:
+    iri_reference() noexcept = default;
+    /// Copies the text of a view.
+    explicit iri_reference(iri_reference_view source)
+        : text_(source.text()), parts_(source.parts()) {}
+    /// Parses text and owns a copy of it.
+    static expected<iri_reference, iri_error> parse(std::string_view text) {
+        auto const read = parse_iri_reference(text);
+        if (!read) return std::unexpected(read.error());
+        return iri_reference(*read);
+    }
+
+    std::string_view text() const noexcept URIEL_LIFETIMEBOUND { return text_; }
+    iri_reference_view view() const noexcept URIEL_LIFETIMEBOUND {
+        return iri_reference_view::assume_parsed(text_, parts_);
+    }
+    operator iri_reference_view() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as std::string
+        return view();
+    }
+
+private:
+    std::string text_;
+    components parts_;
+};
+
+/// The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes the
+/// triplets of its UTF-8, also in the host; all else stays, octet for octet. A URI stays as it is.
+/// Linear. Error: too_long alone, where the URI would have 2 GiB or more.
+URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
+
+/// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
+/// well-formed UTF-8 become characters, all others stay, with upper-case digits. Bidi formatting,
+/// spaces, invisible and private-use characters stay encoded. Never fails. Linear.
+URIEL_EXPORT iri_reference to_iri(reference_view uri);
+
+}  // namespace uriel

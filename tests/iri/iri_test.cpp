@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// IRIs: what is one, character by character, and the way to a URI and back.
+#include "uriel/iri.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using uriel::component;
+using uriel::error_code;
+using uriel::iri_error;
+using uriel::iri_fault;
+using uriel::parse_iri;
+using uriel::parse_iri_reference;
+
+static_assert(std::convertible_to<uriel::reference_view, uriel::iri_reference_view>);
+static_assert(std::convertible_to<uriel::uri_view, uriel::iri_view>);
+// The other way there is only to_uri().
+static_assert(!std::convertible_to<uriel::iri_reference_view, uriel::reference_view>);
+static_assert(!std::constructible_from<uriel::reference_view, uriel::iri_reference_view>);
+static_assert(!std::constructible_from<uriel::uri_view, uriel::iri_view>);
+
+struct range {
+    char32_t first;
+    char32_t last;
+};
+// As section 2.2 writes them.
+constexpr std::array<range, 17> ucschar = {{{0xA0, 0xD7FF},
+                                            {0xF900, 0xFDCF},
+                                            {0xFDF0, 0xFFEF},
+                                            {0x10000, 0x1FFFD},
+                                            {0x20000, 0x2FFFD},
+                                            {0x30000, 0x3FFFD},
+                                            {0x40000, 0x4FFFD},
+                                            {0x50000, 0x5FFFD},
+                                            {0x60000, 0x6FFFD},
+                                            {0x70000, 0x7FFFD},
+                                            {0x80000, 0x8FFFD},
+                                            {0x90000, 0x9FFFD},
+                                            {0xA0000, 0xAFFFD},
+                                            {0xB0000, 0xBFFFD},
+                                            {0xC0000, 0xCFFFD},
+                                            {0xD0000, 0xDFFFD},
+                                            {0xE1000, 0xEFFFD}}};
+constexpr std::array<range, 3> iprivate = {
+    {{0xE000, 0xF8FF}, {0xF0000, 0xFFFFD}, {0x100000, 0x10FFFD}}};
+
+template <std::size_t size>
+bool is_in(std::array<range, size> const& ranges, char32_t c) {
+    for (range const& each : ranges)
+        if (c >= each.first && c <= each.last) return true;
+    return false;
+}
+
+std::string utf8(char32_t c) {
+    auto const tail = [&](int shift) { return static_cast<char>(0x80 | ((c >> shift) & 0x3F)); };
+    if (c < 0x80) return {static_cast<char>(c)};
+    if (c < 0x800) return {static_cast<char>(0xC0 | c >> 6), tail(0)};
+    if (c < 0x10000) return {static_cast<char>(0xE0 | c >> 12), tail(6), tail(0)};
+    return {static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0)};
+}
+
+struct position {
+    component where;
+    std::string_view before;
+    std::string_view after;
+    bool takes_ucschar;
+    error_code code;
+};
+constexpr std::array<position, 7> positions = {{
+    {component::scheme, "a", ":b", false, error_code::invalid_scheme},
+    {component::userinfo, "//u", "@h", true, error_code::invalid_character},
+    {component::host, "//h", "/", true, error_code::invalid_character},
+    {component::port, "//h:1", "/", false, error_code::invalid_port},
+    {component::path, "/p", "/q", true, error_code::invalid_character},
+    {component::query, "?q", "", true, error_code::invalid_character},
+    {component::fragment, "#f", "", true, error_code::invalid_character},
+}};
+
+iri_fault expected_fault(char32_t c, position const& at) {
+    if (c >= 0xD800 && c <= 0xDFFF) return iri_fault::invalid_utf8;
+    if (!at.takes_ucschar || is_in(ucschar, c)) return iri_fault::as_uri;
+    return is_in(iprivate, c) ? iri_fault::private_use_outside_query : iri_fault::not_in_iris;
+}
+
+TEST(Iri, EachCodePointInSevenPositions) {
+    for (char32_t c = 0; c <= 0x10FFFF; ++c) {
+        for (position const& at : positions) {
+            std::string const text = std::string(at.before) + utf8(c) + std::string(at.after);
+            auto const read = parse_iri_reference(text);
+            if (c < 0x80) {
+                ASSERT_EQ(read.has_value(), uriel::is_valid(text)) << text;
+                continue;
+            }
+            bool const is_allowed =
+                at.takes_ucschar &&
+                (is_in(ucschar, c) || (at.where == component::query && is_in(iprivate, c)));
+            ASSERT_EQ(read.has_value(), is_allowed) << std::hex << std::uint32_t(c) << ' ' << text;
+            if (is_allowed) {
+                auto const span = read->span(at.where);
+                ASSERT_TRUE(span.is_present && span.offset <= at.before.size() &&
+                            span.offset + span.length + at.after.size() >= text.size())
+                    << text;
+                continue;
+            }
+            iri_fault const fault = expected_fault(c, at);
+            error_code const code =
+                fault == iri_fault::invalid_utf8 ? error_code::invalid_character : at.code;
+            iri_error const& error = read.error();
+            ASSERT_EQ(error.where, at.where) << text;
+            ASSERT_EQ(error.offset, at.before.size()) << text;
+            ASSERT_EQ(name(error), name(iri_error{code, at.where, error.offset, fault})) << text;
+            ASSERT_EQ(error.fault, fault) << std::hex << std::uint32_t(c) << ' ' << text;
+        }
+    }
+}
+
+TEST(Iri, EachCodePointToAUriAndBack) {
+    for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {
+        std::string const text = "?" + utf8(c);
+        auto const read = parse_iri_reference(text);
+        if (!read) continue;
+        auto const uri = to_uri(*read);
+        ASSERT_TRUE(uri);
+        ASSERT_EQ(uri->text().size(), 1 + 3 * (text.size() - 1));
+        std::string const back(to_iri(*uri).text());
+        ASSERT_TRUE(back == text || back == uri->text()) << text;
+        // Which stay: the contract's list, and private use.
+        constexpr std::array<range, 14> kept = {{{0xA0, 0xA0},
+                                                 {0xAD, 0xAD},
+                                                 {0x61C, 0x61C},
+                                                 {0x1680, 0x1680},
+                                                 {0x2000, 0x200B},
+                                                 {0x200E, 0x200F},
+                                                 {0x2028, 0x2029},
+                                                 {0x202A, 0x202E},
+                                                 {0x202F, 0x202F},
+                                                 {0x205F, 0x205F},
+                                                 {0x2060, 0x2064},
+                                                 {0x2066, 0x2069},
+                                                 {0x3000, 0x3000},
+                                                 {0xFEFF, 0xFEFF}}};
+        ASSERT_EQ(back == uri->text(), is_in(kept, c) || is_in(iprivate, c))
+            << std::hex << std::uint32_t(c);
+    }
+}
+
+TEST(Iri, HasTheComponentsOfItsText) {
+    auto const iri = parse_iri("http://\u00fc:p@\u00e9.example:80/\u8def?\u554f#\u7247");
+    ASSERT_TRUE(iri);
+    EXPECT_EQ(iri->scheme(), "http");
+    EXPECT_EQ(iri->user()->text(), "\u00fc");
+    EXPECT_EQ(iri->password()->text(), "p");
+    EXPECT_EQ(iri->host()->text(), "\u00e9.example");
+    EXPECT_EQ(iri->host_kind(), uriel::host_kind::reg_name);
+    EXPECT_EQ(iri->port(), "80");
+    EXPECT_EQ(iri->path().text(), "/\u8def");
+    EXPECT_EQ(iri->query()->text(), "\u554f");
+    EXPECT_EQ(iri->fragment()->text(), "\u7247");
+    EXPECT_EQ(iri->without_fragment().text(), "http://\u00fc:p@\u00e9.example:80/\u8def?\u554f");
+}
+
+TEST(Iri, RelativeWhereAnIriIsNeeded) {
+    auto const read = parse_iri("//\u00e9/");
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error(), (iri_error{error_code::relative_not_allowed, component::scheme}));
+    EXPECT_EQ(name(read.error()), "relative-not-allowed");
+}
+
+struct wrong {
+    std::string_view text;
+    std::string_view name;
+    component where;
+    std::size_t offset;
+};
+
+TEST(Iri, TheEarliestErrorIsReportedAndInvalidUtf8First) {
+    constexpr std::array<wrong, 19> cases = {{
+        {"a\x80", "invalid-utf8", component::path, 1},
+        {"h:/\xC3(", "invalid-utf8", component::path, 3},
+        {"\xE2\x80"
+         "A",
+         "invalid-utf8", component::path, 0},
+        {"\xED\xA0\x80\xED\xB0\x80", "invalid-utf8", component::path, 0},
+        {"\xC3:x", "invalid-utf8", component::scheme, 0},
+        {"\u00e9:x", "invalid-scheme", component::scheme, 0},
+        {"\ufeffhttp://a/", "invalid-scheme", component::scheme, 0},
+        {"//h:\xFF/", "invalid-utf8", component::port, 4},
+        {"//h:\u0661/", "invalid-port", component::port, 4},
+        {"//\u00e9:\u0661/", "invalid-port", component::port, 5},
+        {"//[v1.\xFF]/", "invalid-utf8", component::host, 6},
+        {"//[v1.\u00e9]/", "invalid-ip-literal", component::host, 6},
+        {"//[::\u0661]/", "invalid-ip-literal", component::host, 5},
+        {"//[\u00e9", "unclosed-bracket", component::host, 2},
+        {"/\u00e9 \xFF", "invalid-character", component::path, 3},
+        {"/\u00e9\xFF ", "invalid-utf8", component::path, 3},
+        {"http://a/#\ue000", "invalid-character", component::fragment, 10},
+        {"/%\u0664\u0661", "invalid-percent-encoding", component::path, 1},
+        {"//u@\u00e9\u0080/", "invalid-character", component::host, 6},
+    }};
+    for (wrong const& each : cases) {
+        auto const read = parse_iri_reference(each.text);
+        ASSERT_FALSE(read) << each.text;
+        EXPECT_EQ(name(read.error()), each.name) << each.text;
+        EXPECT_EQ(read.error().where, each.where) << each.text;
+        EXPECT_EQ(read.error().offset, each.offset) << each.text;
+    }
+}
+
+TEST(Iri, AMessageSaysWhatIsAllowed) {
+    auto const said = [](std::string_view text) {
+        return std::string(message(parse_iri_reference(text).error(), text));
+    };
+    EXPECT_NE(said("/\ue000").find("only in a query"), std::string::npos);
+    EXPECT_NE(said("/\xFF").find("UTF-8"), std::string::npos);
+    EXPECT_NE(said("/\u0085").find("no character of IRIs"), std::string::npos);
+    EXPECT_EQ(said("/ "), message(uriel::parse_reference("/ ").error(), "/ "));
+}
+
+TEST(Iri, AnOwnerKeepsItsText) {
+    auto read = uriel::iri_reference::parse(std::string("//\u00e9/") + "x");
+    ASSERT_TRUE(read);
+    uriel::iri_reference const moved = std::move(*read);
+    EXPECT_EQ(moved.view().host()->text(), "\u00e9");
+    EXPECT_EQ(moved.text(), "//\u00e9/x");
+    EXPECT_FALSE(uriel::iri_reference::parse("/\u0080"));
+}
+
+}  // namespace
