@@ -10,6 +10,7 @@
 #include "uriel/context/base.hpp"
 #include "uriel/context/display.hpp"
 #include "uriel/context/file_name.hpp"
+#include "uriel/context/file_uri.hpp"
 #include "uriel/context/host_characters.hpp"
 #include "uriel/context/ip_block.hpp"
 #include "uriel/context/lint.hpp"

@@ -126,6 +126,16 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::is_safe_file_name(t.a)); }},
     {"is_safe_file_name", takes::encoded, false,
      [](texts const& t) { keep(uriel::is_safe_file_name(t.encoded().decoded())); }},
+    {"file_uri", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::file_uri(t.a, uriel::path_style::posix));
+         keep(uriel::file_uri(t.a, uriel::path_style::windows));
+     }},
+    {"file_path", takes::uri, false,
+     [](texts const& t) {
+         keep(uriel::file_path(t.uri(), uriel::path_style::posix));
+         keep(uriel::file_path(t.uri(), uriel::path_style::windows));
+     }},
     {"host_spelling::up_to_nul", takes::encoded, false,
      [](texts const& t) { keep(uriel::host_spelling::up_to_nul(t.encoded())); }},
     {"find_local_name", takes::encoded, false,

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Paths of files and the URIs of files, both ways (RFC 8089). No disk is touched, and each machine
+// answers for both systems.
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/model/uri.hpp"
+#include "uriel/model/view.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace uriel {
+
+/// How a system writes the paths of files.
+enum class path_style : std::uint8_t {
+    posix,    ///< "/a/b"
+    windows,  ///< "C:\a\b" and "\\host\share\a", also with '/'; UTF-8
+};
+
+/// The URI of a file: "file:///a%20b" of "/a b", "file:///C:/a" of "C:\a", "file://host/share/a" of
+/// "\\host\share\a". Dot segments are removed, as from data of compose(), and lead to no other
+/// drive or share. Nothing for a path that is not absolute ("C:a" and "\a" are not) or that has a
+/// NUL; on Windows, also with another control character, ill-formed UTF-8 or a device ("\\.\a").
+/// There,
+/// "\\?\C:\a" is "C:\a", "\\?\UNC\host\share" is "\\host\share". Linear time.
+URIEL_EXPORT std::optional<uri> file_uri(std::string_view path, path_style style);
+
+/// The path that a file URI names, percent-decoded; query and fragment are no part of it. Nothing
+/// for what has no path there: another scheme, userinfo or a port, a path that is not absolute, an
+/// encoded '/' or NUL; on POSIX a host other than "localhost"; on Windows an encoded '\' or control
+/// character, ill-formed UTF-8, or a host or share that no file server has. On Windows
+/// "file://host/share/a" and "file:////host/share/a" are "\\host\share\a", and "file:c:/a" is
+/// "c:\a" (RFC 8089, Appendix E). Dot segments stay, and it is not said that the file may be read:
+/// see find_file_name_hazard(). Linear time.
+URIEL_EXPORT std::optional<std::string> file_path(reference_view ref, path_style style);
+
+}  // namespace uriel
