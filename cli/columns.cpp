@@ -46,12 +46,10 @@ text_or_absent ip_of(reference_view ref, std::string& space) {
     return space;
 }
 
-#ifdef URIEL_COMMAND_MEND
 text_or_absent in_space(std::optional<std::string>&& text, std::string& space) {
     if (!text) return std::nullopt;
     return space = *std::move(text);
 }
-#endif
 
 /// The value of the first pair whose key stands for that of the column; empty for a key without
 /// '='.
@@ -144,6 +142,11 @@ constexpr auto own = std::to_array<column_kind>({
      .single = [](column const&, from r, std::string&) { return host_class(r.ref); },
      .is_encoded = false,
      .takes_list = true},
+    {.name = "file-path",
+     .single = [](column const& c, from r,
+                  std::string& space) { return in_space(file_path(r.ref, c.style), space); },
+     .is_encoded = false,
+     .is_data = true},
     {.name = "ip",
      .single = [](column const&, from r, std::string& space) { return ip_of(r.ref, space); },
      .is_encoded = false,
@@ -257,10 +260,21 @@ void append_element(std::string_view octets, std::string_view delimiters, settin
     append_octets(octets, chosen, out);
 }
 
+/// On Windows a '\' stands between all names, so it is not escaped.
+void append_path(std::string_view path, column const& of, settings const& chosen,
+                 std::string& out) {
+    if (of.style == path_style::windows && !chosen.raw && !chosen.null)
+        out += without_controls(path);
+    else
+        append_octets(path, chosen, out);
+}
+
 void append_item(list_item const& item, column const& of, std::string_view absent,
                  settings const& chosen, std::string& out) {
     auto const append = [&](std::string_view value, bool is_key) {
-        if (!chosen.decode || !of.kind->is_encoded)
+        if (of.kind->is_data)
+            append_path(value, of, chosen, out);
+        else if (!chosen.decode || !of.kind->is_encoded)
             out += value;
         else if (of.kind->list == nullptr)
             append_octets(decoded(value, of), chosen, out);
@@ -282,6 +296,7 @@ bool is_column(std::string_view typed) { return find_kind(typed) != table().end(
 
 void prepare(column& which, settings const& chosen) {
     if (chosen.plus) which.rules = form_rules;
+    which.style = chosen.style.value_or(path_style::posix);
     if (which.kind->needs_sites) which.sites = &sites(chosen);
 }
 std::vector<std::string_view> column_names() {

@@ -47,6 +47,7 @@ struct column_kind {
     void (*list)(column const&, reference_view, item_visitor const& visit) = nullptr;
     bool is_of_query = false;  // a list that is absent where the query is
     bool is_encoded = true;    // text of the reference, which --decode decodes
+    bool is_data = false;      // octets, of which text shows control characters escaped
     bool ignores_case = false;
     bool takes_list = false;   // may filter ask for one of several values?
     bool reads_query = false;  // in which '+' may be a space
@@ -64,6 +65,7 @@ struct column {
     std::string key{};                   // of query:KEY and query-all:KEY, decoded
     query_rules rules{};                 // how the query is read
     site_finder const* sites = nullptr;  // of those that need it
+    path_style style{};                  // of file-path
 };
 
 /// Gives a column what else it needs for its values. Throws usage_error and io_error.

@@ -111,6 +111,8 @@ enum class option_id : std::uint8_t {
     with_line,
     longest_uri,
     file_path,
+    windows,
+    posix,
     records,
     retrieved_from,
     default_base,

@@ -112,6 +112,11 @@ void read_elements(given_option const& given, std::vector<std::string_view>& int
 }
 
 /// The last of the words is no dialect.
+void choose_style(path_style style, settings& s) {
+    if (s.style && s.style != style) throw usage_error("--windows and --posix exclude each other");
+    s.style = style;
+}
+
 void read_to(given_option const& given, settings& s) {
     auto const chosen = choose<history::dialect>(given);
     s.to_browsers = given.value == "browsers";
@@ -168,6 +173,8 @@ void apply(given_option const& given, settings& s) {
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
         case option_id::records: s.records = true; break;
         case option_id::file_path: s.file_path = given.value; break;
+        case option_id::windows: choose_style(path_style::windows, s); break;
+        case option_id::posix: choose_style(path_style::posix, s); break;
         case option_id::retrieved_from: s.retrieved_from.push_back(given); break;
         case option_id::default_base: s.default_base = given.value; break;
         case option_id::element: read_elements(given, s.elements); break;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "uriel/context/file_uri.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/history/resolve.hpp"
 #include "uriel/ops/key.hpp"
@@ -41,6 +42,7 @@ struct settings {
     std::vector<std::string_view> also_keys;
     std::vector<std::string_view> keep_keys;
     std::optional<std::string_view> file_path;
+    std::optional<path_style> style;         // of file_path, or of paths that are written
     std::optional<std::string_view> values;  // of a template, as JSON, or @FILE
     std::size_t operands_before_dashes = 0;
     std::optional<std::string_view> with;

@@ -7,6 +7,8 @@
 // Functions that fail leave the reason in errno.
 #pragma once
 
+#include "uriel/context/file_uri.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -41,9 +43,10 @@ bool is_terminal(int descriptor) noexcept;
 std::string_view keys_of_end() noexcept;
 /// Of standard error; nothing, if that is no terminal.
 std::optional<std::size_t> terminal_width() noexcept;
-/// What a URI has for a file: the whole path, with '/' between the names (RFC 8089). Throws
-/// std::system_error.
-std::string path_in_uri(char const* name);
+/// How this system writes paths.
+extern path_style const own_path_style;
+/// The whole path of a file, from the current folder on. Throws std::system_error.
+std::string absolute_path(char const* name);
 
 /// Negative: an error.
 int open_to_read(char const* name) noexcept;

@@ -130,17 +130,15 @@ std::optional<std::size_t> terminal_width() noexcept {
     return static_cast<std::size_t>(shown.srWindow.Right - shown.srWindow.Left + 1);
 }
 
-std::string path_in_uri(char const* name) {
+path_style const own_path_style = path_style::windows;
+
+std::string absolute_path(char const* name) {
     std::wstring const given = utf16(name);
     std::wstring whole(GetFullPathNameW(given.c_str(), 0, nullptr, nullptr), L'\0');
     if (GetFullPathNameW(given.c_str(), static_cast<DWORD>(whole.size()), whole.data(), nullptr) ==
         0)
         throw std::system_error(static_cast<int>(GetLastError()), std::system_category());
-    std::string path = utf8(whole.c_str());
-    std::ranges::replace(path, '\\', '/');
-    // "C:/a" is one segment of a path and what follows it; "//host/share" begins with two empty
-    // ones (RFC 8089, E.2 and E.3.2).
-    return path.starts_with('/') ? path : '/' + path;
+    return utf8(whole.c_str());
 }
 
 int open_to_read(char const* name) noexcept {

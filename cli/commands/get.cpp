@@ -188,6 +188,8 @@ first (uri normalize | uri get host). LIST names them, separated by commas:
   origin          scheme, host and port, normalized
   request-target  path and query as an HTTP client sends them
   path-and-query  both as they stand
+  file-path       the path of a file that a file URI names, decoded, on POSIX
+                  or with --windows; absent where it names none
   ip              the address that the host is, also in an old spelling of IPv4
   host-class      what the host is: name, local-name, public, loopback,
                   private-use, ...; 'uri filter --list-classes' has all

@@ -9,31 +9,42 @@
 #include "cli/mending.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
+#include "uriel/context/file_uri.hpp"
 #include "uriel/ops/edit.hpp"
 
 namespace uriel::cli {
 namespace {
 
 /// Scheme, host and path of a file URI (RFC 8089).
-void set_file(std::string_view path, edit_plan& plan) {
+void set_file(std::string_view path, std::optional<path_style> style, edit_plan& plan) {
     if (path.empty()) throw usage_error("--file: PATH is empty");
-    std::string const& whole = plan.texts.emplace_back(path_in_uri(path.data()));
+    // Where a path of Windows is asked for by name, there need be no folder that it could follow.
+    bool const is_own = !style || (*style == own_path_style && *style == path_style::posix);
+    std::string const whole = is_own ? absolute_path(path.data()) : std::string(path);
+    auto const found = file_uri(whole, style.value_or(own_path_style));
+    if (!found)
+        throw usage_error("--file: '" + whole + "' is no absolute path of a file, such as " +
+                          std::string(style.value_or(own_path_style) == path_style::windows
+                                          ? R"(C:\a or \\host\share\a)"
+                                          : "/a"));
     plan.values.scheme = "file";
-    plan.values.host = "";
-    plan.path.emplace_back(whole);
+    plan.values.host = encoded(plan.texts.emplace_back(found->view().host()->text()));
+    plan.path.emplace_back(encoded(plan.texts.emplace_back(found->view().path().text())));
 }
 
 int run_make(settings& chosen) {
     if (!chosen.files.empty()) throw usage_error("-f: files have records, for --records");
     if (chosen.operands.empty() && !chosen.file_path)
         throw usage_error("NAME=VALUE is needed, such as host=example.com");
+    if (chosen.style && !chosen.file_path)
+        throw usage_error("--windows and --posix are about the PATH of --file");
     edit_plan plan = read_making(chosen.operands, encoder_of(chosen));
     if (chosen.file_path) {
         bool const is_more = plan.values.scheme.is_given() || plan.values.user.is_given() ||
                              plan.values.password.is_given() || plan.values.host.is_given() ||
                              plan.values.port.is_given() || !plan.path.empty();
         if (is_more) throw usage_error("--file: beside it, only query and fragment can be given");
-        set_file(*chosen.file_path, plan);
+        set_file(*chosen.file_path, chosen.style, plan);
     }
     auto const made = edit(reference_view(), plan.all());
     std::string out;
@@ -105,6 +116,7 @@ With --json: {"output":...}, and with --records {"input":...,"output":...}
   uri parse --json < urls.txt | jq -c '.scheme="https"' | uri make --records
 )",
     .make = [](settings& chosen) -> std::unique_ptr<command> {
+        if (chosen.style) throw usage_error("--windows and --posix are about the PATH of --file");
         if (chosen.file_path)
             throw usage_error("--file: a path makes one reference, --records one of each record");
         return std::make_unique<make_command>(chosen);

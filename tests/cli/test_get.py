@@ -26,6 +26,28 @@ class Names(unittest.TestCase):
         (found,) = uri("get", "effective-port", "--json", "http://h").objects
         self.assertEqual(found["values"], {"effective-port": "80"})
 
+    def test_file_path(self):
+        """RFC 8089, drive letters and UNC; absent for what has no path (host that is not local on POSIX, encoded `/`, NUL)."""
+        for record, posix, windows in (
+            ("file:///a%20b/%2541", "/a b/%41", None), ("file:/a", "/a", None), ("FILE://LOCALHOST/a?q#f", "/a", None),
+            ("file:///C:/a%20b", "/C:/a b", "C:\\a b"), ("file:c:/a", None, "c:\\a"), ("file://host/Share/a", None, "\\\\host\\Share\\a"),
+            ("file:////host/share/a", "//host/share/a", "\\\\host\\share\\a"), ("file:///C:/a%2Fb", None, None),
+            ("file:///C:/a%00", None, None), ("file:///C:/a%5Cb", "/C:/a\\b", None), ("http://h/a", None, None), ("/a", None, None),
+            ("file://host/a", None, "\\\\host\\a"),
+        ):  # fmt: skip
+            for options, expected in ((), posix), (("--posix",), posix), (("--windows",), windows):
+                (found,) = uri("get", "--json", "file-path", *options, record).objects
+                self.assertEqual(found["values"], {"file-path": expected}, (record, options))
+                text = uri("get", "--raw", "file-path", *options, record).lines
+                self.assertEqual(text, ["\\N" if expected is None else expected], (record, options))
+        # Decoded text: a record stays a line. Every path of Windows has a '\', which stays itself.
+        self.assertEqual(self.get("file-path", "file:///a%0Ab%5Cc"), ["/a\\nb\\\\c"])
+        self.assertEqual(uri("get", "file-path", "--windows", "file:///C:/a/b").lines, ["C:\\a\\b"])
+        self.assertEqual(uri("get", "file-path", "--windows", "file:///C:/%E2%80%AE").lines, ["C:\\\\xE2\\x80\\xAE"])
+        result = uri("get", "file-path", "--windows", "--posix", "a")
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertIn("--windows", result.err)
+
     def test_origin(self):
         """scheme, host and port of the `scheme` form, no default port; absent without scheme or authority"""
         for record, expected in (

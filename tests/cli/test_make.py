@@ -51,11 +51,31 @@ class Make(unittest.TestCase):
             self.assertEqual((result.status, result.out), (2, b""), more)
             self.assertIn("--file", result.err)
 
+    def test_file_of_the_other_system(self):
+        """RFC 8089, drive letters and UNC; a PATH that is not absolute, with --windows: exit 2."""
+        for path, made in (
+            ("C:\\a b\\%41", "file:///C:/a%20b/%2541"), ("c:/ä", "file:///c:/%C3%A4"),
+            ("\\\\Host\\Share\\x", "file://host/Share/x"), ("C:\\..\\x", "file:///C:/x"),
+        ):
+            self.assertEqual(self.made("--file", path, "--windows"), made)
+        self.assertEqual(self.made("--windows", "--file", "C:\\a", "query=q", "fragment=f"), "file:///C:/a?q#f")
+        self.assertEqual(self.made("--file", "/a b/%41", "--posix"), "file:///a%20b/%2541")
+        if SYSTEM != "Windows":
+            self.assertEqual(self.made("--file", "x", "--posix"), f"file://{os.getcwd()}/x")
+        for path in ("a", "\\a", "/a", "C:a", "C:", "\\\\host", "\\\\.\\pipe\\a", ""):
+            result = uri("make", "--windows", "--file", path)
+            self.assertEqual((result.status, result.out), (2, b""), path)
+            self.assertIn("--file", result.err)
+        for arguments in (["--windows", "path=a"], ["--posix", "--records"], ["--windows", "--posix", "--file", "C:\\a"]):
+            result = uri("make", *arguments)
+            self.assertEqual((result.status, result.out), (2, b""), arguments)
+            self.assertIn("--windows", result.err)
+
     @unittest.skipUnless(SYSTEM == "Windows", "for drives and shares")
     def test_file_on_windows(self):
         self.assertEqual(self.made("--file", "C:\\a b\\%41"), "file:///C:/a%20b/%2541")
         self.assertEqual(self.made("--file", "C:/ä"), "file:///C:/%C3%A4")
-        self.assertEqual(self.made("--file", "\\\\host\\share\\x"), "file:////host/share/x")
+        self.assertEqual(self.made("--file", "\\\\host\\share\\x"), "file://host/share/x")
         self.assertRegex(self.made("--file", "x?y#z"), "^file:///[A-Z]:/.*/x%3Fy%23z$")
 
     def test_json(self):
