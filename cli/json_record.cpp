@@ -4,6 +4,8 @@
 #include "cli/json_record.hpp"
 
 #include "cli/json.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/syntax/validate.hpp"
 
@@ -243,7 +245,15 @@ component_text given(std::optional<std::string> const& text) {
     return text ? component_text(encoded(*text)) : component_text(removed);
 }
 
-expected<reference, failure> compose_members(members& from) {
+/// Gives userinfo, host and port instead of the authority.
+void give_parts(reference_view parsed, component_values& values) {
+    values.authority = {};
+    values.userinfo = parsed.userinfo();
+    values.host = parsed.host();
+    if (parsed.has_port()) values.port = encoded(*parsed.port());
+}
+
+expected<reference, failure> compose_members(members& from, name_encoder encode_name) {
     component_values values;
     auto const member = [&](std::string_view name) -> std::optional<std::string>* {
         auto const found = from.texts.find(name);
@@ -269,6 +279,18 @@ expected<reference, failure> compose_members(members& from) {
         }
     } else {
         give("authority", values.authority);
+    }
+    std::string name;  // the data of a host that is not ASCII
+    std::string authority;
+    if (encode_name != nullptr) {
+        authority = "//" + std::string(values.authority.text());
+        if (auto const parsed = parse_reference(authority); parsed && values.authority.has_text())
+            give_parts(*parsed, values);
+        name = decode(decoded_view(values.host.text()));
+        if (std::ranges::any_of(name, [](char c) { return (c & 0x80) != 0; })) {
+            values.host = name;
+            values.encode_name = encode_name;
+        }
     }
     values.password_is_public = true;  // it stands in the record
 
@@ -309,11 +331,11 @@ expected<reference, failure> compose_members(members& from) {
 
 }  // namespace
 
-expected<reference, failure> make_of_json(std::string_view record) {
+expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name) {
     members from;
     if (auto const wrong = read(record, from)) return std::unexpected(*wrong);
     if (from.has_error) return std::unexpected(repeated(from));
-    return compose_members(from);
+    return compose_members(from, encode_name);
 }
 
 }  // namespace uriel::cli

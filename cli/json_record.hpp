@@ -6,6 +6,7 @@
 
 #include "cli/diagnostic.hpp"
 #include "uriel/model/uri.hpp"
+#include "uriel/ops/compose.hpp"
 
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ namespace uriel::cli {
 
 /// The reference that the members of an object make; or what is wrong with the object, with a
 /// member, or with the reference. An object with "error" is that error again.
-expected<reference, failure> make_of_json(std::string_view record);
+/// A host that is not ASCII is written by `encode_name`, if there is one.
+expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name);
 
 }  // namespace uriel::cli

@@ -68,10 +68,11 @@ int run_make(settings& chosen) {
 /// --records: a reference of each object.
 class make_command final : public command {
 public:
-    using command::command;
+    explicit make_command(settings const& chosen)
+        : command(chosen), encode_name_(encoder_of(chosen)) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const made = make_of_json(record);
+        auto const made = make_of_json(record, encode_name_);
         if (!made) return std::unexpected(made.error());
         if (!chosen().json) {
             append_text_record(made->text(), out);
@@ -83,6 +84,9 @@ public:
         object.end_line();
         return verdict::positive;
     }
+
+private:
+    name_encoder encode_name_;
 };
 
 }  // namespace

@@ -52,6 +52,19 @@ class MakeRecords(unittest.TestCase):
             result = self.made(given)
             self.assertEqual((result.lines, result.err), ([made], ""), given)
 
+    @unittest.skipUnless("idna: yes" in uri("version").text, "built without IDNA")
+    def test_idna(self):
+        """--idna: the host in A-labels, as with NAME=VALUE; an ASCII one as it stands"""
+        for given, made in (
+            ({"host": "%C3%A4.example"}, "//xn--4ca.example"), ({"host": "ä.example"}, "//xn--4ca.example"),
+            ({"authority": "u@%C3%A4.example:1", "path": "/x"}, "//u@xn--4ca.example:1/x"),
+            ({"host": "H.example"}, "//H.example"), ({"host": "%61.example"}, "//%61.example"), ({"host": "::1"}, "//[::1]"), ({}, ""),
+        ):  # fmt: skip
+            result = self.made(given, more=["--idna"])
+            self.assertEqual((result.lines, result.err), ([made], ""), given)
+        (found,) = self.made({"host": "a%E2%80%8B.%C3%A4..b"}, more=["--idna", "--json"]).objects
+        self.assertEqual(found["error"]["component"], "host")
+
     def test_json(self):
         (found,) = self.made({"host": "h"}, more=["--json"]).objects
         self.assertEqual(list(found.items()), [("input", '{"host": "h"}'), ("output", "//h")])
