@@ -57,10 +57,7 @@ walkable_text make_walkable(std::string_view text) {
         }
         char32_t const c = decoded(text.substr(at, size));
         bool const is_in_query = at > query && at < fragment;
-        if (is_in_literal || !(is_ucschar(c) || (is_in_query && is_iprivate(c)))) {
-            // What is no UTF-8 can still be the error of its octet, but not of an earlier one.
-            break;
-        }
+        if (is_in_literal || !(is_ucschar(c) || (is_in_query && is_iprivate(c)))) break;
         std::fill_n(result.text.begin() + static_cast<std::ptrdiff_t>(at), size, '~');
         at += size;
     }
