@@ -152,6 +152,22 @@ class Output(unittest.TestCase):
             done = subprocess.run([alone, "links", "--help"], capture_output=True, check=True)
             self.assertIn(b"uri links - List the links", done.stdout)
 
+    def test_the_program_is_found_in_path(self):
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as elsewhere:
+            alone = Path(folder, "uri")
+            alone.write_bytes(Path(PATH).read_bytes())
+            alone.chmod(0o755)
+            program = Path(elsewhere, "uri-links")
+            program.symlink_to(Path(PATH).resolve().with_name("uri-links"))
+            # Not in the current folder, which an empty part of PATH stands for.
+            for path, is_found in ((f"/nowhere:{elsewhere}", True), ("/nowhere", False), ("/nowhere:", False), ("", False)):
+                with self.subTest(path):
+                    done = subprocess.run([alone, "links"], input=b"<a href=x:>", capture_output=True, check=False,
+                                          cwd=elsewhere, env=environment(PATH=path))
+                    self.assertEqual((done.returncode, done.stdout), (0, b"x:\n") if is_found else (2, b""), done.stderr)
+                    version = subprocess.run([alone, "version"], capture_output=True, check=True, env=environment(PATH=path)).stdout
+                    self.assertIn(b"links: yes" if is_found else b"links: no", version)
+
 
 class Base(unittest.TestCase):
     """The layers of 5.1, as documents have them."""
