@@ -60,6 +60,7 @@ std::span<call const> calls_of_text_and_context();
 std::span<call const> calls_of_history();
 std::span<call const> calls_of_uri_template();
 std::span<call const> calls_of_site();
+std::span<call const> calls_of_iri();
 std::span<call const> calls_of_idna();
 /// By the names that they have in SQL.
 std::vector<call> calls_of_vocabulary();
