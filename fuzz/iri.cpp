@@ -50,6 +50,7 @@ void fuzz::run(std::string_view input) {
     auto const mapped = to_uri(*iri);
     law(mapped.has_value(), "to_uri does not fail");
     law(have_the_same_components(iri->parts(), mapped->parts()), "to_uri keeps components");
+    law(uriel::parse_iri(text).has_value() == iri->has_scheme(), "an IRI has a scheme");
     law(iri->parts().host == mapped->parts().host, "to_uri keeps the kind of the host");
     law(!uri || mapped->text() == text, "to_uri leaves a URI as it is");
 }

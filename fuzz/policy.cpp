@@ -53,8 +53,9 @@ void check_local(std::string_view text) {
     static auto const base = uriel::uri::parse("https://example.com/").value();
     static auto const policy = *uriel::fetch_policy::local(origin.text());
     auto const verdict = judged(text, policy);
-    if (!verdict.permitted) return;
     auto const law = [&](bool holds, std::string_view what) { fuzz::expect(holds, what, {text}); };
+    law(uriel::is_local_target(text, origin.text()) == verdict.permitted, "one answer");
+    if (!verdict.permitted) return;
     auto const read = uriel::mend(text, {.base = base.view()});
     law(uriel::origin(*verdict.uri) == origin.text(), "at home");
     law(read && uriel::origin(read->value) == origin.text(), "at home for browsers");
@@ -82,6 +83,7 @@ void fuzz::run(std::string_view input) {
     check_text(text);
     for (std::string_view const key : {"hosts: ", "addresses: ", "{\"ports\": [\""})
         check_text(std::string(key).append(text));
+    fuzz::expect(!uriel::find_policy(text) || !text.view().contains('.'), "a name", {text});
     check_built_in(text);
     check_built_in(std::string("https://").append(text));
     check_local(text);

@@ -17,7 +17,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
-HEADERS = [ROOT / folder / "include" for folder in ("", "history", "uri_template", "site", "idna", "mend", "bindings/c")]
+HEADERS = [ROOT / folder / "include" for folder in ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy", "bindings/c")]
 CLASSES = ("class", "struct", "union")
 MEMBERS = ("function", "friend", "variable", "typedef", "enum")
 # Namespaces and classes before the last "::" that is not in <>.

@@ -10,6 +10,7 @@
 #include "faults/memory.hpp"
 #include "uriel/history/diff.hpp"
 #include "uriel/history/equivalent.hpp"
+#include "uriel/iri.hpp"
 #include "uriel/ostream.hpp"
 #include "uriel/uri_template.hpp"
 #include "uriel/uriel.hpp"
@@ -475,6 +476,11 @@ std::vector<function> functions() {
             },
             {.text = "b%C3%BCcher.example.example"}),
 #endif
+        row("to_uri", any, "http://b%C3%BCcher.example.example/a/path",
+            [](arguments const& given) {
+                return uriel::to_uri(*uriel::parse_iri_reference(given.text));
+            },
+            {.text = "http://b\u00FCcher.example.example/a/path"}),
 #ifdef URIEL_TESTS_MEND
         row("mend", any, "http://example.com/a%20rather%20long/path",
             [](arguments const& given) { return uriel::mend(given.text)->value; },
@@ -496,6 +502,12 @@ std::vector<function> functions() {
                 return *uriel::check("https://a.rather.long.name.example/", policy).uri;
             },
             {.text = "hosts: .rather.long.name.example, b\u00FCcher.example\nextends: public-web"}),
+        row("policy_text", any, "fragment: refuse",
+            [](arguments const& given) {
+                auto const all = uriel::policy_text(*uriel::parse_policy(given.text));
+                return all.substr(all.find("fragment"), given.text.size());
+            },
+            {.text = "fragment: refuse"}),
         row("check of a local target", any,
             "https://b%C3%BCcher.example.example/a/rather/long/path",
             [](arguments const& given) {

@@ -13,6 +13,29 @@ std::span<call const> calls_of_iri() {
         {"parse_iri_reference", takes::any, false,
          [](texts const& t) { keep(uriel::parse_iri_reference(t.a)); }},
         {"parse_iri", takes::any, false, [](texts const& t) { keep(uriel::parse_iri(t.a)); }},
+        {"iri_reference::parse", takes::any, false,
+         [](texts const& t) { keep(uriel::iri_reference::parse(t.a)); }},
+        {"message", takes::any, false,
+         [](texts const& t) {
+             auto const read = uriel::parse_iri_reference(t.a);
+             if (!read) keep(message(read.error(), t.a));
+         }},
+        {"iri_reference_view::iri_reference_view", takes::uri, false,
+         [](texts const& t) { keep(uriel::iri_reference_view(t.uri())); }},
+        {"iri_view::iri_view", takes::uri, false,
+         [](texts const& t) { keep(uriel::iri_view(t.uri())); }},
+        {"iri_reference_view::operator==", takes::uri, true,
+         [](texts const& t) { keep(uriel::iri_reference_view(t.uri()) == t.b); }},
+        {"iri_reference_view::operator==", takes::uri, true,
+         [](texts const& t) {
+             keep(uriel::iri_reference_view(t.uri()) == uriel::iri_reference_view(t.uri_b()));
+         }},
+        {"iri_reference_view::operator<=>", takes::uri, true,
+         [](texts const& t) {
+             keep(uriel::iri_reference_view(t.uri()) <=> uriel::iri_reference_view(t.uri_b()));
+         }},
+        {"iri_reference::iri_reference", takes::uri, false,
+         [](texts const& t) { keep(uriel::iri_reference(uriel::iri_view(t.uri()))); }},
         {"to_uri", takes::any, false,
          [](texts const& t) {
              if (auto const read = uriel::parse_iri_reference(t.a)) keep(uriel::to_uri(*read));

@@ -42,6 +42,7 @@ std::span<call const> calls_of_mend() {
              keep(uriel::check(t.a, policy));
          }},
         {"parse_policy", takes::any, false, [](texts const& t) { keep(uriel::parse_policy(t.a)); }},
+        {"find_policy", takes::any, false, [](texts const& t) { keep(uriel::find_policy(t.a)); }},
         {"is_local_target", takes::any, false,
          [](texts const& t) { keep(uriel::is_local_target(t.a, "https://example.com")); }},
         {"find_readings", takes::uri, false,
