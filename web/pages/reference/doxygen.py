@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 root = Path(__file__).resolve().parents[3]
 ours = {"uriel", "uriel::history", "uriel::idna", ""}
 shown = ours | {f"uriel::{name}" for name in ("ascii", "data_for", "dialects", "literals", "sets")}
-public = {"include/uriel", "history/include", "idna/include", "mend/include", "policy/include", "bindings/c/include"}
+public = {"include/uriel", "history/include", "idna/include", "mend/include", "policy/include", "iri/include", "bindings/c/include"}
 kinds = {"function", "typedef", "variable", "enum", "define"}
 
 

@@ -22,6 +22,8 @@ const rooms = [
   ["history", "Older grammars", "How RFC 2396 and others read a text."],
   ["idna", "Names of other scripts", "Host names in Unicode and in ASCII."],
   ["mend", "What browsers read", "The URI that browsers read in any text, and what had to be done for it."],
+  ["policy", "Policies", "What a program may fetch when a stranger names it."],
+  ["iri", "IRIs", "URIs with characters beyond ASCII (RFC 3987), and their URIs."],
   ["syntax", "Syntax", "The grammar: what the rooms above stand on."],
   ["bytes", "Bytes", "Characters and octets, below the grammar."],
   ["", "What all share", "Headers that gather others, and words that all use."],
