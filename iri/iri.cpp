@@ -4,6 +4,7 @@
 // How IRIs are read, by the walk of RFC 3986, and mapped to URIs and back.
 #include "uriel/iri.hpp"
 
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/syntax/percent.hpp"
@@ -17,16 +18,6 @@ namespace {
 constexpr std::string_view::size_type none = std::string_view::npos;
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
-
-/// The character of well-formed UTF-8.
-constexpr char32_t decoded(std::string_view octets) noexcept {
-    auto const first = static_cast<unsigned char>(octets[0]);
-    if (octets.size() == 1) return first;
-    char32_t c = first & (0x7Fu >> octets.size());
-    for (char const octet : octets.substr(1))
-        c = c << 6 | (static_cast<unsigned char>(octet) & 0x3F);
-    return c;
-}
 
 /// A text as the walk of RFC 3986 is to read it.
 struct walkable_text {
@@ -55,7 +46,7 @@ walkable_text make_walkable(std::string_view text) {
             result.ill_formed = at;
             break;
         }
-        char32_t const c = decoded(text.substr(at, size));
+        char32_t const c = bytewise::code_point(text.substr(at, size));
         bool const is_in_query = at > query && at < fragment;
         if (is_in_literal || !(is_ucschar(c) || (is_in_query && is_iprivate(c)))) break;
         std::fill_n(result.text.begin() + static_cast<std::ptrdiff_t>(at), size, '~');
@@ -71,7 +62,7 @@ iri_fault find_fault(parse_error const& error, std::string_view text,
         is_ascii(text[error.offset]))
         return iri_fault::as_uri;
     std::string_view const rest = text.substr(error.offset, 4);
-    char32_t const c = decoded(rest.substr(0, bytewise::first_utf8_piece(rest).size));
+    char32_t const c = bytewise::code_point(rest.substr(0, bytewise::first_utf8_piece(rest).size));
     if (is_iprivate(c)) return iri_fault::private_use_outside_query;
     return is_ucschar(c) ? iri_fault::as_uri : iri_fault::not_in_iris;
 }
@@ -111,7 +102,14 @@ octet_run read_octets(std::string_view text) noexcept {
     return run;
 }
 
-constexpr std::string_view digits = "0123456789ABCDEF";
+/// Writes the triplet of an octet.
+constexpr char* write_triplet(char c, char* to) noexcept {
+    auto const octet = static_cast<unsigned char>(c);
+    *to++ = '%';
+    *to++ = ascii::hex_digit(octet >> 4U);
+    *to++ = ascii::hex_digit(octet);
+    return to;
+}
 
 }  // namespace
 
@@ -168,14 +166,10 @@ expected<reference, parse_error> to_uri(iri_reference_view iri) {
     return reference::written(size, [&](std::span<char> buffer) {
         char* to = buffer.data();
         for (char const c : text) {
-            if (is_ascii(c)) {
+            if (is_ascii(c))
                 *to++ = c;
-                continue;
-            }
-            auto const octet = static_cast<unsigned char>(c);
-            *to++ = '%';
-            *to++ = digits[octet >> 4];
-            *to++ = digits[octet & 15];
+            else
+                to = write_triplet(c, to);
         }
         return parse_reference(std::string_view(buffer.data(), to));
     });
@@ -196,7 +190,7 @@ iri_reference to_iri(reference_view uri) {
         std::string_view const piece = octets.substr(0, size);
         bool is_decoded = false;
         if (is_character) {
-            char32_t const c = decoded(piece);
+            char32_t const c = bytewise::code_point(piece);
             is_decoded =
                 c < 0x80 ? sets::unreserved.contains(piece[0]) : is_ucschar(c) && !stays_encoded(c);
         }
@@ -204,10 +198,8 @@ iri_reference to_iri(reference_view uri) {
             made += piece;
         } else {
             for (char const c : piece) {
-                auto const octet = static_cast<unsigned char>(c);
-                made += '%';
-                made += digits[octet >> 4];
-                made += digits[octet & 15];
+                char triplet[3];
+                made.append(triplet, write_triplet(c, triplet));
             }
         }
         at += 3 * size;

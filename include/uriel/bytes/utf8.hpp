@@ -62,4 +62,14 @@ constexpr utf8_piece first_utf8_piece(std::string_view octets) noexcept {
     return {size > 0 ? size : 1, false};
 }
 
+/// The character that well-formed octets stand for, one character alone.
+constexpr char32_t code_point(std::string_view character) noexcept {
+    auto const lead = static_cast<unsigned char>(character.front());
+    if (lead < 0x80) return lead;
+    char32_t code = lead & (0x7FU >> character.size());
+    for (char const c : character.substr(1))
+        code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    return code;
+}
+
 }  // namespace uriel::bytewise

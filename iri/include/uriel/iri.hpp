@@ -14,6 +14,7 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
+#include "uriel/syntax/ucschar.hpp"
 
 #include <compare>
 #include <cstdint>
@@ -22,19 +23,6 @@
 #include <utility>
 
 namespace uriel {
-
-/// May this character stand wherever an IRI has characters beyond ASCII (RFC 3987, 2.2)?
-constexpr bool is_ucschar(char32_t c) noexcept {
-    if (c < 0xA0 || c > 0xEFFFF) return false;
-    if (c <= 0xFFFF)
-        return c <= 0xD7FF || (c >= 0xF900 && c <= 0xFFEF && (c < 0xFDD0 || c > 0xFDEF));
-    return (c & 0xFFFF) <= 0xFFFD && (c < 0xE0000 || c >= 0xE1000);
-}
-/// Is it a private-use character, which may stand in a query only (RFC 3987, 2.2)?
-constexpr bool is_iprivate(char32_t c) noexcept {
-    return (c >= 0xE000 && c <= 0xF8FF) || (c >= 0xF0000 && c <= 0xFFFFD) ||
-           (c >= 0x100000 && c <= 0x10FFFD);
-}
 
 /// What is wrong with a text that is no IRI, beyond what may be wrong with a URI.
 enum class iri_fault : std::uint8_t {

@@ -17,6 +17,7 @@
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/syntax/ucschar.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -83,30 +84,14 @@ inline constexpr auto reserved_operators = character_set("=,!@|");
 // literals, as far as they are ASCII; the apostrophe by erratum 6937
 inline constexpr auto literals = sets::unreserved | sets::reserved;
 
-/// literals, beyond ASCII: ucschar / iprivate
-constexpr bool is_literal(char32_t c) noexcept {
-    if (c < 0x10000)
-        return (c >= 0xA0 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFDCF) ||
-               (c >= 0xFDF0 && c <= 0xFFEF);
-    // Of each plane all but its last two; of plane 14 what follows the tags.
-    return (c & 0xFFFFU) <= 0xFFFD && (c < 0xE0000 || c >= 0xE1000) && c <= 0x10FFFD;
-}
-
-/// How many bytes the character at `at`, which is not ASCII, has if a literal may hold it; or 0.
+/// How many bytes the character at `at`, which is not ASCII, has if a literal may hold it (ucschar
+/// or iprivate); or 0.
 constexpr std::size_t literal_size(std::string_view text, std::size_t at) noexcept {
-    bytewise::utf8_check check;
-    std::size_t size = 0;
-    char32_t code = 0;
-    do {
-        if (at + size == text.size()) return 0;
-        auto const octet = static_cast<unsigned char>(text[at + size]);
-        if (!check.next(octet)) return 0;
-        if (size++ == 0)
-            code = octet & (octet < 0xE0 ? 0x1FU : octet < 0xF0 ? 0x0FU : 0x07U);
-        else
-            code = code << 6U | (octet & 0x3FU);
-    } while (!check.complete());
-    return is_literal(code) ? size : 0;
+    std::string_view const rest = text.substr(at, 4);
+    auto const [size, is_character] = bytewise::first_utf8_piece(rest);
+    if (!is_character) return 0;
+    char32_t const c = bytewise::code_point(rest.substr(0, size));
+    return is_ucschar(c) || is_iprivate(c) ? size : 0;
 }
 
 /// Steps through a template, a literal or a variable at a time. The only code that knows the
