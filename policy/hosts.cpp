@@ -43,13 +43,13 @@ bool has_numeric_end(std::string_view name) {
                 .empty();
 }
 
+}  // namespace
+
 std::string in_lower_case(std::string_view text) {
     std::string result(text);
     std::ranges::transform(result, result.begin(), ascii::to_lower);
     return result;
 }
-
-}  // namespace
 
 bool is_plain_name(std::string_view host) noexcept {
     return std::ranges::all_of(host, [](char c) { return plain.contains(c); }) &&

@@ -13,6 +13,8 @@
 
 namespace uriel::policies {
 
+std::string in_lower_case(std::string_view text);
+
 /// Is a host in lower-case letters, digits, '-' and '.' alone, and without A-labels? Everybody
 /// reads such a name alike, unless it is numeric.
 bool is_plain_name(std::string_view host) noexcept;

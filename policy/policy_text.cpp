@@ -137,15 +137,45 @@ private:
         std::string text;
         for (char c = next(); c != '"'; c = next()) {
             if (static_cast<unsigned char>(c) < ' ') fail("a control character in a string");
-            text += c == '\\' ? escaped() : c;
+            if (c == '\\')
+                add_escaped(text);
+            else
+                text += c;
         }
         return text;
     }
-    /// What may stand behind a backslash here: nothing in a policy needs more.
-    char escaped() {
+    /// What stands behind a backslash.
+    void add_escaped(std::string& text) {
+        constexpr std::string_view letters = "\"\\/bfnrt";
         char const c = next();
-        if (c != '"' && c != '\\' && c != '/') fail("a policy needs no such escape");
-        return c;
+        if (c == 'u') return add_utf8(character(), text);
+        std::size_t const at = letters.find(c);
+        if (at == letters.npos) fail("JSON has no such escape: '\\" + std::string(1, c) + "'");
+        text += "\"\\/\b\f\n\r\t"[at];
+    }
+    char32_t character() {
+        char32_t const first = code_unit();
+        if (first < 0xD800 || first > 0xDFFF) return first;
+        bool const is_pair = first <= 0xDBFF && rest_.starts_with("\\u");
+        if (is_pair) rest_.remove_prefix(2);
+        char32_t const second = is_pair ? code_unit() : 0;
+        if (second < 0xDC00 || second > 0xDFFF) fail("half of a surrogate pair");
+        return 0x10000 + ((first - 0xD800) << 10U) + (second - 0xDC00);
+    }
+    char32_t code_unit() {
+        char32_t unit = 0;
+        for (int i = 0; i < 4; ++i) {
+            char const digit = next();
+            if (!ascii::is_hex(digit)) fail("'\\u' needs four hexadecimal digits");
+            unit = unit << 4U | static_cast<char32_t>(ascii::hex_value(digit));
+        }
+        return unit;
+    }
+    static void add_utf8(char32_t c, std::string& text) {
+        auto const add = [&](char32_t octet) { text += static_cast<char>(octet); };
+        unsigned const more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+        add(more == 0 ? c : (0xFF00U >> (more + 1) & 0xFFU) | c >> 6U * more);
+        for (unsigned left = more; left > 0; --left) add(0x80U | (c >> 6U * (left - 1) & 0x3FU));
     }
 
     std::string_view rest_;
@@ -165,9 +195,7 @@ Number read_number(std::string_view text, std::uint64_t most, std::string_view w
 
 std::string read_scheme(std::string_view value) {
     if (!is_valid(rule::scheme, value)) throw wrong{quoted(value) + " is no scheme"};
-    std::string scheme(value);
-    std::ranges::transform(scheme, scheme.begin(), ascii::to_lower);
-    return scheme;
+    return in_lower_case(value);
 }
 
 std::string read_host(std::string_view value) {
@@ -278,6 +306,8 @@ void add_not_hosts(entry const& from, bool extends, fetch_policy& policy) {
     if (!extends) policy.not_hosts.clear();
     if (is_none(from)) return;
     for (std::string const& each : from.values) policy.not_hosts.push_back(read_host(each));
+    if (policy.not_hosts == std::vector<std::string>{"none"})
+        throw wrong{"'none' alone stands for no host; '.none' is the one of that name"};
 }
 
 void add_not_encoded(entry const& from, bool extends, fetch_policy& policy) {
@@ -377,7 +407,7 @@ void add(std::string_view value, std::string& list) {
 std::string listed(std::vector<std::string> const& values) {
     std::string list;
     for (std::string const& each : values) add(each, list);
-    return list.empty() ? "none" : list;
+    return list;
 }
 
 std::string ports_of(fetch_policy const& policy) {
@@ -436,7 +466,7 @@ std::string policy_text(fetch_policy const& policy) {
     auto const allowed = [](bool is_allowed) { return is_allowed ? "allow" : "refuse"; };
     line("schemes", listed(policy.schemes));
     line("hosts", listed(policy.hosts));
-    line("not-hosts", listed(policy.not_hosts));
+    line("not-hosts", policy.not_hosts.empty() ? "none" : listed(policy.not_hosts));
     line("ports", ports_of(policy));
     line("literals", allowed(policy.allows_literals));
     line("addresses", addresses_of(policy));

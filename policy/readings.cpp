@@ -40,12 +40,6 @@ struct place {
     }
 };
 
-std::string in_lower_case(std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), ascii::to_lower);
-    return result;
-}
-
 std::string with_needed_triplets(encoded_view text, character_set keep = sets::unreserved) {
     return std::string(encode(decode(text), keep).text());
 }

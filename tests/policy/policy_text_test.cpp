@@ -88,6 +88,22 @@ TEST(policy_text, json) {
                         "ports: 80, 8000-8999\nmax-length: 100\nfragment: refuse"));
 }
 
+TEST(policy_text, json_has_the_escapes_of_json) {
+    // What json.dumps() of Python writes.
+    EXPECT_EQ(line_of("hosts", R"({"hosts": ["b\u00fccher.example", "\u0061.example"]})"),
+              "hosts: xn--bcher-kva.example, a.example");
+    EXPECT_EQ(line_of("hosts", R"({"ho\u0073ts": ["\ud800\udf30.example"]})"),
+              line_of("hosts", "hosts: \U00010330.example"));
+}
+
+// No list of these may be empty in a text, so that none that permits nothing is read as another.
+TEST(policy_text, one_that_permits_nothing_does_not_come_back) {
+    EXPECT_EQ(completed(policy_text(fetch_policy())), "1: 'schemes' has an empty value");
+    fetch_policy policy = fetch_policy::public_https();
+    policy.hosts.clear();
+    EXPECT_EQ(completed(policy_text(policy)), "2: 'hosts' has an empty value");
+}
+
 struct row {
     std::string_view text;
     std::string_view error;
@@ -111,6 +127,7 @@ constexpr row wrong_ones[] = {
     {"hosts: a%2Cb", "1: 'a%2Cb' is no host"},
     {"hosts: %22", "1: '%22' is no host"},
     {"hosts: a b", "1: 'a b' is no host"},
+    {"not-hosts: None", "1: 'none' alone stands for no host; '.none' is the one of that name"},
     {"hosts: a#b", "1: 'a#b' is no host"},
     {"ports: 65536", "1: '65536' is no port, range such as 8000-8999, or 'default'"},
     {"ports: 90-80", "1: '90-80' ends before it begins"},
@@ -134,6 +151,10 @@ constexpr row wrong_ones[] = {
     {"{\"hosts\": {}}", "1: a value is a string or a number"},
     {"{} x", "1: more stands behind the object"},
     {"{\"a\": \"b", "1: the JSON ends too early"},
+    {R"({"a": "\x"})", "1: JSON has no such escape: '\\x'"},
+    {R"({"a": "\u12g4"})", "1: '\\u' needs four hexadecimal digits"},
+    {R"({"a": "\ud800"})", "1: half of a surrogate pair"},
+    {R"({"a": "\udc00"})", "1: half of a surrogate pair"},
 };
 
 TEST(policy_text, errors) {

@@ -145,7 +145,8 @@ using policy_finder = std::function<expected<fetch_policy, std::string>(std::str
 expected<fetch_policy, policy_error> parse_policy(std::string_view text,
                                                   policy_finder const& find = {});
 
-/// A policy as a text for parse_policy(), with all keys. Empty for local ones, which have none.
+/// A policy as a text for parse_policy(), with all keys. Empty for local ones, which have none. One
+/// without any scheme, host, port or address permits nothing, and its text is refused.
 std::string policy_text(fetch_policy const& policy);
 
 /// Does a policy permit a text, and if not, why? Linear; allocates.
