@@ -4,6 +4,7 @@
 // How IRIs are read, by the walk of RFC 3986, and mapped to URIs and back.
 #include "uriel/iri.hpp"
 
+#include "iri/walkable.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
@@ -15,57 +16,7 @@
 namespace uriel {
 namespace {
 
-constexpr std::string_view::size_type none = std::string_view::npos;
-
-constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
-
-/// A text as the walk of RFC 3986 is to read it.
-struct walkable_text {
-    std::string text;
-    std::size_t ill_formed = none;  ///< where UTF-8 ends, unless an error came before
-};
-
-/// Characters beyond ASCII that may stand where they do become '~', which is allowed exactly where
-/// they are: the offsets stay. The first that may not remains, as an octet that no rule allows, so
-/// that the walk reports it with its component unless it finds an error before.
-walkable_text make_walkable(std::string_view text) {
-    walkable_text result{std::string(text)};
-    std::size_t const fragment = std::min(text.find('#'), text.size());
-    std::size_t const query = std::min(text.substr(0, fragment).find('?'), fragment);
-    // IPvFuture takes '~', too. A '[' anywhere else is an error before whatever follows it.
-    bool is_in_literal = false;
-    for (std::size_t at = 0; at < text.size();) {
-        if (is_ascii(text[at])) {
-            if (text[at] == '[') is_in_literal = true;
-            if (text[at] == ']') is_in_literal = false;
-            ++at;
-            continue;
-        }
-        auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(at, 4));
-        if (!is_character) {
-            result.ill_formed = at;
-            break;
-        }
-        char32_t const c = bytewise::code_point(text.substr(at, size));
-        bool const is_in_query = at > query && at < fragment;
-        if (is_in_literal || !(is_ucschar(c) || (is_in_query && is_iprivate(c)))) break;
-        std::fill_n(result.text.begin() + static_cast<std::ptrdiff_t>(at), size, '~');
-        at += size;
-    }
-    return result;
-}
-
-iri_fault find_fault(parse_error const& error, std::string_view text,
-                     std::size_t ill_formed) noexcept {
-    if (error.offset == ill_formed) return iri_fault::invalid_utf8;
-    if (error.code != error_code::invalid_character || error.offset >= text.size() ||
-        is_ascii(text[error.offset]))
-        return iri_fault::as_uri;
-    std::string_view const rest = text.substr(error.offset, 4);
-    char32_t const c = bytewise::code_point(rest.substr(0, bytewise::first_utf8_piece(rest).size));
-    if (is_iprivate(c)) return iri_fault::private_use_outside_query;
-    return is_ucschar(c) ? iri_fault::as_uri : iri_fault::not_in_iris;
-}
+using iris::is_ascii;
 
 /// Bidi formatting (RFC 3987, 4.1), spaces and what nobody sees: allowed, but not made.
 constexpr bool stays_encoded(char32_t c) noexcept {
@@ -113,6 +64,14 @@ constexpr char* write_triplet(char c, char* to) noexcept {
 
 }  // namespace
 
+namespace {
+
+parse_error as_error_of_uri(iri_error const& error) noexcept {
+    return {error.code, error.where, error.offset, twin_of(error.wanted)};
+}
+
+}  // namespace
+
 std::string_view name(iri_error const& error) noexcept {
     return error.fault == iri_fault::invalid_utf8 ? "invalid-utf8" : name(error.code);
 }
@@ -128,42 +87,55 @@ std::string_view message(iri_error const& error, std::string_view text) noexcept
             return "private-use characters are allowed only in a query; percent-encode it";
         case iri_fault::as_uri: break;
     }
-    return message(parse_error{error.code, error.where, error.offset}, text);
+    return message(as_error_of_uri(error), text);
+}
+
+std::string_view subject(iri_error const& error) noexcept {
+    return error.code == error_code::rule_mismatch ? name(error.wanted) : name(error.where);
+}
+
+std::string_view document(iri_error const& error) noexcept {
+    bool const is_of_uri = error.fault == iri_fault::as_uri;
+    return is_of_uri ? "RFC 3986" : "RFC 3987";
+}
+
+std::string_view section(iri_error const& error) noexcept {
+    bool const is_of_uri = error.fault == iri_fault::as_uri;
+    return is_of_uri ? section(as_error_of_uri(error)) : "2.2";
 }
 
 expected<iri_reference_view, iri_error> parse_iri_reference(std::string_view text) {
-    auto const read = [&](std::string_view walked,
-                          std::size_t ill_formed) -> expected<iri_reference_view, iri_error> {
-        auto const found = parse_reference(walked);
-        if (found) return iri_reference_view::assume_parsed(text, found->parts());
-        parse_error const error = found.error();
-        iri_fault const fault = find_fault(error, text, ill_formed);
-        // In a scheme, say, the walk has another code for the octet.
-        error_code const code =
-            fault == iri_fault::invalid_utf8 ? error_code::invalid_character : error.code;
-        return std::unexpected(iri_error{code, error.where, error.offset, fault});
-    };
-    if (text.size() > components::max_size || std::ranges::all_of(text, is_ascii))
-        return read(text, none);
-    walkable_text const walkable = make_walkable(text);
-    return read(walkable.text, walkable.ill_formed);
+    // Most are ASCII, which are those that RFC 3986 has.
+    auto const as_uri = parse_reference(text);
+    if (as_uri) return *as_uri;
+    if (text.size() > components::max_size || std::ranges::all_of(text, iris::is_ascii))
+        return std::unexpected(iris::error_of(as_uri.error(), text));
+    std::string const walkable = iris::make_walkable(text, iris::query_of(text));
+    auto const found = parse_reference(std::string_view(walkable));
+    if (!found) return std::unexpected(iris::error_of(found.error(), text));
+    return iri_reference_view::assume_parsed(text, found->parts());
 }
 
 expected<iri_view, iri_error> parse_iri(std::string_view text) {
     auto const read = parse_iri_reference(text);
     if (!read) return std::unexpected(read.error());
     if (!read->has_scheme())
-        return std::unexpected(iri_error{error_code::relative_not_allowed, component::scheme});
+        return std::unexpected(iri_error{.code = error_code::relative_not_allowed,
+                                         .where = component::scheme,
+                                         .wanted = iri_rule::iri});
     return iri_view::assume_parsed(read->text(), read->parts());
 }
 
-expected<reference, parse_error> to_uri(iri_reference_view iri) {
-    std::string_view const text = iri.text();
+namespace {
+
+/// `parse` reads the text that was made, as a View.
+template <class Owner, class Read>
+expected<Owner, parse_error> make_uri(std::string_view text, Read&& parse) {
     auto const beyond =
         static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !is_ascii(c); }));
     std::size_t const size = text.size() + 2 * beyond;
     if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
-    return reference::written(size, [&](std::span<char> buffer) {
+    return Owner::written(size, [&](std::span<char> buffer) {
         char* to = buffer.data();
         for (char const c : text) {
             if (is_ascii(c))
@@ -171,12 +143,11 @@ expected<reference, parse_error> to_uri(iri_reference_view iri) {
             else
                 to = write_triplet(c, to);
         }
-        return parse_reference(std::string_view(buffer.data(), to));
+        return parse(std::string_view(buffer.data(), to));
     });
 }
 
-iri_reference to_iri(reference_view uri) {
-    std::string_view const text = uri.text();
+std::string make_iri(std::string_view text) {
     std::string made;
     made.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
@@ -204,8 +175,23 @@ iri_reference to_iri(reference_view uri) {
         }
         at += 3 * size;
     }
-    // No delimiter was decoded, so this is valid, and has the same components.
-    return iri_reference(*parse_iri_reference(std::string_view(made)));
+    return made;
 }
+
+}  // namespace
+
+expected<reference, parse_error> to_uri(iri_reference_view iri) {
+    return make_uri<reference>(iri.text(),
+                               [](std::string_view made) { return parse_reference(made); });
+}
+
+expected<uri, parse_error> to_uri(iri_view iri) {
+    return make_uri<uri>(iri.text(), [](std::string_view made) { return parse(made); });
+}
+
+// No delimiter is decoded, so what is made is valid, and has the same components.
+iri_reference to_iri(reference_view uri) { return *iri_reference::parse(make_iri(uri.text())); }
+
+iri to_iri(uri_view uri) { return *iri::parse(make_iri(uri.text())); }
 
 }  // namespace uriel

@@ -10,6 +10,7 @@
 // A library of its own (uriel::iri). All text is UTF-8, and all offsets are those of octets.
 #pragma once
 
+#include "uriel/iri_rule.hpp"
 #include "uriel/lifetime.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/view.hpp"
@@ -20,6 +21,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace uriel {
@@ -32,19 +34,26 @@ enum class iri_fault : std::uint8_t {
     private_use_outside_query,  ///< a private-use character that is not in the query
 };
 
-/// An error: what, in which component, and at which octet. `code` is invalid_character for the
-/// faults of characters.
+/// An error: what, in which component, and at which octet. `code` is that of a URI's error, for
+/// ill-formed UTF-8 invalid_character. `wanted` is the rule that was asked for.
 struct iri_error {
     error_code code;
     component where = component::none;
     std::size_t offset = 0;
     iri_fault fault = iri_fault::as_uri;
+    iri_rule wanted = iri_rule::iri_reference;
 
     friend constexpr bool operator==(iri_error const&, iri_error const&) noexcept = default;
 };
 
 /// The stable name: "invalid-utf8", or that of the code.
 URIEL_EXPORT std::string_view name(iri_error const& error) noexcept;
+/// What an error is about: the component's name or, where a rule of a part was asked for, the
+/// rule's.
+URIEL_EXPORT std::string_view subject(iri_error const& error) noexcept;
+/// The document whose rule is broken, "RFC 3986" or "RFC 3987", and its section.
+URIEL_EXPORT std::string_view document(iri_error const& error) noexcept;
+URIEL_EXPORT std::string_view section(iri_error const& error) noexcept;
 /// One sentence that says what is wrong and what was expected. `text` is what was parsed.
 URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
 
@@ -146,42 +155,79 @@ URIEL_EXPORT expected<iri_view, iri_error> parse_iri(std::string_view text URIEL
 template <giving::temporary_text Text>
 void parse_iri(Text&&) = delete;
 
-/// A parsed IRI reference that owns its text. A view of it stays valid until the owner is changed
-/// or moved.
-class URIEL_OWNER iri_reference {
+/// Does the whole of `text` match a rule of RFC 3987, 2.2? Errors: as validate() of the twin in RFC
+/// 3986, and those of characters. Linear.
+URIEL_EXPORT expected<void, iri_error> validate(iri_rule wanted, std::string_view text);
+
+/// A parsed IRI or IRI reference that owns its text. Its accessors are those of its view, behind
+/// `->`. A view of it stays valid until the owner is changed or moved.
+template <class View>
+class URIEL_OWNER owned_iri {
 public:
-    iri_reference() noexcept = default;
+    owned_iri() noexcept
+        requires std::is_same_v<View, iri_reference_view>
+    = default;
     /// Copies the text of a view.
-    explicit iri_reference(iri_reference_view source)
-        : text_(source.text()), parts_(source.parts()) {}
-    /// Parses text and owns a copy of it.
-    static expected<iri_reference, iri_error> parse(std::string_view text) {
-        auto const read = parse_iri_reference(text);
+    explicit owned_iri(View source) : text_(source.text()), parts_(source.parts()) {}
+    /// Parses text and owns a copy of it, as parse_iri() or parse_iri_reference().
+    static expected<owned_iri, iri_error> parse(std::string_view text) {
+        auto const read = parsed(text);
         if (!read) return std::unexpected(read.error());
-        return iri_reference(*read);
+        return owned_iri(*read);
     }
 
     std::string_view text() const noexcept URIEL_LIFETIMEBOUND { return text_; }
-    iri_reference_view view() const noexcept URIEL_LIFETIMEBOUND {
-        return iri_reference_view::assume_parsed(text_, parts_);
+    View view() const noexcept URIEL_LIFETIMEBOUND { return View::assume_parsed(text_, parts_); }
+    operator View() const noexcept URIEL_LIFETIMEBOUND { return view(); }  // NOLINT: as std::string
+
+    /// The accessors of the view, for as long as the expression: `iri->host()`.
+    class arrow {
+    public:
+        View const* operator->() const noexcept { return &view_; }
+
+    private:
+        friend owned_iri;
+        explicit arrow(View view) noexcept : view_(view) {}
+        View view_;
+    };
+    arrow operator->() const noexcept URIEL_LIFETIMEBOUND { return arrow(view()); }
+
+    friend bool operator==(owned_iri const& a, owned_iri const& b) noexcept {
+        return a.text_ == b.text_;
     }
-    operator iri_reference_view() const noexcept URIEL_LIFETIMEBOUND {  // NOLINT: as std::string
-        return view();
+    friend auto operator<=>(owned_iri const& a, owned_iri const& b) noexcept {
+        return a.text_ <=> b.text_;
     }
 
 private:
+    static expected<View, iri_error> parsed(std::string_view text) {
+        if constexpr (std::is_same_v<View, iri_view>)
+            return parse_iri(text);
+        else
+            return parse_iri_reference(text);
+    }
+
     std::string text_;
     components parts_;
 };
+
+/// An owning IRI (RFC 3987, 2.2).
+using iri = owned_iri<iri_view>;
+/// An owning IRI reference (RFC 3987, 2.2).
+using iri_reference = owned_iri<iri_reference_view>;
 
 /// The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes the
 /// triplets of its UTF-8, also in the host; all else stays, octet for octet. A URI stays as it is.
 /// Linear. Error: too_long alone, where the URI would have 2 GiB or more.
 URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
+/// The URI of an IRI, as above.
+URIEL_EXPORT expected<uri, parse_error> to_uri(iri_view iri);
 
 /// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
 /// well-formed UTF-8 become characters, all others stay, with upper-case digits. Bidi formatting,
 /// spaces, invisible and private-use characters stay encoded. Never fails. Linear.
 URIEL_EXPORT iri_reference to_iri(reference_view uri);
+/// The IRI of a URI, as above.
+URIEL_EXPORT iri to_iri(uri_view uri);
 
 }  // namespace uriel

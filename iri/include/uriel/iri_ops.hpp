@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The algorithms of RFC 3986 on IRIs, in which characters beyond ASCII are unreserved ones
+// (RFC 3987, 2.1, 5.3 and 6.5).
+//
+//     auto const target = uriel::resolve(base, *uriel::parse_iri_reference("../ü"));
+//     uriel::normalize(target).text()
+#pragma once
+
+#include "uriel/iri.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/key.hpp"
+#include "uriel/ops/normal_form.hpp"
+
+#include <cstdint>
+
+namespace uriel {
+
+/// The target IRI of a reference (RFC 3986, 5.2; RFC 3987, 6.5). Its URI is what the URI of the
+/// reference resolves to. As resolve() of URIs.
+URIEL_EXPORT iri resolve(iri_view base, iri_reference_view ref);
+
+/// The shortest reference that resolve() turns back into the target. As relativize() of URIs.
+URIEL_EXPORT expected<iri_reference, parse_error> relativize(iri_view base, iri_view target);
+
+/// A normal form of an IRI reference (RFC 3987, 5.3.2). form::letter_case lowers ASCII letters
+/// alone. From form::percent on, triplets and characters become what to_iri() makes of them, so
+/// that two IRIs have the same form exactly if their URIs have. No form applies NFC or IDNA.
+/// Idempotent, linear.
+URIEL_EXPORT iri_reference normalize(iri_reference_view source, form wanted = form::scheme);
+/// As above; an IRI stays one.
+URIEL_EXPORT iri normalize(iri_view source, form wanted = form::scheme);
+
+/// The lowest rung of the ladder on which two IRIs are equal (RFC 3987, 5.3), as compare() of URIs.
+/// Characters and their triplets differ up to rung::letter_case. Linear.
+URIEL_EXPORT comparison compare(iri_view a, iri_view b);
+
+/// Are two IRIs equal in this form?
+URIEL_EXPORT bool equivalent(iri_view a, iri_view b, form wanted = form::scheme);
+
+/// Equivalent IRIs have equal hashes; from form::percent on, that of their URIs.
+URIEL_EXPORT std::uint64_t hash(iri_view key, form wanted = form::scheme, hash_seed seed = {});
+/// As hash(), with 128 bits.
+URIEL_EXPORT hash128 wide_hash(iri_view key, form wanted = form::scheme, hash_seed seed = {});
+
+}  // namespace uriel
