@@ -171,7 +171,9 @@ TEST(Iri, HasTheComponentsOfItsText) {
 TEST(Iri, RelativeWhereAnIriIsNeeded) {
     auto const read = parse_iri("//\u00e9/");
     ASSERT_FALSE(read);
-    EXPECT_EQ(read.error(), (iri_error{error_code::relative_not_allowed, component::scheme}));
+    EXPECT_EQ(read.error(), (iri_error{.code = error_code::relative_not_allowed,
+                                       .where = component::scheme,
+                                       .wanted = uriel::iri_rule::iri}));
     EXPECT_EQ(name(read.error()), "relative-not-allowed");
 }
 
