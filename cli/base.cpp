@@ -5,15 +5,15 @@
 
 namespace uriel::cli {
 
-failure describe_base_error(parse_error const& error, std::string_view text,
-                            std::string_view field) {
+failure describe_base_error(iri_error const& error, std::string_view text, std::string_view field) {
     failure what = describe(error, text, field);
     if (error.code == error_code::relative_not_allowed) what.section = "5.1";
     return what;
 }
 
-expected<uri_view, failure> parse_base(std::string_view text, std::string_view field) {
-    auto const base = parse(text);
+expected<uri_view, failure> parse_base(std::string_view text, settings const& chosen,
+                                       std::string_view field) {
+    auto const base = read_uri(text, chosen);
     if (base) return *base;
     return std::unexpected(describe_base_error(base.error(), text, field));
 }
@@ -25,7 +25,7 @@ usage_error no_base(std::string_view option, std::string_view text, failure cons
 
 std::optional<uri_view> base_of(settings const& chosen) {
     if (!chosen.base) return std::nullopt;
-    auto const base = parse_base(*chosen.base);
+    auto const base = parse_base(*chosen.base, chosen);
     if (!base) throw no_base("--base", *chosen.base, base.error());
     return *base;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "cli/iris.hpp"
 #include "cli/pair.hpp"
 #include "uriel/model/parse.hpp"
 
@@ -14,11 +15,12 @@
 namespace uriel::cli {
 
 /// As describe(). What is no absolute URI breaks the rule of bases (5.1), not one of the grammar.
-failure describe_base_error(parse_error const& error, std::string_view text,
+failure describe_base_error(iri_error const& error, std::string_view text,
                             std::string_view field = {});
 
 /// Parses a base, which needs a scheme (RFC 3986, 5.1).
-expected<uri_view, failure> parse_base(std::string_view text, std::string_view field = {});
+expected<uri_view, failure> parse_base(std::string_view text, settings const& chosen,
+                                       std::string_view field = {});
 
 /// The base of --base, if it was given. Throws usage_error.
 std::optional<uri_view> base_of(settings const& chosen);
@@ -76,10 +78,11 @@ private:
 class based_command : public command_with_base<uri_view> {
 public:
     based_command(settings const& chosen, pair_names fields)
-        : command_with_base(chosen, fields,
-                            [](std::string_view text, std::string_view field, settings const&) {
-                                return parse_base(text, field);
-                            }) {}
+        : command_with_base(
+              chosen, fields,
+              [](std::string_view text, std::string_view field, settings const& settings) {
+                  return cli::parse_base(text, settings, field);
+              }) {}
 };
 
 }  // namespace uriel::cli

@@ -5,6 +5,7 @@
 
 #include "cli/escape.hpp"
 #include "cli/host_class.hpp"
+#include "cli/iris.hpp"
 #include "cli/names.hpp"
 #include "cli/segment_number.hpp"
 #include "cli/sites.hpp"
@@ -106,7 +107,8 @@ text_or_absent suffix_kind_of(column const& of, from r, std::string&) {
 // what follows their ':' is read apart.
 constexpr auto own = std::to_array<column_kind>({
     {.name = "kind",
-     .single = [](column const&, from r, std::string&) { return text_or_absent(kind_name(r.ref)); },
+     .single = [](column const&, from r,
+                  std::string&) { return text_or_absent(kind_name(r.ref, r.is_iri)); },
      .is_encoded = false,
      .takes_list = true},
     {.name = "scheme", .ignores_case = true, .takes_list = true},
@@ -275,7 +277,7 @@ void append_item(list_item const& item, column const& of, std::string_view absen
         if (of.kind->is_data)
             append_path(value, of, chosen, out);
         else if (!chosen.decode || !of.kind->is_encoded)
-            out += value;
+            append_made(value, chosen, out);
         else if (of.kind->list == nullptr)
             append_octets(decoded(value, of), chosen, out);
         else

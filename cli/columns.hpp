@@ -24,6 +24,7 @@ using text_or_absent = std::optional<std::string_view>;
 struct asked_reference {
     std::string_view record;
     reference_view ref;
+    bool is_iri = false;
 };
 
 /// One of the values of a list: text, or a pair of a key and what follows its '='.

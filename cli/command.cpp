@@ -15,8 +15,8 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &parse_entry,   &validate_entry, &resolve_entry, &relativize_entry, &normalize_entry,
     &compare_entry, &get_entry,      &edit_entry,    &make_entry,       &expand_entry,
     &redact_entry,  &filter_entry,   &encode_entry,  &decode_entry,     &unique_entry,
-    &key_entry,     &extract_entry,  &links_entry,   &mend_entry,       &explain_entry,
-    &diff_entry,    &lint_entry,
+    &key_entry,     &convert_entry,  &extract_entry, &links_entry,      &mend_entry,
+    &explain_entry, &diff_entry,     &lint_entry,
 });
 
 /// Words of other programs, and what does that here.

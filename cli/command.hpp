@@ -163,6 +163,7 @@ extern command_entry const expand_entry;
 extern command_entry const redact_entry;
 extern command_entry const key_entry;
 extern command_entry const mend_entry;
+extern command_entry const convert_entry;
 
 /// The rules of lint as lines or objects, for --list.
 std::string lint_listing(bool json);

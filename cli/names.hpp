@@ -11,8 +11,9 @@
 
 namespace uriel::cli {
 
-constexpr std::string_view kind_name(reference_view const& ref) noexcept {
-    return ref.has_scheme() ? "uri" : "relative-ref";
+constexpr std::string_view kind_name(reference_view const& ref, bool is_iri = false) noexcept {
+    if (!ref.has_scheme()) return "relative-ref";
+    return is_iri ? "iri" : "uri";
 }
 
 /// Nothing without a host.

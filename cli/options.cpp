@@ -34,10 +34,16 @@ constexpr command_set filter = only(command_id::filter);
 constexpr command_set key = only(command_id::key);
 constexpr command_set expand = only(command_id::expand);
 constexpr command_set mend = only(command_id::mend);
+constexpr command_set convert = only(command_id::convert);
+constexpr command_set explain = only(command_id::explain);
 
-constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997";
+/// Those that read IRIs, too.
+constexpr command_set reads_iris = parse | validate | filter | resolve | relativize | normalize |
+                                   compare | get | edit | make | unique | key | lint | explain;
+
+constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|rfc3987";
 constexpr std::string_view dialects_or_browsers =
-    "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|browsers";
+    "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|rfc3987|browsers";
 
 // Sorted as help shows them: what a command alone takes first, what all take last.
 constexpr auto table = std::to_array<option>({
@@ -99,6 +105,14 @@ constexpr auto table = std::to_array<option>({
      "without a value."},
     {option_id::rename, "rename", 0, "query:OLD=NEW", edit,
      "Give the pairs of a key another key; they keep their places and values."},
+    {option_id::convert_to, "to", 0, "uri|iri", convert,
+     "What to write: the URI of each IRI reference (RFC 3987, 3.1), or the IRI (3.2)."},
+    {option_id::idna, "idna", 0, "", convert,
+     "Hosts that are DNS names become A-labels (xn--...), or with --to iri U-labels, by UTS 46."},
+    {option_id::nfc, "nfc", 0, "", convert,
+     "With --to uri: bring each record into Unicode's normal form C first."},
+    {option_id::legacy, "legacy", 0, "", convert,
+     "With --to uri: percent-encode spaces and < > \" { } | \\ ^ ` first."},
     {option_id::idna, "idna", 0, "", edit | make,
      "Write A-labels (xn--...) for a host that is not ASCII, by UTS 46."},
     {option_id::sort_query, "sort-query", 0, "", edit,
@@ -183,7 +197,11 @@ constexpr auto table = std::to_array<option>({
      "Write decoded octets as they are, without escapes for control characters."},
     {option_id::dialect, "dialect", 0, dialects, parse | validate | resolve,
      "The grammar to read by. Default: rfc3986. rfc2732 is RFC 2396 with IPv6 addresses in "
-     "brackets."},
+     "brackets; rfc3987 has IRIs."},
+    {option_id::dialect, "dialect", 0, "rfc3986|rfc3987",
+     reads_iris & ~(parse | validate | resolve),
+     "The grammar to read by. Default: rfc3986. rfc3987 has IRIs."},
+    {option_id::iri, "iri", 0, "", reads_iris, "Read IRIs: short for --dialect rfc3987."},
     {option_id::with, "with", 0, "segments,query-params", parse,
      "Add these members to the JSON objects: the segments of the path, the pairs of the query, or "
      "both."},

@@ -38,6 +38,7 @@ enum class command_id : std::uint8_t {
     key,
     expand,
     mend,
+    convert,
 };
 
 /// A set of commands, one bit each.
@@ -78,12 +79,16 @@ enum class option_id : std::uint8_t {
     plus,
     raw,
     dialect,
+    iri,
     with,
     from,
     to,
     typed,
     keep_valid,
     idna,
+    nfc,
+    legacy,
+    convert_to,
     mend,
     query_key,
     also_key,

@@ -3,6 +3,7 @@
 
 #include "cli/reading.hpp"
 
+#include "cli/iris.hpp"
 #include "cli/names.hpp"
 
 #include <array>
@@ -20,9 +21,9 @@ struct named_part {
 };
 
 /// The components under their stable names, in their stable order, but for the params.
-std::array<named_part, 12> parts_of(history::reading const& ref) {
+std::array<named_part, 12> parts_of(history::reading const& ref, bool is_iri = false) {
     return {{
-        {"kind", kind_name(ref.as_view())},
+        {"kind", kind_name(ref.as_view(), is_iri)},
         {"scheme", ref.scheme()},
         {"authority", text_of(ref.authority())},
         {"userinfo", text_of(ref.userinfo())},
@@ -55,8 +56,8 @@ std::string params_of(history::reading const& ref) {
 
 }  // namespace
 
-void add_components(history::reading const& ref, json_object& object) {
-    for (auto const& [name, text] : parts_of(ref))
+void add_components(history::reading const& ref, json_object& object, bool is_iri) {
+    for (auto const& [name, text] : parts_of(ref, is_iri))
         if (name != "registry" || is_older(ref)) object.optional_text(name, text);
     if (!is_older(ref)) return;
     object.open_list("params");
@@ -77,7 +78,8 @@ std::vector<std::string_view> differing(history::reading const& a, history::read
     return names;
 }
 
-void append_components(history::reading const& ref, components_style style, std::string& out) {
+void append_components(history::reading const& ref, components_style style, settings const& chosen,
+                       std::string& out) {
     bool is_first = true;
     auto const line = [&](std::string_view name, text_or_absent text) {
         if (!text && !style.absent) return;
@@ -86,10 +88,14 @@ void append_components(history::reading const& ref, components_style style, std:
         if (style.color) out += "\x1b[36m";
         out.append(name) += ':';
         if (style.color) out += "\x1b[0m";
-        std::string_view const shown = text ? *text : *style.absent;
-        if (!shown.empty()) out.append(" ").append(shown);
+        if (!text) {
+            if (!style.absent->empty()) out.append(" ").append(*style.absent);
+            return;
+        }
+        std::string_view const shown = *text;
+        if (!shown.empty()) append_made(shown, chosen, out += ' ');
     };
-    for (auto const& [name, text] : parts_of(ref))
+    for (auto const& [name, text] : parts_of(ref, chosen.iri))
         if (name != "registry" || is_older(ref)) line(name, text);
     if (!is_older(ref)) return;
     std::string const params = params_of(ref);

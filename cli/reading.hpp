@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cli/json.hpp"
+#include "cli/settings.hpp"
 #include "uriel/history/reading.hpp"
 
 #include <optional>
@@ -15,7 +16,7 @@
 namespace uriel::cli {
 
 /// Adds the components as members: those of RFC 3986 and, of an older dialect, registry and params.
-void add_components(history::reading const& ref, json_object& object);
+void add_components(history::reading const& ref, json_object& object, bool is_iri = false);
 
 struct components_style {
     std::optional<std::string_view> absent;  // stands for what is absent; nothing: it is left out
@@ -26,6 +27,7 @@ struct components_style {
 std::vector<std::string_view> differing(history::reading const& a, history::reading const& b);
 
 /// Appends the components as lines, without the last LF.
-void append_components(history::reading const& ref, components_style style, std::string& out);
+void append_components(history::reading const& ref, components_style style, settings const& chosen,
+                       std::string& out);
 
 }  // namespace uriel::cli

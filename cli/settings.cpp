@@ -111,16 +111,21 @@ void read_elements(given_option const& given, std::vector<std::string_view>& int
         into);
 }
 
-/// The last of the words is no dialect.
+/// The last words are no dialects of history: IRIs and what browsers read go by RFC 3986.
+history::dialect find_dialect(given_option const& given) {
+    auto const chosen = choose<history::dialect>(given);
+    return chosen <= history::dialect::uri_1997 ? chosen : history::dialect::rfc3986;
+}
+
 void choose_style(path_style style, settings& s) {
     if (s.style && s.style != style) throw usage_error("--windows and --posix exclude each other");
     s.style = style;
 }
 
 void read_to(given_option const& given, settings& s) {
-    auto const chosen = choose<history::dialect>(given);
     s.to_browsers = given.value == "browsers";
-    if (!s.to_browsers) s.to = chosen;
+    s.diff_to_iri = given.value == "rfc3987";
+    s.to = find_dialect(given);
 }
 
 void apply(given_option const& given, settings& s) {
@@ -158,12 +163,25 @@ void apply(given_option const& given, settings& s) {
         case option_id::decode: s.decode = true; break;
         case option_id::plus: s.plus = true; break;
         case option_id::raw: s.raw = true; break;
-        case option_id::dialect: s.dialect = choose<history::dialect>(given); break;
+        case option_id::dialect:
+            s.iri = given.value == "rfc3987";
+            if (choose<int>(given); !s.iri) s.dialect = find_dialect(given);
+            break;
+        case option_id::iri: s.iri = true; break;
         case option_id::with: s.with = given.value; break;
-        case option_id::from: s.from = choose<history::dialect>(given); break;
+        case option_id::from:
+            s.from_iri = given.value == "rfc3987";
+            s.from = find_dialect(given);
+            break;
         case option_id::to: read_to(given, s); break;
         case option_id::typed: s.typed = true; break;
         case option_id::idna: s.idna = true; break;
+        case option_id::nfc: s.nfc = true; break;
+        case option_id::legacy: s.legacy = true; break;
+        case option_id::convert_to:
+            s.to_iri = choose<int>(given) == 1;
+            s.has_to = true;
+            break;
         case option_id::keep_valid: s.keep_valid = true; break;
         case option_id::mend: s.mend = true; break;
         case option_id::any_scheme: s.any_scheme = true; break;

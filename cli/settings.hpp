@@ -104,6 +104,13 @@ struct settings {
     bool typed = false;
     bool keep_valid = false;
     bool idna = false;
+    bool nfc = false;
+    bool legacy = false;
+    bool to_iri = false;  // of convert, instead of to URIs
+    bool has_to = false;
+    bool iri = false;       // is the dialect that of IRIs?
+    bool from_iri = false;  // of diff
+    bool diff_to_iri = false;
     bool mend = false;
     bool any_scheme = false;
     bool with_line = false;

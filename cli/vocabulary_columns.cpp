@@ -3,6 +3,7 @@
 
 #include "cli/vocabulary_columns.hpp"
 
+#include "cli/iris.hpp"
 #include "vocabulary/components.hpp"
 
 #include <algorithm>
@@ -51,9 +52,15 @@ constexpr auto const& functions = vocabulary::component_functions<value_sink>;
 template <std::size_t number>
 text_or_absent ask(column const&, asked_reference const& from, std::string& space) {
     vocabulary::arguments given(1);
-    given.set(0, from.ref.text(), from.ref.parts());
+    // What an HTTP client sends is of URIs (RFC 3987, 1.2).
+    std::optional<reference> as_uri;
+    if (from.is_iri && std::string_view(functions[number].name) == "uri_request_target")
+        if (auto made = to_uri(as_iri(from.ref))) as_uri = *std::move(made);
+    reference_view const ref = as_uri ? as_uri->view() : from.ref;
+    given.set(0, ref.text(), ref.parts());
     value_sink sink(space);
     static_cast<void>(functions[number].row(given, sink));
+    if (as_uri && sink.value()) return space = std::string(*sink.value());
     return sink.value();
 }
 

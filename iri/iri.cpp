@@ -70,6 +70,11 @@ parse_error as_error_of_uri(iri_error const& error) noexcept {
     return {error.code, error.where, error.offset, twin_of(error.wanted)};
 }
 
+/// Could a URI have it, too?
+bool is_of_uri(iri_error const& error) noexcept {
+    return error.fault == iri_fault::as_uri && error.code != error_code::rule_mismatch;
+}
+
 }  // namespace
 
 std::string_view name(iri_error const& error) noexcept {
@@ -95,13 +100,11 @@ std::string_view subject(iri_error const& error) noexcept {
 }
 
 std::string_view document(iri_error const& error) noexcept {
-    bool const is_of_uri = error.fault == iri_fault::as_uri;
-    return is_of_uri ? "RFC 3986" : "RFC 3987";
+    return is_of_uri(error) ? "RFC 3986" : "RFC 3987";
 }
 
 std::string_view section(iri_error const& error) noexcept {
-    bool const is_of_uri = error.fault == iri_fault::as_uri;
-    return is_of_uri ? section(as_error_of_uri(error)) : "2.2";
+    return is_of_uri(error) ? section(as_error_of_uri(error)) : "2.2";
 }
 
 expected<iri_reference_view, iri_error> parse_iri_reference(std::string_view text) {

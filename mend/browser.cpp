@@ -50,6 +50,16 @@ std::string to_unicode(std::string_view host) {
     return ada::idna::to_unicode(host);
 }
 
+std::string to_nfc(std::string_view text) {
+    need_tables();
+    std::u32string points(ada::idna::utf32_length_from_utf8(text.data(), text.size()), U'\0');
+    points.resize(ada::idna::utf8_to_utf32(text.data(), text.size(), points.data()));
+    if (!ada::idna::normalize(points)) throw std::bad_alloc();
+    std::string result(ada::idna::utf8_length_from_utf32(points.data(), points.size()), '\0');
+    result.resize(ada::idna::utf32_to_utf8(points.data(), points.size(), result.data()));
+    return result;
+}
+
 std::string_view version() noexcept { return "ada " ADA_VERSION; }
 
 }  // namespace uriel::mending

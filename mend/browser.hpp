@@ -21,6 +21,9 @@ bool is_domain(std::string_view host);
 /// ToUnicode of UTS 46, which leaves labels as they are where it finds none.
 std::string to_unicode(std::string_view host);
 
+/// Well-formed UTF-8 in normal form C.
+std::string to_nfc(std::string_view text);
+
 /// "ada 4.0.0".
 std::string_view version() noexcept;
 

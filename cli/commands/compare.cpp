@@ -4,8 +4,10 @@
 // uri compare: the lowest rung of the ladder on which two URIs are equal (RFC 3986, 6.2).
 #include "uriel/ops/compare.hpp"
 #include "cli/base.hpp"
+#include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/sites.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/ops/resolve.hpp"
 #include "uriel/text/describe.hpp"
 
@@ -46,7 +48,7 @@ public:
         auto const b = read(pair->second, fields.second, target_b);
         if (!b) return std::unexpected(b.error());
         if (sites_ != nullptr) return answer_for_sites(*pair, sites_->compare(*a, *b), out);
-        comparison const found = compare(*a, *b);
+        comparison const found = chosen().iri ? compare(as_iri(*a), as_iri(*b)) : compare(*a, *b);
         append_answer(*pair, found, out);
         bool const differs = found.rung == rung::different;
         if (differs && is_watched_) show(found, a->text(), b->text());
@@ -73,11 +75,11 @@ private:
     expected<uri_view, failure> read(std::string_view text, std::string_view field,
                                      std::string& target) const {
         if (!base_) {
-            auto const whole = parse(text);
+            auto const whole = read_uri(text, chosen());
             if (!whole) return std::unexpected(cli::describe(whole.error(), text, field));
             return *whole;
         }
-        auto const ref = parse_reference(text);
+        auto const ref = read_reference(text, chosen());
         if (!ref) return std::unexpected(cli::describe(ref.error(), text, field));
         target.resize(resolve_bound(*base_, *ref));
         auto const resolved = resolve_into(*base_, *ref, target);

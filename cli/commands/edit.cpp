@@ -6,6 +6,7 @@
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
+#include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/scheme.hpp"

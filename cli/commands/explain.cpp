@@ -3,27 +3,34 @@
 
 // uri explain: how the grammar of RFC 3986 reads a reference, as a tree of its rules.
 #include "cli/command.hpp"
+#include "cli/iris.hpp"
 #include "uriel/model/derivation.hpp"
 #include "uriel/model/parse.hpp"
 
 namespace uriel::cli {
 namespace {
 
+/// RFC 3987 has names of its own for the rules of what is beyond ASCII.
+std::string_view name_of(rule which, bool is_iri) {
+    return is_iri ? name(twin_of(which)) : name(which);
+}
+
 /// The nodes as lines for people.
-void append_line(derivation_node const& node, std::string_view record, std::string& out) {
+void append_line(derivation_node const& node, std::string_view record, settings const& chosen,
+                 std::string& out) {
     std::size_t const line_begin = out.size();
     auto const pad_to = [&](std::size_t column) {
         std::size_t const used = out.size() - line_begin;
         out.append(used < column ? column - used : 1, ' ');
     };
-    out.append(std::size_t{2} * node.depth, ' ').append(name(node.what));
+    out.append(std::size_t{2} * node.depth, ' ').append(name_of(node.what, chosen.iri));
     pad_to(28);
     out.append(section(node.what));
     pad_to(36);
     if (node.length == 0)
         out += "(empty)";
     else
-        out.append(record.substr(node.offset, node.length));
+        append_made(record.substr(node.offset, node.length), chosen, out);
     out += '\n';
 }
 
@@ -31,14 +38,14 @@ void append_line(derivation_node const& node, std::string_view record, std::stri
 /// million segments needs no tree in memory.
 class object_writer {
 public:
-    explicit object_writer(std::string& out) noexcept : out_(out) {}
+    object_writer(std::string& out, bool is_iri) noexcept : out_(out), is_iri_(is_iri) {}
 
     void append(derivation_node const& node) {
         if (node.depth < open_) {
             close_to(node.depth);
             out_ += ',';
         }
-        out_.append("{\"rule\":\"").append(name(node.what)).append("\",\"offset\":");
+        out_.append("{\"rule\":\"").append(name_of(node.what, is_iri_)).append("\",\"offset\":");
         out_.append(std::to_string(node.offset)).append(",\"length\":");
         out_.append(std::to_string(node.length)).append(",\"children\":[");
         ++open_;
@@ -54,6 +61,7 @@ private:
     }
 
     std::string& out_;
+    bool is_iri_;
     unsigned open_ = 0;  // how many nodes are
 };
 
@@ -67,15 +75,15 @@ public:
 
     answer record_in_parts(std::string_view record, std::string& out,
                            write_early const& write) const override {
-        auto const ref = parse_reference(record);
+        auto const ref = read_reference(record, chosen());
         if (!ref) return std::unexpected(describe(ref.error(), record));
-        object_writer objects(out);
+        object_writer objects(out, chosen().iri);
         for (derivation_node const& node : derivation(*ref)) {
             write();
             if (chosen().json)
                 objects.append(node);
             else
-                append_line(node, record, out);
+                append_line(node, record, chosen(), out);
         }
         if (chosen().json) {
             objects.finish();

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/condition.hpp"
 #include "cli/host_class.hpp"
+#include "cli/iris.hpp"
 #include "cli/policies.hpp"
 #include "uriel/model/parse.hpp"
 
@@ -38,9 +39,9 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         if (policy_) return record_by_policy(record, out);
-        auto const ref = parse_reference(record);
+        auto const ref = read_reference(record, chosen());
         if (!ref) return std::unexpected(describe(ref.error(), record));
-        asked_reference const from{record, *ref};
+        asked_reference const from{record, *ref, chosen().iri};
         bool const holds = std::ranges::all_of(
             conditions_, [&](condition const& each) { return each.holds(from); });
         if (holds == chosen().invert) return verdict::negative;
@@ -91,16 +92,16 @@ private:
 
     bool holds(std::string_view record) const {
         if (conditions_.empty()) return true;
-        auto const ref = parse_reference(record);
+        auto const ref = read_reference(record, chosen());
         if (!ref) return false;
-        asked_reference const from{record, *ref};
+        asked_reference const from{record, *ref, chosen().iri};
         return std::ranges::all_of(conditions_,
                                    [&](condition const& each) { return each.holds(from); });
     }
 
     answer record_by_policy(std::string_view record, std::string& out) const {
         if (chosen().on_error == on_error::fail && !chosen().addresses)
-            if (auto const ref = parse_reference(record); !ref)
+            if (auto const ref = read_reference(record, chosen()); !ref)
                 return std::unexpected(describe(ref.error(), record));
         policy_answer const given = policy_->judge(record);
         if (chosen().why) {

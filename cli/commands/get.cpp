@@ -5,6 +5,7 @@
 #include "cli/columns.hpp"
 #include "cli/command.hpp"
 #include "cli/escape.hpp"
+#include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/template.hpp"
 #include "uriel/model/parse.hpp"
@@ -60,9 +61,9 @@ public:
     }
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const ref = parse_reference(record);
+        auto const ref = read_reference(record, chosen());
         if (!ref) return std::unexpected(describe(ref.error(), record));
-        asked_reference const from{record, *ref};
+        asked_reference const from{record, *ref, chosen().iri};
         if (chosen().json)
             append_object(from, out);
         else

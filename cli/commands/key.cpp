@@ -5,12 +5,17 @@
 #include "uriel/ops/key.hpp"
 #include "cli/append.hpp"
 #include "cli/command.hpp"
+#include "cli/iris.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/ops/compare.hpp"
+
+#include <optional>
+#include <utility>
 
 namespace uriel::cli {
 namespace {
 
-using written_key = expected<std::string_view, parse_error>;
+using written_key = expected<std::string_view, iri_error>;
 
 /// The 128 bits with a seed that everybody knows: a key is compared with that of another run.
 written_key append_hash(uri_view const& source, form wanted, std::string& out) {
@@ -42,25 +47,46 @@ public:
     }
 
 private:
+    template <class Write>
+    static written_key write(std::string& out, std::size_t bound, Write&& how) {
+        auto const written = append_written(out, bound, std::forward<Write>(how));
+        if (!written) return std::unexpected(as_iri(written.error()));
+        return *written;
+    }
+
     written_key append_key(std::string_view record, std::string& out) const {
         if (chosen().undo)
-            return append_written(out, uri_of_host_key_bound(record), [&](std::span<char> buffer) {
+            return write(out, uri_of_host_key_bound(record), [&](std::span<char> buffer) {
                 return uri_of_host_key_into(record, buffer);
             });
-        auto const source = parse(record);
-        if (!source) return std::unexpected(source.error());
+        auto const read = read_uri(record, chosen());
+        if (!read) return std::unexpected(read.error());
+        if (chosen().iri && chosen().key == key_kind::normal) {
+            auto const normal = normalize(as_iri(*read), chosen().form);
+            std::size_t const before = out.size();
+            append_made(normal.text(), chosen(), out);
+            return std::string_view(out).substr(before);
+        }
+        // The key of an IRI is that of its URI, so that the two meet.
+        std::optional<uri> as_uri;
+        if (chosen().iri) {
+            auto made = to_uri(as_iri(*read));
+            if (!made) return std::unexpected(iri_error{made.error().code});
+            as_uri = *std::move(made);
+        }
+        std::optional<uri_view> const source = as_uri ? as_uri->view() : *read;
         switch (chosen().key) {
             case key_kind::surt:
-                return append_written(out, surt_bound(*source), [&](std::span<char> buffer) {
+                return write(out, surt_bound(*source), [&](std::span<char> buffer) {
                     return surt_into(*source, buffer, chosen().surt);
                 });
             case key_kind::hash: return append_hash(*source, chosen().form, out);
             case key_kind::normal:
-                return append_written(out, normalize_bound(*source), [&](std::span<char> buffer) {
+                return write(out, normalize_bound(*source), [&](std::span<char> buffer) {
                     return normalize_into(*source, buffer, chosen().form);
                 });
             default:
-                return append_written(out, host_key_bound(*source), [&](std::span<char> buffer) {
+                return write(out, host_key_bound(*source), [&](std::span<char> buffer) {
                     return host_key_into(*source, buffer);
                 });
         }

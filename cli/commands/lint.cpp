@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/lint_readings.hpp"
 #include "cli/escape.hpp"
+#include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/source.hpp"
@@ -129,7 +130,7 @@ public:
         : block_command(chosen), is_long_(wants_long(chosen)), options_(chosen) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const ref = parse_reference(record);
+        auto const ref = read_reference(record, chosen());
         if (!ref) return std::unexpected(cli::describe(ref.error(), record));
         auto const found = lint(*ref, options_.get());
         bool const is_clean = chosen().count  ? count(found)

@@ -5,6 +5,8 @@
 #include "uriel/ops/normalize.hpp"
 #include "cli/append.hpp"
 #include "cli/command.hpp"
+#include "cli/iris.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/model/parse.hpp"
 
 namespace uriel::cli {
@@ -15,8 +17,12 @@ public:
     using command::command;
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const ref = parse_reference(record);
+        auto const ref = read_reference(record, chosen());
         if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (chosen().iri) {
+            append_normal(record, normalize(as_iri(*ref), chosen().form).text(), out);
+            return verdict::positive;
+        }
         std::string apart;  // what goes into an object cannot lie in the output already
         auto const normal = append_written(
             chosen().json ? apart : out, normalize_bound(*ref),
@@ -26,11 +32,21 @@ public:
             out += chosen().record_end();
             return verdict::positive;
         }
+        append_normal(record, *normal, out);
+        return verdict::positive;
+    }
+
+private:
+    void append_normal(std::string_view record, std::string_view normal, std::string& out) const {
+        if (!chosen().json) {
+            append_made(normal, chosen(), out);
+            out += chosen().record_end();
+            return;
+        }
         json_object object(out);
         object.text("input", record);
-        object.text("output", *normal);
+        object.text("output", normal);
         object.end_line();
-        return verdict::positive;
     }
 };
 

@@ -6,6 +6,7 @@
 #include "cli/columns.hpp"
 #include "cli/command.hpp"
 #include "cli/driver.hpp"
+#include "cli/iris.hpp"
 #include "cli/reading.hpp"
 #include "cli/system.hpp"
 
@@ -45,30 +46,42 @@ public:
     }
 
     answer record(std::string_view record, std::string& out) const override {
+        if (chosen().iri) {
+            auto const iri = read_reference(record, chosen());
+            if (!iri) return std::unexpected(describe(iri.error(), record));
+            append(record,
+                   history::reading::assume_parsed(iri->text(), iri->parts(), chosen().dialect),
+                   out);
+            return verdict::positive;
+        }
         auto const ref = history::parse_reference(record, chosen().dialect);
         if (!ref) return std::unexpected(describe(ref.error(), record));
-        if (chosen().json)
-            append_object(record, *ref, out);
-        else
-            append_block(*ref, out);
+        append(record, *ref, out);
         return verdict::positive;
     }
 
 private:
+    void append(std::string_view record, history::reading const& ref, std::string& out) const {
+        if (chosen().json)
+            append_object(record, ref, out);
+        else
+            append_block(ref, out);
+    }
+
     void append_object(std::string_view record, history::reading const& ref,
                        std::string& out) const {
         json_object object(out);
         object.text("input", record);
-        add_components(ref, object);
+        add_components(ref, object, chosen().iri);
         if (!more_.empty()) {
-            asked_reference const from{record, *parse_reference(record)};
+            asked_reference const from{record, ref.as_view(), chosen().iri};
             for (column const& each : more_) append_member(each, from, chosen(), object);
         }
         object.end_line();
     }
 
     void append_block(history::reading const& ref, std::string& out) const {
-        append_components(ref, style_, out);
+        append_components(ref, style_, chosen(), out);
         append_text_record_end(out);
     }
 

@@ -5,6 +5,7 @@
 #include "uriel/ops/resolve.hpp"
 #include "cli/append.hpp"
 #include "cli/base.hpp"
+#include "cli/iris.hpp"
 #include "uriel/history/resolve.hpp"
 
 #include <optional>
@@ -27,15 +28,17 @@ public:
 protected:
     answer answer_to(uri_view const& base, std::string_view text, std::string_view field,
                      std::string& out) const override {
-        auto const ref = parse_reference(text);
+        auto const ref = read_reference(text, chosen());
         if (!ref) return std::unexpected(describe(ref.error(), text, field));
         std::string apart;  // what goes into an object cannot lie in the output already
-        auto const target = append_written(
-            chosen().json ? apart : out, resolve_bound(base, *ref), [&](std::span<char> buffer) {
-                return resolve_into(base, *ref, buffer, options_of(chosen().resolving));
-            });
+        auto const target = append_written(chosen().json || chosen().iri ? apart : out,
+                                           resolve_bound(base, *ref), [&](std::span<char> buffer) {
+                                               return resolve_into(base, *ref, buffer,
+                                                                   options_of(chosen().resolving));
+                                           });
         if (!target) return std::unexpected(describe(target.error(), text, field));
         if (!chosen().json) {
+            if (chosen().iri) append_made(*target, chosen(), out);
             out += chosen().record_end();
             return verdict::positive;
         }

@@ -3,6 +3,7 @@
 
 // uri unique: the first of each class of equivalent URIs (RFC 3986, 6.2).
 #include "cli/command.hpp"
+#include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/words.hpp"
@@ -207,7 +208,7 @@ public:
         // Parse all of them before the first is hashed: reading a view that has just been written
         // would wait for it.
         read_.clear();
-        for (std::string_view const text : next) read_.push_back(parse(text));
+        for (std::string_view const text : next) read_.push_back(read_uri(text, chosen()));
         hashes_.clear();
         taken_ = 0;
         for (auto const& uri : read_) {
@@ -254,6 +255,11 @@ public:
 
 private:
     hash128 hash_of(uri_view read) const {
+        if (chosen().iri && chosen().form >= form::percent)
+            if (auto const as_uri = to_uri(as_iri(read))) return hash_of_text(as_uri->view());
+        return hash_of_text(read);
+    }
+    hash128 hash_of_text(uri_view read) const {
         if (chosen().ignored.empty()) return wide_hash(read, chosen().form, seed_);
         bytewise::siphash hash(seed_, bytewise::siphash::width::bits128);
         hash.from_right(compared_text(normalize(read, chosen().form).view(), ignores_));
@@ -262,10 +268,9 @@ private:
 
     ignored ignores_;
     hash_seed seed_;
-    mutable std::vector<expected<uri_view, parse_error>> read_;
-    mutable std::vector<expected<hash128, parse_error>>
-        hashes_;                     // of records that were shown ahead
-    mutable std::size_t taken_ = 0;  // of these hashes
+    mutable std::vector<expected<uri_view, iri_error>> read_;
+    mutable std::vector<expected<hash128, iri_error>> hashes_;  // of records that were shown ahead
+    mutable std::size_t taken_ = 0;                             // of these hashes
     mutable hash_set seen_;
     mutable std::size_t number_ = 0;
     mutable std::size_t dropped_ = 0;

@@ -3,6 +3,8 @@
 
 // uri validate: does each record match a rule of RFC 3986 Appendix A?
 #include "cli/command.hpp"
+#include "cli/host_class.hpp"
+#include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/context/lint.hpp"
@@ -24,18 +26,13 @@ namespace uriel::cli {
 namespace {
 
 /// A rule of RFC 3986, or of the dialect in the settings.
-using any_rule = std::variant<rule, history::rule>;
+using any_rule = std::variant<rule, history::rule, iri_rule>;
 
 bool is_listed(std::string_view scheme, std::vector<std::string_view> const& listed) {
     return std::ranges::any_of(listed, [&](std::string_view each) {
         return each == "*" ? default_schemes.find(scheme) != nullptr
                            : ascii::equal_ignoring_case(each, scheme);
     });
-}
-
-/// Are the names of its hosts those of DNS? They are looked up where one connects to them.
-bool uses_dns(scheme_rule const& rule) noexcept {
-    return rule.host == host_rule::required || rule.transport != transport::none;
 }
 
 /// What lint says of a host that nobody can look up, or that somebody reads as a number.
@@ -140,7 +137,9 @@ private:
 
     /// To those who look on: what browsers make of it.
     static void add_hint(std::string_view record, std::string& message) {
-        if (auto const mended = mended_or_nothing(record))
+        if (parse_iri_reference(record))
+            message += "; read it as an IRI: --iri; as a URI: uri convert --to uri";
+        else if (auto const mended = mended_or_nothing(record))
             message.append("; 'uri mend' makes of it ").append(mended->text());
     }
 
@@ -148,6 +147,9 @@ private:
         if (auto const* const older = std::get_if<history::rule>(&wanted_)) {
             auto const matched = history::validate(chosen().dialect, *older, record);
             if (!matched) return describe(matched.error(), record);
+        } else if (auto const* const of_iris = std::get_if<iri_rule>(&wanted_)) {
+            if (auto const matched = validate(*of_iris, record); !matched)
+                return describe(matched.error(), record);
         } else if (auto const matched = validate(std::get<rule>(wanted_), record); !matched) {
             return describe(matched.error(), record);
         }
@@ -169,7 +171,7 @@ private:
 
     /// For who looks on and has not said what is to be valid, since nearly every text is.
     void count_relative(std::string_view record) const {
-        if (notes_relative_ && !parse_reference(record)->has_scheme()) ++relative_;
+        if (notes_relative_ && !read_reference(record, chosen())->has_scheme()) ++relative_;
     }
 
     any_rule wanted_;
@@ -204,7 +206,19 @@ rule find_kind_of_uri(settings const& chosen) {
     return *found;
 }
 
+iri_rule find_iri_rule_of(settings const& chosen) {
+    if (!chosen.as) return iri_rule::iri_reference;
+    if (auto const found = find_iri_rule(*chosen.as)) return *found;
+    throw usage_error("--as: '" + std::string(*chosen.as) + "' is not a rule of RFC 3987, 2.2" +
+                      did_you_mean(*chosen.as, iri_rule_names));
+}
+
 any_rule find_wanted(settings const& chosen) {
+    if (chosen.iri) {
+        if (!chosen.schemes.empty())
+            throw usage_error("--scheme: only URIs are read with it, no IRIs");
+        return find_iri_rule_of(chosen);
+    }
     if (!chosen.schemes.empty()) return find_kind_of_uri(chosen);
     if (chosen.dialect != history::dialect::rfc3986) return find_older(chosen);
     if (!chosen.as) return rule::uri_reference;

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "cli/iris.hpp"
+
+#include "cli/escape.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/text/describe.hpp"
+
+namespace uriel::cli {
+failure describe(iri_error const& error, std::string_view text, std::string_view field) {
+    parse_error const like{error.code, error.where, error.offset, twin_of(error.wanted)};
+    if (document(error) == "RFC 3986") return describe(like, text, field);
+    failure what;
+    what.code = name(error);
+    what.component = subject(error);
+    what.message = explain(like, text, message(error, text));
+    what.section = section(error);
+    what.offset = error.offset;
+    what.text = text;
+    what.field = field;
+    what.document = document(error);
+    return what;
+}
+
+expected<reference_view, iri_error> read_reference(std::string_view text, settings const& chosen) {
+    if (!chosen.iri) {
+        auto const read = parse_reference(text);
+        if (!read) return std::unexpected(as_iri(read.error()));
+        return *read;
+    }
+    auto const read = parse_iri_reference(text);
+    if (!read) return std::unexpected(read.error());
+    return reference_view::assume_parsed(read->text(), read->parts());
+}
+
+expected<uri_view, iri_error> read_uri(std::string_view text, settings const& chosen) {
+    if (!chosen.iri) {
+        auto const read = parse(text);
+        if (!read) return std::unexpected(as_iri(read.error()));
+        return *read;
+    }
+    auto const read = parse_iri(text);
+    if (!read) return std::unexpected(read.error());
+    return uri_view::assume_parsed(read->text(), read->parts());
+}
+
+iri_error as_iri(parse_error const& error) noexcept {
+    return {.code = error.code,
+            .where = error.where,
+            .offset = error.offset,
+            .wanted = twin_of(error.wanted)};
+}
+
+iri_reference_view as_iri(reference_view read) noexcept {
+    return iri_reference_view::assume_parsed(read.text(), read.parts());
+}
+iri_view as_iri(uri_view read) noexcept {
+    return iri_view::assume_parsed(read.text(), read.parts());
+}
+
+void append_made(std::string_view text, settings const& chosen, std::string& out) {
+    if (chosen.iri)
+        append_octets(text, chosen, out);
+    else
+        out += text;
+}
+
+}  // namespace uriel::cli
