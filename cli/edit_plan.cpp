@@ -158,6 +158,17 @@ std::vector<glob> read_patterns_of(given_option const& given) {
     return patterns;
 }
 
+/// Covers the characters of a value that are to stay. Scheme and port have none, and a host whose
+/// labels become A-labels keeps none.
+void cover(change& c, name_encoder encode_name, character_mask const& mask) {
+    bool const stays =
+        c.typed == "scheme" || c.typed == "port" || (c.typed == "host" && encode_name != nullptr);
+    if (!mask.is_needed() || stays || !c.value.has_text()) return;
+    bool const is_encoded = c.value.is_encoded();
+    c.covered = std::make_shared<std::string const>(mask.cover(c.value.text(), is_encoded));
+    c.value = is_encoded ? component_text(encoded(*c.covered)) : component_text(*c.covered);
+}
+
 /// --rename query:OLD=NEW
 change read_renaming(given_option const& given) {
     change result{.what = option_id::rename,
@@ -281,13 +292,15 @@ component_values edit_plan::all() const noexcept {
     return all;
 }
 
-typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder encode_name)
+typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder encode_name,
+                         character_mask const& mask)
     : encode_name_(encode_name) {
     if (options.empty())
         throw usage_error(
             "one of --set, --remove, --append, --rename, --sort-query, --trim-query and "
             "--keep-query is needed");
     auto const add = [&](change c) {
+        cover(c, encode_name, mask);
         refuse_impossible(c, encode_name);
         has_conditions_ = has_conditions_ || c.only_where_absent;
         edits_.push_back(std::move(c));
@@ -339,7 +352,8 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
     return plan;
 }
 
-edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name) {
+edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
+                      character_mask const& mask) {
     std::vector<change> whole;
     std::vector<change> appended;  // behind path and query, wherever these were typed
     std::vector<std::string_view> names;
@@ -354,6 +368,7 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
             throw usage_error("'" + std::string(c.typed) + "' is given twice");
         names.push_back(c.typed);
         if (is_part) c.what = option_id::append;
+        cover(c, encode_name, mask);
         refuse_impossible(c, encode_name);
         (is_part ? appended : whole).push_back(std::move(c));
     }
@@ -362,8 +377,11 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
         throw usage_error("userinfo is given whole and in parts");
     edit_plan plan;
     plan.encode_name = encode_name;
-    for (change const& each : whole) apply(each, plan);
-    for (change const& each : appended) apply(each, plan);
+    for (auto const* const changes : {&whole, &appended})
+        for (change const& each : *changes) {
+            plan.covered.push_back(each.covered);
+            apply(each, plan);
+        }
     return plan;
 }
 

@@ -5,12 +5,14 @@
 // the library.
 #pragma once
 
+#include "cli/character_mask.hpp"
 #include "cli/columns.hpp"
 #include "cli/settings.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/ops/edit.hpp"
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,23 +29,26 @@ struct edit_plan {
     std::vector<query_edit> query;
     std::deque<std::string> texts;  // to which the changes refer
     name_encoder encode_name = nullptr;
+    std::vector<std::shared_ptr<std::string const>> covered;  // the same, of make
 
     /// All changes, for edit(). They refer to the plan.
     component_values all() const noexcept;
 };
 
 /// What NAME=VALUE and NAME:=TEXT of make ask for, done to the empty reference. Throws usage_error.
-edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name);
+edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
+                      character_mask const& mask);
 
 /// One option, taken apart.
 struct typed_edit {
     option_id what;
-    std::string option;                         // as typed; empty where there is none
-    std::string_view typed;                     // the component, with its detail
-    std::string_view detail;                    // N or KEY
-    component_text value;                       // `removed` for --remove
-    std::optional<column> only_where_absent{};  // --set 'NAME?=VALUE'
-    std::vector<glob> patterns{};               // of --trim-query, and of a KEY with '*' or '?'
+    std::string option;                            // as typed; empty where there is none
+    std::string_view typed;                        // the component, with its detail
+    std::string_view detail;                       // N or KEY
+    std::shared_ptr<std::string const> covered{};  // the value, where characters are covered
+    component_text value;                          // `removed` for --remove
+    std::optional<column> only_where_absent{};     // --set 'NAME?=VALUE'
+    std::vector<glob> patterns{};                  // of --trim-query, and of a KEY with '*' or '?'
 
     /// Is it about the pairs whose keys match?
     bool has_pattern() const noexcept {
@@ -55,7 +60,8 @@ struct typed_edit {
 /// have.
 class typed_edits {
 public:
-    typed_edits(std::vector<given_option> const& options, name_encoder encode_name);
+    typed_edits(std::vector<given_option> const& options, name_encoder encode_name,
+                character_mask const& mask);
 
     /// Does what is changed depend on the record?
     bool has_conditions() const noexcept { return has_conditions_; }

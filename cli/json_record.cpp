@@ -253,6 +253,22 @@ void give_parts(reference_view parsed, component_values& values) {
     if (parsed.has_port()) values.port = encoded(*parsed.port());
 }
 
+/// Covers the characters that are to stay, as of the values of edit.
+void cover(members& from, name_encoder encode_name, character_mask const& mask) {
+    for (auto& [name, text] : from.texts) {
+        bool const is_of_host = name == "host" || name == "authority";
+        bool const stays = name == "scheme" || name == "port" || name == "host_kind" ||
+                           (is_of_host && encode_name != nullptr);
+        if (text && !stays) text = mask.cover(*text, true);
+    }
+    if (from.segments)
+        for (std::string& each : *from.segments) each = mask.cover(each, true);
+    if (!from.params) return;
+    for (pair_read& each : *from.params)
+        for (auto& item : each.items)
+            if (item) item = mask.cover(*item, true);
+}
+
 expected<reference, failure> compose_members(members& from, name_encoder encode_name) {
     component_values values;
     auto const member = [&](std::string_view name) -> std::optional<std::string>* {
@@ -331,10 +347,12 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
 
 }  // namespace
 
-expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name) {
+expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name,
+                                          character_mask const& mask) {
     members from;
     if (auto const wrong = read(record, from)) return std::unexpected(*wrong);
     if (from.has_error) return std::unexpected(repeated(from));
+    if (mask.is_needed()) cover(from, encode_name, mask);
     return compose_members(from, encode_name);
 }
 

@@ -4,6 +4,7 @@
 // A record of JSON: the object that parse --json writes of a reference, read again.
 #pragma once
 
+#include "cli/character_mask.hpp"
 #include "cli/diagnostic.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/ops/compose.hpp"
@@ -16,6 +17,7 @@ namespace uriel::cli {
 /// The reference that the members of an object make; or what is wrong with the object, with a
 /// member, or with the reference. An object with "error" is that error again.
 /// A host that is not ASCII is written by `encode_name`, if there is one.
-expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name);
+expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name,
+                                          character_mask const& mask);
 
 }  // namespace uriel::cli

@@ -129,6 +129,8 @@ expected<iri_view, iri_error> parse_iri(std::string_view text) {
     return iri_view::assume_parsed(read->text(), read->parts());
 }
 
+bool to_iri_makes(char32_t c) noexcept { return is_ucschar(c) && !stays_encoded(c); }
+
 namespace {
 
 /// `parse` reads the text that was made, as a View.
@@ -165,8 +167,7 @@ std::string make_iri(std::string_view text) {
         bool is_decoded = false;
         if (is_character) {
             char32_t const c = bytewise::code_point(piece);
-            is_decoded =
-                c < 0x80 ? sets::unreserved.contains(piece[0]) : is_ucschar(c) && !stays_encoded(c);
+            is_decoded = c < 0x80 ? sets::unreserved.contains(piece[0]) : to_iri_makes(c);
         }
         if (is_decoded) {
             made += piece;

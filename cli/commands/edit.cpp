@@ -22,23 +22,35 @@ class edit_command final : public command {
 public:
     explicit edit_command(settings const& chosen)
         : command(chosen),
-          typed_(chosen.edits, encoder_of(chosen)),
+          mask_(chosen.iri ? character_mask::for_iris() : character_mask()),
+          typed_(chosen.edits, encoder_of(chosen), mask_),
           plan_(typed_.has_conditions() ? edit_plan() : typed_.plan_for({})),
           changes_(plan_.all()) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const source = parse_reference(record);
+        auto const source = read_reference(record, chosen());
         if (!source) return std::unexpected(describe(source.error(), record));
         std::string draft;
-        std::string& target = chosen().json ? draft : out;
+        std::string& target = chosen().json || chosen().iri ? draft : out;
         if (!typed_.has_conditions()) {
             if (auto const wrong = edit(*source, changes_, target)) return std::unexpected(*wrong);
         } else {
-            edit_plan const plan = typed_.plan_for({record, *source});
+            edit_plan const plan = typed_.plan_for({record, *source, chosen().iri});
             if (auto const wrong = edit(*source, plan.all(), target))
                 return std::unexpected(*wrong);
         }
+        if (chosen().iri) {
+            draft = mask_.uncover(draft);
+            // A value can be a host in brackets, which hold no character beyond ASCII.
+            if (auto const read = parse_iri_reference(draft); !read) {
+                failure what = describe(read.error(), draft);
+                what.kept = std::make_shared<std::string const>(draft);
+                what.text = *static_cast<std::string const*>(what.kept.get());
+                return std::unexpected(what);
+            }
+        }
         if (!chosen().json) {
+            if (chosen().iri) append_made(draft, chosen(), out);
             out += chosen().record_end();
             return verdict::positive;
         }
@@ -80,7 +92,7 @@ private:
             return describe(error, source.text());
         }
         if (changes.scheme.is_given() && !changes.scheme.is_removed())
-            count_without_authority(*parse_reference(*edited));
+            count_without_authority(*read_reference(*edited, chosen()));
         return std::nullopt;
     }
 
@@ -91,6 +103,7 @@ private:
             ++without_authority_;
     }
 
+    character_mask mask_;  // of the values
     typed_edits typed_;
     edit_plan plan_;            // where it is the same for all
     component_values changes_;  // of the plan

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/driver.hpp"
 #include "cli/edit_plan.hpp"
+#include "cli/iris.hpp"
 #include "cli/json_record.hpp"
 #include "cli/mending.hpp"
 #include "cli/output.hpp"
@@ -32,13 +33,18 @@ void set_file(std::string_view path, std::optional<path_style> style, edit_plan&
     plan.path.emplace_back(encoded(plan.texts.emplace_back(found->view().path().text())));
 }
 
+character_mask mask_of(settings const& chosen) {
+    return chosen.iri ? character_mask::for_iris() : character_mask();
+}
+
 int run_make(settings& chosen) {
     if (!chosen.files.empty()) throw usage_error("-f: files have records, for --records");
     if (chosen.operands.empty() && !chosen.file_path)
         throw usage_error("NAME=VALUE is needed, such as host=example.com");
     if (chosen.style && !chosen.file_path)
         throw usage_error("--windows and --posix are about the PATH of --file");
-    edit_plan plan = read_making(chosen.operands, encoder_of(chosen));
+    character_mask const mask = mask_of(chosen);
+    edit_plan plan = read_making(chosen.operands, encoder_of(chosen), mask);
     if (chosen.file_path) {
         bool const is_more = plan.values.scheme.is_given() || plan.values.user.is_given() ||
                              plan.values.password.is_given() || plan.values.host.is_given() ||
@@ -48,15 +54,17 @@ int run_make(settings& chosen) {
     }
     auto const made = edit(reference_view(), plan.all());
     std::string out;
+    std::string const result = made ? mask.uncover(made->text()) : "";
     if (chosen.json) {
         json_object object(out);
         if (made)
-            object.text("output", made->text());
+            object.text("output", result);
         else
             object.error(describe(made.error(), ""), false);
         object.end_line();
     } else if (made) {
-        out.append(made->text()) += chosen.record_end();
+        append_made(result, chosen, out);
+        out += chosen.record_end();
     }
     write_all(standard_output, out);
     if (!made && !chosen.quiet && !chosen.json)
@@ -69,24 +77,27 @@ int run_make(settings& chosen) {
 class make_command final : public command {
 public:
     explicit make_command(settings const& chosen)
-        : command(chosen), encode_name_(encoder_of(chosen)) {}
+        : command(chosen), encode_name_(encoder_of(chosen)), mask_(mask_of(chosen)) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const made = make_of_json(record, encode_name_);
+        auto const made = make_of_json(record, encode_name_, mask_);
         if (!made) return std::unexpected(made.error());
+        std::string const result = mask_.uncover(made->text());
         if (!chosen().json) {
-            append_text_record(made->text(), out);
+            append_made(result, chosen(), out);
+            out += chosen().record_end();
             return verdict::positive;
         }
         json_object object(out);
         object.text("input", record);
-        object.text("output", made->text());
+        object.text("output", result);
         object.end_line();
         return verdict::positive;
     }
 
 private:
     name_encoder encode_name_;
+    character_mask mask_;  // of the members
 };
 
 }  // namespace

@@ -223,6 +223,9 @@ URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
 /// The URI of an IRI, as above.
 URIEL_EXPORT expected<uri, parse_error> to_uri(iri_view iri);
 
+/// Does to_iri() make this character, which is beyond ASCII, of its triplets?
+URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
+
 /// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
 /// well-formed UTF-8 become characters, all others stay, with upper-case digits. Bidi formatting,
 /// spaces, invisible and private-use characters stay encoded. Never fails. Linear.

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Characters beyond ASCII in values of edit and make, which write URIs: ASCII text that stands for
+// each takes its place, and is replaced in the result.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace uriel::cli {
+
+/// The texts that stand for characters hold a number that nobody can know, so that no record has
+/// one.
+class character_mask {
+public:
+    /// One that covers nothing.
+    character_mask() = default;
+    /// One for IRIs. Throws io_error, where the system gives no random numbers.
+    static character_mask for_iris();
+
+    bool is_needed() const noexcept { return !begin_.empty(); }
+
+    /// The text with those characters covered that to_iri() would make of their triplets. The
+    /// others stay in data, which is encoded, and become triplets in encoded text.
+    std::string cover(std::string_view text, bool is_encoded) const;
+    /// The text with the characters back.
+    std::string uncover(std::string_view text) const;
+
+private:
+    std::string begin_;
+};
+
+}  // namespace uriel::cli

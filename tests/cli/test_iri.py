@@ -1,0 +1,200 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""IRIs (the contract, section 7): --iri, --dialect rfc3987 and convert."""
+
+import json
+import unittest
+
+from command import error_of, uri
+
+PRIVATE = "\ue000"
+OVERRIDE = "\u202e"
+
+
+class Iri(unittest.TestCase):
+    def written(self, *arguments, **more):
+        result = uri(*arguments, **more)
+        self.assertEqual((result.status, result.err), (0, ""), arguments)
+        return result.out.decode()[:-1]
+
+    def error(self, *arguments):
+        result = uri(*arguments, "--json")
+        self.assertEqual(result.status, 1, arguments)
+        error = json.loads(result.text)["error"]
+        return error["code"], error["component"], error["offset"]
+
+    def test_parse(self):
+        read = json.loads(self.written("parse", "--iri", "--json", "http://ü@é.example:80/日本?q=é#ü"))
+        self.assertEqual(read["kind"], "iri")
+        self.assertEqual(read["userinfo"], "ü")
+        self.assertEqual(read["host"], "é.example")
+        self.assertEqual(read["port"], "80")
+        self.assertEqual(read["path"], "/日本")
+        self.assertEqual(read["query"], "q=é")
+        self.assertEqual(read["fragment"], "ü")
+        self.assertEqual(json.loads(self.written("parse", "--iri", "--json", "x:"))["kind"], "iri")
+        self.assertEqual(json.loads(self.written("parse", "--dialect", "rfc3987", "--json", "é"))["kind"], "relative-ref")
+        self.assertIn("userinfo: \\N\n", self.written("parse", "--iri", "http://é/"))
+
+    def test_errors(self):
+        self.assertEqual(self.error("parse", "--iri", b"h:/\xc3("), ("invalid-utf8", "path", 3))
+        self.assertEqual(self.error("parse", "--iri", b"\x80:b"), ("invalid-utf8", "scheme", 0))
+        self.assertEqual(self.error("parse", "--iri", b"//[::\xff]"), ("invalid-utf8", "host", 5))
+        self.assertEqual(self.error("parse", "--iri", b"/\xed\xa0\x80"), ("invalid-utf8", "path", 1))
+        self.assertEqual(self.error("parse", "--iri", "/\x85"), ("invalid-character", "path", 1))
+        self.assertEqual(self.error("parse", "--iri", f"http://a/#{PRIVATE}"), ("invalid-character", "fragment", 10))
+        self.assertEqual(self.error("parse", "--iri", "é:b"), ("invalid-scheme", "scheme", 0))
+        self.assertIn("only in a query", uri("parse", "--iri", f"/{PRIVATE}").err)
+        self.written("validate", "--iri", f"?{PRIVATE}")
+
+    def test_validate_by_rule(self):
+        self.assertEqual(self.written("validate", "--iri", "--as", "IRI", "x:é"), "valid")
+        self.assertEqual(self.error("validate", "--iri", "--as", "IRI", "é"), ("relative-not-allowed", "scheme", 0))
+        self.assertEqual(self.error("validate", "--iri", "--as", "absolute-IRI", "x:#é"), ("fragment-not-allowed", "fragment", 2))
+        self.assertEqual(self.error("validate", "--iri", "--as", "irelative-ref", "x:é"), ("scheme-not-allowed", "scheme", 0))
+        self.assertEqual(self.written("validate", "--iri", "--as", "isegment", "é"), "valid")
+        self.assertEqual(self.error("validate", "--iri", "--as", "isegment", "é/"), ("rule-mismatch", "isegment", 2))
+        self.assertEqual(self.written("validate", "--iri", "--as", "IPV6ADDRESS", "::1"), "valid")
+        for rule in ("URI-reference", "URI", "relative-ref", "pchar", "nothing"):
+            self.assertEqual(uri("validate", "--iri", "--as", rule, "x").status, 2)
+
+    def test_who_is_refused_hears_of_iris(self):
+        self.assertEqual(uri("validate", "/é", "--silent").status, 1)
+
+    def test_resolve_and_relativize(self):
+        self.assertEqual(self.written("resolve", "--iri", "-b", "http://é/b/c/d", "../ü"), "http://é/b/ü")
+        self.assertEqual(self.written("relativize", "--iri", "-b", "http://é/b/c", "http://é/b/ü"), "ü")
+        self.assertEqual(self.written("resolve", "--iri", "--pairs", "http://é/b/\t?ü"), "http://é/b/?ü")
+        target = json.loads(self.written("resolve", "--iri", "--json", "-b", "http://é/", "ü"))
+        self.assertEqual(target, {"base": "http://é/", "reference": "ü", "target": "http://é/ü"})
+        self.assertEqual(uri("resolve", "-b", "http://é/", "x").status, 2)
+
+    def test_normalize(self):
+        def form(which, text):
+            return self.written("normalize", "--iri", "--form", which, text)
+
+        self.assertEqual(form("case", "HTTP://ÉX.com/%3a/É"), "http://Éx.com/%3A/É")
+        self.assertEqual(form("case", "http://a/%c3%a9"), "http://a/%C3%A9")
+        self.assertEqual(form("percent", "http://a/%7e%C3%A9%2f"), "http://a/~é%2F")
+        self.assertEqual(form("percent", "http://a/\u200b"), "http://a/%E2%80%8B")
+        self.assertEqual(form("path", "http://a/é/./../ü"), "http://a/ü")
+        self.assertEqual(form("scheme", "http://é:80"), "http://é/")
+        self.assertEqual(form("scheme", "http://a/re\u0301"), "http://a/re\u0301")
+
+    def test_compare(self):
+        self.assertEqual(self.written("compare", "--iri", "http://a/é", "http://a/%c3%a9"), "percent")
+        self.assertEqual(self.written("compare", "--iri", "http://a/é", "http://A/é"), "case")
+        found = uri("compare", "--iri", "--json", "http://é/ü", "http://é/üa")
+        self.assertEqual(found.status, 1)
+        self.assertEqual((json.loads(found.text)["where"], json.loads(found.text)["offset"]), ("path", 9))
+        self.assertEqual(self.written("compare", "--iri", "--base", "http://é/", "ü", "%C3%BC"), "percent")
+
+    def test_get_and_filter(self):
+        self.assertEqual(self.written("get", "--iri", "kind,host,segment:1", "http://é/ü"), "iri\té\tü")
+        self.assertEqual(self.written("get", "--iri", "request-target", "http://é/ü?é"), "/%C3%BC?%C3%A9")
+        self.assertEqual(self.written("filter", "--iri", "host=é", "--", "http://é/", "http://e/"), "http://é/")
+        self.assertEqual(self.written("filter", "--iri", "kind=iri", "--", "x:", "é"), "x:")
+
+    def test_keys(self):
+        for kind in ("host", "surt", "hash"):
+            of_both = self.written("key", "--iri", "--as", kind, "http://é.example/ü", "http://%C3%A9.example/%c3%bc").split("\n")
+            self.assertEqual(of_both[0], of_both[1])
+            self.assertEqual(of_both[0], self.written("key", "--as", kind, "http://%C3%A9.example/%C3%BC"))
+        self.assertEqual(self.written("key", "--iri", "--as", "normal", "http://É/%c3%a9"), "http://É/é")
+
+    def test_unique(self):
+        self.assertEqual(self.written("unique", "-q", "--iri", "http://a/é", "http://a/%c3%a9", "HTTP://A/é"), "http://a/é")
+        self.assertEqual(
+            self.written("unique", "-q", "--iri", "--form", "case", "http://a/é", "http://a/%c3%a9", "HTTP://A/é"),
+            "http://a/é\nhttp://a/%c3%a9",
+        )  # fmt: skip
+
+    def test_edit(self):
+        def edited(change, text="http://é/%C3%A9?ü=1"):
+            return self.written("edit", "--iri", "--set", change, text)
+
+        self.assertEqual(edited("path=/日本"), "http://é/日本?ü=1")
+        self.assertEqual(edited("query:x=é%"), "http://é/%C3%A9?ü=1&x=é%25")
+        self.assertEqual(edited("query:ü=é"), "http://é/%C3%A9?ü=é")
+        self.assertEqual(edited("fragment:=é%C3%A9\u200b"), "http://é/%C3%A9?ü=1#é%C3%A9%E2%80%8B")
+        self.assertEqual(edited("fragment=a\u200bb" + PRIVATE), "http://é/%C3%A9?ü=1#a%E2%80%8Bb%EE%80%80")
+        self.assertEqual(edited("host=Ü.example"), "http://Ü.example/%C3%A9?ü=1")
+        self.assertEqual(self.written("edit", "--iri", "--idna", "--set", "host=bücher.example", "http://é/ü"), "http://xn--bcher-kva.example/ü")
+        self.assertEqual(self.written("edit", "--iri", "--trim-query", "ü", "http://é/?ü=1&a"), "http://é/?a")
+        self.assertEqual(uri("edit", "--iri", "--set", "scheme=é", "x:").status, 2)
+
+    def test_make(self):
+        self.assertEqual(self.written("make", "--iri", "scheme=http", "host=é", "segment=日 本"), "http://é/日%20本")
+        self.assertEqual(self.written("make", "scheme=http", "host=é"), "http://%C3%A9")
+        for text in ("http://ü@é.example:80/日本?q=é#ü", "é/%C3%A9", "http://é/%e9"):
+            for more in ([], ["--with", "segments,query-params"]):
+                object = self.written("parse", "--iri", "--json", *more, text)
+                self.assertEqual(self.written("make", "--iri", "--records", input=object), text)
+
+    def test_explain(self):
+        tree = self.written("explain", "--iri", "http://é/ü?x")
+        self.assertEqual([line.split()[0] for line in tree.split("\n") if line][:3], ["IRI-reference", "IRI", "scheme"])
+        self.assertIn("ireg-name", tree)
+        self.assertIn('"rule":"iquery"', self.written("explain", "--iri", "--json", "http://é/ü?x"))
+
+    def test_controls_of_bidirectional_text(self):
+        self.assertEqual(self.written("resolve", "--iri", "-b", "http://a/", OVERRIDE), "http://a/\\xE2\\x80\\xAE")
+        self.assertEqual(uri("resolve", "--iri", "-0", "-b", "http://a/", OVERRIDE).out.decode(), f"http://a/{OVERRIDE}\0")
+        self.assertEqual(self.written("get", "--iri", "path", f"/{OVERRIDE}"), "/\\xE2\\x80\\xAE")
+        self.assertEqual(self.written("get", "--iri", "--raw", "path", f"/{OVERRIDE}"), f"/{OVERRIDE}")
+        self.assertEqual(self.written("filter", "--iri", "kind=*", "--", f"/{OVERRIDE}"), f"/{OVERRIDE}")
+        self.assertIn("\\u202e", self.written("parse", "--iri", "--json", f"/{OVERRIDE}").lower())
+
+
+class Convert(unittest.TestCase):
+    def converted(self, to, text, *more):
+        result = uri("convert", "--to", to, *more, text)
+        self.assertEqual((result.status, result.err), (0, ""), text)
+        return result.out.decode()[:-1]
+
+    def test_to_uri(self):
+        self.assertEqual(self.converted("uri", "https://de.wikipedia.org/wiki/Zürich"), "https://de.wikipedia.org/wiki/Z%C3%BCrich")
+        self.assertEqual(self.converted("uri", "http://É/%c3%e9"), "http://%C3%89/%c3%e9")
+        self.assertEqual(self.converted("uri", f"?{PRIVATE}"), "?%EE%80%80")
+        self.assertEqual(json.loads(self.converted("uri", "é", "--json")), {"input": "é", "output": "%C3%A9"})
+
+    def test_to_iri(self):
+        self.assertEqual(self.converted("iri", "http://a/%C3%a9%2f%41"), "http://a/é%2FA")
+        self.assertEqual(self.converted("iri", "http://a/\u202e%e2%80%ae"), "http://a/%E2%80%AE%E2%80%AE")
+
+    def test_idna(self):
+        self.assertEqual(self.converted("uri", "http://bücher.example/ä", "--idna"), "http://xn--bcher-kva.example/%C3%A4")
+        self.assertEqual(self.converted("uri", "http://b%C3%BCcher.example/", "--idna"), "http://xn--bcher-kva.example/")
+        self.assertEqual(self.converted("uri", "x-unknown://bücher/", "--idna"), "x-unknown://b%C3%BCcher/")
+        self.assertEqual(self.converted("uri", "HTTP://EXAMPLE.com/", "--idna"), "HTTP://EXAMPLE.com/")
+        self.assertEqual(self.converted("iri", "http://xn--99zt52a.example.org/%e2%80%ae", "--idna"), "http://納豆.example.org/%E2%80%AE")
+        self.assertEqual(self.converted("iri", "http://xn--a.example/", "--idna"), "http://xn--a.example/")
+        self.assertEqual(self.converted("iri", "http://xn--ls8h.la/", "--idna"), "http://💩.la/")
+        self.assertEqual(self.converted("iri", "x-unknown://xn--99zt52a/", "--idna"), "x-unknown://xn--99zt52a/")
+        self.assertEqual(self.converted("iri", "http://xn--99zt52a.example.org/"), "http://xn--99zt52a.example.org/")
+        error = error_of("convert", "--to", "uri", "--idna", "http://a.\u200ex/")
+        self.assertEqual((error["code"], error["component"], error["offset"]), ("invalid-idn", "host", 7))
+
+    def test_nfc(self):
+        self.assertEqual(self.converted("uri", "/re\u0301", "--nfc"), "/r%C3%A9")
+        self.assertEqual(self.converted("uri", "/re\u0301"), "/re%CC%81")
+        error = error_of("convert", "--to", "uri", "--nfc", "/e\u0301 x")
+        self.assertEqual(error["offset"], 3)
+        self.assertIn("NFC", error["message"])
+
+    def test_legacy(self):
+        self.assertEqual(self.converted("uri", '/<>"{}|\\^` é', "--legacy"), "/%3C%3E%22%7B%7D%7C%5C%5E%60%20%C3%A9")
+        for text in ("/[", "/%", "/a#b#c"):
+            self.assertEqual(uri("convert", "--to", "uri", "--legacy", text).status, 1)
+        self.assertEqual(error_of("convert", "--to", "uri", "--legacy", "/ [")["offset"], 2)
+
+    def test_usage(self):
+        self.assertEqual(uri("convert", "x").status, 2)
+        self.assertEqual(uri("convert", "--to", "url", "x").status, 2)
+        for option in ("--nfc", "--legacy"):
+            self.assertEqual(uri("convert", "--to", "iri", option, "x").status, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
