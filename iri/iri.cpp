@@ -4,6 +4,7 @@
 // How IRIs are read, by the walk of RFC 3986, and mapped to URIs and back.
 #include "uriel/iri.hpp"
 
+#include "iri/characters.hpp"
 #include "iri/walkable.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
@@ -17,25 +18,6 @@ namespace uriel {
 namespace {
 
 using iris::is_ascii;
-
-/// Bidi formatting (RFC 3987, 4.1), spaces and what nobody sees: allowed, but not made.
-constexpr bool stays_encoded(char32_t c) noexcept {
-    switch (c) {
-        case 0xA0:
-        case 0xAD:
-        case 0x61C:
-        case 0x1680:
-        case 0x200E:
-        case 0x200F:
-        case 0x202F:
-        case 0x205F:
-        case 0x3000:
-        case 0xFEFF: return true;
-        default:
-            return (c >= 0x2000 && c <= 0x200B) || (c >= 0x2028 && c <= 0x202E) ||
-                   (c >= 0x2060 && c <= 0x2064) || (c >= 0x2066 && c <= 0x2069);
-    }
-}
 
 /// How many triplets at the beginning of `text`, up to four, and their octets.
 struct octet_run {
@@ -129,7 +111,9 @@ expected<iri_view, iri_error> parse_iri(std::string_view text) {
     return iri_view::assume_parsed(read->text(), read->parts());
 }
 
-bool to_iri_makes(char32_t c) noexcept { return is_ucschar(c) && !stays_encoded(c); }
+bool to_iri_makes(char32_t c) noexcept {
+    return is_ucschar(c) && !iris::is_bidi_formatting(c) && !iris::is_invisible(c);
+}
 
 namespace {
 

@@ -12,6 +12,7 @@
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "cli/window.hpp"
+#include "uriel/iri_lint.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/text/describe.hpp"
@@ -22,42 +23,81 @@
 #ifdef URIEL_COMMAND_IDNA
 #    include "uriel/idna.hpp"
 #endif
+#ifdef URIEL_COMMAND_MEND
+#    include "uriel/nfc.hpp"
+#endif
 
-#include <array>
+#include <algorithm>
 #include <charconv>
+#include <map>
+#include <set>
 #include <vector>
 
 namespace uriel::cli {
 namespace {
 
-lint_rule read_rule(std::string_view option, std::string_view typed) {
-    if (auto const found = find_lint_rule(typed)) return *found;
-    std::array<std::string_view, lint_rule_count> names;
-    for (std::size_t i = 0; i < names.size(); ++i) names[i] = name(static_cast<lint_rule>(i));
+/// What is looked for: the rules for all references, and those for IRIs.
+struct chosen_rules {
+    lint_rules general;
+    unsigned of_iris = 0;  // a bit each
+
+    static chosen_rules of(iri_lint_rule rule) noexcept {
+        return {.general = {}, .of_iris = 1U << static_cast<unsigned>(rule)};
+    }
+    bool contains(iri_lint_rule rule) const noexcept { return (of_iris & of(rule).of_iris) != 0; }
+};
+
+/// The names, in the order in which they are listed.
+std::vector<std::string_view> all_rules() {
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < lint_rule_count; ++i)
+        names.push_back(name(static_cast<lint_rule>(i)));
+    for (std::size_t i = 0; i < iri_lint_rule_count; ++i)
+        names.push_back(name(static_cast<iri_lint_rule>(i)));
+    return names;
+}
+
+chosen_rules read_rule(std::string_view option, std::string_view typed) {
+    if (auto const found = find_lint_rule(typed)) return {.general = *found};
+    if (auto const found = find_iri_lint_rule(typed)) return chosen_rules::of(*found);
     throw usage_error(std::string(option) + ": '" + std::string(typed) +
                       "' is not a rule; 'uri lint --list' shows them all" +
-                      did_you_mean(typed, names));
+                      did_you_mean(typed, all_rules()));
 }
 
 /// The rules of one option, each value of which is a list with commas.
-lint_rules read_rules(std::string_view option, std::vector<std::string_view> const& lists) {
-    lint_rules rules;
+chosen_rules read_rules(std::string_view option, std::vector<std::string_view> const& lists) {
+    chosen_rules rules;
+    auto const add = [&](std::string_view typed) {
+        chosen_rules const one = read_rule(option, typed);
+        rules.general = rules.general | one.general;
+        rules.of_iris |= one.of_iris;
+    };
     for (std::string_view rest : lists) {
         for (std::size_t comma = rest.find(','); comma != rest.npos; comma = rest.find(',')) {
-            rules = rules | read_rule(option, rest.substr(0, comma));
+            add(rest.substr(0, comma));
             rest.remove_prefix(comma + 1);
         }
-        rules = rules | read_rule(option, rest);
+        add(rest);
     }
     return rules;
 }
 
-lint_rules choose_rules(settings const& chosen) {
-    lint_rules const rules =
-        chosen.only_rules.empty() ? default_lint_rules : read_rules("--only", chosen.only_rules);
-    return ((rules | read_rules("--also", chosen.also_rules)) -
-            read_rules("--allow", chosen.allowed_rules)) &
-           lint_rules::at_least(chosen.severity);
+chosen_rules choose_rules(settings const& chosen) {
+    constexpr unsigned all_of_iris = (1U << iri_lint_rule_count) - 1;
+    chosen_rules rules = chosen.only_rules.empty() ? chosen_rules{default_lint_rules, all_of_iris}
+                                                   : read_rules("--only", chosen.only_rules);
+    chosen_rules const also = read_rules("--also", chosen.also_rules);
+    chosen_rules const allowed = read_rules("--allow", chosen.allowed_rules);
+    rules.general =
+        ((rules.general | also.general) - allowed.general) & lint_rules::at_least(chosen.severity);
+    rules.of_iris = (rules.of_iris | also.of_iris) & ~allowed.of_iris;
+    for (std::size_t i = 0; i < iri_lint_rule_count; ++i) {
+        auto const rule = static_cast<iri_lint_rule>(i);
+        if (severity_of(rule) < chosen.severity) rules.of_iris &= ~chosen_rules::of(rule).of_iris;
+    }
+    if (!chosen.iri) rules.of_iris = 0;
+    return rules;
 }
 
 allowed_port read_allowed_port(std::string_view typed) {
@@ -85,7 +125,8 @@ public:
     explicit chosen_options(settings const& chosen) {
         for (std::string_view const typed : chosen.allowed_ports)
             allowed_ports_.push_back(read_allowed_port(typed));
-        options_.rules = choose_rules(chosen);
+        rules_ = choose_rules(chosen);
+        options_.rules = rules_.general;
         options_.allowed_ports = allowed_ports_;
 #ifdef URIEL_COMMAND_IDNA
         options_.map_name = map_name;
@@ -95,8 +136,10 @@ public:
     chosen_options& operator=(chosen_options const&) = delete;
 
     lint_options const& get() const noexcept { return options_; }
+    chosen_rules const& rules() const noexcept { return rules_; }
 
 private:
+    chosen_rules rules_;
     std::vector<allowed_port> allowed_ports_;
     lint_options options_;
 };
@@ -107,17 +150,52 @@ std::string message_of(finding const& found) {
     return text;
 }
 
+/// A finding of either kind of rule, as output shows it.
+struct shown_finding {
+    std::string_view rule;
+    uriel::severity severity;
+    std::size_t offset;
+    std::size_t length;
+    std::string message;
+    std::string_view section;
+    std::string_view example;
+    std::string_view safer;
+};
+
+/// By their offsets.
+std::vector<shown_finding> find_all(reference_view ref, chosen_options const& options) {
+    std::vector<shown_finding> all;
+    for (finding const& each : lint(ref, options.get()))
+        all.push_back({name(each.rule), severity_of(each.rule), each.offset, each.length,
+                       message_of(each), each.section, example(each.rule),
+                       safer_spelling(each.rule)});
+    if (options.rules().of_iris == 0) return all;
+#ifdef URIEL_COMMAND_MEND
+    constexpr nfc_function nfc = to_nfc;
+#else
+    constexpr nfc_function nfc = nullptr;
+#endif
+    for (iri_finding const& each : lint_iri(as_iri(ref), nfc))
+        if (options.rules().contains(each.rule))
+            all.push_back({name(each.rule), severity_of(each.rule), each.offset, each.length,
+                           std::string(message(each.rule)), section(each.rule), example(each.rule),
+                           safer_spelling(each.rule)});
+    std::ranges::stable_sort(all, {}, &shown_finding::offset);
+    return all;
+}
+
 /// The members "input" and "findings".
-void add_members(std::string_view record, std::vector<finding> const& found, json_object& object) {
+void add_members(std::string_view record, std::vector<shown_finding> const& found,
+                 json_object& object) {
     object.text("input", record);
     object.open_list("findings");
-    for (finding const& each : found) {
+    for (shown_finding const& each : found) {
         object.open();
-        object.text("rule", name(each.rule));
-        object.text("severity", name(severity_of(each.rule)));
+        object.text("rule", each.rule);
+        object.text("severity", name(each.severity));
         object.number("offset", each.offset);
         object.number("length", each.length);
-        object.text("message", message_of(each));
+        object.text("message", each.message);
         object.text("section", each.section);
         object.close();
     }
@@ -132,7 +210,7 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = read_reference(record, chosen());
         if (!ref) return std::unexpected(cli::describe(ref.error(), record));
-        auto const found = lint(*ref, options_.get());
+        auto const found = find_all(*ref, options_);
         bool const is_clean = chosen().count  ? count(found)
                               : chosen().json ? append_object(record, found, out)
                               : is_long_      ? append_block(record, found, out)
@@ -161,19 +239,18 @@ public:
 private:
     // These say whether there was nothing to find.
 
-    bool count(std::vector<finding> const& found) const {
-        lint_rules seen;
-        for (finding const& each : found) seen = seen | each.rule;
-        for (std::size_t i = 0; i < lint_rule_count; ++i)
-            if (seen.contains(static_cast<lint_rule>(i))) ++records_with_[i];
-        return seen == lint_rules();
+    bool count(std::vector<shown_finding> const& found) const {
+        std::set<std::string_view> seen;
+        for (shown_finding const& each : found) seen.insert(each.rule);
+        for (std::string_view const rule : seen) ++records_with_[rule];
+        return seen.empty();
     }
 
-    bool append_line(std::vector<finding> const& found, std::string& out) const {
+    bool append_line(std::vector<shown_finding> const& found, std::string& out) const {
         std::string line;
-        for (finding const& each : found) {
+        for (shown_finding const& each : found) {
             if (!line.empty()) line += ' ';
-            line.append(name(severity_of(each.rule))).append(":").append(name(each.rule));
+            line.append(name(each.severity)).append(":").append(each.rule);
             line.append("@").append(std::to_string(each.offset));
             line.append("+").append(std::to_string(each.length));
         }
@@ -181,10 +258,10 @@ private:
         return line.empty();
     }
 
-    bool append_block(std::string_view record, std::vector<finding> const& found,
+    bool append_block(std::string_view record, std::vector<shown_finding> const& found,
                       std::string& out) const {
         std::string block;
-        for (finding const& each : found) append_finding(record, each, block);
+        for (shown_finding const& each : found) append_finding(record, each, block);
         if (block.empty())
             block = "ok";
         else
@@ -194,19 +271,20 @@ private:
     }
 
     /// As compilers warn: the sentence, the text with the range underlined, and what to do.
-    static void append_finding(std::string_view record, finding const& found, std::string& out) {
+    static void append_finding(std::string_view record, shown_finding const& found,
+                               std::string& out) {
         constexpr std::string_view margin = "    ";
         excerpt const shown = excerpt_at(record, found.offset, found.length);
-        out.append(name(severity_of(found.rule))).append(": ").append(message_of(found));
-        out.append(" [").append(name(found.rule)).append(", ").append(found.section) += "]\n";
+        out.append(name(found.severity)).append(": ").append(found.message);
+        out.append(" [").append(found.rule).append(", ").append(found.section) += "]\n";
         out.append(margin).append(shown.line) += '\n';
         out.append(margin).append(shown.caret, ' ') += '^';
         out.append(shown.width - 1, '~') += '\n';
-        out.append(margin).append("for example, instead of ").append(example(found.rule));
-        out.append(" write ").append(safer_spelling(found.rule)) += '\n';
+        out.append(margin).append("for example, instead of ").append(found.example);
+        out.append(" write ").append(found.safer) += '\n';
     }
 
-    static bool append_object(std::string_view record, std::vector<finding> const& found,
+    static bool append_object(std::string_view record, std::vector<shown_finding> const& found,
                               std::string& out) {
         json_object object(out);
         add_members(record, found, object);
@@ -220,9 +298,9 @@ private:
         object.number("found", all.negative);
         object.number("invalid", all.invalid);
         object.open("rules");
-        for (std::size_t i = 0; i < lint_rule_count; ++i)
-            if (records_with_[i] > 0)
-                object.number(name(static_cast<lint_rule>(i)), records_with_[i]);
+        for (std::string_view const rule : all_rules())
+            if (auto const found = records_with_.find(rule); found != records_with_.end())
+                object.number(rule, found->second);
         object.close();
         object.end_line();
     }
@@ -231,14 +309,14 @@ private:
         append_count(all.valid - all.negative, "ok", out);
         append_count(all.negative, "found", out);
         append_count(all.invalid, "invalid", out);
-        for (std::size_t i = 0; i < lint_rule_count; ++i)
-            if (records_with_[i] > 0)
-                append_count(records_with_[i], name(static_cast<lint_rule>(i)), out);
+        for (std::string_view const rule : all_rules())
+            if (auto const found = records_with_.find(rule); found != records_with_.end())
+                append_count(found->second, rule, out);
     }
 
     bool is_long_;
     chosen_options options_;
-    mutable std::array<std::size_t, lint_rule_count> records_with_{};
+    mutable std::map<std::string_view, std::size_t> records_with_;
 };
 
 // ---- Text of any kind
@@ -313,7 +391,7 @@ private:
     }
 
     void answer(uri_view uri, std::size_t offset) {
-        auto const found = lint(uri, options_.get());
+        auto const found = find_all(uri, options_);
         if (found.empty()) return;
         has_found_ = true;
         std::size_t const line = place_.lines + 1;
@@ -328,9 +406,9 @@ private:
         } else {
             std::string const where = without_controls(shown_name_) + ":" + std::to_string(line) +
                                       ":" + std::to_string(column) + ": ";
-            for (finding const& each : found) {
-                out_.append(where).append(name(severity_of(each.rule))).append(": ");
-                out_.append(name(each.rule)).append(": ").append(message_of(each));
+            for (shown_finding const& each : found) {
+                out_.append(where).append(name(each.severity)).append(": ");
+                out_.append(each.rule).append(": ").append(each.message);
                 out_ += settings_.record_end();
             }
         }
@@ -384,12 +462,31 @@ std::string lint_listing(bool json) {
         object.text("safer", safer_spelling(rule));
         object.end_line();
     }
+    for (std::size_t i = 0; json && i < iri_lint_rule_count; ++i) {
+        auto const rule = static_cast<iri_lint_rule>(i);
+        json_object object(out);
+        object.text("rule", name(rule));
+        object.text("severity", name(severity_of(rule)));
+        object.boolean("default", true);
+        object.text("section", section(rule));
+        object.text("message", message(rule));
+        object.text("concerns", "people who read the IRI");
+        object.text("example", example(rule));
+        object.text("safer", safer_spelling(rule));
+        object.end_line();
+    }
     if (json) return out;
     for (std::size_t i = 0; i < lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
         out.append(name(rule)).append("\t").append(name(severity_of(rule))).append("\t");
         out.append(default_lint_rules.contains(rule) ? "default" : "on request").append("\t");
         out.append(section(rule)).append("\t").append(message(rule)).append("\n");
+    }
+    for (std::size_t i = 0; i < iri_lint_rule_count; ++i) {
+        auto const rule = static_cast<iri_lint_rule>(i);
+        out.append(name(rule)).append("\t").append(name(severity_of(rule)));
+        out.append("\tdefault\t").append(section(rule)).append("\t").append(message(rule));
+        out += '\n';
     }
     return out;
 }

@@ -18,7 +18,7 @@ std::vector<column> read_more_members(settings const& chosen) {
     if (!chosen.with) return {};
     if (!chosen.json) throw usage_error("--with: these are members of the objects of --json");
     if (chosen.dialect != history::dialect::rfc3986)
-        throw usage_error("--with: only what rfc3986 reads has them");
+        throw usage_error("--with: only what rfc3986 and rfc3987 read has them");
     std::vector<column> members;
     for (std::string_view rest = *chosen.with;;) {
         std::string_view const typed = rest.substr(0, rest.find(','));

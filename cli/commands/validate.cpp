@@ -153,7 +153,8 @@ private:
         } else if (auto const matched = validate(std::get<rule>(wanted_), record); !matched) {
             return describe(matched.error(), record);
         }
-        if (!chosen().schemes.empty()) return check_use(*parse(record), chosen().schemes);
+        if (!chosen().schemes.empty())
+            return check_use(*read_uri(record, chosen()), chosen().schemes);
         count_relative(record);
         return std::nullopt;
     }
@@ -215,9 +216,11 @@ iri_rule find_iri_rule_of(settings const& chosen) {
 
 any_rule find_wanted(settings const& chosen) {
     if (chosen.iri) {
-        if (!chosen.schemes.empty())
-            throw usage_error("--scheme: only URIs are read with it, no IRIs");
-        return find_iri_rule_of(chosen);
+        iri_rule const wanted = find_iri_rule_of(chosen);
+        if (chosen.schemes.empty() || wanted == iri_rule::absolute_iri) return wanted;
+        if (chosen.as && wanted != iri_rule::iri)
+            throw usage_error("--scheme: beside it, --as is IRI or absolute-IRI");
+        return iri_rule::iri;
     }
     if (!chosen.schemes.empty()) return find_kind_of_uri(chosen);
     if (chosen.dialect != history::dialect::rfc3986) return find_older(chosen);

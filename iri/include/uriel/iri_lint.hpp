@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What of an IRI may deceive people by its characters (RFC 3987, 4 and 7.5), besides what lint()
+// says of any reference.
+#pragma once
+
+#include "uriel/context/lint.hpp"
+#include "uriel/iri.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uriel {
+
+/// What lint_iri() looks for, in the order of what is reported at one offset. A part is one for
+/// bidirectional text (RFC 3987, 4.2): userinfo, a label of the host, a segment of the path, a name
+/// or value in the query, the fragment.
+enum class iri_lint_rule : std::uint8_t {
+    bidi_formatting,          ///< a character that turns the direction of writing
+    bidi_mixed,               ///< a part with letters of both directions
+    bidi_boundary,            ///< a part from right to left that begins or ends with something else
+    bidi_digits,              ///< a label of digits beside one from right to left
+    not_nfc,                  ///< a part that is not in normal form C
+    invisible_character,      ///< a space, or what nobody sees
+    compatibility_character,  ///< full-width letters, half-width Katakana
+};
+/// How many rules there are.
+inline constexpr std::size_t iri_lint_rule_count = 7;
+
+/// "bidi-formatting", …
+URIEL_EXPORT std::string_view name(iri_lint_rule rule) noexcept;
+URIEL_EXPORT severity severity_of(iri_lint_rule rule) noexcept;
+/// One sentence that says what is wrong.
+URIEL_EXPORT std::string_view message(iri_lint_rule rule) noexcept;
+/// An IRI in which the rule finds something, and what to write instead.
+URIEL_EXPORT std::string_view example(iri_lint_rule rule) noexcept;
+URIEL_EXPORT std::string_view safer_spelling(iri_lint_rule rule) noexcept;
+/// "RFC 3987, 4.1", the document and section that all of them come from.
+URIEL_EXPORT std::string_view section(iri_lint_rule rule) noexcept;
+/// The rule of that name.
+URIEL_EXPORT std::optional<iri_lint_rule> find_iri_lint_rule(std::string_view name) noexcept;
+
+struct iri_finding {
+    iri_lint_rule rule;
+    std::size_t offset;  ///< in octets
+    std::size_t length;
+
+    friend bool operator==(iri_finding const&, iri_finding const&) = default;
+};
+
+/// Writes a text in normal form C, as to_nfc() of uriel::mend does.
+using nfc_function = std::string (*)(std::string_view text);
+
+/// The findings in an IRI reference, by their offsets. Without `to_nfc`, iri_lint_rule::not_nfc
+/// finds nothing. Linear; allocates.
+URIEL_EXPORT std::vector<iri_finding> lint_iri(iri_reference_view iri,
+                                               nfc_function to_nfc = nullptr);
+
+}  // namespace uriel
