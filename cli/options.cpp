@@ -39,7 +39,8 @@ constexpr command_set explain = only(command_id::explain);
 
 /// Those that read IRIs, too.
 constexpr command_set reads_iris = parse | validate | filter | resolve | relativize | normalize |
-                                   compare | get | edit | make | unique | key | lint | explain;
+                                   compare | get | edit | make | unique | key | extract | lint |
+                                   explain;
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|rfc3987";
 constexpr std::string_view dialects_or_browsers =

@@ -5,8 +5,11 @@
 #include "uriel/history/diff.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/diff_browsers.hpp"
+#include "cli/iris.hpp"
 #include "cli/reading.hpp"
+#include "uriel/iri_ops.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace uriel::cli {
@@ -45,6 +48,10 @@ public:
     }
 
     answer record(std::string_view record, std::string& out) const override {
+        if (reads_iris() && !std::ranges::all_of(record, [](char c) {
+                return static_cast<unsigned char>(c) < 0x80;
+            }))
+            return answer_beyond_ascii(record, out);
         history::difference const found = compare(record);
         if (!found.from && !found.to) return std::unexpected(describe(found.to.error(), record));
         if (chosen().count)
@@ -68,6 +75,49 @@ public:
     }
 
 private:
+    bool reads_iris() const { return chosen().from_iri || chosen().diff_to_iri; }
+
+    /// Of the grammars only that of IRIs has such texts.
+    answer answer_beyond_ascii(std::string_view record, std::string& out) const {
+        auto const iri = parse_iri_reference(record);
+        if (!iri) return std::unexpected(cli::describe(iri.error(), record));
+        bool const differs = chosen().from_iri != chosen().diff_to_iri;
+        if (chosen().count) {
+            if (differs) ++counted_.changed;
+            if (differs) ++counted_.aspects[static_cast<std::size_t>(aspect::valid)];
+        } else if (chosen().json) {
+            json_object object(out);
+            object.text("input", record);
+            add_side_of_iri("from", record, *iri, chosen().from_iri, *chosen().from, object);
+            add_side_of_iri("to", record, *iri, chosen().diff_to_iri, chosen().to, object);
+            object.open_list("changed");
+            if (differs) object.item(name(aspect::valid));
+            object.close_list();
+            object.open_list("rules");
+            object.close_list();
+            object.end_line();
+        } else {
+            append_text_record(differs ? name(aspect::valid) : "same", out);
+        }
+        return differs ? verdict::negative : verdict::positive;
+    }
+
+    void add_side_of_iri(std::string_view key, std::string_view record, iri_reference_view iri,
+                         bool is_iri, history::dialect by, json_object& object) const {
+        object.open(key);
+        if (is_iri) {
+            add_components(history::reading::assume_parsed(iri.text(), iri.parts(), by), object,
+                           true);
+            if (from_base_) {
+                auto const base = parse_iri(from_base_->text());
+                object.text("target", resolve(*base, iri).text());
+            }
+        } else {
+            object.error(describe(history::parse_reference(record, by).error(), record), false);
+        }
+        object.close();
+    }
+
     static history::reading read_base(std::string_view base, history::dialect by) {
         auto const found = history::parse(base, by);
         if (!found)
@@ -91,12 +141,12 @@ private:
         return names.empty() ? "same" : names;
     }
 
-    static void append_object(std::string_view record, history::difference const& found,
-                              std::string& out) {
+    void append_object(std::string_view record, history::difference const& found,
+                       std::string& out) const {
         json_object object(out);
         object.text("input", record);
-        add_side("from", record, found.from, found.from_target, object);
-        add_side("to", record, found.to, found.to_target, object);
+        add_side("from", record, found.from, found.from_target, chosen().from_iri, object);
+        add_side("to", record, found.to, found.to_target, chosen().diff_to_iri, object);
         object.open_list("changed");
         for (aspect const each : found.changed) object.item(name(each));
         object.close_list();
@@ -109,11 +159,11 @@ private:
     static void add_side(
         std::string_view key, std::string_view record,
         expected<history::reading, history::error> const& read,
-        std::optional<expected<history::destination, history::error>> const& target,
+        std::optional<expected<history::destination, history::error>> const& target, bool is_iri,
         json_object& object) {
         object.open(key);
         if (read)
-            add_components(*read, object);
+            add_components(*read, object, is_iri);
         else
             object.error(describe(read.error(), record), false);
         if (target && *target && !(*target)->is_current_document())

@@ -145,7 +145,8 @@ private:
 }  // namespace
 
 std::unique_ptr<command> make_browsers_diff(settings const& chosen) {
-    if (chosen.from.value_or(history::dialect::rfc3986) != history::dialect::rfc3986)
+    if (chosen.from_iri ||
+        chosen.from.value_or(history::dialect::rfc3986) != history::dialect::rfc3986)
         throw usage_error("--to browsers: the other grammar is rfc3986");
     return std::make_unique<browsers_command>(chosen);
 }

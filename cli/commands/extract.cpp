@@ -6,6 +6,8 @@
 #include "uriel/text/extract.hpp"
 #include "cli/command.hpp"
 #include "cli/escape.hpp"
+#include "cli/iri_text.hpp"
+#include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/source.hpp"
@@ -44,7 +46,9 @@ public:
             if (!count) end_early(from.name(), count.error());
             is_last = *count == 0;
             progress_.advance(*count);
-            finder.read(windows.text(), is_last);
+            window_size_ = windows.text().size();
+            if (settings_.iri) masked_ = mask_iris(windows.text(), is_last);
+            finder.read(settings_.iri ? std::string_view(masked_) : windows.text(), is_last);
             while (auto const found = finder.next())
                 if (is_wanted(*found)) append(*found, from.name(), windows.text());
             count_lines(windows.text().substr(0, finder.consumed()));
@@ -92,32 +96,40 @@ private:
     void append(found_uri const& found, std::string_view file, std::string_view window) {
         ++count_;
         if (settings_.count) return;
-        count_lines(window.substr(0, found.offset - window_begin_));
+        std::size_t const at = found.offset - window_begin_;
+        count_lines(window.substr(0, at));
         if (settings_.json)
-            append_object(found, file);
+            append_object(found, file, window.substr(at));
         else
-            append_line(found, file);
+            append_line(found, file, window.substr(at));
         if (out_.size() >= output_block) deliver();
     }
 
-    void append_line(found_uri const& found, std::string_view file) {
+    /// With --iri, the characters that were masked in what was found where the text begins.
+    std::string shown(std::string_view found, std::string_view text) const {
+        if (!settings_.iri) return std::string(found);
+        std::size_t const at = window_size_ - text.size();
+        return unmasked(found, std::string_view(masked_).substr(at), text);
+    }
+
+    void append_line(found_uri const& found, std::string_view file, std::string_view text) {
         if (settings_.with_line) {
             if (settings_.files.size() > 1) out_.append(without_controls(file)) += ':';
             out_.append(std::to_string(lines_.lines + 1)) += ':';
         }
-        out_ += found.uri().text();
+        append_made(shown(found.uri().text(), text), settings_, out_);
         out_ += settings_.record_end();
     }
 
-    void append_object(found_uri const& found, std::string_view file) {
+    void append_object(found_uri const& found, std::string_view file, std::string_view text) {
         json_object object(out_);
         object.number("offset", found.offset);
         object.number("length", found.length);
-        object.text("raw", found.raw());
-        object.text("uri", found.uri().text());
+        object.text("raw", settings_.iri ? text.substr(0, found.length) : found.raw());
+        object.text("uri", shown(found.uri().text(), text));
         object.text("delimiter", name(found.delimiter));
         object.open_list("alternatives");
-        for (uri const& other : found.alternatives()) object.item(other.text());
+        for (uri const& other : found.alternatives()) object.item(shown(other.text(), text));
         object.close_list();
         if (settings_.files.size() > 1) object.text("file", file);
         if (settings_.with_line) object.number("line", lines_.lines + 1);
@@ -142,6 +154,8 @@ private:
     std::size_t window_begin_ = 0;
     line_count lines_;  // no line end of the window before this place is counted again
     std::size_t count_ = 0;
+    std::string masked_;  // of the window, with --iri
+    std::size_t window_size_ = 0;
     std::string out_;
 };
 
