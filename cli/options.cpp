@@ -203,6 +203,8 @@ constexpr auto table = std::to_array<option>({
      reads_iris & ~(parse | validate | resolve),
      "The grammar to read by. Default: rfc3986. rfc3987 has IRIs."},
     {option_id::iri, "iri", 0, "", reads_iris, "Read IRIs: short for --dialect rfc3987."},
+    {option_id::iri, "iri", 0, "", links,
+     "Read references as IRIs, and write their targets as IRIs."},
     {option_id::with, "with", 0, "segments,query-params", parse,
      "Add these members to the JSON objects: the segments of the path, the pairs of the query, or "
      "both."},

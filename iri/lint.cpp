@@ -71,7 +71,7 @@ constexpr bool is_mark(char32_t c) noexcept {
 constexpr direction direction_of(char32_t c) noexcept {
     if (ascii::is_alpha(static_cast<char>(c < 0x80 ? c : 0))) return direction::left_to_right;
     if (c >= '0' && c <= '9') return direction::digit;
-    if (c < 0xAA) return direction::neutral;
+    if (c < 0xAA || iris::is_bidi_formatting(c)) return direction::neutral;
     if (is_mark(c)) return direction::mark;
     if ((c >= 0x660 && c <= 0x669) || (c >= 0x6F0 && c <= 0x6F9)) return direction::digit;
     if (is_right_to_left(c)) return direction::right_to_left;

@@ -6,6 +6,7 @@
 #include "cli/base.hpp"
 #include "cli/driver.hpp"
 #include "cli/escape.hpp"
+#include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "cli/output.hpp"
 #include "cli/responder.hpp"
@@ -41,17 +42,17 @@ public:
     answer record(std::string_view text, std::string& out) const override {
         std::optional<uri_view> base;
         if (link_.base) base = link_.base->view();
-        auto const ref = parse_reference(text);
+        auto const ref = read_reference(text, chosen());
         if (!ref && chosen().mend) {
             if (auto const mended = mended_or_nothing(text, base)) {
                 append(mended->text(), true, out);
                 return verdict::positive;
             }
         }
-        if (link_.refusal) return refuse(*link_.refusal, text);
+        if (link_.refusal) return refuse(as_iri(*link_.refusal), text);
         if (!ref) return refuse(ref.error(), text);
         auto const target = target_of(*ref, base);
-        if (!target) return refuse(target.error(), text);
+        if (!target) return refuse(as_iri(target.error()), text);
         std::optional<std::string_view> leads_to;
         if (target->view().has_scheme()) leads_to = target->text();
         append(leads_to, false, out);
@@ -65,7 +66,11 @@ public:
 
 private:
     void append(std::optional<std::string_view> target, bool is_mended, std::string& out) const {
-        if (!chosen().json) return append_text_record(target.value_or("\\N"), out);
+        if (!chosen().json) {
+            std::string shown;
+            if (target) append_made(*target, chosen(), shown);
+            return append_text_record(target ? std::string_view(shown) : "\\N", out);
+        }
         json_object object(out);
         add_members(target, object);
         if (is_mended) object.boolean("mended", true);
@@ -73,7 +78,7 @@ private:
     }
 
     /// The line says where the element begins, which may hold other references.
-    static answer refuse(parse_error const& why, std::string_view text) {
+    static answer refuse(iri_error const& why, std::string_view text) {
         failure what = cli::describe(why, text);
         what.quotes_text = true;
         if (why.code == error_code::no_base)
@@ -152,17 +157,17 @@ private:
 known_base base_outside(settings const& chosen) {
     base_layers known;
     std::vector<reference_view> retrieval;
-    auto const refuse = [](std::string_view option, std::string_view text, parse_error const& why) {
+    auto const refuse = [](std::string_view option, std::string_view text, iri_error const& why) {
         return no_base("--" + std::string(option), text, describe_base_error(why, text));
     };
     for (given_option const& given : chosen.retrieved_from) {
-        auto const ref = parse_reference(given.value);
+        auto const ref = read_reference(given.value, chosen);
         if (!ref) throw refuse(given.which->name, given.value, ref.error());
         retrieval.push_back(*ref);
     }
     known.retrieval = retrieval;
     if (chosen.default_base) {
-        auto const uri = parse(*chosen.default_base);
+        auto const uri = read_uri(*chosen.default_base, chosen);
         if (!uri) throw refuse("default-base", *chosen.default_base, uri.error());
         known.by_default = *uri;
     }
@@ -170,7 +175,7 @@ known_base base_outside(settings const& chosen) {
     if (base) return std::make_shared<base_uri const>(*std::move(base));
     if (base.error().code == error_code::no_base) return nullptr;
     given_option const& last = chosen.retrieved_from.back();
-    throw refuse(last.which->name, last.value, base.error());
+    throw refuse(last.which->name, last.value, as_iri(base.error()));
 }
 
 /// Answers for what is found in a document, while it is being read.
@@ -194,6 +199,7 @@ public:
         respond(broken_document(settings_, why, shown_), "", why.line);
     }
     bool has_enough() const noexcept override { return answers_.stopped; }
+    bool reads_iris() const noexcept override { return settings_.iri; }
 
     void deliver() {
         write_all(standard_output, answers_.out);

@@ -57,6 +57,8 @@ public:
     virtual void take(breakage&& why) = 0;
     /// Can the rest be left unread?
     virtual bool has_enough() const noexcept { return false; }
+    /// Are references those of IRIs (RFC 3987)?
+    virtual bool reads_iris() const noexcept { return false; }
 };
 
 /// How many bytes a document may take, those in it included, besides its text.

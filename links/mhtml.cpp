@@ -83,6 +83,7 @@ public:
         redirected_.outer().take(std::move(why));
     }
     bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
+    bool reads_iris() const noexcept override { return redirected_.outer().reads_iris(); }
 
 private:
     line_map lines_;

@@ -5,6 +5,7 @@
 
 #include "links/content.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/iri.hpp"
 #include "uriel/model/parse.hpp"
 
 #include <utility>
@@ -88,9 +89,23 @@ void read_document(document const& what, known_base const& base, reading& into) 
     }
 }
 
+namespace {
+
+/// An IRI reference, whose octets beyond ASCII are taken for unreserved ones.
+expected<reference_view, parse_error> read_iri(std::string_view text) {
+    auto const read = parse_iri_reference(text);
+    if (!read)
+        return std::unexpected(
+            parse_error{read.error().code, read.error().where, read.error().offset});
+    return reference_view::assume_parsed(read->text(), read->parts());
+}
+
+}  // namespace
+
 void given_base::give(link&& given, base_layer from) {
     given.base = base_;
-    auto const ref = parse_reference(given.reference);
+    auto const ref = into_.reads_iris() ? read_iri(given.reference)
+                                        : parse_reference(std::string_view(given.reference));
     if (ref) {
         std::optional<uri_view> outer;
         if (base_) outer = base_->view();

@@ -27,6 +27,7 @@ public:
     /// A base or name of this size begins to exist. False: it is too much, as a breakage says.
     bool take_names(std::size_t size, std::size_t line);
 
+    bool reads_iris() const noexcept { return to_->reads_iris(); }
     /// Is there nothing more to look for?
     bool has_ended() const noexcept { return is_full_ || to_->has_enough(); }
 
@@ -66,6 +67,7 @@ public:
     void take(link&& found) override;
     void take(breakage&& why) override;
     bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
+    bool reads_iris() const noexcept override { return redirected_.outer().reads_iris(); }
 
 private:
     /// Line ends can also be written as references to characters.

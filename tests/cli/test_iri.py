@@ -147,6 +147,112 @@ class Iri(unittest.TestCase):
         self.assertIn("\\u202e", self.written("parse", "--iri", "--json", f"/{OVERRIDE}").lower())
 
 
+class Text(unittest.TestCase):
+    def test_extract(self):
+        text = (
+            "siehe http://example.org/résumé.html. und 請看http://example.org/路。好 <http://é/\n ü> "
+            "http://a/！ x http://a/！b “http://q/é” (http://x/é) http://é.de/a–b, „mailto:ü@é.de“ http://z/é"
+        )
+        found = [
+            "http://example.org/résumé.html", "http://example.org/路", "http://é/ü", "http://a/", "http://a/！b",
+            "http://q/é", "http://x/é", "http://é.de/a–b", "mailto:ü@é.de", "http://z/é",
+        ]  # fmt: skip
+        result = uri("extract", "--iri", input=text)
+        self.assertEqual(result.out.decode().split("\n")[:-1], found)
+        objects = uri("extract", "--iri", "--json", input=text).objects
+        for each, expected in zip(objects, found):
+            octets = text.encode()
+            self.assertEqual(octets[each["offset"] : each["offset"] + each["length"]].decode(), each["raw"])
+            self.assertEqual(each["uri"], expected)
+
+    def test_each_ends_by_itself(self):
+        for ender in "、。，；）」』】》":
+            self.assertEqual(uri("extract", "--iri", input=f"http://a/é{ender}b").out.decode(), "http://a/é\n")
+        for ender in "！？：":
+            self.assertEqual(uri("extract", "--iri", input=f"http://a/é{ender}b").out.decode(), f"http://a/é{ender}b\n")
+            for rest in ("", " b", "\u3000"):
+                self.assertEqual(uri("extract", "--iri", input=f"http://a/é{ender}{rest}").out.decode(), "http://a/é\n")
+
+    def test_extract_in_windows(self):
+        line = "x 見http://é.example/路/" + "ü" * 997 + "。 "
+        result = uri("extract", "--iri", input=line * 2000)
+        self.assertEqual(result.out.decode(), ("http://é.example/路/" + "ü" * 997 + "\n") * 2000)
+
+    def test_diff(self):
+        self.assertEqual(uri("diff", "--from", "rfc3986", "--to", "rfc3987", "http://é/", "http://e/").text, "validity\nsame\n")
+        (answer,) = uri("diff", "--from", "rfc3987", "--to", "rfc2396", "--json", "é").objects
+        self.assertEqual(answer["from"]["path"], "é")
+        self.assertEqual(answer["to"]["error"]["offset"], 0)
+        self.assertEqual(uri("diff", "--from", "rfc2396", "--to", "rfc3987", "/\x80").status, 1)
+        self.assertEqual(uri("diff", "--from", "rfc3987", "--to", "browsers", "x").status, 2)
+
+
+class Links(unittest.TestCase):
+    def test_targets_are_iris(self):
+        page = '<base href="http://é.example/ä/"><a href="../ü?é">x</a><a href="&uuml;">y</a>'
+        result = uri("links", "--iri", "--type", "html", input=page)
+        self.assertEqual(result.out.decode(), "http://é.example/ü?é\nhttp://é.example/ä/ü\n")
+        self.assertEqual(uri("links", "--type", "html", "--base", "http://a/", input='<a href="ü">').status, 1)
+        result = uri("links", "--iri", "--type", "html", "--base", "http://é/", input='<a href="ü">')
+        self.assertEqual(result.out.decode(), "http://é/ü\n")
+
+
+class Lint(unittest.TestCase):
+    def findings(self, text, *more):
+        (answer,) = uri("lint", "--iri", "--json", *more, text).objects
+        return [(each["rule"], each["severity"], each["offset"], each["length"]) for each in answer["findings"]]
+
+    def rules(self, text):
+        return {rule for rule, *_ in self.findings(text)}
+
+    def test_formatting(self):
+        self.assertEqual(self.findings("/a\u202eb"), [("bidi-formatting", "error", 2, 3)])
+        for c in "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
+            self.assertEqual(self.rules(f"/a{c}b"), {"bidi-formatting"})
+
+    def test_examples_of_section_4_4(self):
+        # Upper case stands for Hebrew letters.
+        def hebrew(text):
+            return "".join(chr(0x5D0 + ord(c) - ord("A")) if c.isupper() else c for c in text)
+
+        for text in (
+            "http://ab.CDEFGH.ij/kl/mn/op.html",
+            "http://ab.CDE.FGH/ij/kl/mn/op.html",
+            "http://AB.CD.EF/GH/IJ/KL?MN=OP;QR=ST#UV",
+            "http://ab.cd.EF/GH/ij/kl.html",
+            "http://ab.CD.EF/GH/IJ/kl.html",
+            "http://ab.CDE123FGH.ij/kl/mn/op.html",
+        ):
+            self.assertEqual(self.rules(hebrew(text)) & {"bidi-boundary", "bidi-mixed"}, set(), text)
+        self.assertEqual(self.rules(hebrew("http://AB.CD.ef/gh/IJ/KL.html")), {"bidi-boundary", "bidi-mixed"})
+        self.assertEqual(self.rules(hebrew("http://ab.cd.ef/GH1/2IJ/KL.html")), {"bidi-boundary", "bidi-mixed"})
+        self.assertIn("bidi-boundary", self.rules(hebrew("http://ab.cd.ef/GH%31/%32IJ/KL.html")))
+        self.assertIn("bidi-digits", self.rules(hebrew("http://ab.CDEFGH.123/kl/mn/op.html")))
+        self.assertEqual(self.findings(hebrew("/GH1")), [("bidi-boundary", "warning", 1, 5)])
+
+    def test_parts(self):
+        self.assertEqual(self.rules("http://אב.example/"), set())
+        self.assertEqual(self.rules("?א=a"), set())
+        self.assertEqual(self.rules("http://h/אaב"), {"bidi-mixed"})
+
+    def test_normal_form_c(self):
+        self.assertEqual(self.findings("http://www.example.org/re\u0301sume\u0301.html"), [("not-nfc", "note", 23, 15)])
+        self.assertEqual(self.rules("http://www.example.org/résumé.html"), set())
+
+    def test_characters(self):
+        self.assertEqual(self.rules("/a\u200bb"), {"invisible-character"})
+        self.assertEqual(self.findings("http://a/\uff41"), [("compatibility-character", "note", 9, 3)])
+        self.assertIn("mixed-script-label", self.rules("http://\u0430pple.com/"))
+
+    def test_choice_of_rules(self):
+        text = "/a\u202eb\u200b"
+        self.assertEqual(len(self.findings(text)), 2)
+        self.assertEqual(len(self.findings(text, "--allow", "bidi-formatting")), 1)
+        self.assertEqual(len(self.findings(text, "--severity", "error")), 1)
+        self.assertEqual(len(self.findings(text, "--only", "needless-port")), 0)
+        self.assertEqual(uri("lint", "--list").text.count("RFC 3987, 4.1"), 7)
+
+
 class Convert(unittest.TestCase):
     def converted(self, to, text, *more):
         result = uri("convert", "--to", to, *more, text)
@@ -190,6 +296,7 @@ class Convert(unittest.TestCase):
         self.assertEqual(error_of("convert", "--to", "uri", "--legacy", "/ [")["offset"], 2)
 
     def test_usage(self):
+        self.assertEqual(uri("validate", "--iri", "--scheme", "http", "http://é/").text, "valid\n")
         self.assertEqual(uri("convert", "x").status, 2)
         self.assertEqual(uri("convert", "--to", "url", "x").status, 2)
         for option in ("--nfc", "--legacy"):
