@@ -5,6 +5,8 @@
 // and lead back.
 #include "uriel/iri.hpp"
 #include "fuzz/target.hpp"
+#include "uriel/iri_lint.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/uriel.hpp"
 
 #include <string>
@@ -53,4 +55,27 @@ void fuzz::run(std::string_view input) {
     law(uriel::parse_iri(text).has_value() == iri->has_scheme(), "an IRI has a scheme");
     law(iri->parts().host == mapped->parts().host, "to_uri keeps the kind of the host");
     law(!uri || mapped->text() == text, "to_uri leaves a URI as it is");
+    law(uriel::validate(uriel::iri_rule::iri_reference, text).has_value(),
+        "the rule is the parser");
+    for (uriel::iri_finding const& each : uriel::lint_iri(*iri))
+        law(each.offset + each.length <= text.size(), "a finding is in the text");
+
+    for (uriel::form const wanted :
+         {uriel::form::letter_case, uriel::form::percent, uriel::form::path, uriel::form::scheme}) {
+        auto const normal = normalize(*iri, wanted);
+        law(normalize(normal, wanted) == normal, "a normal form is idempotent");
+        law(normalize(to_uri(normal)->view(), wanted).text() ==
+                normalize(mapped->view(), wanted).text(),
+            "normalize commutes with to_uri");
+    }
+    auto const whole = uriel::parse_iri(text);
+    if (!whole) return;
+    auto const base = uriel::parse_iri("http://\u00e9/a/b?c");
+    auto const target = resolve(*base, *iri);
+    law(to_uri(target)->text() == resolve(to_uri(*base)->view(), mapped->view()).text(),
+        "resolve commutes with to_uri");
+    law(equivalent(*whole, *whole) && hash(*whole) == hash(to_uri(*whole)->view()),
+        "an IRI is its own equal, with the hash of its URI");
+    if (auto const ref = relativize(*base, *whole))
+        law(resolve(*base, *ref).text() == text, "relativize leads back");
 }

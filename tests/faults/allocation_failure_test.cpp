@@ -11,6 +11,7 @@
 #include "uriel/history/diff.hpp"
 #include "uriel/history/equivalent.hpp"
 #include "uriel/iri.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/ostream.hpp"
 #include "uriel/uri_template.hpp"
 #include "uriel/uriel.hpp"
@@ -20,6 +21,7 @@
 #endif
 #ifdef URIEL_TESTS_MEND
 #    include "uriel/mend.hpp"
+#    include "uriel/nfc.hpp"
 #    include "uriel/policy.hpp"
 #    include "uriel/readings.hpp"
 #    include "uriel/unicode_host.hpp"
@@ -481,7 +483,22 @@ std::vector<function> functions() {
                 return uriel::to_uri(*uriel::parse_iri_reference(given.text));
             },
             {.text = "http://b\u00FCcher.example.example/a/path"}),
+        row("to_iri", any, "http://b\u00FCcher.example.example/a/path",
+            [](arguments const& given) { return uriel::to_iri(*uriel::parse(given.text)); },
+            {.text = "http://b%C3%BCcher.example.example/a/path"}),
+        row("resolve of IRIs", any, "http://b\u00FCcher.example.example/a/path",
+            [](arguments const& given) {
+                return uriel::resolve(*uriel::parse_iri(given.text),
+                                      *uriel::parse_iri_reference("path"));
+            },
+            {.text = "http://b\u00FCcher.example.example/a/b"}),
+        row("normalize of an IRI", any, "http://b\u00FCcher.example.example/a/path",
+            [](arguments const& given) { return uriel::normalize(*uriel::parse_iri(given.text)); },
+            {.text = "http://b\u00FCcher.example.example:80/a/%70ath"}),
 #ifdef URIEL_TESTS_MEND
+        row("to_nfc", any, "/r\u00E9sum\u00E9 of a rather long text",
+            [](arguments const& given) { return uriel::to_nfc(given.text); },
+            {.text = "/re\u0301sume\u0301 of a rather long text"}),
         row("mend", any, "http://example.com/a%20rather%20long/path",
             [](arguments const& given) { return uriel::mend(given.text)->value; },
             {.text = "http:\\\\Example.com\\a rather long\\\t./path"}),

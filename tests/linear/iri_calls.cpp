@@ -5,8 +5,16 @@
 #include "linear/calls.hpp"
 
 #include <uriel/iri.hpp>
+#include <uriel/iri_lint.hpp>
+#include <uriel/iri_ops.hpp>
 
 namespace linear {
+
+namespace {
+
+uriel::iri_view iri_of(uriel::uri_view uri) { return {uri}; }
+
+}  // namespace
 
 std::span<call const> calls_of_iri() {
     static constexpr call calls[] = {
@@ -41,6 +49,29 @@ std::span<call const> calls_of_iri() {
              if (auto const read = uriel::parse_iri_reference(t.a)) keep(uriel::to_uri(*read));
          }},
         {"to_iri", takes::uri, false, [](texts const& t) { keep(uriel::to_iri(t.uri())); }},
+        {"validate", takes::any, false,
+         [](texts const& t) { keep(uriel::validate(uriel::iri_rule::iri_reference, t.a)); }},
+        {"find_iri_rule", takes::any, false,
+         [](texts const& t) { keep(uriel::find_iri_rule(t.a)); }},
+        {"resolve", takes::uri, true,
+         [](texts const& t) { keep(uriel::resolve(iri_of(t.uri()), iri_of(t.uri_b()))); }},
+        {"relativize", takes::uri, true,
+         [](texts const& t) { keep(uriel::relativize(iri_of(t.uri()), iri_of(t.uri_b()))); }},
+        {"normalize", takes::uri, false,
+         [](texts const& t) { keep(uriel::normalize(iri_of(t.uri()))); }},
+        {"compare", takes::uri, true,
+         [](texts const& t) { keep(uriel::compare(iri_of(t.uri()), iri_of(t.uri_b()))); }},
+        {"equivalent", takes::uri, true,
+         [](texts const& t) { keep(uriel::equivalent(iri_of(t.uri()), iri_of(t.uri_b()))); }},
+        {"hash", takes::uri, false, [](texts const& t) { keep(uriel::hash(iri_of(t.uri()))); }},
+        {"wide_hash", takes::uri, false,
+         [](texts const& t) { keep(uriel::wide_hash(iri_of(t.uri()))); }},
+        {"lint_iri", takes::any, false,
+         [](texts const& t) {
+             if (auto const read = uriel::parse_iri_reference(t.a)) keep(uriel::lint_iri(*read));
+         }},
+        {"find_iri_lint_rule", takes::any, false,
+         [](texts const& t) { keep(uriel::find_iri_lint_rule(t.a)); }},
     };
     return calls;
 }

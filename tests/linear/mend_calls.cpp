@@ -6,6 +6,7 @@
 
 #ifdef URIEL_TESTS_MEND
 #    include <uriel/mend.hpp>
+#    include <uriel/nfc.hpp>
 #    include <uriel/policy.hpp>
 #    include <uriel/readings.hpp>
 #    include <uriel/unicode_host.hpp>
@@ -27,6 +28,7 @@ std::span<call const> calls_of_mend() {
         {"mend", takes::uri, true,
          [](texts const& t) { keep(uriel::mend(t.b, {.base = t.uri()})); }},
         {"ascii_host", takes::uri, false, [](texts const& t) { keep(uriel::ascii_host(t.uri())); }},
+        {"to_nfc", takes::any, false, [](texts const& t) { keep(uriel::to_nfc(t.a)); }},
         {"unicode_host", takes::uri, false,
          [](texts const& t) { keep(uriel::unicode_host(t.uri())); }},
         {"uts46_name", takes::any, false,
