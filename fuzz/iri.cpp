@@ -31,6 +31,8 @@ void fuzz::run(std::string_view input) {
     std::string_view const text = bytes.view();
     auto const law = [&](bool holds, std::string_view what) { expect(holds, what, {text}); };
 
+    law(!uriel::find_iri_rule(text) || !uriel::find_iri_lint_rule(text),
+        "no rule is of both kinds");
     auto const iri = uriel::parse_iri_reference(text);
     auto const uri = uriel::parse_reference(text);
     if (uri) {

@@ -5,6 +5,7 @@
 // something is different. The second line is a base.
 #include "uriel/mend.hpp"
 #include "fuzz/target.hpp"
+#include "uriel/nfc.hpp"
 #include "uriel/uriel.hpp"
 
 #include <algorithm>
@@ -13,6 +14,8 @@
 namespace {
 
 void check(std::string_view text, uriel::mend_options const& options) {
+    fuzz::expect(uriel::to_nfc(uriel::to_nfc(text)) == uriel::to_nfc(text), "NFC is idempotent",
+                 {text});
     auto const found = uriel::mend(text, options);
     if (!found) {
         fuzz::expect(!message(found.error()).empty(), "a sentence", {text});

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// The rules of lint for IRIs, by the blocks of Unicode that they are about.
 #include "uriel/iri_lint.hpp"
 
 #include "iri/characters.hpp"

@@ -128,7 +128,7 @@ class Programs:
         return subprocess.run(
             [*self.compiler, "-Wall", "-Wextra", "-Werror", "-Wno-unused", f"-I{ROOT / 'include'}",
              f"-I{ROOT / 'history/include'}", f"-I{ROOT / 'uri_template/include'}", f"-I{ROOT / 'site/include'}",
-             f"-I{ROOT / 'idna/include'}",
+             f"-I{ROOT / 'idna/include'}", f"-I{ROOT / 'iri/include'}",
              f"-I{ROOT / 'mend/include'}", f"-I{ROOT / 'policy/include'}", "-x", "c++", "-", *flags],
             input=source, capture_output=True, encoding="utf-8", check=False)  # fmt: skip
 

@@ -21,7 +21,7 @@ BELOW = {
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
     "uri_template": ["model"],
-    "iri": ["model"],
+    "iri": ["context"],
     "uri_template_in_c": ["uri_template", "c"],
 }
 FACES = {

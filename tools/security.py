@@ -12,6 +12,7 @@ With --check nothing is written, and the tool fails when the page is out of date
 
 import difflib
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,8 @@ def cell(text):
 
 
 def code(text):
+    # Neither what nobody sees nor what turns the direction of writing.
+    text = re.sub("[\u200b-\u200f\u202a-\u202e\u0301]", lambda c: f"\\u{ord(c[0]):04X}", text)
     shown = text if len(text) <= LONGEST else text[: LONGEST // 2] + "…" + text[-LONGEST // 4 :]
     return f"`{shown}`"
 

@@ -11,6 +11,7 @@
 #include "uriel/history/diff.hpp"
 #include "uriel/history/equivalent.hpp"
 #include "uriel/iri.hpp"
+#include "uriel/iri_lint.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/ostream.hpp"
 #include "uriel/uri_template.hpp"
@@ -483,17 +484,31 @@ std::vector<function> functions() {
                 return uriel::to_uri(*uriel::parse_iri_reference(given.text));
             },
             {.text = "http://b\u00FCcher.example.example/a/path"}),
+        row("to_uri of an IRI", any, "http://b%C3%BCcher.example.example/a/path",
+            [](arguments const& given) { return uriel::to_uri(*uriel::parse_iri(given.text)); },
+            {.text = "http://b\u00FCcher.example.example/a/path"}),
+        row("lint_iri", any, "1",
+            [](arguments const& given) {
+                auto const read = uriel::parse_iri_reference(given.text);
+                return std::to_string(uriel::lint_iri(*read).size());
+            },
+            {.text = "/a\u202Eb"}),
         row("to_iri", any, "http://b\u00FCcher.example.example/a/path",
-            [](arguments const& given) { return uriel::to_iri(*uriel::parse(given.text)); },
+            [](arguments const& given) {
+                return std::string(uriel::to_iri(*uriel::parse(given.text)).text());
+            },
             {.text = "http://b%C3%BCcher.example.example/a/path"}),
         row("resolve of IRIs", any, "http://b\u00FCcher.example.example/a/path",
             [](arguments const& given) {
-                return uriel::resolve(*uriel::parse_iri(given.text),
-                                      *uriel::parse_iri_reference("path"));
+                return std::string(uriel::resolve(*uriel::parse_iri(given.text),
+                                                  *uriel::parse_iri_reference("path"))
+                                       .text());
             },
             {.text = "http://b\u00FCcher.example.example/a/b"}),
         row("normalize of an IRI", any, "http://b\u00FCcher.example.example/a/path",
-            [](arguments const& given) { return uriel::normalize(*uriel::parse_iri(given.text)); },
+            [](arguments const& given) {
+                return std::string(uriel::normalize(*uriel::parse_iri(given.text)).text());
+            },
             {.text = "http://b\u00FCcher.example.example:80/a/%70ath"}),
 #ifdef URIEL_TESTS_MEND
         row("to_nfc", any, "/r\u00E9sum\u00E9 of a rather long text",

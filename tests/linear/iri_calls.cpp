@@ -21,7 +21,7 @@ std::span<call const> calls_of_iri() {
         {"parse_iri_reference", takes::any, false,
          [](texts const& t) { keep(uriel::parse_iri_reference(t.a)); }},
         {"parse_iri", takes::any, false, [](texts const& t) { keep(uriel::parse_iri(t.a)); }},
-        {"iri_reference::parse", takes::any, false,
+        {"owned_iri::parse", takes::any, false,
          [](texts const& t) { keep(uriel::iri_reference::parse(t.a)); }},
         {"message", takes::any, false,
          [](texts const& t) {
@@ -42,13 +42,16 @@ std::span<call const> calls_of_iri() {
          [](texts const& t) {
              keep(uriel::iri_reference_view(t.uri()) <=> uriel::iri_reference_view(t.uri_b()));
          }},
-        {"iri_reference::iri_reference", takes::uri, false,
+        {"owned_iri::owned_iri", takes::uri, false,
          [](texts const& t) { keep(uriel::iri_reference(uriel::iri_view(t.uri()))); }},
         {"to_uri", takes::any, false,
          [](texts const& t) {
              if (auto const read = uriel::parse_iri_reference(t.a)) keep(uriel::to_uri(*read));
          }},
+        {"to_uri", takes::uri, false, [](texts const& t) { keep(uriel::to_uri(iri_of(t.uri()))); }},
         {"to_iri", takes::uri, false, [](texts const& t) { keep(uriel::to_iri(t.uri())); }},
+        {"to_iri", takes::uri, false,
+         [](texts const& t) { keep(uriel::to_iri(uriel::reference_view(t.uri()))); }},
         {"validate", takes::any, false,
          [](texts const& t) { keep(uriel::validate(uriel::iri_rule::iri_reference, t.a)); }},
         {"find_iri_rule", takes::any, false,
@@ -59,6 +62,10 @@ std::span<call const> calls_of_iri() {
          [](texts const& t) { keep(uriel::relativize(iri_of(t.uri()), iri_of(t.uri_b()))); }},
         {"normalize", takes::uri, false,
          [](texts const& t) { keep(uriel::normalize(iri_of(t.uri()))); }},
+        {"normalize", takes::uri, false,
+         [](texts const& t) {
+             keep(uriel::normalize(uriel::iri_reference_view(iri_of(t.uri()))));
+         }},
         {"compare", takes::uri, true,
          [](texts const& t) { keep(uriel::compare(iri_of(t.uri()), iri_of(t.uri_b()))); }},
         {"equivalent", takes::uri, true,
