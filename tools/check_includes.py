@@ -23,11 +23,13 @@ BELOW = {
     "uri_template": ["model"],
     "iri": ["context"],
     "uri_template_in_c": ["uri_template", "c"],
+    "iri_in_c": ["iri", "c"],
 }
 FACES = {
     "bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary",
     "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
-    "uri_template/": "uri_template", "iri/": "iri",
+    "uri_template/": "uri_template",
+    "iri/c.cpp": "iri_in_c", "iri/include/uriel_iri.h": "iri_in_c", "iri/": "iri",
 }  # fmt: skip
 
 # Costly in compile time, dependent on a locale, or with effects of their own.

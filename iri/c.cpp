@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The face for C: texts, parts and errors turned into those of the library and back.
+#include "bindings/c/parts.hpp"
+#include "uriel/iri.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel_iri.h"
+
+#include <new>
+
+namespace {
+
+using namespace uriel;
+
+bool is_sound(uriel_iri_error const* error) noexcept {
+    return error != nullptr && error->struct_size >= sizeof *error;
+}
+
+/// Every view that an error shows is a literal, which a NUL follows.
+int fail(iri_error const& what, std::string_view text, uriel_iri_error* error) noexcept {
+    int const code = static_cast<int>(what.code) + 1;
+    if (is_sound(error)) {
+        error->code = code;
+        error->component = static_cast<uriel_component>(what.where);
+        error->fault = static_cast<uriel_iri_fault>(what.fault);
+        error->offset = what.offset;
+        error->name = name(what).data();
+        error->message = message(what, text).data();
+        error->section = section(parse_error{what.code, what.where, what.offset, rule::uri}).data();
+    }
+    return -code;
+}
+
+int fail(int code, uriel_iri_error* error) noexcept {
+    if (is_sound(error)) {
+        error->code = code;
+        error->component = URIEL_COMPONENT_NONE;
+        error->fault = URIEL_IRI_AS_URI;
+        error->offset = 0;
+        error->name = code == URIEL_INVALID_ARGUMENT ? "invalid-argument" : "no-memory";
+        error->message = error->section = "";
+    }
+    return -code;
+}
+
+/// Calls back with the text, and turns what goes wrong into codes.
+template <class Call>
+std::ptrdiff_t with_text(char const* text, std::size_t size, bool is_sound_otherwise,
+                         uriel_iri_error* error, Call call) noexcept {
+    if ((text == nullptr && size != 0) || !is_sound_otherwise ||
+        (error != nullptr && !is_sound(error)))
+        return fail(URIEL_INVALID_ARGUMENT, error);
+    // Without exceptions, a program without memory has ended before.
+#if defined(__cpp_exceptions)
+    try {
+#endif
+        return call(size == 0 ? std::string_view() : std::string_view(text, size));
+#if defined(__cpp_exceptions)
+    } catch (std::bad_alloc const&) {
+        return fail(URIEL_IRI_NO_MEMORY, error);
+    }
+#endif
+}
+
+template <class Parse>
+int parse_into(Parse read, char const* text, std::size_t size, uriel_parts* parts,
+               uriel_iri_error* error) noexcept {
+    return static_cast<int>(
+        with_text(text, size, face::is_sound(parts), error, [&](std::string_view whole) {
+            auto const found = read(whole);
+            if (!found) return fail(found.error(), whole, error);
+            face::tell_whole(found->parts(), static_cast<std::uint32_t>(size), *parts);
+            return 0;
+        }));
+}
+
+/// Where a writer of C writes.
+struct output {
+    char* out;
+    std::size_t capacity;
+    uriel_parts* written;
+
+    bool is_sound() const noexcept {
+        return (out != nullptr || capacity == 0) && (written == nullptr || face::is_sound(written));
+    }
+    std::ptrdiff_t write(std::string_view text, components const& parts) const noexcept {
+        if (text.size() <= capacity) {
+            text.copy(out, text.size());
+            if (written != nullptr)
+                face::tell_whole(parts, static_cast<std::uint32_t>(text.size()), *written);
+        }
+        return static_cast<std::ptrdiff_t>(text.size());
+    }
+};
+
+}  // namespace
+
+extern "C" int uriel_iri_parse_reference(char const* text, size_t size, uriel_parts* parts,
+                                         uriel_iri_error* error) {
+    return parse_into([](std::string_view whole) { return parse_iri_reference(whole); }, text, size,
+                      parts, error);
+}
+
+extern "C" int uriel_iri_parse(char const* text, size_t size, uriel_parts* parts,
+                               uriel_iri_error* error) {
+    return parse_into([](std::string_view whole) { return parse_iri(whole); }, text, size, parts,
+                      error);
+}
+
+extern "C" ptrdiff_t uriel_iri_to_uri(char const* text, size_t size, char* out, size_t capacity,
+                                      uriel_parts* written, uriel_iri_error* error) {
+    output const to{out, capacity, written};
+    return with_text(text, size, to.is_sound(), error, [&](std::string_view whole) {
+        auto const iri = parse_iri_reference(whole);
+        if (!iri) return std::ptrdiff_t{fail(iri.error(), whole, error)};
+        auto const made = to_uri(*iri);
+        if (!made) {
+            parse_error const what = made.error();
+            return std::ptrdiff_t{
+                fail(iri_error{what.code, what.where, what.offset}, whole, error)};
+        }
+        return to.write(made->text(), made->view().parts());
+    });
+}
+
+extern "C" ptrdiff_t uriel_uri_to_iri(char const* text, size_t size, char* out, size_t capacity,
+                                      uriel_parts* written, uriel_iri_error* error) {
+    output const to{out, capacity, written};
+    return with_text(text, size, to.is_sound(), error, [&](std::string_view whole) {
+        auto const uri = parse_reference(whole);
+        if (!uri) {
+            parse_error const what = uri.error();
+            return std::ptrdiff_t{
+                fail(iri_error{what.code, what.where, what.offset}, whole, error)};
+        }
+        auto const made = to_iri(*uri);
+        return to.write(made.text(), made.view().parts());
+    });
+}

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+/**
+ * @file uriel_iri.h
+ * IRIs (RFC 3987) for C. The library is liburiel-iri; `pkg-config --cflags --libs uriel-iri` says
+ * how to use it.
+ *
+ *     char out[64];
+ *     ptrdiff_t n = uriel_iri_to_uri("http://h/\xC3\xBC", 11, out, sizeof out, NULL, NULL);
+ *
+ * What uriel.h says of texts, parts, results, writers and threads holds here, but that memory is
+ * allocated while a call lasts, and that nothing asks a `stop`. Texts are UTF-8; offsets are those
+ * of octets. The parts of an IRI are for uriel_component_span(), uriel_host_without_brackets(),
+ * uriel_user(), uriel_password() and uriel_port_number(): all others take URIs alone.
+ */
+#ifndef URIEL_IRI_H
+#define URIEL_IRI_H
+
+#include "uriel.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What is wrong with a text that is no IRI, beyond what may be wrong with a URI. */
+typedef int32_t uriel_iri_fault;
+enum {
+    URIEL_IRI_AS_URI = 0,               /**< what a URI could have, too: see the code */
+    URIEL_IRI_INVALID_UTF8,             /**< octets that are no well-formed UTF-8 */
+    URIEL_IRI_NOT_IN_IRIS,              /**< a character beyond ASCII that no IRI has */
+    URIEL_IRI_PRIVATE_USE_OUTSIDE_QUERY /**< a private-use character that is not in the query */
+};
+
+/** A code beside those of uriel.h. */
+enum { URIEL_IRI_NO_MEMORY = 1002 };
+
+/** What is wrong, in which component, and at which octet. */
+struct uriel_iri_error {
+    uint32_t struct_size; /**< sizeof(struct uriel_iri_error), set by the caller */
+    uriel_code code;      /**< URIEL_INVALID_CHARACTER for the faults of characters */
+    uriel_component component;
+    uriel_iri_fault fault;
+    size_t offset;
+    char const* name;    /**< "invalid-utf8", or that of the code */
+    char const* message; /**< one sentence */
+    char const* section; /**< of RFC 3986, whose grammar RFC 3987 extends: "3.2.2" */
+};
+
+/** Parses an IRI-reference (RFC 3987, 2.2). Returns 0. On an error, `parts` stay what they are. */
+int uriel_iri_parse_reference(char const* text, size_t size, struct uriel_parts* parts,
+                              struct uriel_iri_error* error);
+/** The same of an IRI, which has a scheme. */
+int uriel_iri_parse(char const* text, size_t size, struct uriel_parts* parts,
+                    struct uriel_iri_error* error);
+
+/**
+ * Writes the URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes
+ * the triplets of its UTF-8, also in the host; all else stays. Its parts go into `written`, unless
+ * that is null.
+ */
+ptrdiff_t uriel_iri_to_uri(char const* text, size_t size, char* out, size_t capacity,
+                           struct uriel_parts* written, struct uriel_iri_error* error);
+
+/**
+ * Writes the IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters
+ * and of well-formed UTF-8 become characters, all others stay, with upper-case digits. Bidi
+ * formatting, spaces, invisible and private-use characters stay encoded.
+ */
+ptrdiff_t uriel_uri_to_iri(char const* text, size_t size, char* out, size_t capacity,
+                           struct uriel_parts* written, struct uriel_iri_error* error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

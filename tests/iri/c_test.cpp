@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The face of IRIs for C: texts, parts and errors arrive.
+#include "uriel_iri.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace std::literals;
+
+uriel_iri_error no_error() {
+    uriel_iri_error error{};
+    error.struct_size = sizeof error;
+    return error;
+}
+
+std::string_view component(std::string_view text, uriel_parts const& parts, uriel_component which) {
+    auto const span = uriel_component_span(&parts, which);
+    return URIEL_IS_PRESENT(span) ? text.substr(span.offset, span.size) : "(absent)"sv;
+}
+
+TEST(IrisInC, HaveParts) {
+    auto const text = "http://jö@bücher.example:80/ü?é"sv;
+    uriel_parts parts = URIEL_PARTS_INIT;
+    ASSERT_EQ(uriel_iri_parse(text.data(), text.size(), &parts, nullptr), 0);
+    EXPECT_EQ(component(text, parts, URIEL_COMPONENT_SCHEME), "http");
+    EXPECT_EQ(component(text, parts, URIEL_COMPONENT_USERINFO), "jö");
+    EXPECT_EQ(component(text, parts, URIEL_COMPONENT_HOST), "bücher.example");
+    EXPECT_EQ(component(text, parts, URIEL_COMPONENT_PATH), "/ü");
+    EXPECT_EQ(component(text, parts, URIEL_COMPONENT_QUERY), "é");
+    EXPECT_EQ(component(text, parts, URIEL_COMPONENT_FRAGMENT), "(absent)");
+    EXPECT_EQ(uriel_port_number(text.data(), text.size(), &parts, nullptr), 80);
+    uriel_span user{};
+    ASSERT_EQ(uriel_user(text.data(), text.size(), &parts, &user, nullptr), 0);
+    EXPECT_EQ(text.substr(user.offset, user.size), "jö");
+    EXPECT_EQ(uriel_iri_parse_reference(nullptr, 0, &parts, nullptr), 0);
+    EXPECT_EQ(parts.size, 0u);
+}
+
+TEST(IrisInC, TellWhatIsWrong) {
+    struct row {
+        std::string_view text;
+        std::string_view name;
+        std::string_view section;
+        uriel_code code;
+        uriel_component component;
+        uriel_iri_fault fault;
+        std::size_t offset;
+    };
+    for (row const& r :
+         {row{"http://\xFF/", "invalid-utf8", "3.2.2", URIEL_INVALID_CHARACTER,
+              URIEL_COMPONENT_HOST, URIEL_IRI_INVALID_UTF8, 7},
+          row{"x:\u00FC\uFFFF", "invalid-character", "3.3", URIEL_INVALID_CHARACTER,
+              URIEL_COMPONENT_PATH, URIEL_IRI_NOT_IN_IRIS, 4},
+          row{"x:\uE000", "invalid-character", "3.3", URIEL_INVALID_CHARACTER, URIEL_COMPONENT_PATH,
+              URIEL_IRI_PRIVATE_USE_OUTSIDE_QUERY, 2},
+          row{"x:ü%", "invalid-percent-encoding", "2.1", URIEL_INVALID_PERCENT_ENCODING,
+              URIEL_COMPONENT_PATH, URIEL_IRI_AS_URI, 4},
+          row{"/ü", "relative-not-allowed", "3", URIEL_RELATIVE_NOT_ALLOWED, URIEL_COMPONENT_SCHEME,
+              URIEL_IRI_AS_URI, 0}}) {
+        SCOPED_TRACE(r.text);
+        auto error = no_error();
+        uriel_parts parts = URIEL_PARTS_INIT;
+        EXPECT_EQ(uriel_iri_parse(r.text.data(), r.text.size(), &parts, &error), -r.code);
+        EXPECT_EQ(error.code, r.code);
+        EXPECT_EQ(error.component, r.component);
+        EXPECT_EQ(error.fault, r.fault);
+        EXPECT_EQ(error.offset, r.offset);
+        EXPECT_EQ(error.name, r.name);
+        EXPECT_EQ(error.section, r.section);
+        EXPECT_NE(error.message, ""sv);
+        EXPECT_EQ(parts.size, 0u);
+    }
+}
+
+TEST(IrisInC, AreConverted) {
+    auto const iri = "http://ü/?é"sv;
+    std::string out(30, '!');
+    uriel_parts parts = URIEL_PARTS_INIT;
+    auto size = uriel_iri_to_uri(iri.data(), iri.size(), out.data(), out.size(), &parts, nullptr);
+    ASSERT_EQ(size, 21);
+    out.resize(21);
+    EXPECT_EQ(out, "http://%C3%BC/?%C3%A9");
+    EXPECT_EQ(component(out, parts, URIEL_COMPONENT_QUERY), "%C3%A9");
+    EXPECT_EQ(uriel_iri_to_uri(iri.data(), iri.size(), nullptr, 0, nullptr, nullptr), 21);
+
+    std::string back(20, '!');
+    size = uriel_uri_to_iri(out.data(), out.size(), back.data(), back.size(), &parts, nullptr);
+    ASSERT_EQ(size, static_cast<std::ptrdiff_t>(iri.size()));
+    back.resize(iri.size());
+    EXPECT_EQ(back, iri);
+    EXPECT_EQ(component(back, parts, URIEL_COMPONENT_QUERY), "é");
+
+    auto error = no_error();
+    EXPECT_EQ(uriel_uri_to_iri(iri.data(), iri.size(), nullptr, 0, nullptr, &error),
+              -URIEL_INVALID_CHARACTER);
+    EXPECT_EQ(error.offset, 7u);
+    EXPECT_EQ(uriel_iri_to_uri("\xFF", 1, nullptr, 0, nullptr, &error), -URIEL_INVALID_CHARACTER);
+    EXPECT_EQ(error.name, "invalid-utf8"sv);
+}
+
+TEST(IrisInC, RefuseWhatNoCallerMeans) {
+    auto error = no_error();
+    uriel_parts parts = URIEL_PARTS_INIT;
+    EXPECT_EQ(uriel_iri_parse(nullptr, 1, &parts, &error), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(error.name, "invalid-argument"sv);
+    EXPECT_EQ(uriel_iri_parse("x:", 2, nullptr, nullptr), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_iri_to_uri("x:", 2, nullptr, 1, nullptr, nullptr), -URIEL_INVALID_ARGUMENT);
+    parts.struct_size = 0;
+    EXPECT_EQ(uriel_iri_to_uri("x:", 2, nullptr, 0, &parts, nullptr), -URIEL_INVALID_ARGUMENT);
+    error.struct_size = 0;
+    EXPECT_EQ(uriel_iri_parse_reference("x:", 2, nullptr, &error), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(error.name, "invalid-argument"sv);  // as it was
+}
+
+}  // namespace
