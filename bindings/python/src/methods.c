@@ -101,6 +101,11 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
 
 PyMethodDef uri_methods[] = {
     METHODS("URI"),
+    {"to_iri", to_iri, METH_NOARGS,
+     "to_iri($self, /)\n--\n\n"
+     "The IRI of this (RFC 3987, 3.2): triplets of characters that people read become these.\n\n"
+     ">>> URI('http://h/%C3%BC%20').to_iri()\n"
+     "IRI('http://h/\u00FC%20')\n"},
     VERB(resolve, "($self, /, reference, *, lenient=False, refuse_above_root=False)",
          "The target of a reference relative to this base (5.2).\n\n"
          ">>> URI('http://a/b/c/d;p?q').resolve('../g')\n"
@@ -135,7 +140,10 @@ PyMethodDef uri_methods[] = {
          "'com,example)/path?a&b'\n"),
     {0}};
 
-PyMethodDef reference_methods[] = {METHODS("Reference"), {0}};
+PyMethodDef reference_methods[] = {
+    METHODS("Reference"),
+    {"to_iri", to_iri, METH_NOARGS, "to_iri($self, /)\n--\n\nThe IRI reference of this: see URI."},
+    {0}};
 
 static PyObject* parse_uri(PyObject* module, PyObject* text) {
     state* s = PyModule_GetState(module);
@@ -163,6 +171,9 @@ PyMethodDef functions[] = {
     {"_move_stream", move_stream, METH_O, NULL},
     {"_template_of", template_of, METH_O, NULL},
     {"_expand_template", expand_template, METH_VARARGS, NULL},
+    {"_iri_of", iri_of, METH_VARARGS, NULL},
+    {"_iri_to_uri", iri_to_uri, METH_O, NULL},
+    {"_uri_to_iri", uri_to_iri, METH_O, NULL},
     {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},
     {"parse_reference", parse_reference, METH_O,
      "parse_reference(text, /)\n--\n\nReference(text), and a little faster."},

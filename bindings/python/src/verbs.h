@@ -47,6 +47,15 @@ PyObject* template_of(PyObject* self, PyObject* text);
 /// A str, or a tuple of what is wrong.
 PyObject* expand_template(PyObject* self, PyObject* arguments);
 
+// ---- iri.c
+/// The components, or a tuple of what is wrong, which is shorter.
+PyObject* iri_of(PyObject* self, PyObject* arguments);
+/// A str, or a tuple of what is wrong.
+PyObject* iri_to_uri(PyObject* self, PyObject* text);
+PyObject* uri_to_iri(PyObject* self, PyObject* text);
+/// The method of URI and Reference.
+PyObject* to_iri(PyObject* self, PyObject* unused);
+
 // ---- values of other types, in methods.c
 extern PyMethodDef uri_methods[];
 extern PyMethodDef reference_methods[];

@@ -9,12 +9,15 @@ from ._uriel import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ._iri import IRI, IRIReference
     from ._template import Template
 
 __all__ = [
     "Comparison",
     "Extract",
     "Finding",
+    "IRI",
+    "IRIReference",
     "LintRule",
     "Params",
     "ParseError",
@@ -55,12 +58,19 @@ __all__ = [
     "validate",
 ]
 
+_LATE = {
+    "IRI": "._iri",
+    "IRIReference": "._iri",
+    "Template": "._template",
+}
+
 
 def __getattr__(name: str) -> object:
-    # Not everybody has templates, and what they need takes longer to import than all the rest.
-    if name == "Template":
-        from ._template import Template
+    # Not everybody needs these, and what they import takes longer than all the rest.
+    if name in _LATE:
+        from importlib import import_module
 
-        globals()[name] = Template
-        return Template
+        found: object = getattr(import_module(_LATE[name], __name__), name)
+        globals()[name] = found
+        return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""IRIs: the requirements of RFC 3987 as data, and values of Python."""
+
+import copy
+import json
+import pathlib
+import pickle
+
+import pytest
+import uriel
+from uriel import IRI, URI, IRIReference, ParseError, Reference
+
+ROWS = pathlib.Path(__file__).parents[3] / "tests/data/rfc3987.tsv"
+CHECKS = [check for row in ROWS.read_text().splitlines()[1:] for check in row.split("\t")[-1].split(" ; ")]
+DECODER = json.JSONDecoder()
+
+
+def texts_of(rest):
+    """The texts in quotes that something begins with, and what follows them."""
+    texts = []
+    while rest.lstrip(" ").startswith('"'):
+        rest = rest.lstrip(" ")
+        text, end = DECODER.raw_decode(rest)
+        texts.append(text)
+        rest = rest[end:]
+    return texts, rest
+
+
+def parsed(kind, text):
+    try:
+        return kind(text)
+    except ParseError:
+        return None
+
+
+def matches(rule, text):
+    found = parsed(IRIReference, text)
+    return {
+        "IRI-reference": found is not None,
+        "IRI": parsed(IRI, text) is not None,
+        "absolute-IRI": found is not None and found.scheme is not None and found.fragment is None,
+        "irelative-ref": found is not None and found.scheme is None,
+    }[rule]
+
+
+def test_requirements_of_rules():
+    count = 0
+    for check in CHECKS:
+        rule, _, rest = check.removeprefix("3987:").partition(" ")
+        if not check.startswith("3987:") or rule not in ("IRI-reference", "IRI", "absolute-IRI", "irelative-ref"):
+            continue
+        verb, _, rest = rest.partition(" ")
+        for text in texts_of(rest)[0] if verb in ("accepts", "rejects") else ():
+            assert matches(rule, text) == (verb == "accepts"), (rule, text)
+            count += 1
+    assert count == 116
+
+
+def test_requirements_of_conversions():
+    count = 0
+    for check in CHECKS:
+        verb, _, rest = check.partition(" ")
+        if verb not in ("to_uri", "to_iri"):
+            continue
+        given, rest = texts_of(rest)
+        if not given or not rest.startswith(" -> "):
+            continue
+        expected = texts_of(rest.removeprefix(" -> "))[0]
+        if verb == "to_iri":
+            assert str(Reference(given[0]).to_iri()) == expected[0]
+        elif expected:
+            assert str(IRIReference(given[0]).to_uri()) == expected[0]
+        else:
+            assert parsed(IRIReference, given[0]) is None
+        count += 1
+    assert count == 52
+
+
+def test_components():
+    i = IRI("http://jö:pä@bücher.example:80/ü?é#ß")
+    assert (i.scheme, i.authority, i.userinfo) == ("http", "jö:pä@bücher.example:80", "jö:pä")
+    assert (i.user, i.password, i.host, i.host_kind) == ("jö", "pä", "bücher.example", "reg-name")
+    assert (i.port, i.port_text, i.path, i.query, i.fragment) == (80, "80", "/ü", "é", "ß")
+    nothing = IRIReference("")
+    assert (nothing.scheme, nothing.authority, nothing.user, nothing.host, nothing.host_kind) == (None,) * 5
+    assert (nothing.port, nothing.port_text, nothing.path, nothing.query) == (None, None, "", None)
+    assert IRI("x://[::1]:/?").host == "::1"
+    assert IRI("x://h:/").port is None
+    assert IRI("x://h:/").port_text == IRI("x:?").query == ""
+
+
+def test_every_uri_is_an_iri():
+    for text in ("http://joe:x@[::1]:8080/a%2Fb?c#d", "x:", "HTTP://h:99999"):
+        u, i = URI(text), IRI(text)
+        for name in ("scheme", "authority", "userinfo", "user", "password", "host", "host_kind", "port", "port_text"):
+            assert getattr(u, name) == getattr(i, name)
+        assert (u.path, u.query, u.fragment, u.text, u.redacted) == (i.path, i.query, i.fragment, i.text, i.redacted)
+        assert i == IRI(u) == IRIReference(Reference(text)) == IRI(text.encode()) == IRI(IRIReference(text))
+        assert i.to_uri() == u
+
+
+def test_both_ways():
+    i = IRI("https://de.wikipedia.org/wiki/Zürich")
+    u = i.to_uri()
+    assert type(u) is URI
+    assert str(u) == "https://de.wikipedia.org/wiki/Z%C3%BCrich"
+    assert type(u.to_iri()) is IRI
+    assert u.to_iri() == i
+    r = IRIReference("/ü" * 2000)
+    assert type(r.to_uri()) is Reference
+    assert type(r.to_uri().to_iri()) is IRIReference
+    assert r.to_uri().to_iri() == r
+    assert str(URI("x:%C3%BC%20%E2%80%8B%ff").to_iri()) == "x:ü%20%E2%80%8B%FF"
+
+
+@pytest.mark.parametrize("kind", [IRI, IRIReference])
+def test_no_idna(kind):
+    assert str(kind("x://ü").to_uri(idna=False)) == "x://%C3%BC"
+    with pytest.raises(NotImplementedError, match="IDNA"):
+        kind("x://ü").to_uri(idna=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "component", "offset"),
+    [
+        (b"http://\xc3\xbc\xff/", "invalid-utf8", "host", 9),
+        ("http://ü\ud800/", "invalid-utf8", "host", 8),
+        ("x:ü\uffff", "invalid-character", "path", 3),
+        ("x:\ue000", "invalid-character", "path", 2),
+        ("x:ü a", "invalid-character", "path", 3),
+        ("x:ü%", "invalid-percent-encoding", "path", 3),
+        ("/ü", "relative-not-allowed", "scheme", 0),
+        ("x:ü\0", "invalid-character", "path", 3),
+    ],
+)
+def test_errors(text, code, component, offset):
+    with pytest.raises(ParseError) as caught:
+        IRI(text)
+    error = caught.value
+    assert (error.code, error.component, error.offset, error.row) == (code, component, offset, None)
+    assert error.section
+    assert error.message
+    assert f"offset {offset}: " in str(error)
+
+
+def test_no_text():
+    for wrong in (None, 1, ["x:"]):
+        with pytest.raises(TypeError):
+            IRI(wrong)
+
+
+@pytest.mark.parametrize("kind", [IRI, IRIReference])
+def test_a_value_type(kind):
+    i = kind("x://jö:geheim@h/é")
+    assert i == kind(str(i)) != kind("x:é")
+    assert len({i, copy.copy(i), copy.deepcopy(i), pickle.loads(pickle.dumps(i))}) == 1
+    assert type(pickle.loads(pickle.dumps(i))) is kind
+    assert hash(i) == hash(kind(str(i)))
+    assert repr(i) == f"{kind.__name__}('x://jö:***@h/é')"
+    assert i != str(i)
+    assert bytes(i) == str(i).encode()
+    assert f"{i:>20}" == f"{str(i):>20}"
+    assert sorted([kind("b:"), kind("a:é"), kind("a:z")]) == [kind("a:z"), kind("a:é"), kind("b:")]
+    for name in ("path", "_text", "new"):
+        with pytest.raises(AttributeError):
+            setattr(i, name, "y")
+    match i:
+        case IRIReference(path=path):
+            assert path == "/é"
+
+
+def test_a_uri_and_an_iri_differ():
+    assert IRI("x:") == IRIReference("x:")
+    assert IRI("x:") != URI("x:")
+    assert uriel.IRI is IRI
