@@ -60,7 +60,7 @@ if(uriel_pc_definitions)
     list(TRANSFORM uriel_pc_definitions PREPEND " -D" OUTPUT_VARIABLE uriel_pc_cflags)
     string(JOIN "" uriel_pc_cflags ${uriel_pc_cflags})
 endif()
-set(uriel_pc_names uriel uriel-history uriel-uri-template uriel-iri)
+set(uriel_pc_names uriel uriel-history uriel-uri-template uriel-iri uriel-site)
 if(TARGET uriel_idna)
     list(APPEND uriel_pc_names uriel-idna)
     # Who links our archive links what it needs, but not what a shared libidn2 needs itself.

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The face for C: lists, hosts and errors turned into those of the library and back.
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/site.hpp"
+#include "uriel_site.h"
+
+#include <algorithm>
+#include <new>
+
+struct uriel_suffix_list {
+    uriel::public_suffix_list rules;
+};
+
+namespace {
+
+using namespace uriel;
+
+bool is_text(char const* text, std::size_t size) noexcept { return text != nullptr || size == 0; }
+
+int fail(parse_error const& what, int argument, uriel_error* error) noexcept {
+    int const code = static_cast<int>(what.code) + 1;
+    if (error != nullptr && error->struct_size >= sizeof *error) {
+        error->code = code;
+        error->component = static_cast<uriel_component>(what.where);
+        error->argument = argument;
+        error->rule = static_cast<std::int32_t>(what.wanted);
+        error->offset = what.offset;
+    }
+    return -code;
+}
+
+int fail(int code, uriel_error* error) noexcept {
+    if (error != nullptr && error->struct_size >= sizeof *error) {
+        error->code = code;
+        error->component = URIEL_COMPONENT_NONE;
+        error->argument = 0;
+        error->rule = -1;
+        error->offset = 0;
+    }
+    return -code;
+}
+
+/// Calls, and turns what goes wrong into codes. Without exceptions, a program without memory has
+/// ended before.
+template <class Call>
+auto guarded(uriel_error* error, Call call) noexcept -> decltype(call()) {
+#if defined(__cpp_exceptions)
+    try {
+#endif
+        return call();
+#if defined(__cpp_exceptions)
+    } catch (std::bad_alloc const&) {
+        return fail(URIEL_SITE_NO_MEMORY, error);
+    }
+#else
+    (void)error;
+#endif
+}
+
+/// Is an encoder asked for what this face has none for?
+bool needs_a_labels(reference_view ref) {
+    return ref.host() && std::ranges::any_of(decode(*ref.host()), [](char c) {
+               return static_cast<unsigned char>(c) >= 0x80;
+           });
+}
+
+/// The reference of an argument, whose name, if it has one, is ASCII.
+expected<reference_view, parse_error> read(char const* text, std::size_t size) {
+    auto const ref = parse_reference(size == 0 ? std::string_view() : std::string_view(text, size));
+    if (ref && needs_a_labels(*ref))
+        return std::unexpected(
+            parse_error{error_code::host_not_dns_name, component::host,
+                        static_cast<std::size_t>(ref->host()->text().data() - text)});
+    return ref;
+}
+
+}  // namespace
+
+extern "C" int uriel_suffix_list_parse(char const* text, size_t size, uriel_suffix_list** list,
+                                       size_t* line) {
+    if (!is_text(text, size) || list == nullptr) return -URIEL_INVALID_ARGUMENT;
+    return guarded(nullptr, [&]() -> int {
+        auto read = public_suffix_list::parse(size == 0 ? std::string_view()
+                                                        : std::string_view(text, size));
+        if (!read) {
+            if (line != nullptr) *line = read.error().line;
+            return -URIEL_SITE_NOT_A_LIST;
+        }
+        *list = new uriel_suffix_list{*std::move(read)};
+        return 0;
+    });
+}
+
+extern "C" void uriel_suffix_list_free(uriel_suffix_list* list) { delete list; }
+
+extern "C" ptrdiff_t uriel_site_find(uriel_suffix_list const* list, char const* text, size_t size,
+                                     char* out, size_t capacity, uriel_site* found,
+                                     uriel_error* error) {
+    if (list == nullptr || !is_text(text, size) || !is_text(out, capacity) || found == nullptr ||
+        found->struct_size < sizeof *found)
+        return fail(URIEL_INVALID_ARGUMENT, error);
+    return guarded(error, [&]() -> std::ptrdiff_t {
+        auto const ref = read(text, size);
+        if (!ref) return fail(ref.error(), 0, error);
+        auto const divided = find_site(*ref, list->rules);
+        if (!divided) return fail(URIEL_NO_VALUE, error);
+        std::string_view const host = divided->host();
+        found->kind = static_cast<uriel_suffix_kind>(divided->kind());
+        found->subdomain_size = divided->subdomain().value_or("").size();
+        found->site_begin = host.size() - divided->site().value_or(host).size();
+        found->suffix_begin = host.size() - divided->suffix().size();
+        if (host.size() <= capacity) host.copy(out, host.size());
+        return static_cast<std::ptrdiff_t>(host.size());
+    });
+}
+
+extern "C" int uriel_site_compare(uriel_suffix_list const* list, char const* a, size_t a_size,
+                                  char const* b, size_t b_size, uriel_error* error) {
+    if (list == nullptr || !is_text(a, a_size) || !is_text(b, b_size))
+        return fail(URIEL_INVALID_ARGUMENT, error);
+    return guarded(error, [&]() -> int {
+        auto const first = read(a, a_size);
+        if (!first) return fail(first.error(), 0, error);
+        auto const second = read(b, b_size);
+        if (!second) return fail(second.error(), 1, error);
+        return static_cast<int>(compare_sites(*first, *second, list->rules));
+    });
+}
