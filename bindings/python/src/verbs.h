@@ -56,6 +56,14 @@ PyObject* uri_to_iri(PyObject* self, PyObject* text);
 /// The method of URI and Reference.
 PyObject* to_iri(PyObject* self, PyObject* unused);
 
+// ---- site.c
+/// A capsule, or the number of a line that is wrong.
+PyObject* suffix_list_of(PyObject* self, PyObject* text);
+/// (host, kind, size of the subdomain, begin of the site, begin of the suffix); None or False.
+PyObject* site_of(PyObject* self, PyObject* arguments);
+/// How two references stand to each other; or False.
+PyObject* compare_sites(PyObject* self, PyObject* arguments);
+
 // ---- values of other types, in methods.c
 extern PyMethodDef uri_methods[];
 extern PyMethodDef reference_methods[];

@@ -10,6 +10,7 @@ from ._uriel import __version__
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ._iri import IRI, IRIReference
+    from ._site import PublicSuffixList
     from ._template import Template
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "LintRule",
     "Params",
     "ParseError",
+    "PublicSuffixList",
     "Reference",
     "Template",
     "URI",
@@ -61,6 +63,7 @@ __all__ = [
 _LATE = {
     "IRI": "._iri",
     "IRIReference": "._iri",
+    "PublicSuffixList": "._site",
     "Template": "._template",
 }
 

@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Public suffix lists."""
+
+import pytest
+import uriel
+from uriel import IRI, URI, ParseError, PublicSuffixList, Reference
+
+RULES = """// a comment
+com
+uk
+co.uk
+*.ck
+!www.ck
+中国
+// ===BEGIN PRIVATE DOMAINS===
+github.io
+"""
+
+
+@pytest.fixture
+def known():
+    return PublicSuffixList.parse(RULES)
+
+
+@pytest.mark.parametrize(
+    ("host", "subdomain", "site", "suffix", "kind"),
+    [
+        ("a.WWW.example.co.uk", "a.www", "example.co.uk", "co.uk", "icann"),
+        ("example.com", None, "example.com", "com", "icann"),
+        ("www.example.com.", "www", "example.com.", "com.", "icann"),
+        ("co.uk", None, None, "co.uk", "icann"),
+        ("x.y.ck", None, "x.y.ck", "y.ck", "icann"),
+        ("www.ck", None, "www.ck", "ck", "icann"),
+        ("a.b.github.io", "a", "b.github.io", "github.io", "private"),
+        ("a.b.nowhere", "a", "b.nowhere", "nowhere", "none"),
+        ("a.b.xn--fiqs8s", "a", "b.xn--fiqs8s", "xn--fiqs8s", "icann"),
+        ("127.0.0.1", None, None, None, None),
+        ("::1", None, None, None, None),
+        ("0x7f.1", None, None, None, None),
+        ("a..com", None, None, None, None),
+        ("", None, None, None, None),
+    ],
+)
+def test_hosts(known, host, subdomain, site, suffix, kind):
+    assert known.subdomain(host) == subdomain
+    assert known.site(host) == site
+    assert known.suffix(host) == suffix
+    assert known.suffix_kind(host) == kind
+
+
+def test_references(known):
+    for given in (URI("http://joe@www.example.com:80/a"), Reference("//www.example.com"), IRI("x://www.example.com/ü")):
+        assert known.site(given) == "example.com"
+    assert known.site(Reference("/a")) is None
+
+
+def test_same_site(known):
+    assert known.same_site("a.example.com", "b.example.com")
+    assert not known.same_site("a.co.uk", "b.co.uk")
+    assert known.same_site("127.0.0.1", "127.0.0.1")
+    assert known.same_site("co.uk", "CO.UK")
+    assert not known.same_site("127.0.0.1", "127.0.0.2")
+    assert known.same_site(URI("http://a.x.com"), URI("HTTP://x.com/b"))
+    assert not known.same_site(URI("http://a.x.com"), URI("https://x.com/b"))
+    assert known.same_site(URI("http://a.x.com:81"), "x.com")
+    assert not known.same_site(Reference("/a"), Reference("/a"))
+    assert not known.same_site(Reference("/a"), "x.com")
+
+
+def test_names_beyond_ascii(known):
+    for host in ("bücher.com", "b%C3%BCcher.com", IRI("x://bücher.com")):
+        for ask in (known.site, known.suffix, known.suffix_kind, known.subdomain):
+            with pytest.raises(NotImplementedError, match="A-labels"):
+                ask(host)
+        with pytest.raises(NotImplementedError):
+            known.same_site("x.com", host)
+
+
+def test_errors(known):
+    for wrong in ("a b", "a/b", "x@y", "a%"):
+        with pytest.raises(ParseError):
+            known.site(wrong)
+    for wrong in (None, 1, b"x"):
+        with pytest.raises(TypeError):
+            known.site(wrong)
+    with pytest.raises(ValueError, match="line 2 "):
+        PublicSuffixList("com\na..b\n")
+    with pytest.raises(ValueError, match="no rule"):
+        PublicSuffixList("// nothing")
+    with pytest.raises(TypeError):
+        PublicSuffixList(1)
+
+
+def test_load(known, tmp_path):
+    path = tmp_path / "list.dat"
+    path.write_text(RULES, encoding="utf-8")
+    for given in (path, str(path)):
+        assert PublicSuffixList.load(given).site("a.b.co.uk") == "b.co.uk"
+    with pytest.raises(FileNotFoundError):
+        uriel.PublicSuffixList.load(tmp_path / "none")

@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from ._iri import IRIReference
+from ._uriel import URI, Reference, _compare_sites, _site_of, _suffix_list_of, compose
+
+_Host = str | URI | Reference | IRIReference
+
+
+def _reference(host: _Host) -> str:
+    """A reference that has this host."""
+    if isinstance(host, str):
+        return compose(host=host, encode=not host.isascii())
+    if isinstance(host, (URI, Reference)):
+        return str(host)
+    if isinstance(host, IRIReference):
+        return str(host.to_uri())
+    raise TypeError(f"a host or a reference is needed, not {type(host).__name__}")
+
+
+def _alone(reference: str) -> str:
+    host = Reference(reference).host
+    return reference if host is None else compose(host=host)
+
+
+def _checked(found: Any) -> Any:
+    if found is False:
+        raise NotImplementedError("this build of uriel has no IDNA: a name beyond ASCII is needed in A-labels ('xn--…')")
+    return found
+
+
+class PublicSuffixList:
+    """Who registered a name, by a public suffix list (https://publicsuffix.org/list/).
+
+    >>> known = PublicSuffixList.parse("com\\nuk\\nco.uk")
+    >>> known.site("www.example.co.uk"), known.suffix("www.example.co.uk")
+    ('example.co.uk', 'co.uk')
+    >>> known.same_site("a.example.com", "b.example.com")
+    True
+
+    The list changes every week, so you say which one counts. Hosts are str, as they stand in URIs, or
+    the hosts of references. Answers are as the host stands there, in lower case. A name beyond ASCII
+    is needed in A-labels: others raise NotImplementedError.
+    """
+
+    __slots__ = ("_list",)
+
+    def __init__(self, text: str | bytes, /) -> None:
+        found: object = _suffix_list_of(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        if isinstance(found, int):
+            raise ValueError(f"line {found} is no rule of a public suffix list" if found else "the list has no rule")
+        self._list = found
+
+    @classmethod
+    def parse(cls, text: str | bytes, /) -> PublicSuffixList:
+        """The list of a text. Raises ValueError with the first line that is no rule."""
+        return cls(text)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], /) -> PublicSuffixList:
+        """The list of a file, such as Debian's /usr/share/publicsuffix/public_suffix_list.dat."""
+        with open(path, "rb") as file:
+            return cls(file.read())
+
+    def _find(self, host: _Host) -> Any:
+        return _checked(_site_of(self._list, _reference(host)))
+
+    def site(self, host: _Host, /) -> str | None:
+        """The registrable domain: the suffix and one label more. None for a suffix, and an address."""
+        found = self._find(host)
+        if found is None or found[4] == 0:
+            return None
+        site: str = found[0][found[3] :]
+        return site
+
+    def suffix(self, host: _Host, /) -> str | None:
+        """The public suffix; None where there is no name, such as for an address."""
+        found = self._find(host)
+        if found is None:
+            return None
+        suffix: str = found[0][found[4] :]
+        return suffix
+
+    def suffix_kind(self, host: _Host, /) -> str | None:
+        """Who said that it is one: 'icann', 'private', or 'none' where the list has no rule."""
+        found = self._find(host)
+        return None if found is None else ("icann", "private", "none")[found[1]]
+
+    def subdomain(self, host: _Host, /) -> str | None:
+        """What stands before the site; None where nothing does.
+
+        >>> PublicSuffixList("uk\\nco.uk").subdomain("a.b.example.co.uk")
+        'a.b'
+        """
+        found = self._find(host)
+        if found is None or found[2] == 0:
+            return None
+        subdomain: str = found[0][: found[2]]
+        return subdomain
+
+    def same_site(self, a: _Host, b: _Host, /) -> bool:
+        """Are both of the same site? Two references have to have the same scheme, too. Hosts without
+        a site, such as addresses, are of one if they are equal.
+        """
+        texts = [_reference(a), _reference(b)]
+        if isinstance(a, str) or isinstance(b, str):
+            texts = [_alone(text) for text in texts]
+        relation: int = _checked(_compare_sites(self._list, *texts))
+        return relation == 0
