@@ -177,6 +177,13 @@ PyMethodDef functions[] = {
     {"_suffix_list_of", suffix_list_of, METH_O, NULL},
     {"_site_of", site_of, METH_VARARGS, NULL},
     {"_compare_sites", compare_sites, METH_VARARGS, NULL},
+#ifdef URIEL_PYTHON_MEND
+    {"_mend_text", mend_text, METH_VARARGS, NULL},
+    {"_policy_of", policy_of, METH_VARARGS, NULL},
+    {"_policy_text", policy_text, METH_O, NULL},
+    {"_policy_permits", policy_permits, METH_VARARGS, NULL},
+    {"_policy_check", policy_check, METH_VARARGS, NULL},
+#endif
     {"parse", parse_uri, METH_O, "parse(text, /)\n--\n\nURI(text), and a little faster."},
     {"parse_reference", parse_reference, METH_O,
      "parse_reference(text, /)\n--\n\nReference(text), and a little faster."},

@@ -64,6 +64,18 @@ PyObject* site_of(PyObject* self, PyObject* arguments);
 /// How two references stand to each other; or False.
 PyObject* compare_sites(PyObject* self, PyObject* arguments);
 
+// ---- mend.c, where it is built
+/// (URI, repairs, whether it changed), or a message.
+PyObject* mend_text(PyObject* self, PyObject* arguments);
+
+// ---- policy.c, where it is built
+/// A capsule; None for a name or origin that is none; (line, message) of a text.
+PyObject* policy_of(PyObject* self, PyObject* arguments);
+PyObject* policy_text(PyObject* self, PyObject* capsule);
+PyObject* policy_permits(PyObject* self, PyObject* arguments);
+/// (permitted, reasons, URI or None)
+PyObject* policy_check(PyObject* self, PyObject* arguments);
+
 // ---- values of other types, in methods.c
 extern PyMethodDef uri_methods[];
 extern PyMethodDef reference_methods[];

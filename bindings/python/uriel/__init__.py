@@ -10,6 +10,8 @@ from ._uriel import __version__
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ._iri import IRI, IRIReference
+    from ._mend import Mended, Repair, mend
+    from ._policy import Policy, Reason, Verdict, is_local_target
     from ._site import PublicSuffixList
     from ._template import Template
 
@@ -20,12 +22,17 @@ __all__ = [
     "IRI",
     "IRIReference",
     "LintRule",
+    "Mended",
     "Params",
     "ParseError",
+    "Policy",
     "PublicSuffixList",
+    "Reason",
     "Reference",
+    "Repair",
     "Template",
     "URI",
+    "Verdict",
     "add_param",
     "compare",
     "compose",
@@ -38,11 +45,13 @@ __all__ = [
     "hash",
     "hash128",
     "host_key",
+    "is_local_target",
     "is_normalized",
     "is_valid",
     "joinpath",
     "lint",
     "lint_rules",
+    "mend",
     "normalize",
     "pairs",
     "params_of",
@@ -63,8 +72,15 @@ __all__ = [
 _LATE = {
     "IRI": "._iri",
     "IRIReference": "._iri",
+    "Mended": "._mend",
+    "Policy": "._policy",
     "PublicSuffixList": "._site",
+    "Reason": "._policy",
+    "Repair": "._mend",
     "Template": "._template",
+    "Verdict": "._policy",
+    "is_local_target": "._policy",
+    "mend": "._mend",
 }
 
 

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""Policies."""
+
+import ipaddress
+
+import pytest
+import uriel
+from uriel import URI, Policy, Reference, _uriel, is_local_target
+
+
+def rules(policy, text):
+    return [reason.rule for reason in policy.check(text).reasons]
+
+
+def test_built_in():
+    https = Policy.public_https()
+    verdict = https.check("https://example.com/a")
+    assert verdict == (True, (), URI("https://example.com/a"))
+    assert verdict.uri.host == "example.com"
+    assert rules(https, "https://127.0.0.1/") == ["address"]
+    assert rules(https, "http://example.com/") == ["scheme"]
+    assert https.check("http://example.com/").uri is None
+    assert Policy.public_web().check(b"http://example.com:8080/").permitted
+    assert Policy.any_http().check(URI("http://127.0.0.1:1/")).permitted
+    assert not Policy.any_http().check("ftp://h/").permitted
+
+
+def test_reasons():
+    [reason] = Policy.public_https().check("https://127.0.0.1/").reasons
+    assert (reason.rule, reason.offset, reason.length) == ("address", 8, 9)
+    assert reason.message
+    assert reason.section
+    for text, offset in (("https://é/", 8), ("https://éé/".encode(), 8), ("/é", 1), ("\ud800", 0)):
+        [reason] = Policy.public_https().check(text).reasons
+        assert (reason.rule, reason.offset) == ("invalid", offset)
+    assert rules(Policy.public_https(), Reference("/a")) == ["relative"]
+
+
+def test_permits():
+    policy = Policy.public_https()
+    for public in ("8.8.8.8", b"\x08\x08\x08\x08", ipaddress.ip_address("8.8.8.8"), "2606:4700::1111"):
+        assert policy.permits(public)
+    for local in ("127.0.0.1", "::1", "::ffff:10.0.0.1", "fe80::1", ipaddress.IPv4Address("10.0.0.1")):
+        assert not policy.permits(local)
+    for wrong in ("localhost", "127.1", b"\x08"):
+        with pytest.raises(ValueError):
+            policy.permits(wrong)
+    with pytest.raises(TypeError):
+        policy.permits(1.5)
+
+
+def test_texts():
+    policy = Policy.parse("schemes: http\nhosts: .example.com\n")
+    assert policy.check("http://a.example.com/").permitted
+    assert rules(policy, "http://a.example.org/") == ["host"]
+    assert str(Policy(str(policy))) == str(policy)
+    assert Policy('{"schemes": ["http"]}').check("http://a.example/").permitted
+    with pytest.raises(ValueError, match="line 2: "):
+        Policy.parse("schemes: http\nnonsense: 1\n")
+
+
+def test_local():
+    policy = Policy.local("https://h")
+    assert policy.check("/a").uri == URI("https://h/a")
+    assert not policy.check("//evil/").permitted
+    with pytest.raises(ValueError, match="origin"):
+        Policy.local("h")
+    assert is_local_target("/a", "https://h")
+    assert is_local_target("https://h/?x", URI("https://h"))
+    for text in ("//evil", "/\\evil", "https://evil/", "javascript:alert(1)", "\ud800"):
+        assert not is_local_target(text, "https://h")
+    assert not is_local_target("/a", "no origin")
+
+
+def test_a_build_without(monkeypatch):
+    policy = Policy.public_https()
+    for name in ("_policy_of", "_policy_check", "_policy_permits"):
+        monkeypatch.delattr(_uriel, name)
+    for ask in (Policy.public_https, lambda: Policy("schemes: http"), lambda: policy.check("https://h/")):
+        with pytest.raises(NotImplementedError, match="built without ada"):
+            ask()
+    for ask in (lambda: policy.permits("8.8.8.8"), lambda: uriel.is_local_target("/", "https://h")):
+        with pytest.raises(NotImplementedError):
+            ask()

@@ -1,0 +1,155 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any, NamedTuple
+
+from . import _uriel
+from ._uriel import URI, Reference
+
+_BY_NAME, _BY_ORIGIN, _BY_TEXT = range(3)
+
+
+def _room(name: str) -> Any:
+    found = getattr(_uriel, name, None)
+    if found is None:
+        raise NotImplementedError("this build of uriel has no policies: it was built without ada")
+    return found
+
+
+def _data(text: str | bytes | URI | Reference) -> bytes:
+    if isinstance(text, (URI, Reference)):
+        text = str(text)
+    return text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+
+
+class Reason(NamedTuple):
+    """Why a policy refuses a text, and where in it; offset and length are those of characters, or of
+    bytes.
+    """
+
+    rule: str
+    offset: int
+    length: int
+    message: str
+    section: str
+
+
+class Verdict(NamedTuple):
+    """What a policy says of a text. uri is what to fetch; None where that is not permitted."""
+
+    permitted: bool
+    reasons: tuple[Reason, ...]
+    uri: URI | None
+
+
+class Policy:
+    """May a program fetch what a stranger's URL names? What nothing in a policy permits is refused.
+
+    >>> verdict = Policy.public_https().check("https://127.0.0.1/")
+    >>> verdict.permitted, verdict.reasons[0].rule
+    (False, 'address')
+
+    No name is looked up here: before a program connects, it asks permits() for the address that DNS
+    gave, and check() for every redirect. A build of uriel that knows not what browsers read raises
+    NotImplementedError.
+    """
+
+    __slots__ = ("_policy",)
+
+    def __init__(self, text: str, /) -> None:
+        """The policy of a text: see parse()."""
+        found = _room("_policy_of")(_BY_TEXT, _data(text))
+        if isinstance(found, tuple):
+            line, message = found
+            raise ValueError(f"line {line}: {message}" if line else message)
+        self._policy: object = found
+
+    @classmethod
+    def _of(cls, how: int, text: bytes) -> Policy | None:
+        found = _room("_policy_of")(how, text)
+        if found is None:
+            return None
+        made = cls.__new__(cls)
+        made._policy = found
+        return made
+
+    @classmethod
+    def _named(cls, name: bytes) -> Policy:
+        made = cls._of(_BY_NAME, name)
+        assert made is not None
+        return made
+
+    @classmethod
+    def public_https(cls) -> Policy:
+        """https on its default port, to hosts that are not local as far as their text tells."""
+        return cls._named(b"public-https")
+
+    @classmethod
+    def public_web(cls) -> Policy:
+        """The same for http and https, and the ports 80, 443, 8080 and 8443."""
+        return cls._named(b"public-web")
+
+    @classmethod
+    def any_http(cls) -> Policy:
+        """http and https without userinfo: refuses nothing else."""
+        return cls._named(b"any-http")
+
+    @classmethod
+    def local(cls, origin: str | URI, /) -> Policy:
+        """What leads to an origin, such as "https://example.com", for parameters like "next="."""
+        made = cls._of(_BY_ORIGIN, _data(origin))
+        if made is None:
+            raise ValueError("an origin is a scheme and a host, perhaps with a port")
+        return made
+
+    @classmethod
+    def parse(cls, text: str, /) -> Policy:
+        """The policy of a text: lines "KEY: VALUE, VALUE", or a JSON object of the same. A key that
+        is missing has the value of the policy that it extends, or of public_https(). Raises
+        ValueError.
+        """
+        return cls(text)
+
+    def check(self, url: str | bytes | URI | Reference, /) -> Verdict:
+        """Is a text permitted, and if not, why?"""
+        data = _data(url)
+        permitted, reasons, uri = _room("_policy_check")(self._policy, data)
+        if not isinstance(url, bytes):
+
+            def count(octets: bytes) -> int:
+                return sum(octet & 0xC0 != 0x80 for octet in octets)  # those that begin a character
+
+            reasons = tuple(
+                (rule, count(data[:offset]), count(data[offset : offset + length]), message, section)
+                for rule, offset, length, message, section in reasons
+            )
+        return Verdict(permitted, tuple(Reason(*each) for each in reasons), None if uri is None else URI(uri))
+
+    def permits(self, ip: str | bytes | ipaddress.IPv4Address | ipaddress.IPv6Address, /) -> bool:
+        """Is an address permitted, such as one that DNS gave? It is a text, 4 or 16 octets, or an
+        object of ipaddress.
+        """
+        if isinstance(ip, str):
+            ip = ipaddress.ip_address(ip)
+        if isinstance(ip, (ipaddress.IPv4Address, ipaddress.IPv6Address)):
+            ip = ip.packed
+        answer: bool = _room("_policy_permits")(self._policy, ip)
+        return answer
+
+    def __str__(self) -> str:
+        """The text for parse(), with all keys; of local() nothing."""
+        text: str = _room("_policy_text")(self._policy)
+        return text
+
+
+def is_local_target(text: str | bytes | URI | Reference, origin: str | URI) -> bool:
+    """Does a text lead to an origin, for everybody who reads it? False where the origin is none.
+
+    >>> is_local_target("/a", "https://h"), is_local_target("//evil", "https://h")
+    (True, False)
+    """
+    policy = Policy._of(_BY_ORIGIN, _data(origin))
+    return policy is not None and policy.check(text).permitted
