@@ -176,8 +176,10 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
     std::array<std::array<cell, batch_size>, vocabulary::most_arguments> cells;
     std::size_t const count = arguments_.size();
     part& result = with_errors ? out.child(0) : out;
-    bool const in_bulk =
-        &verb_->result == &types::parts_record && !with_errors && result.child(0).has_views();
+    // Of IRIs there is no bulk of the kind.
+    bool const is_parse = &verb_->result == &types::parts_record &&
+                          verb_->parameters[0].kind == vocabulary::kind::reference;
+    bool const in_bulk = is_parse && !with_errors && result.child(0).has_views();
     vocabulary::arguments at(count);
     column_sink sink(result, fields_->places());
     for (std::size_t from = begin; from < end; from += batch_size) {

@@ -10,8 +10,8 @@
 namespace uriel::columns {
 namespace {
 
-std::array<std::span<verb const>, 3> tables() noexcept {
-    return {component_verbs(), form_verbs(), text_verbs()};
+std::array<std::span<verb const>, 4> tables() noexcept {
+    return {component_verbs(), form_verbs(), text_verbs(), iri_verbs()};
 }
 
 constexpr uriel_columns_kind kind_of(vocabulary::kind which) noexcept {

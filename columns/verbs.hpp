@@ -21,6 +21,7 @@ using verb = vocabulary::function<column_sink>;
 std::span<verb const> component_verbs() noexcept;
 std::span<verb const> form_verbs() noexcept;
 std::span<verb const> text_verbs() noexcept;
+std::span<verb const> iri_verbs() noexcept;
 
 /// The verb of that name, or null.
 verb const* find_verb(std::string_view name) noexcept;

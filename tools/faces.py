@@ -35,6 +35,7 @@ C = {
     "host_kind": "uriel_host_kind_name",
     "valid": "uriel_validate", "error": "uriel_parse_reference", "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
+    **dict.fromkeys(("iri_valid", "iri_error", "iri_parse"), "uriel_iri_parse_reference"), "to_iri": "uriel_uri_to_iri",
     "extract": "uriel_extract_next", "edit": "uriel_edit_component", "remove": "uriel_edit_component",
 }  # fmt: skip
 PYTHON = {
@@ -61,6 +62,7 @@ class Faces:
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
         self.c = names("bindings/c/include/uriel.h", r"^URIEL_API [\w *]*?\b(uriel_\w+)\(")
+        self.c |= names("iri/include/uriel_iri.h", r"^(?:int|ptrdiff_t) (uriel_\w+)\(")
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
         self.npm = {
             name

@@ -54,6 +54,8 @@ POSTGRES = {
 }
 # These look at any text, so that there is nothing to gain from a type.
 ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "uri_lint", "uri_extract"}
+# So do those of IRIs, which the types do not hold.
+ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri"}
 # What is returned where the arguments are of the types: the arguments' types, and the result's.
 TYPED = {
     "uri_normalize": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],

@@ -51,24 +51,30 @@ bool add_port(expected<std::optional<Number>, parse_error> const& port, argument
     return true;
 }
 
+/// A record of type `parts_record`, of a reference or of an IRI reference.
+template <class Reference, class Sink>
+void add_parts(Reference const& ref, Sink& out) {
+    out.begin_record();
+    add_or_null(ref.scheme(), out);
+    add_or_null(text_of(ref.authority()), out);
+    add_or_null(text_of(ref.userinfo()), out);
+    add_or_null(text_of(ref.host_without_brackets()), out);
+    if (ref.has_authority())
+        out.constant(name(ref.host_kind()));
+    else
+        out.null();
+    add_or_null(ref.port(), out);
+    out.piece(0, ref.path().text());
+    add_or_null(text_of(ref.query()), out);
+    add_or_null(text_of(ref.fragment()), out);
+    out.end_record();
+}
+
 template <class Sink>
 bool make_parts(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
-    out.begin_record();
-    add_or_null(ref->scheme(), out);
-    add_or_null(text_of(ref->authority()), out);
-    add_or_null(text_of(ref->userinfo()), out);
-    add_or_null(text_of(ref->host_without_brackets()), out);
-    if (ref->has_authority())
-        out.constant(name(ref->host_kind()));
-    else
-        out.null();
-    add_or_null(ref->port(), out);
-    out.piece(0, ref->path().text());
-    add_or_null(text_of(ref->query()), out);
-    add_or_null(text_of(ref->fragment()), out);
-    out.end_record();
+    add_parts(*ref, out);
     return true;
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // A function of the vocabulary: its name, what it takes and returns, the one sentence, an example
-// and its answer. Each has its row in a table at the end of components.hpp, forms.hpp or texts.hpp.
+// and its answer. Each has its row in a table at the end of components.hpp, forms.hpp, texts.hpp or
+// iris.hpp.
 #pragma once
 
 #include "vocabulary/arguments.hpp"
@@ -23,6 +24,7 @@ enum class kind : std::uint8_t {
     data,       ///< any bytes
     reference,  ///< a URI or a relative reference
     uri,
+    iri,  ///< an IRI reference
     number,
     form,
     rule,
@@ -64,6 +66,7 @@ inline constexpr parameter ref_component[] = {{"t", kind::reference},
                                               {"component", kind::settable}};
 inline constexpr parameter ref_component_value[] = {
     {"t", kind::reference}, {"component", kind::settable}, {"value", kind::data}};
+inline constexpr parameter iri[] = {{"t", kind::iri}};
 inline constexpr parameter uri[] = {{"t", kind::uri}};
 inline constexpr parameter uri_form[] = {{"t", kind::uri}, {"form", kind::form, true}};
 inline constexpr parameter a_b[] = {{"a", kind::uri}, {"b", kind::uri}};

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The vocabulary: every function that the faces have in common, once.
+// The vocabulary: every function that the faces have in common, once. Those of libraries beside the
+// core are not here: what every program that links the core would carry along is to stay small.
 #pragma once
 
 #include "vocabulary/components.hpp"
@@ -15,7 +16,7 @@
 
 namespace uriel::vocabulary {
 
-/// All functions, table by table.
+/// All functions that need nothing but the core, table by table.
 template <sink Sink>
 constexpr std::array<std::span<function<Sink> const>, 3> tables() noexcept {
     return {component_functions<Sink>, form_functions<Sink>, text_functions<Sink>};

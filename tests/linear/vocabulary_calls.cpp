@@ -5,6 +5,7 @@
 #include "linear/calls.hpp"
 #include "tests/vocabulary/calls.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -14,7 +15,13 @@ namespace {
 
 using uriel::vocabulary::kind;
 
-constexpr auto tables = uriel::vocabulary::tables<tests::shown_sink>();
+constexpr auto tables = [] {
+    auto const core = uriel::vocabulary::tables<tests::shown_sink>();
+    std::array<std::span<tests::function const>, core.size() + 1> all;
+    std::ranges::copy(core, all.begin());
+    all.back() = uriel::vocabulary::iri_functions<tests::shown_sink>;
+    return all;
+}();
 
 template <std::size_t table, std::size_t number>
 constexpr call make_call() {
@@ -43,7 +50,7 @@ std::vector<call> calls_of_vocabulary() {
     std::vector<call> all;
     for (std::span<call const> const calls :
          {std::span<call const>(calls_of<0>), std::span<call const>(calls_of<1>),
-          std::span<call const>(calls_of<2>)})
+          std::span<call const>(calls_of<2>), std::span<call const>(calls_of<3>)})
         all.insert(all.end(), calls.begin(), calls.end());
     return all;
 }

@@ -4,6 +4,7 @@
 // Calls of every function of the vocabulary, for tests: whoever adds one adds it to all of them.
 #pragma once
 
+#include "vocabulary/iris.hpp"
 #include "vocabulary/vocabulary.hpp"
 
 #include <charconv>
@@ -84,11 +85,18 @@ private:
 
 using function = uriel::vocabulary::function<shown_sink>;
 
-/// All functions.
-inline std::vector<function const*> functions() {
+/// All functions that need nothing but the core: those of the face for C.
+inline std::vector<function const*> core_functions() {
     std::vector<function const*> all;
     for (auto const& table : uriel::vocabulary::tables<shown_sink>())
         for (function const& each : table) all.push_back(&each);
+    return all;
+}
+
+/// All functions.
+inline std::vector<function const*> functions() {
+    std::vector<function const*> all = core_functions();
+    for (function const& each : uriel::vocabulary::iri_functions<shown_sink>) all.push_back(&each);
     return all;
 }
 

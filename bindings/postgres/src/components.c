@@ -137,8 +137,7 @@ FOR_BOTH(param) {
     PG_RETURN_NULL();
 }
 
-// The description of the record that a function returns, kept for the next row.
-static TupleDesc described_result(FunctionCallInfo fcinfo) {
+TupleDesc described_result(FunctionCallInfo fcinfo) {
     FmgrInfo* const function = fcinfo->flinfo;
     if (function->fn_extra == NULL) {
         MemoryContext const before = MemoryContextSwitchTo(function->fn_mcxt);
@@ -151,7 +150,7 @@ static TupleDesc described_result(FunctionCallInfo fcinfo) {
     return function->fn_extra;
 }
 
-static void set_text(Datum* to, bool* is_null, char const* text) {
+void set_text(Datum* to, bool* is_null, char const* text) {
     *is_null = *text == '\0';
     *to = *is_null ? (Datum)0 : CStringGetTextDatum(text);
 }

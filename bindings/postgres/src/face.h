@@ -7,6 +7,7 @@
 
 #include "postgres.h"
 
+#include "access/tupdesc.h"
 #include "fmgr.h"
 #include "uriel.h"
 
@@ -73,6 +74,11 @@ enum { PIECE_SIZE = 1 << 20 };
 
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
+
+/// The description of the record that a function returns, kept for the next row.
+TupleDesc described_result(FunctionCallInfo fcinfo);
+/// A field of it: a text that ends with NUL, or NULL for an empty one.
+void set_text(Datum* to, bool* is_null, char const* text);
 
 /// Writes with a function of the C face, as often as it takes:
 ///

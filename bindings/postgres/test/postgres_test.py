@@ -334,6 +334,27 @@ a:c
             "needless-port|note|8|3|3.2.3", "0", "100", "http://a/b", "http://c/d",
             "http://joe:***@h/?token=***")
 
+    def test_iris(self):
+        """The rows of tests/data/vocabulary.tsv, and what is no text of a URI."""
+        self.assert_rows("""
+            SELECT uri_to_iri('http://caf%C3%A9.example/%7Ea%2Fb%c3'), uri_to_iri('/é') IS NULL, uri_to_iri('/%20%E2%80%AE');
+            SELECT uri_to_iri(uri 'a:%C3%A9'), uri_to_iri('') = '', uri_to_iri('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000);
+            SELECT iri_to_uri('http://café.example/%7e?ö#ß'), iri_to_uri('/a b') IS NULL, iri_to_uri(uri 'a:b'),
+                   iri_to_uri(repeat('é', 1000)) = repeat('%C3%A9', 1000);
+            SELECT iri_valid('/é'), iri_valid('a b'), iri_valid(''), iri_valid('/�'), iri_valid(NULL) IS NULL;
+            SELECT (iri_error('/�')).*;
+            SELECT (iri_error('http://é:8o/')).*;
+            SELECT (iri_error('é:/')).*;
+            SELECT iri_error('/é') IS NULL;
+            SELECT (iri_parse('http://ü@é:80/%C3%A9?ö#ß')).*;
+            SELECT (iri_parse('//[::1]')).*;
+            SELECT iri_parse('a b') IS NULL""",
+            "http://café.example/~a%2Fb%C3|t|/%20%E2%80%AE", "a:é|t|t",
+            "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t", "t|f|t|f|t",
+            "invalid-character|path|1|RFC 3987, 2.2", "invalid-port|port|11|3.2.3",
+            "invalid-scheme|scheme|0|3.1", "t",
+            "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t")
+
     def test_errors_keep_passwords(self):
         said = self.server.error("SELECT repeat('http://joe:secret@h h/', 1)::uri")
         self.assertIn('type uri: "http://joe:***@h h/"', said)
@@ -710,10 +731,12 @@ class Encodings(OneServer):
                 SET client_encoding = 'UTF8';
                 CREATE EXTENSION uriel;
                 SELECT uri_encode('ä', 'segment'), uri_decode('%C3%A4') = 'ä',
-                       uri_edit('a:b', 'path', 'ä'), uri 'a:?%C3%A4=1' -> 'ä'""", "latin"),
-            ["%C3%A4|t|a:%C3%A4|1"])
-        self.assertIn("has no equivalent in encoding",
-                      self.server.error("SELECT uri_decode('%E4%B8%AD')", "latin"))
+                       uri_edit('a:b', 'path', 'ä'), uri 'a:?%C3%A4=1' -> 'ä',
+                       iri_to_uri('/ä'), uri_to_iri('/%C3%A4'), (iri_parse('/ä?ö')).query, (iri_error('ä/8 ')).code,
+                       (iri_error('/ä ')).offset""", "latin"),
+            ["%C3%A4|t|a:%C3%A4|1|/%C3%A4|/ä|ö|invalid-character|3"])
+        for call in ("uri_decode('%E4%B8%AD')", "uri_to_iri('/%E4%B8%AD')"):
+            self.assertIn("has no equivalent in encoding", self.server.error(f"SELECT {call}", "latin"))
 
 
 if __name__ == "__main__":

@@ -127,7 +127,7 @@ class Traps(unittest.TestCase):
             SELECT DISTINCT ON (proname) proname, CASE WHEN typtype = 'p' THEN 'text' ELSE prorettype::regtype::text END
             FROM pg_proc JOIN pg_type ON pg_type.oid = prorettype
             WHERE pronamespace = 'pg_catalog'::regnamespace AND proname IN ({listed}) ORDER BY proname, pg_proc.oid"""))
-        own = {each for each in names if each.startswith(("uri_", "try_uri", "text_to_uri"))} - set(known)
+        own = {each for each in names if each.startswith(("uri_", "iri_", "try_uri", "text_to_uri"))} - set(known)
         signs = set().union(*map(signs_of, SCRIPTS))
         self.assertLessEqual({"eqsel", "btequalimage", "format", "text"}, set(known))
         self.assertLessEqual({"uri_lt", "uri_forms_version", "uri_stored_forms_version"}, own)

@@ -313,5 +313,10 @@ VERB(uri_redact)
 VERB(uri_lint)
 VERB(uri_extract)
 VERB(uri_forms_version)
+VERB(iri_valid)
+VERB(iri_error)
+VERB(iri_parse)
+VERB(uri_to_iri)
+VERB(iri_to_uri)
 
 // end of the verbs

@@ -626,7 +626,24 @@ def test_each_verb_is_a_function():
 def test_verbs_are_those_of_the_vocabulary():
     assert "uri_host" in bulk.verbs() and len(bulk.verbs()) > 30
     for verb in bulk.verbs():
-        assert verb.startswith("uri_")
+        assert verb.startswith(("uri_", "iri_"))
+
+
+def test_iris():
+    """Each verb, also where it begins with iri_, which its short name keeps."""
+    rows = ["http://h/caf%C3%A9", "//é/ü?ö", "a b", "/\ufffd", "é:", "", None]
+    assert listed(bulk.to_iri(rows)) == ["http://h/café", None, None, None, None, "", None]
+    uris = ["http://h/caf%C3%A9", "//%C3%A9/%C3%BC?%C3%B6", None, None, None, "", None]
+    assert listed(bulk.iri_to_uri(rows)) == uris
+    assert listed(bulk.iri_valid(rows)) == [True, True, False, False, False, True, None]
+    parsed = listed(bulk.iri_parse(rows))
+    assert [each and each["path"] for each in parsed] == ["/caf%C3%A9", "/ü", None, None, None, "", None]
+    assert parsed[1]["host"] == "é" and parsed[1]["query"] == "ö"
+    assert listed(bulk.iri_parse(["//é"], errors="column", fields=["host"]))[0]["result"] == {"host": "é"}
+    codes = [each and (each["code"], each["offset"], each["section"]) for each in listed(bulk.iri_error(rows))]
+    assert codes[:3] == [None, None, ("invalid-character", 1, "3.3")]
+    assert codes[3] == ("invalid-character", 1, "RFC 3987, 2.2") and codes[4][0] == "invalid-scheme"
+    assert "to_iri" in dir(bulk) and "iri_valid" in dir(bulk)
 
 
 def test_docstrings():

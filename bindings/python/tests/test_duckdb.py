@@ -23,7 +23,7 @@ def connection():
 
 def examples(project):
     page = (project / "docs/sql.md").read_text()
-    rows = re.findall(r"\| `(uri_\w+\([^`]*\))` → `([^`]*)` \|$", page, re.M)
+    rows = re.findall(r"\| `([ui]ri_\w+\([^`]*\))` → `([^`]*)` \|$", page, re.M)
     assert len(rows) == len(bulk.verbs())
     return rows
 

@@ -201,7 +201,7 @@ def test_examples_of_the_page(session):
     page = (data.parents[1] / "docs/sql.md").read_text()
     examples = dict.fromkeys(bulk.verbs())
     for line in page.splitlines():
-        if line.startswith("| `uri_"):
+        if line.startswith(("| `uri_", "| `iri_")):
             example = line.rsplit("| `", 1)[1].split("` → `")[0]
             examples[example.split("(")[0]] = example
     assert None not in examples.values()

@@ -335,10 +335,15 @@ def _short_names() -> list[str]:
     return [verb.removeprefix("uri_") for verb in verbs()]
 
 
+def _verb_of(short: str) -> str:
+    """The verb of a short name: host is uri_host, iri_parse has no shorter one."""
+    return short if short.startswith("iri_") else "uri_" + short
+
+
 def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) -> Callable[..., Any]:
     """What calls the verb of this short name, for whoever shows verbs as attributes. Arguments may
     be given by their names, too."""
-    verb = "uri_" + name
+    verb = _verb_of(name)
     if verb not in verbs():
         raise AttributeError(f"no verb is named {shown(verb)}")
 

@@ -27,7 +27,7 @@ __all__ = ["register", "register_parse"]
 def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
     """Creates the functions that the connection does not have yet, and returns it. It needs pyarrow
     and numpy."""
-    query = "select distinct function_name from duckdb_functions() where function_name like 'uri_%'"
+    query = "select distinct function_name from duckdb_functions()"
     known = {name for (name,) in connection.execute(query).fetchall()}
     for verb in bulk.verbs():
         if verb not in known:

@@ -32,3 +32,5 @@ SELECT rule FROM uri_lint('http://10.0.0.1:12345/', 'non-public-host,non-default
 SELECT rule FROM uri_lint('http://h/', 'non-public-host,nothing');
 SELECT * FROM uri_extract('See <http://a/b>, or http://c/d_(e).');
 SELECT uri_forms_version() > 0 AS has_forms;
+SELECT uri_to_iri('http://h/%7Ea%2Fb'), uri_to_iri('a b'), iri_to_uri('http://h/%7ea'), iri_valid('a b');
+SELECT (iri_error('http://h:x/')).*;

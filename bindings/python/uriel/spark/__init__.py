@@ -100,7 +100,7 @@ def _call(
 ) -> tuple[str, list[str], dict[int, str | int]]:
     """A verb, the columns that it takes, and its values by their places."""
     if verb not in bulk.verbs():
-        raise KeyError(f"there is no verb {shown(verb)}: those of docs/sql.md begin with uri_")
+        raise KeyError(f"there is no verb {shown(verb)}: docs/sql.md lists them: uri_host ...")
     texts: list[str] = []
     values: dict[int, str | int] = {}
     kinds = argument_types(verb, arguments)

@@ -19,16 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-_prefix = "uri_"
 _made: dict[tuple[Any, ...], Any] = {}
 
 
 def __dir__() -> list[str]:
-    return [verb.removeprefix(_prefix) for verb in bulk.verbs()]
+    return bulk._short_names()
 
 
 def __getattr__(name: str) -> Callable[..., Any]:
-    verb = _prefix + name
+    verb = bulk._verb_of(name)
     if verb not in bulk.verbs():
         raise AttributeError(f"module {__name__!r} has no function {shown(name)}")
     import inspect

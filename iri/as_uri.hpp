@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The text of an IRI as that of its URI (RFC 3987, 3.1), written where the caller has room.
+#pragma once
+
+#include "uriel/bytes/ascii.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace uriel::iris {
+
+constexpr bool is_of_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+
+/// How many octets it has.
+constexpr std::size_t size_as_uri(std::string_view iri) noexcept {
+    auto const beyond = std::ranges::count_if(iri, [](char c) { return !is_of_ascii(c); });
+    return iri.size() + 2 * static_cast<std::size_t>(beyond);
+}
+
+/// Writes it, and returns where it ends.
+constexpr char* write_as_uri(std::string_view iri, char* to) noexcept {
+    for (char const c : iri) {
+        if (is_of_ascii(c)) {
+            *to++ = c;
+            continue;
+        }
+        auto const octet = static_cast<unsigned char>(c);
+        *to++ = '%';
+        *to++ = ascii::hex_digit(octet >> 4U);
+        *to++ = ascii::hex_digit(octet);
+    }
+    return to;
+}
+
+}  // namespace uriel::iris

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// IRIs: valid, error, parse, and the way to URIs and back. They need uriel::iri, so that only faces
+// that link it have them: columns, and what comes by columns. PostgreSQL has them by uriel_iri.h.
+#pragma once
+
+#include "iri/as_uri.hpp"
+#include "uriel/iri.hpp"
+#include "vocabulary/arguments.hpp"
+#include "vocabulary/components.hpp"
+#include "vocabulary/function.hpp"
+#include "vocabulary/sink.hpp"
+#include "vocabulary/types.hpp"
+
+#include <string_view>
+
+namespace uriel::vocabulary {
+
+/// Of an IRI that is none, the reason is kept as far as an error of a URI can say it.
+inline expected<iri_reference_view, iri_error> read_iri(arguments& from) {
+    auto const read = parse_iri_reference(from.text(0));
+    if (!read) {
+        iri_error const& why = read.error();
+        from.refuse({why.code, why.where, why.offset}, 0);
+    }
+    return read;
+}
+
+template <class Sink>
+bool make_iri_valid(arguments& from, Sink& out) {
+    out.boolean(read_iri(from).has_value());
+    return true;
+}
+
+template <class Sink>
+bool make_iri_error(arguments& from, Sink& out) {
+    auto const read = read_iri(from);
+    if (read) return false;
+    iri_error const& why = read.error();
+    parse_error const as_of_uri{why.code, why.where, why.offset};
+    std::string_view const about = subject(as_of_uri);
+    out.begin_record();
+    out.constant(name(why));
+    if (about.empty())
+        out.null();
+    else
+        out.constant(about);
+    out.number(static_cast<std::int64_t>(why.offset));
+    out.constant(why.fault == iri_fault::as_uri ? section(as_of_uri) : "RFC 3987, 2.2");
+    out.end_record();
+    return true;
+}
+
+template <class Sink>
+bool make_iri_parts(arguments& from, Sink& out) {
+    auto const read = read_iri(from);
+    if (!read) return false;
+    add_parts(*read, out);
+    return true;
+}
+
+template <class Sink>
+bool make_iri(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    // Only triplets become anything else.
+    if (!ref->text().contains('%')) {
+        out.piece(0, ref->text());
+        return true;
+    }
+    iri_reference const made = to_iri(*ref);
+    if (made.text() == ref->text())
+        out.piece(0, ref->text());
+    else
+        out.text(made.text());
+    return true;
+}
+
+template <class Sink>
+bool make_uri_of_iri(arguments& from, Sink& out) {
+    auto const read = read_iri(from);
+    if (!read) return false;
+    std::size_t const size = iris::size_as_uri(read->text());
+    if (size > components::max_size) {
+        from.refuse({error_code::too_long}, 0);
+        return false;
+    }
+    if (size == read->text().size()) {
+        out.piece(0, read->text());
+        return true;
+    }
+    auto const room = out.space(size);
+    // A sink that has less room asks again.
+    if (room.size() >= size) iris::write_as_uri(read->text(), room.data());
+    out.written(size);
+    return true;
+}
+
+template <sink Sink>
+inline constexpr auto iri_functions = std::to_array<function<Sink>>({
+    {"iri_valid", takes::any, types::boolean, make_iri_valid<Sink>,
+     "Whether t is an IRI reference (RFC 3987, 2.2), in UTF-8. False, not NULL, if it is not.",
+     "iri_valid('http://é/')", "true"},
+    {"iri_error", takes::any, types::error_record, make_iri_error<Sink>,
+     "Why t is no IRI reference, and where: the offset counts bytes of UTF-8 from 0. NULL for "
+     "valid text.",
+     "iri_error('/é b')",
+     "{code: 'invalid-character', component: 'path', offset: 3, section: '3.3'}"},
+    {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
+     "All components of an IRI reference as written, as uri_parse.", "iri_parse('//é/a?')",
+     "{scheme: NULL, authority: 'é', userinfo: NULL, host: 'é', host_kind: 'reg-name', port: "
+     "NULL, path: '/a', query: '', fragment: NULL}"},
+    {"uri_to_iri", takes::ref, types::text, make_iri<Sink>,
+     "The IRI reference of a URI reference, for people to read (RFC 3987, 3.2): triplets of "
+     "unreserved characters and of UTF-8 become characters, but for invisible ones, spaces and "
+     "private-use ones.",
+     "uri_to_iri('/caf%C3%A9')", "'/café'"},
+    {"iri_to_uri", takes::iri, types::text, make_uri_of_iri<Sink>,
+     "The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes "
+     "triplets of its UTF-8, also in the host.",
+     "iri_to_uri('/café')", "'/caf%C3%A9'"},
+});
+
+}  // namespace uriel::vocabulary
