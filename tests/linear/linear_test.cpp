@@ -230,7 +230,8 @@ std::vector<call> all_calls() {
         all.insert(all.end(), calls.begin(), calls.end());
     // Of the vocabulary, what is not called above: "uri_host_key" calls host_key_into().
     auto const is_known = [known = all](call const& each) {
-        std::string_view const name = each.name.substr(std::string_view("uri_").size());
+        std::string_view name = each.name;
+        if (name.starts_with("uri_")) name.remove_prefix(std::string_view("uri_").size());
         return std::ranges::any_of(known, [&](call const& one) {
             return one.name == name || one.name == std::string(name) + "_into";
         });
