@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Compiles each public header alone, and holds the front headers to their budgets.
+"""Compiles each public header alone, with warnings that others turn on, and holds the front headers to their budgets.
 
 usage: check_headers.py -- COMPILER [FLAG…]
 """
@@ -14,8 +14,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-INCLUDE = ROOT / "include"
-HISTORY = ROOT / "history" / "include"
+ROOMS = ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy", "columns")
+FOLDERS = [ROOT / room / "include" for room in ROOMS]
+# What programs of others may compile with; ours are not in folders of the system everywhere.
+WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
+WARNINGS_OF_GCC = ["-Wuseless-cast"]
 
 # Lines after preprocessing with g++: what a program pays for the include.
 BUDGET = {"uriel/parse.hpp": 20_000, "uriel/uri.hpp": 27_000, "uriel/uriel.hpp": 36_000}
@@ -34,7 +37,7 @@ class Compiler:
 
     def __call__(self, source, *flags):
         return subprocess.run(
-            [*self.command, f"-I{INCLUDE}", f"-I{HISTORY}", *flags, "-x", "c++", "-"],
+            [*self.command, *(f"-I{folder}" for folder in FOLDERS), *flags, "-x", "c++", "-"],
             input=source,
             capture_output=True,
             encoding="utf-8",
@@ -48,14 +51,13 @@ class Compiler:
         return self(f"#include <{name}>\n", "-fsyntax-only").returncode == 0
 
 
-def check_alone(compile_source, header):
+def check_alone(compile_source, header, is_gcc):
     if header in NEEDS and not compile_source.has_header(NEEDS[header]):
         print(f"{header}: skipped, there is no <{NEEDS[header]}>")
         return []
     # Twice, so that a missing include guard shows.
-    result = compile_source(
-        f'#include "{header}"\n#include "{header}"\n', "-Wall", "-Wextra", "-Werror", "-fsyntax-only"
-    )
+    warnings = WARNINGS + (WARNINGS_OF_GCC if is_gcc else [])
+    result = compile_source(f'#include "{header}"\n#include "{header}"\n', *warnings, "-fsyntax-only")
     return [f"{header} does not compile alone:\n{result.stderr}"] if result.returncode else []
 
 
@@ -85,12 +87,13 @@ def check_object(compile_source):
 def main():
     compile_source = Compiler(sys.argv[sys.argv.index("--") + 1 :])
     headers = sorted(
-        path.relative_to(folder).as_posix() for folder in (INCLUDE, HISTORY) for path in folder.rglob("*.hpp")
+        path.relative_to(folder).as_posix() for folder in FOLDERS for path in folder.rglob("*.hpp")
     )
+    is_gcc = compile_source.is_gcc()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = list(pool.map(lambda header: check_alone(compile_source, header), headers))
+        found = list(pool.map(lambda header: check_alone(compile_source, header, is_gcc), headers))
     complaints = [complaint for of_one in found for complaint in of_one]
-    if compile_source.is_gcc():
+    if is_gcc:
         complaints.extend(check_object(compile_source))
         for header in BUDGET:
             if header in headers:

@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string_view>
 
 namespace uriel {
@@ -135,6 +136,6 @@ private:
 template <>
 struct std::hash<uriel::hash128> {
     std::size_t operator()(uriel::hash128 const& value) const noexcept {
-        return static_cast<std::size_t>(value.low);
+        return value.low & std::numeric_limits<std::size_t>::max();
     }
 };

@@ -49,7 +49,7 @@ public:
 
         // In the order of the nodes.
         enum class step : unsigned char {
-            reference,
+            whole,
             kind,
             scheme,
             hierarchy,
@@ -71,7 +71,7 @@ public:
 
         constexpr explicit iterator(reference_view ref) noexcept
             : ref_(ref), segment_(segments().begin()) {
-            find_node(step::reference);
+            find_node(step::whole);
         }
 
         /// The next node at this step or behind it.
@@ -85,7 +85,7 @@ public:
         constexpr bool set_node(step at) noexcept {
             bool const is_uri = ref_.has_scheme();
             switch (at) {
-                case step::reference: return set(rule::uri_reference, 0, 0, ref_.text().size());
+                case step::whole: return set(rule::uri_reference, 0, 0, ref_.text().size());
                 case step::kind:
                     return set(is_uri ? rule::uri : rule::relative_ref, 1, 0, ref_.text().size());
                 case step::scheme: return set(rule::scheme, 2, component::scheme);

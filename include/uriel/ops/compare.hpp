@@ -15,6 +15,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -106,7 +107,8 @@ struct equivalent_hash {
     form wanted = form::scheme;
     hash_seed seed = {};
     std::size_t operator()(uri_view key) const noexcept {
-        return static_cast<std::size_t>(hash(key, wanted, seed));
+        // Not a cast, which is useless where a size has 64 bits.
+        return hash(key, wanted, seed) & std::numeric_limits<std::size_t>::max();
     }
 };
 /// For std::set<uri, equivalent_less> and the like.

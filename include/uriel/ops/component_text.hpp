@@ -61,7 +61,7 @@ constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept 
 class component_text {
 public:
     constexpr component_text() noexcept = default;
-    constexpr component_text(removed_t) noexcept : state_(state::removed) {}  // NOLINT
+    constexpr component_text(removed_t) noexcept : state_(state::absent) {}  // NOLINT
     template <class Text>
         requires std::convertible_to<Text const&, std::string_view> &&
                      std::is_trivially_copyable_v<Text>
@@ -91,14 +91,14 @@ public:
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
 
     constexpr bool is_given() const noexcept { return state_ != state::not_given; }
-    constexpr bool is_removed() const noexcept { return state_ == state::removed; }
+    constexpr bool is_removed() const noexcept { return state_ == state::absent; }
     constexpr bool is_data() const noexcept { return state_ == state::data; }
     constexpr bool is_encoded() const noexcept { return state_ == state::encoded; }
     constexpr bool has_text() const noexcept { return is_data() || is_encoded(); }
     constexpr std::string_view text() const noexcept { return text_; }
 
 private:
-    enum class state : std::uint8_t { not_given, removed, data, encoded };
+    enum class state : std::uint8_t { not_given, absent, data, encoded };
 
     std::string_view text_;
     state state_ = state::not_given;

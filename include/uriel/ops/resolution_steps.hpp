@@ -17,6 +17,10 @@
 
 namespace uriel {
 
+#pragma GCC diagnostic push
+// g++ 12 takes an enumerator for a name that hides the class, though it needs its scope.
+#pragma GCC diagnostic ignored "-Wshadow"
+
 /// Whose a component of the target is.
 enum class component_source : std::uint8_t {
     none,       ///< it is absent
@@ -24,6 +28,7 @@ enum class component_source : std::uint8_t {
     reference,  ///< the reference's
     merged,     ///< of both: a path (5.2.3)
 };
+#pragma GCC diagnostic pop
 
 /// Which way 5.2.2 goes. Refers to the texts of the base and of the reference.
 struct resolution_plan {

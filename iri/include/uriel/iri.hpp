@@ -65,8 +65,8 @@ public:
     /// The empty reference, which is valid.
     constexpr iri_reference_view() noexcept = default;
     /// A URI reference as the IRI reference that it is.
-    constexpr iri_reference_view(reference_view uri) noexcept  // NOLINT: converts on purpose
-        : reference_view(uri) {}
+    constexpr iri_reference_view(reference_view from) noexcept  // NOLINT: converts on purpose
+        : reference_view(from) {}
 
     /// Takes the caller's word that `text` was parsed into `parts`.
     static constexpr iri_reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
@@ -123,7 +123,7 @@ public:
 class URIEL_POINTER iri_view : public iri_reference_view {
 public:
     /// A URI as the IRI that it is.
-    constexpr iri_view(uri_view uri) noexcept : iri_reference_view(uri) {}  // NOLINT: on purpose
+    constexpr iri_view(uri_view from) noexcept : iri_reference_view(from) {}  // NOLINT: on purpose
 
     /// Takes the caller's word that `text` was parsed into `parts`, and has a scheme.
     static constexpr iri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
