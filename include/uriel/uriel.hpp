@@ -24,6 +24,7 @@
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/edit.hpp"
+#include "uriel/ops/http.hpp"
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/origin.hpp"

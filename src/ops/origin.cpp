@@ -32,4 +32,14 @@ std::optional<std::string> origin(reference_view ref, scheme_table const& scheme
                           });
 }
 
+bool same_origin(reference_view a, reference_view b, scheme_table const& schemes) noexcept {
+    for (reference_view const& each : {a, b})
+        if (!each.has_scheme() || !each.has_authority()) return false;
+    normalization::normal_view const normal_a(a, form::scheme, schemes);
+    normalization::normal_view const normal_b(b, form::scheme, schemes);
+    if (normal_a.has_port() != normal_b.has_port()) return false;
+    return equal(normal_a.scheme(), normal_b.scheme()) && equal(normal_a.host(), normal_b.host()) &&
+           (!normal_a.has_port() || equal(normal_a.port(), normal_b.port()));
+}
+
 }  // namespace uriel

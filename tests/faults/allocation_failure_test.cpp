@@ -250,6 +250,19 @@ std::vector<function> functions() {
                                       {.surplus = uriel::above_root::error});
             },
             {.relative = "../../../../g"}),
+        row("redirect_target", 1, "http://user@example.com:8042/a/%7ereference?to=resolve#end",
+            [](arguments const& given) {
+                return uriel::redirect_target(given.base, given.relative);
+            },
+            {.base = "http://user@example.com:8042/a/rather/long/path?query#end",
+             .relative = "../%7ereference?to=resolve"}),
+        row("proxy_target", 1, "http://example.com:8042/a/rather/long/path?query",
+            [](arguments const& given) { return uriel::proxy_target(given.base); }),
+        row("connect_target", any, "a-rather-long-name.example.com:8042",
+            [](arguments const& given) { return uriel::connect_target(given.base)->value(); },
+            {.base = "http://a-rather-long-name.example.com:8042/"}),
+        row("request_target", 1, "/a/rather/long/path?query",
+            [](arguments const& given) { return uriel::request_target(given.base).value(); }),
         row("normalize of a URI", 1, base_text,
             [](arguments const& given) { return uriel::normalize(given.base.view()); }),
         row("normalize of a reference", 1, "../../another/./long/../~reference?to=resolve",

@@ -151,6 +151,21 @@ constexpr call calls[] = {
          keep(uriel::origin_into(t.uri(), buffer));
      }},
     {"origin", takes::uri, false, [](texts const& t) { keep(uriel::origin(t.uri())); }},
+    {"same_origin", takes::uri, true,
+     [](texts const& t) { keep(uriel::same_origin(t.uri(), t.uri_b())); }},
+    {"host_header", takes::uri, false, [](texts const& t) { keep(uriel::host_header(t.uri())); }},
+    {"request_target", takes::uri, false,
+     [](texts const& t) { keep(uriel::request_target(t.uri())); }},
+    {"connect_target", takes::uri, false,
+     [](texts const& t) { keep(uriel::connect_target(t.uri())); }},
+    {"proxy_target", takes::uri, false, [](texts const& t) { keep(uriel::proxy_target(t.uri())); }},
+    {"redirect_target_into", takes::uri, true,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::resolve_bound(t.uri(), t.uri_b()));
+         keep(uriel::redirect_target_into(t.uri(), t.uri_b(), buffer));
+     }},
+    {"redirect_target", takes::uri, true,
+     [](texts const& t) { keep(uriel::redirect_target(t.uri(), t.uri_b())); }},
     {"urn_equivalent", takes::uri, true,
      [](texts const& t) { keep(uriel::urn_equivalent(t.uri(), t.uri_b())); }},
 };

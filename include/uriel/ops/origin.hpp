@@ -32,4 +32,10 @@ URIEL_EXPORT expected<std::optional<uri_view>, parse_error> origin_into(
 URIEL_EXPORT std::optional<std::string> origin(reference_view ref,
                                                scheme_table const& schemes = default_schemes);
 
+/// Have both the same origin (RFC 9110, 4.3.1): do scheme, host and port of the `scheme` form
+/// agree? False if one has no origin(), even where both texts are the same. Linear time, no
+/// allocation.
+URIEL_EXPORT bool same_origin(reference_view a, reference_view b,
+                              scheme_table const& schemes = default_schemes) noexcept;
+
 }  // namespace uriel

@@ -5,12 +5,14 @@
 #pragma once
 
 #include "uriel/bytes/copy.hpp"
+#include "uriel/export.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace uriel {
@@ -43,5 +45,9 @@ constexpr expected<std::optional<std::string_view>, parse_error> request_target_
     copying::copy_text(rest, buffer.data() + slash);
     return std::string_view(buffer.data(), slash + rest.size());
 }
+
+/// As request_target_into(), with one allocation. Of a request to the server as a whole, which
+/// OPTIONS can be, the target is "*" (3.2.4), whatever the URI.
+URIEL_EXPORT std::optional<std::string> request_target(reference_view ref);
 
 }  // namespace uriel
