@@ -393,6 +393,8 @@ using uriel::matching::read_ip_literal_at_run_time;
 using uriel::matching::read_ipv4_address;
 using uriel::matching::read_ipvfuture;
 using uriel::matching::read_triplet;
+using uriel::matching::string;
+using uriel::matching::string_view;
 }  // namespace uriel::matching
 
 export namespace uriel::normalization {
@@ -429,6 +431,7 @@ using uriel::resolution::find_leading_dots;
 using uriel::resolution::has_dot_segment;
 using uriel::resolution::leading_dots;
 using uriel::resolution::merge;
+using uriel::resolution::parse_reference_of_this_text;
 using uriel::resolution::passing_base;
 using uriel::resolution::resolve_into;
 using uriel::resolution::same_scheme;

@@ -11,6 +11,7 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -219,6 +220,14 @@ constexpr expected<uri_view, parse_error> resolve_into(Base const& base, referen
     return write(base.view(), ref, *at, options.surplus, buffer);
 }
 
+/// Text that nobody has parsed, where a reference is asked for. Compilers show the name.
+struct parse_reference_of_this_text {
+    template <class Text>
+        requires std::convertible_to<Text const&, std::string_view> &&
+                 (!std::convertible_to<Text const&, reference_view>)
+    parse_reference_of_this_text(Text const&);  // NOLINT: converts on purpose
+};
+
 }  // namespace resolution
 
 /// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a
@@ -281,5 +290,11 @@ URIEL_EXPORT expected<uri, parse_error> resolve(uri_view const& base, reference_
 URIEL_EXPORT uri resolve(fixed_base const& base, reference_view const& ref);
 URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, reference_view const& ref,
                                                 resolve_options options);
+
+// "../b" may be no reference: parse_reference("../b") says so, "../b"_reference while compiling.
+uri resolve(uri_view const& base, resolution::parse_reference_of_this_text,
+            resolve_options = {}) = delete;
+uri resolve(fixed_base const& base, resolution::parse_reference_of_this_text,
+            resolve_options = {}) = delete;
 
 }  // namespace uriel

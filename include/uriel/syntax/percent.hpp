@@ -112,6 +112,16 @@ private:
     bool plus_is_space_;
 };
 
+namespace matching {
+
+/// A std::string, or a std::string_view, which owns nothing.
+template <class Text>
+concept string = requires { typename Text::traits_type; };
+template <class Text>
+concept string_view = string<Text> && !requires { typename Text::allocator_type; };
+
+}  // namespace matching
+
 /// Text of a URI as it stands there, percent-encoded. Compares by its bytes; decoded() gives the
 /// data. Does not convert to std::string_view by itself, so that the two are not mixed up.
 /// Holds a view; the text must outlive it.
@@ -130,6 +140,10 @@ public:
     constexpr std::size_t size() const noexcept { return text_.size(); }
     /// The octets that the text stands for (RFC 3986, 2.4), computed on the way.
     constexpr decoded_view decoded() const noexcept { return decoded_view(text_); }
+
+    // Refused, under a name that compilers show: is it the text that is wanted, or the data?
+    template <matching::string CallTextOrDecode>
+    explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 
     friend constexpr bool operator==(encoded_view a, encoded_view b) noexcept = default;
     friend constexpr auto operator<=>(encoded_view a, encoded_view b) noexcept = default;
