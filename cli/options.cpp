@@ -297,7 +297,7 @@ constexpr auto table = std::to_array<option>({
      "\\N (null), the input (pass) or nothing (drop); or stop with status 2 (fail). In JSON, show, "
      "null and pass write an object with the error."},
     {option_id::on_error, "on-error", 0, "show|null|pass|drop|fail", extract,
-     "Accepted for consistency: nothing in running text is invalid."},
+     "Changes nothing: no text is invalid here."},
     {option_id::exit_zero, "exit-zero", 0, "", every_command, "End with status 0 instead of 1."},
     {option_id::max_length, "max-length", 0, "N", of_records | make,
      "A record of more than N bytes is invalid (too-long); if it has more than 8M, its text is not "
@@ -305,7 +305,7 @@ constexpr auto table = std::to_array<option>({
     {option_id::jobs, "jobs", 'j', "N", of_records | make,
      "Use up to N threads. The output keeps the order of the input."},
     {option_id::jobs, "jobs", 'j', "N", extract | links,
-     "Accepted for consistency: this command uses one thread."},
+     "Changes nothing: one thread does the work."},
     {option_id::flush, "flush", 0, "auto|line|block", every_command,
      "line answers all it has read before it waits for more; block collects large blocks first. "
      "auto (the default) is block if standard input is a regular file, else line."},
