@@ -137,6 +137,13 @@ std::string explain(parse_error const& error, std::string_view text) {
     return explain(error, text, message(error, text));
 }
 
+std::string explain(scheme_error const& error) {
+    return std::string(message(error.code)).append(" (").append(error.source) += ')';
+}
+std::string explain(scheme_table_error const& error) {
+    return std::string(message(error.code)).append(" (rule ") + std::to_string(error.rule) + ')';
+}
+
 std::string explain(parse_error const& error, std::string_view text, std::string_view message) {
     std::string_view const around = what_surrounds(error, text);
     std::string_view const what = around.empty() ? found(error, text) : "";

@@ -250,6 +250,18 @@ std::vector<function> functions() {
                                       {.surplus = uriel::above_root::error});
             },
             {.relative = "../../../../g"}),
+        row("explain of a scheme", any,
+            "the scheme needs an authority with a host (RFC 9110, 4.2.1)",
+            [](arguments const& given) {
+                return uriel::explain(uriel::check_scheme(given.base).error());
+            },
+            {.base = "http:///a"}),
+        row("explain of a table", any, "an earlier rule is for this scheme (rule 1)",
+            [](arguments const&) {
+                static constexpr uriel::scheme_rule rules[] = {{.scheme = "a", .source = ""},
+                                                               {.scheme = "A", .source = ""}};
+                return uriel::explain(uriel::scheme_table::from(rules).error());
+            }),
         row("redirect_target", 1, "http://user@example.com:8042/a/%7ereference?to=resolve#end",
             [](arguments const& given) {
                 return uriel::redirect_target(given.base, given.relative);

@@ -4,6 +4,7 @@
 // Errors as people read them.
 #include "uriel/text/describe.hpp"
 
+#include "uriel/ops/scheme.hpp"
 #include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
@@ -154,6 +155,18 @@ TEST(Excerpt, SaysHowWideARangeIs) {
     EXPECT_EQ(excerpt_at("abc", 3, 5).width, 1U);
     EXPECT_EQ(excerpt_at("abc", 1, 100).width, 2U);
     EXPECT_EQ(excerpt_at(std::string(99, 'a'), 1, 99).width, 30U);
+}
+
+TEST(Explain, HasTheDocumentOfAScheme) {
+    EXPECT_EQ(explain(uriel::check_scheme(*uriel::parse("http:///a")).error()),
+              "the scheme needs an authority with a host (RFC 9110, 4.2.1)");
+    EXPECT_EQ(explain(uriel::check_scheme(*uriel::parse("urn:a")).error()),
+              "a URN is \"urn:\", a namespace of 2 to 32 letters, digits and '-', ':' and a name "
+              "(RFC 8141, 2 and 3.1)");
+    uriel::scheme_rule const rules[] = {{.scheme = "a", .source = ""},
+                                        {.scheme = "A", .source = ""}};
+    EXPECT_EQ(explain(uriel::scheme_table::from(rules).error()),
+              "an earlier rule is for this scheme (rule 1)");
 }
 
 TEST(Excerpt, CannotDriveATerminal) {

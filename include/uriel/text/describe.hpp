@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/export.hpp"
+#include "uriel/ops/scheme.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>
@@ -29,6 +30,13 @@ URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text
 /// The same with the message of another document about that error, such as history::message().
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text,
                                  std::string_view message);
+
+/// One sentence about what breaks a scheme's rule, with the document that has it.
+///
+///     the scheme needs an authority with a host (RFC 9110, 4.2.1)
+URIEL_EXPORT std::string explain(scheme_error const& error);
+/// One sentence about rules that make no table, with the number of the rule, from 0.
+URIEL_EXPORT std::string explain(scheme_table_error const& error);
 
 /// Three lines without a line end after the last: what is wrong, the text around it, and a caret
 /// under the byte that is wrong, with the sentence of explain(). `text` is what was parsed.
