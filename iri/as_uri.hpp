@@ -12,18 +12,18 @@
 
 namespace uriel::iris {
 
-constexpr bool is_of_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
 /// How many octets it has.
 constexpr std::size_t size_as_uri(std::string_view iri) noexcept {
-    auto const beyond = std::ranges::count_if(iri, [](char c) { return !is_of_ascii(c); });
+    auto const beyond = std::ranges::count_if(iri, [](char c) { return !is_ascii(c); });
     return iri.size() + 2 * static_cast<std::size_t>(beyond);
 }
 
 /// Writes it, and returns where it ends.
 constexpr char* write_as_uri(std::string_view iri, char* to) noexcept {
     for (char const c : iri) {
-        if (is_of_ascii(c)) {
+        if (is_ascii(c)) {
             *to++ = c;
             continue;
         }

@@ -4,6 +4,7 @@
 // How IRIs are read, by the walk of RFC 3986, and mapped to URIs and back.
 #include "uriel/iri.hpp"
 
+#include "iri/as_uri.hpp"
 #include "iri/characters.hpp"
 #include "iri/walkable.hpp"
 #include "uriel/bytes/ascii.hpp"
@@ -120,19 +121,10 @@ namespace {
 /// `parse` reads the text that was made, as a View.
 template <class Owner, class Read>
 expected<Owner, parse_error> make_uri(std::string_view text, Read&& parse) {
-    auto const beyond =
-        static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !is_ascii(c); }));
-    std::size_t const size = text.size() + 2 * beyond;
+    std::size_t const size = iris::size_as_uri(text);
     if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
     return Owner::written(size, [&](std::span<char> buffer) {
-        char* to = buffer.data();
-        for (char const c : text) {
-            if (is_ascii(c))
-                *to++ = c;
-            else
-                to = write_triplet(c, to);
-        }
-        return parse(std::string_view(buffer.data(), to));
+        return parse(std::string_view(buffer.data(), iris::write_as_uri(text, buffer.data())));
     });
 }
 

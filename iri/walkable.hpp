@@ -4,6 +4,7 @@
 // A text with characters beyond ASCII, as the walk of RFC 3986 is to read it.
 #pragma once
 
+#include "iri/as_uri.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/syntax/ucschar.hpp"
@@ -14,8 +15,6 @@
 #include <string_view>
 
 namespace uriel::iris {
-
-constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
 /// Where private-use characters may stand: only in a query (RFC 3987, 2.2).
 struct private_range {
