@@ -165,7 +165,7 @@ struct option {
         return (commands & only(command)) != 0;
     }
     /// Does it change anything, or is it taken for consistency with other commands?
-    constexpr bool has_effect() const noexcept { return !help.starts_with("Accepted"); }
+    constexpr bool has_effect() const noexcept { return !help.starts_with("Changes nothing"); }
     constexpr bool is_common() const noexcept {
         return (commands | of_texts | only(command_id::make) | only(command_id::redact)) ==
                every_command;

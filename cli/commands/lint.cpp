@@ -280,7 +280,9 @@ private:
         out.append(margin).append(shown.line) += '\n';
         out.append(margin).append(shown.caret, ' ') += '^';
         out.append(shown.width - 1, '~') += '\n';
-        out.append(margin).append("for example, instead of ").append(without_controls(found.example));
+        out.append(margin)
+            .append("for example, instead of ")
+            .append(without_controls(found.example));
         out.append(" write ").append(found.safer) += '\n';
     }
 

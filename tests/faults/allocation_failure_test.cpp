@@ -262,7 +262,8 @@ std::vector<function> functions() {
                                                                {.scheme = "A", .source = ""}};
                 return uriel::explain(uriel::scheme_table::from(rules).error());
             }),
-        row("redirect_target", 1, "http://user@example.com:8042/a/%7ereference?to=resolve#end",
+        row("redirect_target", 1,
+            "http://user@example.com:8042/a/rather/%7ereference?to=resolve#end",
             [](arguments const& given) {
                 return uriel::redirect_target(given.base, given.relative);
             },
