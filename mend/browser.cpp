@@ -54,7 +54,11 @@ std::string to_nfc(std::string_view text) {
     need_tables();
     std::u32string points(ada::idna::utf32_length_from_utf8(text.data(), text.size()), U'\0');
     points.resize(ada::idna::utf8_to_utf32(text.data(), text.size(), points.data()));
+    // What ada takes for normal already it leaves, such as U+212B and U+0958, which are not: at the
+    // end it gets two characters that it has to compose.
+    points += U"e\u0301";
     if (!ada::idna::normalize(points)) throw std::bad_alloc();
+    points.pop_back();
     std::string result(ada::idna::utf8_length_from_utf32(points.data(), points.size()), '\0');
     result.resize(ada::idna::utf32_to_utf8(points.data(), points.size(), result.data()));
     return result;

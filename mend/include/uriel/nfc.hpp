@@ -10,8 +10,8 @@
 
 namespace uriel {
 
-/// A text of UTF-8 in normal form C (UAX #15). What is no well-formed UTF-8 stays as it is. Linear,
-/// but for runs of combining marks; allocates.
+/// A text of UTF-8 in normal form C (UAX #15). What is no well-formed UTF-8 stays as it is, and so
+/// does a text that may have more than 1,024 marks in a row. Linear; allocates.
 std::string to_nfc(std::string_view text);
 
 }  // namespace uriel
