@@ -4,7 +4,9 @@
 """IRIs (the contract, section 7): --iri, --dialect rfc3987 and convert."""
 
 import json
+import unicodedata
 import unittest
+import urllib.parse
 
 from command import error_of, uri
 
@@ -288,6 +290,19 @@ class Convert(unittest.TestCase):
         error = error_of("convert", "--to", "uri", "--nfc", "/e\u0301 x")
         self.assertEqual(error["offset"], 3)
         self.assertIn("NFC", error["message"])
+
+    def test_nfc_of_each_character(self):
+        characters = [
+            chr(c)
+            for c in range(0xA0, 0x30000)
+            if (c < 0xD800 or c > 0xF8FF) and unicodedata.category(chr(c)) != "Cn"
+        ]  # fmt: skip
+        for before in ("", "e"):
+            texts = [before + c for c in characters]
+            result = uri("convert", "--to", "uri", "--nfc", "--on-error=null", input="\n".join(texts) + "\n")
+            for text, written in zip(texts, result.out.decode().split("\n")):
+                if written != "\\N":
+                    self.assertEqual(urllib.parse.unquote(written), unicodedata.normalize("NFC", text), text)
 
     def test_legacy(self):
         self.assertEqual(self.converted("uri", '/<>"{}|\\^` é', "--legacy"), "/%3C%3E%22%7B%7D%7C%5C%5E%60%20%C3%A9")
