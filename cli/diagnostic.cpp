@@ -4,6 +4,7 @@
 #include "cli/diagnostic.hpp"
 
 #include "cli/escape.hpp"
+#include "uriel/iri.hpp"
 #include "uriel/text/describe.hpp"
 
 namespace uriel::cli {
@@ -35,6 +36,14 @@ void append_excerpt(failure const& what, diagnostic_style style, std::string& ou
     out.append(margin).append(shown.caret, ' ');
     out += style.color ? "\x1b[1;32m^\x1b[0m " : "^ ";
     out.append(what.message) += '\n';
+}
+
+/// Is it no URI for nothing but its characters beyond ASCII?
+bool is_iri_refused_as_uri(failure const& what) {
+    bool const is_beyond_ascii = what.code == name(error_code::invalid_character) &&
+                                 what.document == "RFC 3986" && what.offset < what.text.size() &&
+                                 static_cast<unsigned char>(what.text[what.offset]) >= 0x80;
+    return is_beyond_ascii && parse_iri_reference(what.text).has_value();
 }
 
 }  // namespace
@@ -72,8 +81,11 @@ std::string in_one_line(failure const& what) {
     return line += ']';
 }
 
-void append_diagnostic(failure const& what, origin const& where, diagnostic_style style,
+void append_diagnostic(failure const& refused, origin const& where, diagnostic_style style,
                        std::string& out) {
+    failure what = refused;
+    if (is_iri_refused_as_uri(what))
+        what.message += "; read it as an IRI: --iri; as a URI: uri convert --to uri";
     if (style.color) out += "\x1b[1;31m";
     append_origin(where, out);
     if (style.color) out += "\x1b[0m";

@@ -137,9 +137,8 @@ private:
 
     /// To those who look on: what browsers make of it.
     static void add_hint(std::string_view record, std::string& message) {
-        if (parse_iri_reference(record))
-            message += "; read it as an IRI: --iri; as a URI: uri convert --to uri";
-        else if (auto const mended = mended_or_nothing(record))
+        if (parse_iri_reference(record)) return;  // which every diagnostic says
+        if (auto const mended = mended_or_nothing(record))
             message.append("; 'uri mend' makes of it ").append(mended->text());
     }
 

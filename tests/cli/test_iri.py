@@ -62,7 +62,13 @@ class Iri(unittest.TestCase):
             self.assertEqual(uri("validate", "--iri", "--as", rule, "x").status, 2)
 
     def test_who_is_refused_hears_of_iris(self):
-        self.assertEqual(uri("validate", "/é", "--silent").status, 1)
+        hint = "read it as an IRI: --iri; as a URI: uri convert --to uri"
+        for command in ("parse", "normalize", "get host", "lint", "explain", "key", "unique", "resolve -b http://a/", "edit --remove query"):
+            self.assertIn(hint, uri(*command.split(), "http://é/").err, command)
+        self.assertNotIn(hint, uri("parse", "http://é/ ").err)
+        self.assertNotIn(hint, uri("parse", b"http://\xff/").err)
+        self.assertNotIn(hint, uri("parse", "--iri", "/\x85").err)
+        self.assertNotIn(hint, uri("parse", "--dialect", "rfc2396", "http://é/").err)
 
     def test_resolve_and_relativize(self):
         self.assertEqual(self.written("resolve", "--iri", "-b", "http://é/b/c/d", "../ü"), "http://é/b/ü")
