@@ -3,6 +3,7 @@
 
 #include "cli/character_mask.hpp"
 
+#include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/source.hpp"
 #include "cli/system.hpp"
@@ -13,6 +14,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <memory>
 
 namespace uriel::cli {
 namespace {
@@ -37,7 +39,8 @@ std::string octets_of(std::string_view hex) {
 
 }  // namespace
 
-character_mask character_mask::for_iris() {
+character_mask character_mask::of(settings const& chosen) {
+    if (!chosen.iri) return {};
     std::array<unsigned char, 16> octets{};
     if (!fill_with_random(octets))
         throw io_error{std::string("random octets: ") + std::strerror(errno)};
@@ -74,9 +77,10 @@ std::string character_mask::cover(std::string_view text, bool is_encoded) const 
     return covered;
 }
 
-std::string character_mask::uncover(std::string_view text) const {
+expected<std::string, failure> character_mask::uncover(std::string_view text) const {
+    if (!is_needed()) return std::string(text);
     std::string result;
-    while (is_needed()) {
+    for (;;) {
         std::size_t const at = text.find(begin_);
         if (at == text.npos) break;
         std::size_t const end = text.find(end_of_mask, at + begin_.size());
@@ -84,7 +88,14 @@ std::string character_mask::uncover(std::string_view text) const {
         result += octets_of(text.substr(at + begin_.size(), end - at - begin_.size()));
         text.remove_prefix(end + 1);
     }
-    return result += text;
+    result += text;
+    if (auto const read = parse_iri_reference(result); !read) {
+        auto const kept = std::make_shared<std::string const>(result);
+        failure what = describe(read.error(), *kept);
+        what.kept = kept;
+        return std::unexpected(what);
+    }
+    return result;
 }
 
 }  // namespace uriel::cli

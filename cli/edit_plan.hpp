@@ -29,7 +29,8 @@ struct edit_plan {
     std::vector<query_edit> query;
     std::deque<std::string> texts;  // to which the changes refer
     name_encoder encode_name = nullptr;
-    std::vector<std::shared_ptr<std::string const>> covered;  // the same, of make
+    // Values with covered characters, where nobody else keeps them.
+    std::vector<std::shared_ptr<std::string const>> covered;
 
     /// All changes, for edit(). They refer to the plan.
     component_values all() const noexcept;

@@ -8,6 +8,7 @@
 #include "uriel/text/describe.hpp"
 
 namespace uriel::cli {
+
 failure describe(iri_error const& error, std::string_view text, std::string_view field) {
     parse_error const like{error.code, error.where, error.offset, twin_of(error.wanted)};
     if (document(error) == "RFC 3986") return describe(like, text, field);

@@ -113,8 +113,8 @@ void read_elements(given_option const& given, std::vector<std::string_view>& int
 
 /// The last words are no dialects of history: IRIs and what browsers read go by RFC 3986.
 history::dialect find_dialect(given_option const& given) {
-    auto const chosen = choose<history::dialect>(given);
-    return chosen <= history::dialect::uri_1997 ? chosen : history::dialect::rfc3986;
+    choose<int>(given);
+    return history::find_dialect(given.value).value_or(history::dialect::rfc3986);
 }
 
 void choose_style(path_style style, settings& s) {
@@ -165,9 +165,12 @@ void apply(given_option const& given, settings& s) {
         case option_id::raw: s.raw = true; break;
         case option_id::dialect:
             s.iri = given.value == "rfc3987";
-            if (choose<int>(given); !s.iri) s.dialect = find_dialect(given);
+            s.dialect = find_dialect(given);
             break;
-        case option_id::iri: s.iri = true; break;
+        case option_id::iri:
+            s.iri = true;
+            s.dialect = history::dialect::rfc3986;
+            break;
         case option_id::with: s.with = given.value; break;
         case option_id::from:
             s.from_iri = given.value == "rfc3987";

@@ -22,7 +22,7 @@ class edit_command final : public command {
 public:
     explicit edit_command(settings const& chosen)
         : command(chosen),
-          mask_(chosen.iri ? character_mask::for_iris() : character_mask()),
+          mask_(character_mask::of(chosen)),
           typed_(chosen.edits, encoder_of(chosen), mask_),
           plan_(typed_.has_conditions() ? edit_plan() : typed_.plan_for({})),
           changes_(plan_.all()) {}
@@ -40,14 +40,9 @@ public:
                 return std::unexpected(*wrong);
         }
         if (chosen().iri) {
-            draft = mask_.uncover(draft);
-            // A value can be a host in brackets, which hold no character beyond ASCII.
-            if (auto const read = parse_iri_reference(draft); !read) {
-                failure what = describe(read.error(), draft);
-                what.kept = std::make_shared<std::string const>(draft);
-                what.text = *static_cast<std::string const*>(what.kept.get());
-                return std::unexpected(what);
-            }
+            auto result = mask_.uncover(draft);
+            if (!result) return std::unexpected(result.error());
+            draft = *std::move(result);
         }
         if (!chosen().json) {
             if (chosen().iri) append_made(draft, chosen(), out);

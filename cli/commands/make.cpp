@@ -33,8 +33,10 @@ void set_file(std::string_view path, std::optional<path_style> style, edit_plan&
     plan.path.emplace_back(encoded(plan.texts.emplace_back(found->view().path().text())));
 }
 
-character_mask mask_of(settings const& chosen) {
-    return chosen.iri ? character_mask::for_iris() : character_mask();
+expected<std::string, failure> make_one(edit_plan const& plan, character_mask const& mask) {
+    auto const made = edit(reference_view(), plan.all());
+    if (!made) return std::unexpected(describe(made.error(), ""));
+    return mask.uncover(made->text());
 }
 
 int run_make(settings& chosen) {
@@ -43,7 +45,7 @@ int run_make(settings& chosen) {
         throw usage_error("NAME=VALUE is needed, such as host=example.com");
     if (chosen.style && !chosen.file_path)
         throw usage_error("--windows and --posix are about the PATH of --file");
-    character_mask const mask = mask_of(chosen);
+    auto const mask = character_mask::of(chosen);
     edit_plan plan = read_making(chosen.operands, encoder_of(chosen), mask);
     if (chosen.file_path) {
         bool const is_more = plan.values.scheme.is_given() || plan.values.user.is_given() ||
@@ -52,23 +54,22 @@ int run_make(settings& chosen) {
         if (is_more) throw usage_error("--file: beside it, only query and fragment can be given");
         set_file(*chosen.file_path, chosen.style, plan);
     }
-    auto const made = edit(reference_view(), plan.all());
+    auto const made = make_one(plan, mask);
     std::string out;
-    std::string const result = made ? mask.uncover(made->text()) : "";
     if (chosen.json) {
         json_object object(out);
         if (made)
-            object.text("output", result);
+            object.text("output", *made);
         else
-            object.error(describe(made.error(), ""), false);
+            object.error(made.error(), false);
         object.end_line();
     } else if (made) {
-        append_made(result, chosen, out);
+        append_made(*made, chosen, out);
         out += chosen.record_end();
     }
     write_all(standard_output, out);
     if (!made && !chosen.quiet && !chosen.json)
-        write_diagnostics("uri: make: " + in_one_line(describe(made.error(), "")) + "\n");
+        write_diagnostics("uri: make: " + in_one_line(made.error()) + "\n");
     close_output();
     return made || chosen.exit_zero ? 0 : 1;
 }
@@ -77,20 +78,21 @@ int run_make(settings& chosen) {
 class make_command final : public command {
 public:
     explicit make_command(settings const& chosen)
-        : command(chosen), encode_name_(encoder_of(chosen)), mask_(mask_of(chosen)) {}
+        : command(chosen), encode_name_(encoder_of(chosen)), mask_(character_mask::of(chosen)) {}
 
     answer record(std::string_view record, std::string& out) const override {
         auto const made = make_of_json(record, encode_name_, mask_);
         if (!made) return std::unexpected(made.error());
-        std::string const result = mask_.uncover(made->text());
+        auto const result = mask_.uncover(made->text());
+        if (!result) return std::unexpected(result.error());
         if (!chosen().json) {
-            append_made(result, chosen(), out);
+            append_made(*result, chosen(), out);
             out += chosen().record_end();
             return verdict::positive;
         }
         json_object object(out);
         object.text("input", record);
-        object.text("output", result);
+        object.text("output", *result);
         object.end_line();
         return verdict::positive;
     }

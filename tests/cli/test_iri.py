@@ -140,6 +140,17 @@ class Iri(unittest.TestCase):
                 object = self.written("parse", "--iri", "--json", *more, text)
                 self.assertEqual(self.written("make", "--iri", "--records", input=object), text)
 
+    def test_what_is_made_is_an_iri(self):
+        self.assertEqual(uri("make", "--iri", "host=[v1.é]").status, 1)
+        self.assertEqual(uri("make", "--iri", "--records", input='{"host":"[v1.é]","path":""}').status, 1)
+        self.assertEqual(uri("edit", "--iri", "--set", "host=[v1.é]", "http://a/").status, 1)
+
+    def test_the_last_dialect_counts(self):
+        self.assertEqual(self.error("parse", "--iri", "--dialect", "rfc3986", "é"), ("invalid-character", "path", 0))
+        self.assertEqual(self.written("validate", "--dialect", "rfc2396", "--iri", "é"), "valid")
+        self.assertEqual(self.written("resolve", "--dialect", "rfc2396", "--iri", "-b", "http://a/", "é"), "http://a/é")
+        self.assertEqual(self.error("parse", "--iri", "--dialect", "rfc2396", "é"), ("invalid-character", "path", 0))
+
     def test_explain(self):
         tree = self.written("explain", "--iri", "http://é/ü?x")
         self.assertEqual([line.split()[0] for line in tree.split("\n") if line][:3], ["IRI-reference", "IRI", "scheme"])
