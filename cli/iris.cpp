@@ -11,16 +11,14 @@ namespace uriel::cli {
 
 failure describe(iri_error const& error, std::string_view text, std::string_view field) {
     parse_error const like{error.code, error.where, error.offset, twin_of(error.wanted)};
-    if (document(error) == "RFC 3986") return describe(like, text, field);
-    failure what;
+    failure what = describe(like, text, field);
     what.code = name(error);
     what.component = subject(error);
-    what.message = explain(like, text, message(error, text));
     what.section = section(error);
-    what.offset = error.offset;
-    what.text = text;
-    what.field = field;
-    what.document = document(error);
+    if (what.section.contains(' ')) {
+        what.message = explain(like, text, message(error, text));
+        what.document = {};
+    }
     return what;
 }
 

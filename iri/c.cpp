@@ -27,7 +27,7 @@ int fail(iri_error const& what, std::string_view text, uriel_iri_error* error) n
         error->offset = what.offset;
         error->name = name(what).data();
         error->message = message(what, text).data();
-        error->section = section(parse_error{what.code, what.where, what.offset, rule::uri}).data();
+        error->section = section(what).data();
     }
     return -code;
 }

@@ -82,12 +82,8 @@ std::string_view subject(iri_error const& error) noexcept {
     return error.code == error_code::rule_mismatch ? name(error.wanted) : name(error.where);
 }
 
-std::string_view document(iri_error const& error) noexcept {
-    return is_of_uri(error) ? "RFC 3986" : "RFC 3987";
-}
-
 std::string_view section(iri_error const& error) noexcept {
-    return is_of_uri(error) ? section(as_error_of_uri(error)) : "2.2";
+    return is_of_uri(error) ? section(as_error_of_uri(error)) : "RFC 3987, 2.2";
 }
 
 expected<iri_reference_view, iri_error> parse_iri_reference(std::string_view text) {

@@ -38,8 +38,7 @@ bool make_iri_error(arguments& from, Sink& out) {
     auto const read = read_iri(from);
     if (read) return false;
     iri_error const& why = read.error();
-    parse_error const as_of_uri{why.code, why.where, why.offset};
-    std::string_view const about = subject(as_of_uri);
+    std::string_view const about = subject(why);
     out.begin_record();
     out.constant(name(why));
     if (about.empty())
@@ -47,7 +46,7 @@ bool make_iri_error(arguments& from, Sink& out) {
     else
         out.constant(about);
     out.number(static_cast<std::int64_t>(why.offset));
-    out.constant(why.fault == iri_fault::as_uri ? section(as_of_uri) : "RFC 3987, 2.2");
+    out.constant(section(why));
     out.end_record();
     return true;
 }

@@ -44,7 +44,7 @@ struct uriel_iri_error {
     size_t offset;
     char const* name;    /**< "invalid-utf8", or that of the code */
     char const* message; /**< one sentence */
-    char const* section; /**< of RFC 3986, whose grammar RFC 3987 extends: "3.2.2" */
+    char const* section; /**< of RFC 3986, "3.2.2", or "RFC 3987, 2.2" */
 };
 
 /** Parses an IRI-reference (RFC 3987, 2.2). Returns 0. On an error, `parts` stay what they are. */

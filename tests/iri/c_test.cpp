@@ -53,12 +53,12 @@ TEST(IrisInC, TellWhatIsWrong) {
         std::size_t offset;
     };
     for (row const& r :
-         {row{"http://\xFF/", "invalid-utf8", "3.2.2", URIEL_INVALID_CHARACTER,
+         {row{"http://\xFF/", "invalid-utf8", "RFC 3987, 2.2", URIEL_INVALID_CHARACTER,
               URIEL_COMPONENT_HOST, URIEL_IRI_INVALID_UTF8, 7},
-          row{"x:\u00FC\uFFFF", "invalid-character", "3.3", URIEL_INVALID_CHARACTER,
+          row{"x:\u00FC\uFFFF", "invalid-character", "RFC 3987, 2.2", URIEL_INVALID_CHARACTER,
               URIEL_COMPONENT_PATH, URIEL_IRI_NOT_IN_IRIS, 4},
-          row{"x:\uE000", "invalid-character", "3.3", URIEL_INVALID_CHARACTER, URIEL_COMPONENT_PATH,
-              URIEL_IRI_PRIVATE_USE_OUTSIDE_QUERY, 2},
+          row{"x:\uE000", "invalid-character", "RFC 3987, 2.2", URIEL_INVALID_CHARACTER,
+              URIEL_COMPONENT_PATH, URIEL_IRI_PRIVATE_USE_OUTSIDE_QUERY, 2},
           row{"x:ü%", "invalid-percent-encoding", "2.1", URIEL_INVALID_PERCENT_ENCODING,
               URIEL_COMPONENT_PATH, URIEL_IRI_AS_URI, 4},
           row{"/ü", "relative-not-allowed", "3", URIEL_RELATIVE_NOT_ALLOWED, URIEL_COMPONENT_SCHEME,

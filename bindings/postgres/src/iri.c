@@ -55,8 +55,7 @@ Datum uriel_pg_iri_error(PG_FUNCTION_ARGS) {
     set_text(&values[0], &nulls[0], error.name);
     set_text(&values[1], &nulls[1], uriel_error_subject(&as_of_uri));
     values[2] = Int64GetDatum((int64)error.offset);
-    set_text(&values[3], &nulls[3],
-             error.fault == URIEL_IRI_AS_URI ? error.section : "RFC 3987, 2.2");
+    set_text(&values[3], &nulls[3], error.section);
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
 }
 

@@ -140,7 +140,9 @@ def test_errors(text, code, component, offset):
         IRI(text)
     error = caught.value
     assert (error.code, error.component, error.offset, error.row) == (code, component, offset, None)
-    assert error.section
+    of_iris = code == "invalid-utf8" or not text.isascii() and text[offset] > "\x7f"
+    assert (error.section == "RFC 3987, 2.2") == of_iris
+    assert f"(RFC 398{7 if of_iris else 6}, " in str(error)
     assert error.message
     assert f"offset {offset}: " in str(error)
 

@@ -13,7 +13,8 @@ def _raise(text: str | bytes, error: Any) -> NoReturn:
     if isinstance(text, str):
         offset = len(text.encode("utf-8", "surrogatepass")[:offset].decode("utf-8", "surrogatepass"))
     where = f"{component}, offset {offset}: " if component else ""
-    raised = ParseError(f"{where}{message} (RFC 3986, {section})" if section else f"{where}{message}")
+    source = section if " " in section else f"RFC 3986, {section}"
+    raised = ParseError(f"{where}{message} ({source})" if section else f"{where}{message}")
     raised.code, raised.offset, raised.component = code, offset, component or None
     raised.section, raised.message = section or None, message
     raise raised

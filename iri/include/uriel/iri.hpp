@@ -51,8 +51,7 @@ URIEL_EXPORT std::string_view name(iri_error const& error) noexcept;
 /// What an error is about: the component's name or, where a rule of a part was asked for, the
 /// rule's.
 URIEL_EXPORT std::string_view subject(iri_error const& error) noexcept;
-/// The document whose rule is broken, "RFC 3986" or "RFC 3987", and its section.
-URIEL_EXPORT std::string_view document(iri_error const& error) noexcept;
+/// The section of RFC 3986 whose rule is broken, such as "3.2.2", or "RFC 3987, 2.2".
 URIEL_EXPORT std::string_view section(iri_error const& error) noexcept;
 /// One sentence that says what is wrong and what was expected. `text` is what was parsed.
 URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
