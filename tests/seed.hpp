@@ -17,7 +17,8 @@ inline std::uint64_t seed() {
     return text == nullptr ? 3986 : std::stoull(text);
 }
 
-/// Of many random texts a fifth; all of them where there is time (URIEL_EXHAUSTIVE).
+/// Of many random texts a fifth; all of them where there is time (URIEL_EXHAUSTIVE, of the preset
+/// exhaustive).
 inline std::size_t sampled(std::size_t count) {
     return std::getenv("URIEL_EXHAUSTIVE") == nullptr ? count / 5 : count;
 }

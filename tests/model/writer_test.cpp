@@ -68,7 +68,7 @@ TEST(Compose, RoundTrips) {
         level = std::move(longer);
     }
     reference::generator random(tests::seed());
-    for (std::size_t i = 0; i < tests::scaled(300'000); ++i) {
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(300'000)); ++i) {
         expect_round_trip(random.valid());
         if (HasFatalFailure()) return;
     }

@@ -117,7 +117,7 @@ void for_each_of_a_small_world(Check check) {
 TEST(Resolve, AgreesWithTranscription) {
     for_each_of_a_small_world(expect_as_transcription);
     reference::generator random(tests::seed());
-    for (std::size_t i = 0; i < tests::scaled(200'000) && !HasFatalFailure(); ++i)
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(200'000)) && !HasFatalFailure(); ++i)
         expect_as_transcription(random.rule("URI"), random.valid());
 }
 
@@ -130,7 +130,7 @@ TEST(Resolve, AgreesOnPathsOfDots) {
             text += std::string_view("aa..../////")[random.below(11)];
         return text;
     };
-    for (std::size_t i = 0; i < tests::scaled(500'000) && !HasFatalFailure(); ++i) {
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(500'000)) && !HasFatalFailure(); ++i) {
         std::string const base = (random.below(2) == 0 ? "x://h/" : "x:") + path();
         std::string const ref = path();
         if (uriel::is_valid(base)) expect_as_transcription(base, ref);

@@ -71,7 +71,7 @@ private:
 
 TEST_P(KernelTest, AgreesWithTheTable) {
     reference::generator generator(tests::seed());
-    std::size_t const rounds = tests::scaled(300'000);
+    std::size_t const rounds = tests::scaled(tests::sampled(300'000));
     for (std::size_t i = 0; i < rounds; ++i) {
         ASSERT_EQ(disagreement(generator.valid()), "");
         ASSERT_EQ(disagreement(generator.mutant()), "");
