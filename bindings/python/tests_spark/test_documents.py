@@ -52,7 +52,7 @@ for row in frame.select(U.path("url"), place("url")).collect():
 
 @pytest.fixture
 def wheel():
-    (found,) = (root / "build/spark/wheel").glob("*.whl")
+    (found,) = (root / "build/spark/uriel.wheel").glob("*.whl")
     return found
 
 
