@@ -22,6 +22,8 @@ std::span<verb const> component_verbs() noexcept;
 std::span<verb const> form_verbs() noexcept;
 std::span<verb const> text_verbs() noexcept;
 std::span<verb const> iri_verbs() noexcept;
+/// None where the library was built without uriel::mend.
+std::span<verb const> mend_verbs() noexcept;
 
 /// The verb of that name, or null.
 verb const* find_verb(std::string_view name) noexcept;

@@ -17,19 +17,25 @@ BELOW = {
     "context": ["ops", "text"],
     "history": ["model", "ops"],
     # What the faces have in common, and the faces: nothing in the library knows of them.
-    "vocabulary": ["context", "iri"],
+    "vocabulary": ["context", "iri", "policy"],
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
-    "uri_template": ["model"],
+    "uri_template": ["text"],
     "iri": ["context"],
+    "mend": ["context"],
+    "policy": ["context", "mend"],
     "uri_template_in_c": ["uri_template", "c"],
     "iri_in_c": ["iri", "c"],
+    "mend_in_c": ["mend", "c"],
+    "policy_in_c": ["policy", "c"],
 }
 FACES = {
     "bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary",
     "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
     "uri_template/": "uri_template",
     "iri/c.cpp": "iri_in_c", "iri/include/uriel_iri.h": "iri_in_c", "iri/": "iri",
+    "mend/c.cpp": "mend_in_c", "mend/include/uriel_mend.h": "mend_in_c", "mend/": "mend",
+    "policy/c.cpp": "policy_in_c", "policy/include/uriel_policy.h": "policy_in_c", "policy/": "policy",
 }  # fmt: skip
 
 # Costly in compile time, dependent on a locale, or with effects of their own.

@@ -56,6 +56,9 @@ POSTGRES = {
 ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "uri_lint", "uri_extract"}
 # So do those of IRIs, which the types do not hold.
 ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri"}
+# And those of what browsers read. What they say changes with tables of Unicode and of addresses.
+STABLE = {"uri_mend", "uri_repairs", "uri_permitted"}
+ON_TEXT |= STABLE
 # What is returned where the arguments are of the types: the arguments' types, and the result's.
 TYPED = {
     "uri_normalize": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
@@ -67,7 +70,7 @@ TYPED = {
 # A function of C that is not named as the verb is: it has the name of another.
 SYMBOLS = {"remove": "remove_component"}
 # How many rows the planner is to expect of a list.
-ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4}
+ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4, "uri_repairs": 2}
 # Without a form, the one that the verbs take.
 DEFAULTS = {"form": "scheme"}
 
@@ -133,7 +136,8 @@ def function(verb, parameters, types, result, symbol):
     listed = ", ".join([*arguments, among] if among else arguments)
     rows = f" ROWS {ROWS[verb['name']]}" if verb["name"] in ROWS else ""
     yield f"CREATE FUNCTION {verb['name']}({listed}){' ' * bool(behind)}{behind}"
-    yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE{rows};"
+    kind = "STABLE" if verb["name"] in STABLE else "IMMUTABLE"
+    yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C {kind} STRICT PARALLEL SAFE{rows};"
     sentence = verb["sentence"].replace("'", "''")
     yield f"COMMENT ON FUNCTION {verb['name']}({', '.join(types)}) IS"
     yield f"    '{sentence}';"

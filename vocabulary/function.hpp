@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // A function of the vocabulary: its name, what it takes and returns, the one sentence, an example
-// and its answer. Each has its row in a table at the end of components.hpp, forms.hpp, texts.hpp or
-// iris.hpp.
+// and its answer. Each has its row in a table at the end of components.hpp, forms.hpp, texts.hpp,
+// iris.hpp or mends.hpp.
 #pragma once
 
 #include "vocabulary/arguments.hpp"
@@ -31,6 +31,7 @@ enum class kind : std::uint8_t {
     settable,    ///< a component that is changed
     place,       ///< what data is encoded for
     lint_rules,  ///< names with commas between them
+    policy,
 };
 
 /// The names that an argument is one of; null where it is no name.
@@ -41,6 +42,7 @@ constexpr named_list const* list_of(kind which) noexcept {
         case kind::settable: return &lists::settables;
         case kind::place: return &lists::places;
         case kind::lint_rules: return &lists::lint_rules;
+        case kind::policy: return &lists::policies;
         default: return nullptr;
     }
 }
@@ -57,6 +59,8 @@ inline constexpr parameter text[] = {{"text", kind::text}};
 inline constexpr parameter any[] = {{"t", kind::text}};
 inline constexpr parameter any_rule[] = {{"t", kind::text}, {"rule", kind::rule, true}};
 inline constexpr parameter any_also[] = {{"t", kind::text}, {"also", kind::lint_rules, true}};
+inline constexpr parameter any_base[] = {{"t", kind::text}, {"base", kind::uri, true}};
+inline constexpr parameter any_policy[] = {{"t", kind::text}, {"policy", kind::policy}};
 inline constexpr parameter any_place[] = {{"t", kind::data}, {"component", kind::place}};
 inline constexpr parameter ref[] = {{"t", kind::reference}};
 inline constexpr parameter ref_form[] = {{"t", kind::reference}, {"form", kind::form, true}};

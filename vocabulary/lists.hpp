@@ -11,6 +11,7 @@
 #include "uriel/syntax/percent.hpp"
 #include "uriel/syntax/rule.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -64,6 +65,17 @@ inline constexpr named_list rules = {
 inline constexpr named_list lint_rules = {
     "rule", lint_rule_count, [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); }, "rule of lint"};
+
+/// Those of uriel::policy that are built in; find() has their places in this list.
+inline constexpr std::array<std::string_view, 3> policy_names = {"public-https", "public-web",
+                                                                 "any-http"};
+inline constexpr named_list policies = {
+    "policy", policy_names.size(), [](std::size_t i) noexcept { return policy_names[i]; },
+    [](std::string_view name) noexcept -> std::optional<std::size_t> {
+        auto const at = std::ranges::find(policy_names, name);
+        if (at == policy_names.end()) return std::nullopt;
+        return static_cast<std::size_t>(at - policy_names.begin());
+    }};
 
 }  // namespace lists
 

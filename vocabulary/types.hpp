@@ -77,6 +77,11 @@ inline constexpr type finding_record{shape::record, finding_fields};
 inline constexpr field findings_fields[] = {{"item", &finding_record}};
 inline constexpr type findings{shape::list, findings_fields};
 
+inline constexpr field repair_fields[] = {{"repair", &text}, {"component", &text}};
+inline constexpr type repair_record{shape::record, repair_fields};
+inline constexpr field repairs_fields[] = {{"item", &repair_record}};
+inline constexpr type repairs{shape::list, repairs_fields};
+
 }  // namespace types
 
 /// A type in words, for documents and tools.
@@ -88,6 +93,7 @@ constexpr char const* words_of(type const& which) noexcept {
         return "struct<code, component: text, offset: int64, section: text>";
     if (&which == &types::texts) return "list<text>";
     if (&which == &types::pairs) return "list<struct<key, value: text>>";
+    if (&which == &types::repairs) return "list<struct<repair, component: text>>";
     if (&which == &types::findings)
         return "list<struct<rule, severity: text, offset, length: int64, message, section: text>>";
     switch (which.shape) {

@@ -17,9 +17,10 @@ using uriel::vocabulary::kind;
 
 constexpr auto tables = [] {
     auto const core = uriel::vocabulary::tables<tests::shown_sink>();
-    std::array<std::span<tests::function const>, core.size() + 1> all;
+    std::array<std::span<tests::function const>, core.size() + 2> all;
     std::ranges::copy(core, all.begin());
-    all.back() = uriel::vocabulary::iri_functions<tests::shown_sink>;
+    all[core.size()] = uriel::vocabulary::iri_functions<tests::shown_sink>;
+    all.back() = tests::functions_of_mend();
     return all;
 }();
 
@@ -41,7 +42,7 @@ constexpr call make_call() {
 
 template <std::size_t table>
 constexpr auto calls_of = []<std::size_t... numbers>(std::index_sequence<numbers...>) {
-    return std::array{make_call<table, numbers>()...};
+    return std::array<call, sizeof...(numbers)>{make_call<table, numbers>()...};
 }(std::make_index_sequence<tables[table].size()>());
 
 }  // namespace
@@ -50,7 +51,8 @@ std::vector<call> calls_of_vocabulary() {
     std::vector<call> all;
     for (std::span<call const> const calls :
          {std::span<call const>(calls_of<0>), std::span<call const>(calls_of<1>),
-          std::span<call const>(calls_of<2>), std::span<call const>(calls_of<3>)})
+          std::span<call const>(calls_of<2>), std::span<call const>(calls_of<3>),
+          std::span<call const>(calls_of<4>)})
         all.insert(all.end(), calls.begin(), calls.end());
     return all;
 }

@@ -6,6 +6,9 @@
 
 #include "vocabulary/iris.hpp"
 #include "vocabulary/vocabulary.hpp"
+#ifdef URIEL_TESTS_MEND
+#    include "vocabulary/mends.hpp"
+#endif
 
 #include <charconv>
 #include <cstdio>
@@ -93,10 +96,20 @@ inline std::vector<function const*> core_functions() {
     return all;
 }
 
+/// Those of what browsers read; none where the library was built without it.
+constexpr std::span<function const> functions_of_mend() noexcept {
+#ifdef URIEL_TESTS_MEND
+    return uriel::vocabulary::mend_functions<shown_sink>;
+#else
+    return {};
+#endif
+}
+
 /// All functions.
 inline std::vector<function const*> functions() {
     std::vector<function const*> all = core_functions();
     for (function const& each : uriel::vocabulary::iri_functions<shown_sink>) all.push_back(&each);
+    for (function const& each : functions_of_mend()) all.push_back(&each);
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 
@@ -45,11 +46,12 @@ TEST(Vocabulary, HasWholeListsInItsSentences) {
 
 TEST(Vocabulary, FindsEachNameOfItsLists) {
     using namespace uriel::vocabulary::lists;
-    for (auto const* const list : {&forms, &settables, &places, &rules, &lint_rules}) {
+    for (auto const* const list : {&forms, &settables, &places, &rules, &lint_rules, &policies}) {
         for (std::size_t i = 0; i < list->count; ++i) EXPECT_TRUE(list->find(list->at(i)));
         EXPECT_FALSE(list->find("nothing"));
     }
     EXPECT_EQ(words_of(forms), "form: identical, case, percent, path, syntax or scheme");
+    EXPECT_EQ(words_of(policies), "policy: public-https, public-web or any-http");
     EXPECT_EQ(words_of(rules), "rule of RFC 3986, Appendix A");
 }
 
@@ -73,9 +75,12 @@ TEST(Vocabulary, AnswersAsTheDataSays) {
 TEST(Vocabulary, MissesNamesThatDoNotExist) {
     for (tests::function const* each : tests::functions()) {
         auto given = tests::arguments_of(each->example);
-        uriel::vocabulary::arguments arguments(each->parameters.size());
+        std::size_t count = given.size();
+        for (std::size_t i = 0; i < each->parameters.size(); ++i)
+            if (list_of(each->parameters[i].kind) != nullptr) count = std::max(count, i + 1);
+        uriel::vocabulary::arguments arguments(count);
         bool has_name = false;
-        for (std::size_t i = 0; i < each->parameters.size(); ++i) {
+        for (std::size_t i = 0; i < count; ++i) {
             bool const is_name = list_of(each->parameters[i].kind) != nullptr;
             has_name = has_name || is_name;
             arguments.set(i, is_name ? "http://u:secret@h" : given[i].text);

@@ -7,8 +7,8 @@
 
 #include "postgres.h"
 
-#include "access/tupdesc.h"
 #include "fmgr.h"
+#include "funcapi.h"
 #include "uriel.h"
 
 /// Text of the server. Not ended by a NUL.
@@ -75,6 +75,12 @@ enum { PIECE_SIZE = 1 << 20 };
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
 
+/// What the libraries beside the core return. Ends the query where there is no memory; else tells
+/// whether there is an answer.
+bool is_answer(ptrdiff_t result);
+
+/// The rows that a function returns are records, which the call keeps the description of.
+void describe_rows(FunctionCallInfo fcinfo, FuncCallContext* call);
 /// The description of the record that a function returns, kept for the next row.
 TupleDesc described_result(FunctionCallInfo fcinfo);
 /// A field of it: a text that ends with NUL, or NULL for an empty one.

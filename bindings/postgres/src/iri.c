@@ -5,14 +5,12 @@
 // encoding of the server.
 #include "face.h"
 
-#include "funcapi.h"
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "uriel_iri.h"
 #include "utils/builtins.h"
 
-// Ends the query where there is no memory; else tells whether there is an answer.
-static bool is_answer(ptrdiff_t result) {
+bool is_answer(ptrdiff_t result) {
     // An interrupt waits for a call to end, since nothing asks on the way.
     CHECK_FOR_INTERRUPTS();
     if (result == -URIEL_IRI_NO_MEMORY)

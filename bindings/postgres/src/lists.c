@@ -5,7 +5,6 @@
 // made at a time, so LIMIT and a cancelled query stop in between.
 #include "face.h"
 
-#include "funcapi.h"
 #include "utils/builtins.h"
 #if PG_VERSION_NUM >= 160000
 #    include "varatt.h"
@@ -56,7 +55,7 @@ Datum uriel_pg_segments(PG_FUNCTION_ARGS) { return next_segment(fcinfo, false); 
 PG_FUNCTION_INFO_V1(uriel_pg_text_segments);
 Datum uriel_pg_text_segments(PG_FUNCTION_ARGS) { return next_segment(fcinfo, true); }
 
-static void describe(FunctionCallInfo fcinfo, FuncCallContext* call) {
+void describe_rows(FunctionCallInfo fcinfo, FuncCallContext* call) {
     MemoryContext const before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
     if (get_call_result_type(fcinfo, NULL, &call->tuple_desc) != TYPEFUNC_COMPOSITE)
         elog(ERROR, "the function has to return records");
@@ -80,7 +79,7 @@ static Datum next_pair(FunctionCallInfo fcinfo, bool is_text) {
         call = SRF_FIRSTCALL_INIT();
         if (!begin_list(call, PG_GETARG_DATUM(0), is_text)) SRF_RETURN_DONE(call);
         list = call->user_fctx;
-        describe(fcinfo, call);
+        describe_rows(fcinfo, call);
         end_if_stopped(
             uriel_pairs_begin(&list->at.pairs, REFERENCE(&list->of), '&', unless_stopped()));
     }
@@ -138,7 +137,7 @@ static Datum next_finding(FunctionCallInfo fcinfo, bool has_also) {
         uint64 rules = uriel_default_lint_rules();
         if (has_also) rules |= rules_of(read_piece(PG_GETARG_DATUM(1)));
         call = SRF_FIRSTCALL_INIT();
-        describe(fcinfo, call);
+        describe_rows(fcinfo, call);
         before = MemoryContextSwitchTo(call->multi_call_memory_ctx);
         text = read_piece(PointerGetDatum(PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0))));
         it = palloc(sizeof *it);

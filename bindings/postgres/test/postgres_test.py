@@ -355,6 +355,28 @@ a:c
             "invalid-scheme|scheme|0|3.1", "t",
             "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t")
 
+    def test_what_browsers_read(self):
+        """The rows of tests/data/vocabulary.tsv, and what is no policy."""
+        self.assert_rows("""
+            SELECT uri_mend('http://h/'), uri_mend('') IS NULL, uri_mend('http://[::1') IS NULL, uri_mend(NULL) IS NULL;
+            SELECT uri_mend('HTTP://u:p@1.2.3:80/a/../b c?é#%'), uri_mend('../é', 'http://h/x/'), uri_mend(uri 'a:b');
+            SELECT uri_mend('../é', '/x/') IS NULL, uri_mend('http://h/', 'a b') IS NULL, uri_mend('/a', '') IS NULL;
+            SELECT uri_mend('http://h/' || repeat('é', 1000)) = 'http://h/' || repeat('%C3%A9', 1000);
+            SELECT * FROM uri_repairs(' http://h/a b');
+            SELECT count(*) FROM uri_repairs('http://h/');
+            SELECT count(*) FROM uri_repairs('http://[::1');
+            SELECT repair FROM uri_repairs('../é', 'http://h/x/');
+            SELECT uri_permitted('https://example.com/', 'public-https'), uri_permitted('http://10.0.0.1/', 'public-web');
+            SELECT uri_permitted(t, p) FROM (VALUES ('http://h/', 'any-http'), ('http://h/', 'public-https'),
+                                                    ('http://h.example/', 'public-web'), ('', 'any-http')) AS rows(t, p)""",
+            "http://h/|t|t|t", "http://u:p@1.2.0.3/b%20c?%C3%A9#%25|http://h/%C3%A9|a:b", "t|t|t", "t",
+            "trimmed|", "encoded|path", "0", "0", "base-used", "dot-segments", "encoded", "t|f", "t", "f", "t", "f")
+        said = self.server.error("SELECT uri_permitted('http://h/', 'http://joe:secret@h/')")
+        self.assertIn("there is no policy", said)
+        self.assertIn("public-https", said)
+        self.assertNotIn("secret", said)
+        self.assertIn("there is no policy", self.server.error("SELECT uri_permitted('http://h/', repeat('x', 100))"))
+
     def test_errors_keep_passwords(self):
         said = self.server.error("SELECT repeat('http://joe:secret@h h/', 1)::uri")
         self.assertIn('type uri: "http://joe:***@h h/"', said)
@@ -733,8 +755,8 @@ class Encodings(OneServer):
                 SELECT uri_encode('ä', 'segment'), uri_decode('%C3%A4') = 'ä',
                        uri_edit('a:b', 'path', 'ä'), uri 'a:?%C3%A4=1' -> 'ä',
                        iri_to_uri('/ä'), uri_to_iri('/%C3%A4'), (iri_parse('/ä?ö')).query, (iri_error('ä/8 ')).code,
-                       (iri_error('/ä ')).offset""", "latin"),
-            ["%C3%A4|t|a:%C3%A4|1|/%C3%A4|/ä|ö|invalid-character|3"])
+                       (iri_error('/ä ')).offset, uri_mend('ä', 'a://b'), (uri_repairs('a://ä')).repair""", "latin"),
+            ["%C3%A4|t|a:%C3%A4|1|/%C3%A4|/ä|ö|invalid-character|3|a://b/%C3%A4|encoded"])
         for call in ("uri_decode('%E4%B8%AD')", "uri_to_iri('/%E4%B8%AD')"):
             self.assertIn("has no equivalent in encoding", self.server.error(f"SELECT {call}", "latin"))
 

@@ -318,5 +318,8 @@ VERB(iri_error)
 VERB(iri_parse)
 VERB(uri_to_iri)
 VERB(iri_to_uri)
+VERB(uri_mend)
+VERB(uri_repairs)
+VERB(uri_permitted)
 
 // end of the verbs

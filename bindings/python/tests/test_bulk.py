@@ -646,5 +646,21 @@ def test_iris():
     assert "to_iri" in dir(bulk) and "iri_valid" in dir(bulk)
 
 
+def test_what_browsers_read():
+    rows = ["HTTP://h/a b", "../\u00e9", "http://[::1", "", None]
+    assert listed(bulk.mend(rows)) == ["http://h/a%20b", None, None, None, None]
+    assert listed(bulk.mend(rows, "http://g/x/")) == ["http://h/a%20b", "http://g/%C3%A9", None, "http://g/x/", None]
+    found = listed(bulk.repairs(rows))
+    assert found[0] == [{"repair": "case", "component": "scheme"}, {"repair": "encoded", "component": "path"}]
+    assert found[1:] == [None] * 4
+    assert listed(bulk.repairs(["http://h/", " a:b"])) == [[], [{"repair": "trimmed", "component": None}]]
+    urls = ["https://example.com/", "http://example.com/", "https://127.0.0.1/", "a b", None]
+    assert listed(bulk.permitted(urls, "public-https")) == [True, False, False, False, None]
+    assert listed(bulk.permitted(urls, "public-web")) == [True, True, False, False, None]
+    assert listed(bulk.permitted(urls, "any-http")) == [True, True, True, False, None]
+    with pytest.raises(ValueError, match="public-https, public-web or any-http"):
+        bulk.permitted(urls, "http://joe:secret@h/")
+
+
 def test_docstrings():
     assert doctest.testmod(bulk).failed == 0
