@@ -93,8 +93,9 @@ std::string version_text(bool has_links) {
     std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
     out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
     out.append("\nidna: ").append(has_idna ? "yes" : "no");
-    out.append("\npsl: ").append(suffix_list_file().value_or("no"));
-    return out.append("\nurl-standard: ").append(url_standard_in_use()) += '\n';
+    out.append("\nunicode: ").append(unicode_in_use());
+    out.append("\nurl-standard: ").append(url_standard_in_use());
+    return out.append("\npsl: ").append(suffix_list_file().value_or("no")) += '\n';
 }
 
 std::string_view about_records() {
@@ -177,6 +178,10 @@ std::string word_help(std::string_view word) {
            "  kernel   what parses on this machine\n"
            "  links    yes, where 'uri links' finds the program that it needs; else no\n"
            "  idna     yes, where host names that are not ASCII can be mapped; else no\n"
+           "  unicode  the version by which host names are mapped for mend, and NFC is made;\n"
+           "           or no\n"
+           "  url-standard\n"
+           "           what reads texts as browsers do, and its version; or no\n"
            "  psl      the public suffix list that is read without --psl; or no\n"
            "There may be more lines behind these, so read them by their names.\n";
 }

@@ -5,7 +5,6 @@
 
 #include "cli/escape.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/text/describe.hpp"
 
 namespace uriel::cli {
 
@@ -15,10 +14,8 @@ failure describe(iri_error const& error, std::string_view text, std::string_view
     what.code = name(error);
     what.component = subject(error);
     what.section = section(error);
-    if (what.section.contains(' ')) {
-        what.message = explain(like, text, message(error, text));
-        what.document = {};
-    }
+    what.message = explain(error, text);
+    if (what.section.contains(' ')) what.document = {};
     return what;
 }
 

@@ -14,6 +14,7 @@ namespace uriel::cli {
 #ifdef URIEL_COMMAND_MEND
 
 std::string_view url_standard_in_use() noexcept { return url_standard(); }
+std::string_view unicode_in_use() noexcept { return unicode_version(); }
 
 void check_can_mend(std::string_view /*what*/) {}
 
@@ -66,6 +67,7 @@ name_encoder encoder_of(settings const& chosen) {
 }
 
 std::string_view url_standard_in_use() noexcept { return "no"; }
+std::string_view unicode_in_use() noexcept { return "no"; }
 
 void check_can_mend(std::string_view what) {
     throw usage_error(std::string(what) +

@@ -23,6 +23,8 @@ namespace uriel::cli {
 
 /// What reads texts as browsers do: "ada 4.0.0", or "no".
 std::string_view url_standard_in_use() noexcept;
+/// The version of Unicode that it has tables of, or "no".
+std::string_view unicode_in_use() noexcept;
 
 /// Throws usage_error, which names the option or command, where this build cannot mend.
 void check_can_mend(std::string_view what);

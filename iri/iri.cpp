@@ -11,6 +11,7 @@
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/text/describe.hpp"
 
 #include <algorithm>
 #include <span>
@@ -76,6 +77,10 @@ std::string_view message(iri_error const& error, std::string_view text) noexcept
         case iri_fault::as_uri: break;
     }
     return message(as_error_of_uri(error), text);
+}
+
+std::string explain(iri_error const& error, std::string_view text) {
+    return explain(as_error_of_uri(error), text, message(error, text));
 }
 
 std::string_view subject(iri_error const& error) noexcept {

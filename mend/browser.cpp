@@ -64,6 +64,8 @@ std::string to_nfc(std::string_view text) {
     return result;
 }
 
+std::string_view unicode_version() noexcept { return "17.0.0"; }
+
 std::string_view version() noexcept { return "ada " ADA_VERSION; }
 
 }  // namespace uriel::mending

@@ -24,6 +24,9 @@ std::string to_unicode(std::string_view host);
 /// Well-formed UTF-8 in normal form C.
 std::string to_nfc(std::string_view text);
 
+/// That of ada's tables, which does not tell it.
+std::string_view unicode_version() noexcept;
+
 /// "ada 4.0.0".
 std::string_view version() noexcept;
 

@@ -212,8 +212,16 @@ std::string_view name(repair_kind what) noexcept {
 
 std::string_view url_standard() noexcept { return mending::version(); }
 
+std::string_view unicode_version() noexcept { return mending::unicode_version(); }
+
 std::string_view message(mend_error error) noexcept {
     return mending::messages[static_cast<std::size_t>(error)];
+}
+
+std::string explain(mend_error error) {
+    // That it would be too long is our limit.
+    std::string said(message(error));
+    return error == mend_error::too_long ? said : said.append(" (URL Standard, 4.4)");
 }
 
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options) {

@@ -456,6 +456,10 @@ expected<fetch_policy, policy_error> parse_policy(std::string_view text,
     }
 }
 
+std::string explain(policy_error const& error) {
+    return "line " + std::to_string(error.line) + ": " + error.message;
+}
+
 std::string policy_text(fetch_policy const& policy) {
     using namespace policies;
     std::string text;

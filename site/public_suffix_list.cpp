@@ -198,6 +198,11 @@ std::optional<rule_line> read_rule(std::string_view text, suffix_kind section) {
 
 }  // namespace
 
+std::string explain(suffix_list_error const& error) {
+    if (error.line == 0) return "it has no rule";
+    return "line " + std::to_string(error.line) + " is no rule";
+}
+
 expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::string_view text) {
     std::vector<rule_line> rules;
     suffix_kind section = suffix_kind::icann;

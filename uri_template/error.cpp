@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What is said of an error of a template.
+#include "uriel/text/describe.hpp"
 #include "uriel/uri_template.hpp"
 
 #include <array>
@@ -56,6 +57,15 @@ std::string_view message(template_error const& error, std::string_view text) noe
     if (error.code == template_code::invalid_literal && is_brace)
         return "a '}' that closes no expression; leave it out, or write %7D";
     return entry(error).message;
+}
+
+std::string explain(template_error const& error, std::string_view text) {
+    if (is_of_result(error)) return explain(error.result, text);
+    // As the library says it of a URI: the character first.
+    auto const like = error.code == template_code::invalid_percent_encoding
+                          ? error_code::invalid_percent_encoding
+                          : error_code::invalid_character;
+    return explain({like, component::none, error.offset}, text, message(error, text));
 }
 
 std::string_view section(template_error const& error) noexcept {

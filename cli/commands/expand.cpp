@@ -29,13 +29,9 @@ failure describe_template(template_error const& error, std::string_view text,
         result.partial = std::move(partial);
         return result;
     }
-    // As the library says it of a URI: the character first.
-    auto const like = error.code == template_code::invalid_percent_encoding
-                          ? error_code::invalid_percent_encoding
-                          : error_code::invalid_character;
     failure result;
     result.code = name(error);
-    result.message = explain({like, component::none, error.offset}, text, message(error, text));
+    result.message = explain(error, text);
     result.section = section(error);
     result.offset = error.offset;
     result.text = text;

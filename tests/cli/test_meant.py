@@ -136,6 +136,7 @@ class Version(unittest.TestCase):
         for line in lines:
             self.assertRegex(line, r"^[a-z-]+: \S")
         self.assertEqual([line.split(":")[0] for line in lines[:3]], ["kernel", "links", "idna"])
+        self.assertEqual([line.split(":")[0] for line in lines[3:]], ["unicode", "url-standard", "psl"])
 
 
 class Messages(unittest.TestCase):

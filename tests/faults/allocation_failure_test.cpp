@@ -14,6 +14,7 @@
 #include "uriel/iri_lint.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/ostream.hpp"
+#include "uriel/site.hpp"
 #include "uriel/uri_template.hpp"
 #include "uriel/uriel.hpp"
 
@@ -493,6 +494,15 @@ std::vector<function> functions() {
                 return names;
             },
             {.text = "{x}{?y,z,x}"}),
+        row("explain of a template", any, "the expression is not closed; end it with '}'",
+            [](arguments const& given) {
+                return uriel::explain(uriel::parse_template(given.text).error(), given.text);
+            },
+            {.text = "{a_rather_long_name"}),
+        row("explain of a suffix list", any, "line 123456789012345678 is no rule",
+            [](arguments const&) {
+                return uriel::explain(uriel::suffix_list_error{123456789012345678});
+            }),
 #ifdef URIEL_TESTS_IDNA
         row("compose with dns_name", 1, "//xn--bcher-kva.example",
             [](arguments const& given) {
@@ -519,6 +529,13 @@ std::vector<function> functions() {
                 return std::to_string(uriel::lint_iri(*read).size());
             },
             {.text = "/a\u202Eb"}),
+        row("explain of an IRI", any,
+            "'\\xFF' is not well-formed UTF-8; write the text in UTF-8, or percent-encode the "
+            "octets",
+            [](arguments const& given) {
+                return uriel::explain(uriel::parse_iri_reference(given.text).error(), given.text);
+            },
+            {.text = "/a-rather-long-path\xFF"}),
         row("to_iri", any, "http://b\u00FCcher.example.example/a/path",
             [](arguments const& given) {
                 return std::string(uriel::to_iri(*uriel::parse(given.text)).text());
@@ -543,6 +560,14 @@ std::vector<function> functions() {
         row("mend", any, "http://example.com/a%20rather%20long/path",
             [](arguments const& given) { return uriel::mend(given.text)->value; },
             {.text = "http:\\\\Example.com\\a rather long\\\t./path"}),
+        row("explain of mend", any, "browsers refuse its host (URL Standard, 4.4)",
+            [](arguments const& given) { return uriel::explain(uriel::mend(given.text).error()); },
+            {.text = "http://a b/"}),
+        row("explain of a policy", any, "line 1: 'a-key-that-is-none' is no KEY of a policy",
+            [](arguments const& given) {
+                return uriel::explain(uriel::parse_policy(given.text).error());
+            },
+            {.text = "a-key-that-is-none: x"}),
         row("ascii_host", any, "xn--bcher-kva.example.example",
             [](arguments const& given) { return *uriel::ascii_host(given.relative); },
             {.relative = "//b%C3%BCcher.example.example"}),

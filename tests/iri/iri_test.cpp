@@ -3,6 +3,7 @@
 
 // IRIs: what is one, character by character, and the way to a URI and back.
 #include "uriel/iri.hpp"
+#include "uriel/text/describe.hpp"
 
 #include <gtest/gtest.h>
 
@@ -225,6 +226,11 @@ TEST(Iri, AMessageSaysWhatIsAllowed) {
     EXPECT_NE(said("/\xFF").find("UTF-8"), std::string::npos);
     EXPECT_NE(said("/\u0085").find("no character of IRIs"), std::string::npos);
     EXPECT_EQ(said("/ "), message(uriel::parse_reference("/ ").error(), "/ "));
+    auto const explained = [](std::string_view text) {
+        return explain(parse_iri_reference(text).error(), text);
+    };
+    EXPECT_EQ(explained("/ "), uriel::explain(uriel::parse_reference("/ ").error(), "/ "));
+    EXPECT_NE(explained("/\uFFFD").find("no character of IRIs"), std::string::npos);
 }
 
 TEST(Iri, AnOwnerKeepsItsText) {

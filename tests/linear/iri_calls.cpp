@@ -28,6 +28,11 @@ std::span<call const> calls_of_iri() {
              auto const read = uriel::parse_iri_reference(t.a);
              if (!read) keep(message(read.error(), t.a));
          }},
+        {"explain", takes::any, false,
+         [](texts const& t) {
+             auto const read = uriel::parse_iri_reference(t.a);
+             if (!read) keep(explain(read.error(), t.a));
+         }},
         {"iri_reference_view::iri_reference_view", takes::uri, false,
          [](texts const& t) { keep(uriel::iri_reference_view(t.uri())); }},
         {"iri_view::iri_view", takes::uri, false,

@@ -56,6 +56,11 @@ std::span<call const> calls_of_uri_template() {
              auto const read = uriel::parse_template(t.a);
              if (!read) keep(message(read.error(), t.a));
          }},
+        {"explain", takes::any, false,
+         [](texts const& t) {
+             auto const read = uriel::parse_template(t.a);
+             if (!read) keep(explain(read.error(), t.a));
+         }},
         {"variables", takes::any, false,
          [](texts const& t) {
              std::string const text = template_for(t.a);

@@ -164,6 +164,7 @@ TEST(Mend, RefusesWhatBrowsersRefuse) {
         EXPECT_EQ(found.error(), each.why) << each.text;
         EXPECT_FALSE(message(found.error()).empty());
     }
+    EXPECT_EQ(explain(mend_error::refused_host), "browsers refuse its host (URL Standard, 4.4)");
 }
 
 TEST(Mend, CompletesWhatIsTyped) {

@@ -17,7 +17,7 @@ using uriel::policy_text;
 
 std::string completed(std::string_view text) {
     auto const read = parse_policy(text);
-    if (!read) return std::to_string(read.error().line) + ": " + read.error().message;
+    if (!read) return explain(read.error()).substr(5);
     return policy_text(*read);
 }
 

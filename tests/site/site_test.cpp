@@ -151,6 +151,8 @@ TEST(PublicSuffixList, LinesThatAreNoRule) {
              row{"", 0},
          })
         EXPECT_EQ(public_suffix_list::parse(each.text).error().line, each.line) << each.text;
+    EXPECT_EQ(explain(uriel::suffix_list_error{3}), "line 3 is no rule");
+    EXPECT_EQ(explain(uriel::suffix_list_error{0}), "it has no rule");
     EXPECT_TRUE(
         public_suffix_list::parse("\xEF\xBB\xBF"
                                   "com\r\nuk\r\n*"));

@@ -97,6 +97,8 @@ TEST(UriTemplates, SayWhatIsWrongAndWhere) {
         EXPECT_FALSE(message(read.error(), each.text).empty());
         EXPECT_FALSE(section(read.error()).empty());
     }
+    EXPECT_THAT(explain(parse_template("a b").error(), "a b"),
+                testing::StartsWith("' ' is not allowed outside of an expression"));
     EXPECT_THAT(message(uriel::template_error{template_code::invalid_literal, 0}, "}"),
                 testing::HasSubstr("%7D"));
 }
@@ -143,6 +145,7 @@ TEST(UriTemplates, CheckWhatTheResultIs) {
     EXPECT_EQ(name(refused.error()), "invalid-character");
     EXPECT_EQ(section(refused.error()), "3.3");
     EXPECT_THAT(message(refused.error(), "a[b]#c#d"), testing::HasSubstr("path"));
+    EXPECT_THAT(explain(refused.error(), "a[b]#c#d"), testing::StartsWith("'[' is not allowed"));
     EXPECT_EQ(expand_as(rule::uri, "x:{a}"_template, {{"a", "1"}}), "x:1");
     EXPECT_EQ(name(expand_as(rule::uri, "{a}"_template, {{"a", "1"}}).error()),
               "relative-not-allowed");

@@ -55,6 +55,8 @@ URIEL_EXPORT std::string_view subject(iri_error const& error) noexcept;
 URIEL_EXPORT std::string_view section(iri_error const& error) noexcept;
 /// One sentence that says what is wrong and what was expected. `text` is what was parsed.
 URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
+/// The same with what was found in the text, as explain() of an error of a URI has it. Allocates.
+URIEL_EXPORT std::string explain(iri_error const& error, std::string_view text);
 
 /// An IRI reference (RFC 3987, 2.2), parsed. Valid by construction. It has the accessors of
 /// reference_view, whose text may hold characters beyond ASCII here. Every URI reference is an IRI

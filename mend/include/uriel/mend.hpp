@@ -79,6 +79,8 @@ enum class mend_error : std::uint8_t {
 
 /// One sentence that says what is wrong.
 std::string_view message(mend_error error) noexcept;
+/// The same with the document: "browsers refuse its host (URL Standard, 4.4)". Allocates.
+std::string explain(mend_error error);
 
 /// How to mend.
 struct mend_options {
@@ -100,5 +102,8 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
 
 /// What reads the texts, and its version: "ada 4.0.0".
 std::string_view url_standard() noexcept;
+
+/// The version of Unicode whose tables it has, for hosts (UTS #46) and NFC: "17.0.0".
+std::string_view unicode_version() noexcept;
 
 }  // namespace uriel

@@ -136,6 +136,9 @@ struct policy_error {
     std::string message;
 };
 
+/// One sentence: "line 3: 'x' is no port". Allocates.
+std::string explain(policy_error const& error);
+
 /// The policy that `extends` names, or a sentence that says why there is none.
 using policy_finder = std::function<expected<fetch_policy, std::string>(std::string_view name)>;
 

@@ -52,6 +52,8 @@ enum class suffix_rules : std::uint8_t { all, icann_only };
 struct suffix_list_error {
     std::size_t line;
 };
+/// What is wrong with the list: "line 3 is no rule", "it has no rule". Allocates.
+std::string explain(suffix_list_error const& error);
 
 /// The rules of a list, for any number of threads. Copies share them.
 class public_suffix_list {

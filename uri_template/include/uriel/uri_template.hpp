@@ -62,6 +62,8 @@ struct template_error {
 std::string_view name(template_error const& error) noexcept;
 /// One sentence that says what is wrong and what to write. `text` is the template, or the result.
 std::string_view message(template_error const& error, std::string_view text) noexcept;
+/// The same with what was found in the text, as explain() of an error of a URI has it. Allocates.
+std::string explain(template_error const& error, std::string_view text);
 /// The section of RFC 6570 whose rule is broken; of invalid_result, that of RFC 3986.
 std::string_view section(template_error const& error) noexcept;
 
