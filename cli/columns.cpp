@@ -76,24 +76,24 @@ void visit_values(column const& of, reference_view ref, item_visitor const& visi
 
 using from = asked_reference const&;
 
-text_or_absent in(std::string& space, std::optional<std::string_view> part) {
+text_or_absent in(column const& of, std::string& space, std::optional<std::string_view> part) {
     if (!part) return std::nullopt;
-    return space = std::string(*part);
+    return space = of.sites->shown(*part);
 }
 
 text_or_absent site_of(column const& of, from r, std::string& space) {
     auto const found = of.sites->find(r.ref);
-    return found ? in(space, found->site()) : std::nullopt;
+    return found ? in(of, space, found->site()) : std::nullopt;
 }
 
 text_or_absent suffix_of(column const& of, from r, std::string& space) {
     auto const found = of.sites->find(r.ref);
-    return found ? in(space, found->suffix()) : std::nullopt;
+    return found ? in(of, space, found->suffix()) : std::nullopt;
 }
 
 text_or_absent subdomain_of(column const& of, from r, std::string& space) {
     auto const found = of.sites->find(r.ref);
-    return found ? in(space, found->subdomain()) : std::nullopt;
+    return found ? in(of, space, found->subdomain()) : std::nullopt;
 }
 
 text_or_absent suffix_kind_of(column const& of, from r, std::string&) {

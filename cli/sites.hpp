@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace uriel::cli {
 
@@ -19,16 +20,16 @@ public:
     /// Reads the list of --psl, of $URIEL_PSL, or the system's. Throws usage_error and io_error.
     explicit site_finder(settings const& chosen);
 
-    std::optional<host_site> find(reference_view ref) const {
-        return find_site(ref, list_, options_);
-    }
-    site_relation compare(reference_view a, reference_view b) const {
-        return compare_sites(a, b, list_, options_);
-    }
+    /// The host of an IRI is looked up as that of its URI.
+    std::optional<host_site> find(reference_view ref) const;
+    site_relation compare(reference_view a, reference_view b) const;
+    /// A part of a host that was found, as the records have it: of IRIs, in their characters.
+    std::string shown(std::string_view part) const;
 
 private:
     public_suffix_list list_;
     site_options options_;
+    bool is_iri_;
 };
 
 /// That of this run, read by the first call. Throws usage_error and io_error.

@@ -35,14 +35,19 @@ std::optional<std::size_t> begin_of_last(std::size_t labels, std::string_view ho
     return labels == 1 ? std::optional<std::size_t>(0) : std::nullopt;
 }
 
-/// The host of a reference that has one, in a normal form.
-std::string normal_host(reference_view ref, form wanted) {
+/// The host of a reference that has one, in the form `percent`.
+std::string plain_host(reference_view ref) {
     std::string_view const host = ref.host()->text();
     bool const is_plain =
         std::ranges::none_of(host, [](char c) { return c == '%' || ascii::is_upper(c); });
-    if (is_plain && wanted == form::percent) return std::string(host);
+    if (is_plain) return std::string(host);
     std::string const alone = "//" + std::string(host);
-    return std::string(normalize(*parse_reference(alone), wanted).view().host()->text());
+    return std::string(normalize(*parse_reference(alone), form::percent).view().host()->text());
+}
+
+/// The same in the form `scheme`, in which the scheme says what hosts are the same.
+std::string normal_host(reference_view ref) {
+    return std::string(normalize(ref, form::scheme).view().host()->text());
 }
 
 /// Does a name end in a number, as only addresses do: in digits, or what may follow "0x"?
@@ -72,7 +77,7 @@ std::optional<host_site> find_site(reference_view ref, public_suffix_list const&
                                    site_options const& options) {
     if (ref.host_kind() != host_kind::reg_name || find_numeric_host(ref)) return std::nullopt;
     host_site found;
-    found.host_ = normal_host(ref, form::percent);
+    found.host_ = plain_host(ref);
     std::string_view const host = without_root(found.host_);
     std::string name = in_a_labels(host, options.encode_name);
     auto const suffix = list.find_suffix(name, options.rules);
@@ -96,7 +101,7 @@ site_relation compare_sites(reference_view a, reference_view b, public_suffix_li
     auto const key = [&](reference_view ref) {
         auto const found = find_site(ref, list, options);
         // A '/' is in no host: what has a site is never equal to what has none.
-        return found && found->site() ? found->looked_up() : "/" + normal_host(ref, form::scheme);
+        return found && found->site() ? found->looked_up() : "/" + normal_host(ref);
     };
     if (key(a) != key(b)) return site_relation::cross;
     auto const scheme = [](reference_view ref) { return ref.scheme().value_or(""); };

@@ -63,6 +63,34 @@ class Sites(unittest.TestCase):
             self.get("http://a.%e9%a3%9f.%e5%85%ac%e5%8f%b8.cn/", "http://a.b.xn--55qx5d.cn/"),
             ["a\t%E9%A3%9F.%E5%85%AC%E5%8F%B8.cn\t%E5%85%AC%E5%8F%B8.cn\ticann", "a\tb.xn--55qx5d.cn\txn--55qx5d.cn\ticann"])
 
+    def test_iris(self):
+        """A host is looked up in A-labels, whatever it is written in; the answer is as the record is."""
+        if "idna: yes" not in uri("version").text:
+            self.skipTest("without IDNA")
+        self.assertEqual(
+            self.get("--iri", "http://good.com/", "http://A.é/", "http://www.BÜCHER.de/", "http://a.食狮.公司.cn/",
+                     "http://a.%E9%A3%9F.公司.cn/", names="site,suffix"),
+            ["good.com\tcom", "a.é\té", "bÜcher.de\tde", "食狮.公司.cn\t公司.cn", "食.公司.cn\t公司.cn"])
+        for text in "http://www.b%C3%BCcher.de/", "http://xn--bcher-kva.de/":
+            answer = uri("compare", "--same-site", "--psl", self.list, "--iri", "http://bücher.de/", text)
+            self.assertEqual((answer.text, answer.status), ("same-site\n", 0))
+        self.assertEqual(uri("filter", "--iri", "--psl", self.list, "site=a.é", "--", "http://b.A.é/").lines, ["http://b.A.é/"])
+
+    def test_names_of_uts46(self):
+        """A host is a name by UTS #46, which takes more than DNS is asked for."""
+        if "url-standard: no" in uri("version").text:
+            self.skipTest("without UTS #46")
+        self.assertEqual(
+            self.get("http://www.%F0%9F%92%A9.com/", "http://_a.b%C3%BCcher.com/", "http://%E2%99%A5.com/", names="site"),
+            ["%F0%9F%92%A9.com", "b%C3%BCcher.com", "%E2%99%A5.com"])
+
+    def test_hosts_without_site(self):
+        """They are equal in the form scheme, or not."""
+        for a, b in (("http://[0::1]/", "http://[::1]/"), ("http://[::FFFF:1.2.3.4]/", "http://[::ffff:102:304]/"),
+                     ("file://localhost/a", "file:///b")):
+            answer = uri("compare", "--same-site", "--psl", self.list, a, b)
+            self.assertEqual((answer.text, answer.status), ("same-site\n", 0), a)
+
     def test_icann_only(self):
         self.assertEqual(self.get("--icann-only", "http://a.b.github.io/"), ["a.b\tgithub.io\tio\tnone"])
 
