@@ -301,6 +301,8 @@ private:
     std::uint64_t bias_ = 72;
 };
 
+constexpr bool is_c1_control(char32_t c) noexcept { return c >= 0x80 && c < 0xA0; }
+
 /// The letters of a label, as its readers see them.
 class label_letters {
 public:
@@ -314,6 +316,9 @@ public:
             if (ascii::equal_ignoring_case(label.substr(0, 4), "xn--")) {
                 punycode const decoded(label.substr(4));
                 for (char32_t const each : decoded.characters()) add(each);
+                // No label holds a control, which is where counting begins.
+                is_false_a_label_ = decoded.characters().empty() ||
+                                    std::ranges::any_of(decoded.characters(), is_c1_control);
                 return;
             }
         }
@@ -327,6 +332,8 @@ public:
     bool looks_like_ascii() const noexcept {
         return has_delimiter_ || (has_lookalike_ && !has_other_);
     }
+    /// Does it look like an A-label, which it is not: browsers take it, IDNA does not?
+    bool is_false_a_label() const noexcept { return is_false_a_label_; }
     /// Are there characters beyond ASCII that look like nothing in it?
     bool has_other() const noexcept { return has_other_; }
 
@@ -344,6 +351,7 @@ private:
     }
 
     std::string_view script_;
+    bool is_false_a_label_ = false;
     bool is_mixed_ = false;
     bool has_lookalike_ = false;
     bool has_other_ = false;
@@ -405,8 +413,8 @@ void check_lookalikes(lint_subject const& s, lint_report& report) {
         if (is_at_home) return;
     }
     for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
-        if (label_letters(s.text(), begin, end, size, report).looks_like_ascii())
-            report.add(begin, end);
+        label_letters const letters(s.text(), begin, end, size, report);
+        if (letters.looks_like_ascii() || letters.is_false_a_label()) report.add(begin, end);
     });
 }
 

@@ -86,7 +86,7 @@ constinit std::array<lint_entry, lint_rule_count> const lint_table = {{
      "letters of alphabets that look alike are mixed in one label", "people who read the link",
      "http://p%D0%B0ypal.example/", "http://paypal.example/"},
     {"lookalike-label", severity::warning, "UTS #39, 4", check_lookalikes,
-     "letters of another alphabet look like ASCII here", "people who read the link",
+     "it looks like ASCII or an A-label, and is neither", "people who read the link",
      "http://xn--80ak6aa92e.com/", "http://apple.com/"},
     {"upper-case-host", severity::note, "3.2.2", check_upper_case_host,
      "write a host in lower case", "programs that compare hosts as they are written",
