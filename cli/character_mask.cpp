@@ -77,6 +77,19 @@ std::string character_mask::cover(std::string_view text, bool is_encoded) const 
     return covered;
 }
 
+std::string character_mask::cover_all(std::string_view text) const {
+    std::string covered;
+    for (char const octet : text) {
+        if (static_cast<unsigned char>(octet) < 0x80) {
+            covered += octet;
+        } else {
+            append_hex({&octet, 1}, covered += begin_);
+            covered += end_of_mask;
+        }
+    }
+    return covered;
+}
+
 expected<std::string, failure> character_mask::uncover(std::string_view text) const {
     if (!is_needed()) return std::string(text);
     std::string result;

@@ -28,6 +28,8 @@ public:
     /// The text with those characters covered that to_iri() would make of their triplets. The
     /// others stay in data, which is encoded, and become triplets in encoded text.
     std::string cover(std::string_view text, bool is_encoded) const;
+    /// The text with all characters beyond ASCII covered, which are to stay as they are.
+    std::string cover_all(std::string_view text) const;
     /// What was made, with the characters back. Error: it is no IRI, since a value was a host in
     /// brackets, which hold no character beyond ASCII.
     expected<std::string, failure> uncover(std::string_view made) const;

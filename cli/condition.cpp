@@ -5,8 +5,10 @@
 
 #include "cli/escape.hpp"
 #include "cli/host_class.hpp"
+#include "cli/iris.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -73,12 +75,14 @@ bool is_normal(std::string_view host, reference_view ref) noexcept {
 }
 
 /// A host in the `scheme` form, without its brackets and a final dot.
-std::string host_in_scheme_form(reference_view ref) {
+std::string host_in_scheme_form(reference_view ref, bool is_iri) {
     std::string_view const host = ref.host_without_brackets()->text();
     if (is_normal(host, ref)) return std::string(without_final_dot(host));
-    auto const whole = normalize(ref);
-    auto const normal = whole.view().host_without_brackets();
-    return std::string(without_final_dot(normal ? normal->text() : ""));
+    auto const text_of = [](auto const& normal) {
+        auto const found = normal.view().host_without_brackets();
+        return std::string(without_final_dot(found ? found->text() : ""));
+    };
+    return is_iri ? text_of(normalize(as_iri(ref))) : text_of(normalize(ref));
 }
 
 std::string_view digits_of(std::string_view number) noexcept {
@@ -213,7 +217,7 @@ bool wanted_values::match(column const& of, asked_reference const& from) const {
     if (kind_.name == "ip") return match_address(from.ref);
     if (kind_.name == "host") {
         if (!from.ref.has_authority()) return false;
-        return match_text(host_in_scheme_form(from.ref));
+        return match_text(host_in_scheme_form(from.ref, from.is_iri));
     }
     if (kind_.single != nullptr) {
         std::string space;

@@ -4,9 +4,12 @@
 #include "cli/edit_plan.hpp"
 
 #include "cli/diagnostic.hpp"
+#include "cli/iris.hpp"
 #include "cli/segment_number.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/bytes/utf8.hpp"
+#include "uriel/iri.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/settable.hpp"
 #include "uriel/syntax/validate.hpp"
@@ -268,7 +271,7 @@ void apply(change const& c, edit_plan& plan) {
 }
 
 /// Values that no reference could take are found now, by giving them to one that takes all others.
-void refuse_impossible(change const& c, name_encoder encode_name) {
+void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iris) {
     edit_plan alone;
     alone.encode_name = encode_name;
     apply(c, alone);
@@ -277,8 +280,10 @@ void refuse_impossible(change const& c, name_encoder encode_name) {
     if (!edited && edited.error().code == error_code::path_not_rooted)
         edited = edit(*parse_reference("x:"), alone.all());
     if (edited || edited.error().code == error_code::no_such_segment) return;
-    throw usage_error(in_words(c) + " cannot have this value: " +
-                      in_one_line(cli::describe(edited.error(), c.value.text())));
+    failure what = cli::describe(edited.error(), c.value.text());
+    if (reads_iris && !is_utf8(c.value.text()))
+        what = cli::describe(parse_iri_reference(c.value.text()).error(), c.value.text());
+    throw usage_error(in_words(c) + " cannot have this value: " + in_one_line(what));
 }
 
 }  // namespace
@@ -301,7 +306,7 @@ typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder 
             "--keep-query is needed");
     auto const add = [&](change c) {
         cover(c, encode_name, mask);
-        refuse_impossible(c, encode_name);
+        refuse_impossible(c, encode_name, mask.is_needed());
         has_conditions_ = has_conditions_ || c.only_where_absent;
         edits_.push_back(std::move(c));
     };
@@ -369,7 +374,7 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
         names.push_back(c.typed);
         if (is_part) c.what = option_id::append;
         cover(c, encode_name, mask);
-        refuse_impossible(c, encode_name);
+        refuse_impossible(c, encode_name, mask.is_needed());
         (is_part ? appended : whole).push_back(std::move(c));
     }
     auto const has = [&](std::string_view name) { return std::ranges::count(names, name) > 0; };

@@ -241,6 +241,13 @@ failure repeated(members const& from) {
     return what;
 }
 
+/// The sentence names what is wrong in a member's text, which is not that of the record.
+failure describe_member(parse_error const& error, std::string_view text) {
+    failure what = describe(error, text);
+    what.text = {};
+    return what;
+}
+
 component_text given(std::optional<std::string> const& text) {
     return text ? component_text(encoded(*text)) : component_text(removed);
 }
@@ -318,8 +325,9 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
             has_authority || (path != nullptr && *path && (*path)->starts_with('/'));
         for (std::string const& each : *from.segments) {
             if (auto const checked = validate(rule::segment, each); !checked)
-                return std::unexpected(
-                    describe(parse_error{error_code::invalid_character, component::path}, ""));
+                return std::unexpected(describe_member(
+                    {error_code::invalid_character, component::path, checked.error().offset},
+                    each));
             bool const is_first = &each == &from.segments->front();
             joined.append(is_first && !is_rooted ? "" : "/").append(each);
         }
@@ -341,7 +349,14 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
         values.query = given(*query);
     }
     auto made = compose(values);
-    if (!made) return std::unexpected(describe(made.error(), ""));
+    if (!made) {
+        component const where = made.error().where;
+        auto const* const text = member(uriel::name(where));
+        bool const is_joined = where == component::path && from.segments.has_value();
+        return std::unexpected(describe_member(made.error(), is_joined                  ? joined
+                                                             : text != nullptr && *text ? **text
+                                                                                        : ""));
+    }
     return *std::move(made);
 }
 

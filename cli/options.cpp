@@ -42,6 +42,10 @@ constexpr command_set reads_iris = parse | validate | filter | resolve | relativ
                                    compare | get | edit | make | unique | key | extract | lint |
                                    explain;
 
+/// Those that write decoded octets, or IRIs that they made.
+constexpr command_set writes_octets = get | decode | parse | resolve | relativize | normalize |
+                                      edit | make | unique | key | explain | convert;
+
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|rfc3987";
 constexpr std::string_view dialects_or_browsers =
     "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|rfc3987|browsers";
@@ -194,8 +198,9 @@ constexpr auto table = std::to_array<option>({
     {option_id::header, "header", 0, "", get, "Write the names first, once."},
     {option_id::exit_status, "exit-status", 0, "", get,
      "End with status 1 if some valid reference has none of the components."},
-    {option_id::raw, "raw", 0, "", get | decode,
-     "Write decoded octets as they are, without escapes for control characters."},
+    {option_id::raw, "raw", 0, "", writes_octets,
+     "Write decoded octets, and the characters of IRIs, as they are, without escapes for control "
+     "characters."},
     {option_id::dialect, "dialect", 0, dialects, parse | validate | resolve,
      "The grammar to read by. Default: rfc3986. rfc2732 is RFC 2396 with IPv6 addresses in "
      "brackets; rfc3987 has IRIs."},

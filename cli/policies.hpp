@@ -50,6 +50,7 @@ private:
 #ifdef URIEL_COMMAND_MEND
     fetch_policy policy_;
     bool judges_addresses_;
+    bool is_iri_;
 #endif
 };
 

@@ -126,6 +126,8 @@ int run_words(int argc, char* const* argv, links_command links) {
     }
     std::string_view const first = argv[1];
     if (first == "-h") return print(short_usage());
+    if (first == "version" && argc > 2)
+        return complain("version: takes no argument", "see 'uri version --help'");
     if (first == "--version" || first == "-V" || first == "version") return print_version(links);
     if (first == "--help" || first == "help") return help_on(argc - 2, argv + 2);
     if (first.starts_with('-') && first.size() > 1) {

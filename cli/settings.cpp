@@ -171,7 +171,7 @@ void apply(given_option const& given, settings& s) {
             s.iri = true;
             s.dialect = history::dialect::rfc3986;
             break;
-        case option_id::with: s.with = given.value; break;
+        case option_id::with: s.with.push_back(given.value); break;
         case option_id::from:
             s.from_iri = given.value == "rfc3987";
             s.from = find_dialect(given);

@@ -45,7 +45,7 @@ struct settings {
     std::optional<path_style> style;         // of file_path, or of paths that are written
     std::optional<std::string_view> values;  // of a template, as JSON, or @FILE
     std::size_t operands_before_dashes = 0;
-    std::optional<std::string_view> with;
+    std::vector<std::string_view> with;
     std::vector<std::string_view> schemes;  // empty: all
     std::size_t longest_uri = std::size_t{1} << 20U;
     std::vector<given_option> retrieved_from;  // the last one after all redirections

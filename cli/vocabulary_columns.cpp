@@ -4,6 +4,7 @@
 #include "cli/vocabulary_columns.hpp"
 
 #include "cli/iris.hpp"
+#include "uriel/model/parse.hpp"
 #include "vocabulary/components.hpp"
 
 #include <algorithm>
@@ -52,15 +53,21 @@ constexpr auto const& functions = vocabulary::component_functions<value_sink>;
 template <std::size_t number>
 text_or_absent ask(column const&, asked_reference const& from, std::string& space) {
     vocabulary::arguments given(1);
-    // What an HTTP client sends is of URIs (RFC 3987, 1.2).
+    // What an HTTP client sends is of URIs (RFC 3987, 1.2). An origin is in a normal form, in which
+    // an IRI is what its URI is.
+    std::string_view const name = functions[number].name;
+    bool const is_origin = name == "uri_origin";
     std::optional<reference> as_uri;
-    if (from.is_iri && std::string_view(functions[number].name) == "uri_request_target")
+    if (from.is_iri && (is_origin || name == "uri_request_target"))
         if (auto made = to_uri(as_iri(from.ref))) as_uri = *std::move(made);
     reference_view const ref = as_uri ? as_uri->view() : from.ref;
     given.set(0, ref.text(), ref.parts());
     value_sink sink(space);
     static_cast<void>(functions[number].row(given, sink));
-    if (as_uri && sink.value()) return space = std::string(*sink.value());
+    if (as_uri && sink.value()) {
+        std::string const text(*sink.value());
+        return space = is_origin ? std::string(to_iri(*parse_reference(text)).text()) : text;
+    }
     return sink.value();
 }
 

@@ -298,7 +298,7 @@ int run(settings const& chosen) {
     files.insert(files.end(), chosen.operands.begin(), chosen.operands.end());
     if (files.empty()) files.emplace_back("-");
     document_reader documents(chosen, files.size() > 1);
-    check_files(files);
+    note_terminal(check_files(files), chosen);
     for (std::string_view const file : files) {
         documents.read(file);
         if (documents.has_stopped()) break;

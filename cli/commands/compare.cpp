@@ -112,7 +112,11 @@ private:
         object.text("rung", name(found.rung));
         if (found.rung == rung::different) {
             object.text("where", name(found.where));
-            object.number("offset", found.in_a.offset);
+            // With --base that of the target is in no field.
+            if (base_)
+                object.null("offset");
+            else
+                object.number("offset", found.in_a.offset);
         } else {
             object.null("where");
             object.null("offset");

@@ -96,16 +96,24 @@ std::string unicode_labels(std::string_view host) {
     }
 }
 
+bool has_a_label(std::string_view host) {
+    for (;; host.remove_prefix(host.find('.') + 1)) {
+        if (ascii::equal_ignoring_case(host.substr(0, 4), "xn--")) return true;
+        if (!host.contains('.')) return false;
+    }
+}
+
 /// The reference with its host in A-labels; nothing where UTS 46 refuses it. A host of ASCII alone
-/// has none to make.
-std::optional<std::string> with_a_labels(reference_view ref) {
+/// has none to make, but may have one that is none, which is looked at where it `checks_those`.
+std::optional<std::string> with_a_labels(reference_view ref, bool checks_those) {
     if (!has_dns_name(ref)) return std::string(ref.text());
     std::string_view const host = ref.host()->text();
-    if (std::ranges::all_of(host, [](char c) { return sets::reg_name.contains(c); }))
-        return std::string(ref.text());
+    bool const is_ascii =
+        std::ranges::all_of(host, [](char c) { return sets::reg_name.contains(c); });
+    if (is_ascii && !(checks_those && has_a_label(host))) return std::string(ref.text());
     auto const mapped = ascii_host(ref);
     if (!mapped) return std::nullopt;
-    return with_host(ref, *mapped);
+    return is_ascii ? std::string(ref.text()) : with_host(ref, *mapped);
 }
 
 std::string with_u_labels(reference_view ref) {
@@ -145,7 +153,9 @@ private:
             if (chosen().legacy) what.offset = offset_before_legacy(*normal, what.offset);
             what.text = *normal;
             what.kept = normal;
-            if (chosen().nfc) what.message += "; the offset is that of the text in NFC";
+            // What is no UTF-8 has no such form.
+            if (chosen().nfc && is_utf8(record))
+                what.message += "; the offset is that of the text in NFC";
         }
         return result;
     }
@@ -157,7 +167,7 @@ private:
         reference_view ref = *read;
 #ifdef URIEL_COMMAND_MEND
         if (chosen().idna) {
-            auto made = with_a_labels(ref);
+            auto made = with_a_labels(ref, !chosen().to_iri);
             if (!made) return std::unexpected(refused_host(ref));
             with_labels = *std::move(made);
             ref = *read_reference(with_labels, chosen());

@@ -30,13 +30,17 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         auto const source = read_reference(record, chosen());
         if (!source) return std::unexpected(describe(source.error(), record));
+        std::string covered;
+        reference_view const kept =
+            chosen().iri ? with_covered_authority(*source, covered) : *source;
         std::string draft;
         std::string& target = chosen().json || chosen().iri ? draft : out;
         if (!typed_.has_conditions()) {
-            if (auto const wrong = edit(*source, changes_, target)) return std::unexpected(*wrong);
+            if (auto const wrong = edit(*source, kept, changes_, target))
+                return std::unexpected(*wrong);
         } else {
             edit_plan const plan = typed_.plan_for({record, *source, chosen().iri});
-            if (auto const wrong = edit(*source, plan.all(), target))
+            if (auto const wrong = edit(*source, kept, plan.all(), target))
                 return std::unexpected(*wrong);
         }
         if (chosen().iri) {
@@ -76,11 +80,24 @@ private:
         return scheme;
     }
 
-    std::optional<failure> edit(reference_view source, component_values const& changes,
-                                std::string& out) const {
+    /// An IRI whose userinfo and host are ASCII, as they have to be where they are put together
+    /// anew with what was given.
+    reference_view with_covered_authority(reference_view source, std::string& covered) const {
+        auto const at = source.parts().span(component::authority, source.text().size());
+        std::string_view const authority = source.text().substr(at.offset, at.length);
+        covered = mask_.cover_all(authority);
+        if (covered == authority) return source;
+        covered.insert(0, source.text().substr(0, at.offset));
+        covered += source.text().substr(at.offset + at.length);
+        return *read_reference(covered, chosen());
+    }
+
+    /// Edits `kept`, which is `source` or has its authority covered.
+    std::optional<failure> edit(reference_view source, reference_view kept,
+                                component_values const& changes, std::string& out) const {
         auto const edited = append_written(
-            out, edit_bound(source, changes),
-            [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
+            out, edit_bound(kept, changes),
+            [&](std::span<char> buffer) { return edit_into(kept, changes, buffer); });
         if (!edited) {
             parse_error error = edited.error();
             error.offset = source.span(error.where).offset;  // where the record has it

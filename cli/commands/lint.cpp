@@ -477,7 +477,10 @@ std::string lint_listing(bool json) {
         object.text("safer", safer_spelling(rule));
         object.end_line();
     }
-    if (json) return out;
+    if (json) {
+        append_readings_rule(json, out);
+        return out;
+    }
     for (std::size_t i = 0; i < lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
         out.append(name(rule)).append("\t").append(name(severity_of(rule))).append("\t");
@@ -490,6 +493,7 @@ std::string lint_listing(bool json) {
         out.append("\tdefault\t").append(section(rule)).append("\t").append(message(rule));
         out += '\n';
     }
+    append_readings_rule(json, out);
     return out;
 }
 

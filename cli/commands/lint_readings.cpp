@@ -3,6 +3,7 @@
 
 #include "cli/commands/lint_readings.hpp"
 
+#include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/model/parse.hpp"
@@ -38,17 +39,21 @@ public:
         : block_command(chosen), is_long_(is_long) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const ref = parse_reference(record);
-        if (!ref) return std::unexpected(describe(ref.error(), record));
-        bool const differs = chosen().severity <= severity::warning && is_read_differently(*ref);
-        auto const at = ref->parts().span(component::authority, record.size());
+        auto const read = read_reference(record, chosen());
+        if (!read) return std::unexpected(describe(read.error(), record));
+        auto const at = read->parts().span(component::authority, record.size());
+        std::optional<reference> as_uri;  // an IRI is sent as its URI
+        if (chosen().iri)
+            if (auto made = to_uri(as_iri(*read))) as_uri = *std::move(made);
+        reference_view const ref = as_uri ? as_uri->view() : *read;
+        bool const differs = chosen().severity <= severity::warning && is_read_differently(ref);
         if (chosen().count) return differs ? verdict::negative : verdict::positive;
         if (chosen().json) {
-            append_object(record, *ref, differs, at, out);
+            append_object(record, ref, differs, at, out);
         } else if (!differs) {
             append_text_record("ok", out);
         } else if (is_long_) {
-            append_text_record(in_words(*ref), out);
+            append_text_record(in_words(ref), out);
         } else {
             append_text_record("warning:" + std::string(rule_name) + "@" +
                                    std::to_string(at.offset) + "+" + std::to_string(at.length),
@@ -138,6 +143,26 @@ bool wants_readings(settings const& chosen) {
     if (is_only && chosen.text)
         throw usage_error("--text: read-differently looks at records, not into texts");
     return is_only;
+}
+
+void append_readings_rule([[maybe_unused]] bool json, [[maybe_unused]] std::string& out) {
+#ifdef URIEL_COMMAND_MEND
+    if (!json) {
+        out.append(rule_name).append("\twarning\ton request\t").append(section).append("\t");
+        out.append(sentence) += '\n';
+        return;
+    }
+    json_object object(out);
+    object.text("rule", rule_name);
+    object.text("severity", "warning");
+    object.boolean("default", false);
+    object.text("section", section);
+    object.text("message", sentence);
+    object.text("concerns", "programs that check a host before another one connects");
+    object.text("example", "http:///example.com/");
+    object.text("safer", "http://example.com/");
+    object.end_line();
+#endif
 }
 
 std::unique_ptr<command> make_readings_command([[maybe_unused]] settings const& chosen,

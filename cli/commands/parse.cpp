@@ -10,28 +10,35 @@
 #include "cli/reading.hpp"
 #include "cli/system.hpp"
 
+#include <algorithm>
+
 namespace uriel::cli {
 namespace {
 
 /// The members of --with, which are columns of get.
 std::vector<column> read_more_members(settings const& chosen) {
-    if (!chosen.with) return {};
+    if (chosen.with.empty()) return {};
     if (!chosen.json) throw usage_error("--with: these are members of the objects of --json");
     if (chosen.dialect != history::dialect::rfc3986)
         throw usage_error("--with: only what rfc3986 and rfc3987 read has them");
     std::vector<column> members;
-    for (std::string_view rest = *chosen.with;;) {
-        std::string_view const typed = rest.substr(0, rest.find(','));
+    auto const add = [&](std::string_view typed) {
         bool const is_segments = typed == "segments";
         if (!is_segments && typed != "query-params" && typed != "query_params")
             throw usage_error("--with: '" + std::string(typed) +
                               "' is not one of segments, query-params");
         column member = read_column(is_segments ? "segments" : "params", "--with");
         member.typed = typed;
-        members.push_back(std::move(member));
-        if (typed.size() == rest.size()) return members;
-        rest.remove_prefix(typed.size() + 1);
+        // An object has each member once.
+        if (std::ranges::find(members, typed, &column::typed) == members.end())
+            members.push_back(std::move(member));
+    };
+    for (std::string_view rest : chosen.with) {
+        for (; rest.contains(','); rest.remove_prefix(rest.find(',') + 1))
+            add(rest.substr(0, rest.find(',')));
+        add(rest);
     }
+    return members;
 }
 
 class parse_command final : public block_command {

@@ -179,7 +179,7 @@ private:
     bool notes_relative_ = is_terminal(standard_error) && !chosen().as && !chosen().quiet &&
                            !chosen().silent && !chosen().json && !chosen().print &&
                            !chosen().count && chosen().schemes.empty() &&
-                           chosen().dialect == history::dialect::rfc3986;
+                           chosen().dialect == history::dialect::rfc3986 && !chosen().iri;
     bool is_watched_ = !chosen().silent && is_terminal(standard_error);
     bool hints_at_mending_ =
         is_watched_ && !chosen().json &&

@@ -14,6 +14,55 @@ PRIVATE = "\ue000"
 OVERRIDE = "\u202e"
 
 
+class InOtherVerbs(unittest.TestCase):
+    """IRIs where another section says what is done."""
+
+    def test_edit_of_authority(self):
+        for arguments, text, made in (
+            (("--set", "port=81"), "http://é/x", "http://é:81/x"),
+            (("--set", "port=81"), "http://é@h/\u202e", "http://é@h:81/\\xE2\\x80\\xAE"),
+            (("--remove", "port"), "http://é:80/ü?ö#ä", "http://é/ü?ö#ä"),
+            (("--set", "user=ü"), "http://é/", "http://ü@é/"),
+            (("--remove", "userinfo"), "http://ü:p@é:1/", "http://é:1/"),
+            (("--set", "port?=81"), "http://É/", "http://É:81/"),
+        ):
+            with self.subTest(arguments):
+                self.assertEqual(uri("edit", "--iri", *arguments, text).lines, [made])
+
+    def test_host_and_origin_are_in_the_form_scheme(self):
+        self.assertEqual(uri("filter", "--iri", "host=é", "--", "http://%C3%A9/").lines, ["http://%C3%A9/"])
+        self.assertEqual(uri("get", "--iri", "origin", "http://%C3%89A/").lines, ["http://Éa"])
+
+    def test_policies_judge_what_is_sent(self):
+        if "url-standard: no" in uri("version").text:
+            self.skipTest("without UTS 46")
+        answer = uri("filter", "--iri", "--why", "--policy", "public-https", "--", "https://é.com/ö", "http://ö@é.com/")
+        self.assertEqual(answer.lines, ["permitted", "refused scheme@0+4 userinfo@7+2"])
+        self.assertEqual(answer.status, 1)
+        self.assertEqual(uri("filter", "--why", "--policy", "public-https", "--", "https://é.com/").lines, ["refused invalid@8+1"])
+
+    def test_readings(self):
+        if "url-standard: no" in uri("version").text:
+            self.skipTest("without UTS 46")
+        answer = uri("lint", "--iri", "--only", "read-differently", "https://é.com/", "http:///é/")
+        self.assertEqual((answer.lines, answer.status), (["ok", "warning:read-differently@7+0"], 1))
+
+    def test_raw(self):
+        for verb in (["normalize"], ["resolve", "--base", "http://h/"], ["edit", "--set", "fragment=x"], ["convert", "--to", "iri"]):
+            with self.subTest(verb):
+                self.assertEqual(uri(*verb, "--raw", "http://h/a").status, 0)
+        self.assertEqual(uri("relativize", "--iri", "--raw", "--base", "http://h/", "http://h/\u202e").text, "\u202e\n")
+
+    def test_values_that_are_no_utf8(self):
+        for verb in ("edit", "--set"), ("make",):
+            answer = uri(verb[0], "--iri", *verb[1:], b"path:=/\xff")
+            self.assertIn("invalid-utf8", answer.err)
+            self.assertEqual(answer.status, 2)
+
+    def test_note_of_validate(self):
+        self.assertNotIn("--as URI", uri("validate", "--iri", "a").err)
+
+
 class Iri(unittest.TestCase):
     def written(self, *arguments, **more):
         result = uri(*arguments, **more)

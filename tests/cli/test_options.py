@@ -67,7 +67,7 @@ class Usage(unittest.TestCase):
     def test_option_of_another_command(self):
         self.refused("parse", "--base", "http://a/", names="no option '--base'")
         self.refused("resolve", "--count", names="no option '--count'")
-        self.refused("explain", "--raw", names="no option '--raw'")
+        self.refused("validate", "--raw", names="no option '--raw'")
         self.refused("get", "-c", "path", names="no option '-c'")
         self.refused("extract", "--pairs", names="no option '--pairs'")
 
