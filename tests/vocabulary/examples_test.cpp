@@ -71,6 +71,19 @@ TEST(Vocabulary, AnswersAsTheDataSays) {
     EXPECT_GT(count, 0U);
 }
 
+#ifdef URIEL_TESTS_MEND
+TEST(Vocabulary, MendsNoTextThatTakesSeconds) {
+    std::string const longest(uriel::vocabulary::most_mended, 'a');
+    auto const* const mend = tests::find_function("uri_mend");
+    EXPECT_EQ(tests::answer_of(*mend, {{longest}, {"a://b/"}}).size(), longest.size() + 8);
+    EXPECT_EQ(tests::answer_of(*mend, {{longest + "a"}, {"a://b/"}}), "NULL");
+    std::string const url = "http://h/" + longest;
+    EXPECT_EQ(tests::answer_of(*tests::find_function("uri_repairs"), {{url}}), "NULL");
+    auto const* const permitted = tests::find_function("uri_permitted");
+    EXPECT_EQ(tests::answer_of(*permitted, {{url}, {"any-http"}}), "false");
+}
+#endif
+
 /// A name that does not exist is found out by every function that takes one, whatever else it gets.
 TEST(Vocabulary, MissesNamesThatDoNotExist) {
     for (tests::function const* each : tests::functions()) {

@@ -362,6 +362,8 @@ a:c
             SELECT uri_mend('HTTP://u:p@1.2.3:80/a/../b c?é#%'), uri_mend('../é', 'http://h/x/'), uri_mend(uri 'a:b');
             SELECT uri_mend('../é', '/x/') IS NULL, uri_mend('http://h/', 'a b') IS NULL, uri_mend('/a', '') IS NULL;
             SELECT uri_mend('http://h/' || repeat('é', 1000)) = 'http://h/' || repeat('%C3%A9', 1000);
+            SELECT length(uri_mend(repeat('a', 1 << 24), 'http://h/')), uri_mend(repeat('a', (1 << 24) + 1), 'http://h/') IS NULL,
+                   uri_permitted('http://h/' || repeat('a', 1 << 24), 'any-http');
             SELECT * FROM uri_repairs(' http://h/a b');
             SELECT count(*) FROM uri_repairs('http://h/');
             SELECT count(*) FROM uri_repairs('http://[::1');
@@ -370,7 +372,7 @@ a:c
             SELECT uri_permitted(t, p) FROM (VALUES ('http://h/', 'any-http'), ('http://h/', 'public-https'),
                                                     ('http://h.example/', 'public-web'), ('', 'any-http')) AS rows(t, p)""",
             "http://h/|t|t|t", "http://u:p@1.2.0.3/b%20c?%C3%A9#%25|http://h/%C3%A9|a:b", "t|t|t", "t",
-            "trimmed|", "encoded|path", "0", "0", "base-used", "dot-segments", "encoded", "t|f", "t", "f", "t", "f")
+            "16777225|t|f", "trimmed|", "encoded|path", "0", "0", "base-used", "dot-segments", "encoded", "t|f", "t", "f", "t", "f")
         said = self.server.error("SELECT uri_permitted('http://h/', 'http://joe:secret@h/')")
         self.assertIn("there is no policy", said)
         self.assertIn("public-https", said)
