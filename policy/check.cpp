@@ -7,12 +7,15 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/context/lint.hpp"
+#include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/scheme.hpp"
 #include "uriel/readings.hpp"
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 
 namespace uriel {
 namespace policies {
@@ -59,6 +62,21 @@ bool has_encoded_delimiter(reference_view ref) noexcept {
     if (ref.host_kind() != host_kind::reg_name || !ref.host()->text().contains('%')) return false;
     auto const octets = ref.host()->decoded();
     return std::ranges::any_of(octets.begin(), octets.end(), is_delimiter);
+}
+
+/// Is the host cut, or another name, for a program beside browsers and curl? Node's url.parse()
+/// ends it at ';' and other delimiters that RFC 3986 has for names; IDNA 2003, as Python and Java
+/// have it, leaves out U+1806; curl and Node 20 take U+1E9E for "ss". No public name of DNS has any
+/// of these.
+bool is_cut_by_some(uri_view ref) {
+    constexpr std::string_view differing[] = {"\xE1\xA0\x86", "\xE1\xBA\x9E"};
+    if (ref.host_kind() != host_kind::reg_name || is_plain_name(ref.host()->text())) return false;
+    std::string const octets = decode(*ref.host());
+    host_reading const read(ref);
+    auto const is_sub_delim = [](char c) { return sets::sub_delims.contains(c); };
+    return std::ranges::any_of(octets, is_sub_delim) ||
+           std::ranges::any_of(read.name(), is_sub_delim) ||
+           std::ranges::any_of(differing, [&](auto each) { return octets.contains(each); });
 }
 
 bool has_host(std::vector<std::string> const& patterns, std::string_view name) noexcept {
@@ -178,6 +196,8 @@ policy_verdict check(std::string_view text, fetch_policy const& policy) {
     found.check_length(policy.max_length);
     if (!policy.allows_differing_readings && is_read_differently(*ref))
         found.refuse(policy_rule::read_differently, component::authority);
+    else if (!policy.allows_differing_readings && is_cut_by_some(*whole))
+        found.refuse(policy_rule::read_differently, component::host);
     found.check_encoded(policy);
     if (ref->has_fragment() && !policy.allows_fragment)
         found.refuse(policy_rule::fragment, component::fragment);

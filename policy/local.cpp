@@ -71,7 +71,7 @@ policy_verdict check_local(reference_view ref, uri_view origin_of_place) {
     bool const has_authority = ref.has_authority();
     if (!is_here)
         found.refuse(policy_rule::origin, has_authority ? component::authority : component::path);
-    if (may_begin_with_host(target.path().text()) ||
+    if (may_begin_with_host(ref.path().text()) || may_begin_with_host(target.path().text()) ||
         (read && may_begin_with_host(read->value.path().text())))
         found.refuse(policy_rule::path, component::path);
     if (!ref.has_scheme() && !begins_as_path(ref.text()))

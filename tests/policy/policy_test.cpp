@@ -54,6 +54,14 @@ constexpr row for_public_https[] = {
     {"https://[2606:4700::1111]/", "permitted"},
     {"https://b%C3%BCcher.example/", "permitted"},
     {"https://xn--bcher-kva.example/", "permitted"},
+    {"https://stra%C3%9Fe.example/", "permitted"},
+    // What Node's url.parse(), IDNA 2003, or curl and Node cut, leave out or write otherwise.
+    {"https://127.0.0.1;.good.example/", "read-differently@8+23"},
+    {"https://evil.example'.good.example/", "read-differently@8+26"},
+    {"https://127.0.0.1%3B.good.example/", "read-differently@8+25"},
+    {"https://127.0.0.1%CD%BE.good.example/", "read-differently@8+28"},
+    {"https://local%E1%A0%86host/", "read-differently@8+18"},
+    {"https://bo%E1%BA%9E.example/", "read-differently@8+19"},
     {"https://example.com/%20?q=%C3%A9&r=%2525", "permitted"},
     {"", "relative@0+0"},
     {"//example.com/", "relative@0+0"},
@@ -477,6 +485,9 @@ constexpr row for_local[] = {
     {"account", "not-a-path@0+7"},
     {"./account", "not-a-path@0+9"},
     {"/%00", "encoded@1+3"},
+    // Who decodes first, and removes dot segments then, goes to evil.example.
+    {"/%5Cevil.example/../account", "path@0+27"},
+    {"/%2Fevil.example/..", "path@0+19"},
     {"/a%0D%0ALocation:x", "encoded@2+6"},
 };
 
