@@ -56,6 +56,7 @@ static Datum repair_row(FuncCallContext* call, struct uriel_repair each) {
 static Datum next_repair(FunctionCallInfo fcinfo, bool has_base) {
     FuncCallContext* call;
     struct uriel_repair const* repairs;
+    Datum row;
     if (SRF_IS_FIRSTCALL()) {
         struct uriel_mended found = URIEL_MENDED_INIT;
         struct output out;
@@ -70,7 +71,8 @@ static Datum next_repair(FunctionCallInfo fcinfo, bool has_base) {
     call = SRF_PERCALL_SETUP();
     repairs = call->user_fctx;
     if (call->call_cntr >= call->max_calls) SRF_RETURN_DONE(call);
-    SRF_RETURN_NEXT(call, repair_row(call, repairs[call->call_cntr]));
+    row = repair_row(call, repairs[call->call_cntr]);  // the macro counts first
+    SRF_RETURN_NEXT(call, row);
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_repairs);

@@ -123,7 +123,7 @@ class Hostile(Asked):
             "uri_edit(t, 'port', o)", "uri_edit(t, 'filename', o)", "uri_edit(t, 'extension', o)",
             "uri_edit(t, 'scheme', o)", "uri_encode(o, 'host')", "uri_resolve(o, t)", "uri_relativize(o, t)",
             "uri_segment(t, length(o) - 200)", "uri_redact(o)")))
-        for call in ("uri_normalize(t, o)", "uri_valid(t, o)", "uri_lint(t, o)", "uri_edit(t, o, 'a')",
+        for call in ("uri_normalize(t, o)", "uri_valid(t, o)", "uri_lint(t, o)", "uri_permitted(t, o)", "uri_edit(t, o, 'a')",
                      "uri_encode(t, o)", "uri_hash(r, o)", "t::uri", "t::uri_reference", "uri_in(textout(t))", "u <@ v", "r::uri"):
             with self.subTest(call):
                 lines = self.answers(SERVER, caught(f"SELECT {call} FROM given WHERE t = $1 LIMIT 1", EXPECTED))
@@ -136,7 +136,7 @@ class Hostile(Asked):
                 continue
             with self.subTest(call):
                 broken = (f"SELECT 1 / (row_number() OVER () - 1 - length($1) % 3) "
-                          f"FROM (SELECT {call} FROM (SELECT $1::text AS t, try_uri_reference($1) AS r) s) s")
+                          f"FROM (SELECT {call} FROM (SELECT $1::text AS t, 'http://h/a'::text AS o, try_uri_reference($1) AS r) s) s")
                 lines = self.answers(SERVER, caught(broken, ("division_by_zero",)))
                 self.assertGreater(int(lines[0]), 0)
                 self.answers(SERVER, f"SELECT count(*) FROM given, LATERAL (SELECT {call} LIMIT 1) s")
