@@ -17,7 +17,7 @@ from uriel.spark._functions import has_arrow_udf
 
 long = "http://h/" + "a" * (1 << 20)
 texts = ["http://h:81/%7e?a=1", "a b", None, "", long, "/x", "http://h/\ud7ff"]
-values = {"form": "path", "rule": "URI", "also": "non-public-host", "component": "query", "n": 1}
+values = {"form": "path", "rule": "URI", "also": "non-public-host", "component": "query", "n": 1, "policy": "any-http"}
 
 
 def call_of(verb, column):
@@ -28,7 +28,7 @@ def call_of(verb, column):
 
 def columns_of(column):
     verbs = [verb for verb in bulk.verbs() if bulk.parameters(verb)]
-    return {verb: getattr(U, verb[4:])(*call_of(verb, column)) for verb in verbs}
+    return {verb: getattr(U, verb.removeprefix("uri_"))(*call_of(verb, column)) for verb in verbs}
 
 
 def doors(frame, column):
@@ -75,7 +75,7 @@ def test_other_types_are_null(session):
     frame = session.range(3).select(*(F.expr(sql).alias(f"t{i}") for i, sql in enumerate(types)))
     verbs = ["uri_valid", "uri_parse", "uri_hash128", "uri_lint", "uri_redact", "uri_edit"]
     calls = {f"{v}_{t}": (v, *call_of(v, t)) for v in verbs for t in frame.columns}
-    columns = [getattr(U, verb[4:])(*given).alias(n) for n, (verb, *given) in calls.items()]
+    columns = [getattr(U, verb.removeprefix("uri_"))(*given).alias(n) for n, (verb, *given) in calls.items()]
     for found in (frame.select(*columns), uris.with_columns(frame, calls).select(*calls)):
         assert all(each is None for row in found.collect() for each in row)
 
@@ -177,7 +177,7 @@ def test_with_columns_takes_the_place_of_what_has_the_name(session):
 
 
 def test_functions_are_the_table():
-    assert [f"uri_{name}" for name in dir(U)] == sorted(bulk.verbs())
+    assert sorted(bulk._verb_of(name) for name in dir(U)) == sorted(bulk.verbs())
     assert U.resolve.__doc__ == bulk.sentence("uri_resolve")
     assert U.host is U.host
 

@@ -166,7 +166,7 @@ def test_sql(session, frame):
 
 def test_functions(frame):
     calls = [
-        getattr(U, verb[4:])(*map(F.col, columns_of(verb, count))).alias(f"{verb}_{count}")
+        getattr(U, verb.removeprefix("uri_"))(*map(F.col, columns_of(verb, count))).alias(f"{verb}_{count}")
         for verb, count in asked
     ]
     found = frame.select("i", *calls).collect()
