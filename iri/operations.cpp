@@ -10,6 +10,7 @@
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/resolve.hpp"
 
+#include <cstdlib>
 #include <stdexcept>
 
 namespace uriel {
@@ -25,15 +26,24 @@ iri_reference iri_of(reference_view octets) {
     return iri_reference(iri_reference_view::assume_parsed(octets.text(), octets.parts()));
 }
 
+/// Without exceptions, as where memory is out, the program ends.
+[[noreturn]] void fail_for_size() {
+#if defined(__cpp_exceptions)
+    throw std::length_error("uriel: the URI of an IRI has 2 GiB or more");
+#else
+    std::abort();
+#endif
+}
+
 /// The URI, of which there is none only where it would have 2 GiB.
 uri uri_of(iri_view of) {
     auto made = to_uri(of);
-    if (!made) throw std::length_error("uriel: the URI of an IRI has 2 GiB or more");
+    if (!made) fail_for_size();
     return *std::move(made);
 }
 reference uri_of(iri_reference_view of) {
     auto made = to_uri(of);
-    if (!made) throw std::length_error("uriel: the URI of an IRI has 2 GiB or more");
+    if (!made) fail_for_size();
     return *std::move(made);
 }
 
