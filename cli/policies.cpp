@@ -8,6 +8,7 @@
 #include "cli/output.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
+#include "iri/as_uri.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/syntax/host_text.hpp"
 
@@ -104,15 +105,6 @@ fetch_policy policy_of(std::string_view value) {
     }
 }
 
-/// Where in an IRI that stands which is at this offset of its URI, in which an octet beyond ASCII
-/// is a triplet.
-std::size_t offset_in_iri(std::size_t in_uri, std::string_view iri) noexcept {
-    std::size_t at = 0;
-    for (std::size_t passed = 0; passed < in_uri && at < iri.size(); ++at)
-        passed += static_cast<unsigned char>(iri[at]) < 0x80 ? 1U : 3U;
-    return at;
-}
-
 /// An address, IPv6 with or without brackets; no other spelling, and no zone.
 std::optional<ip_address> read_address(std::string_view text) noexcept {
     if (auto const ipv4 = parse_ipv4_address(text)) return ip_address(*ipv4);
@@ -144,16 +136,17 @@ policy_answer chosen_policy::judge(std::string_view record) const {
         return result;
     }
     std::optional<reference> as_uri;  // an IRI is sent as its URI
-    if (auto const iri = parse_iri_reference(record); is_iri_ && iri)
-        if (auto made = to_uri(*iri)) as_uri = *std::move(made);
+    if (is_iri_)
+        if (auto const iri = parse_iri_reference(record))
+            if (auto made = to_uri(*iri)) as_uri = *std::move(made);
     auto const found = check(as_uri ? as_uri->text() : record, policy_);
     result.permitted = found.permitted;
     for (policy_reason const& each : found.reasons) {
-        std::size_t const begin = as_uri ? offset_in_iri(each.offset, record) : each.offset;
+        std::size_t const begin = as_uri ? iris::offset_in_iri(record, each.offset) : each.offset;
         std::size_t const end = each.offset + each.length;
         result.reasons.push_back({name(each.rule), begin,
-                                  (as_uri ? offset_in_iri(end, record) : end) - begin, each.message,
-                                  each.section});
+                                  (as_uri ? iris::offset_in_iri(record, end) : end) - begin,
+                                  each.message, each.section});
     }
     return result;
 }

@@ -35,4 +35,12 @@ constexpr char* write_as_uri(std::string_view iri, char* to) noexcept {
     return to;
 }
 
+/// Where the octet that became `offset` of the URI is in the IRI.
+constexpr std::size_t offset_in_iri(std::string_view iri, std::size_t offset) noexcept {
+    std::size_t at = 0;
+    for (std::size_t of_uri = 0; at < iri.size() && of_uri < offset; ++at)
+        of_uri += is_ascii(iri[at]) ? 1U : 3U;
+    return at;
+}
+
 }  // namespace uriel::iris

@@ -5,6 +5,7 @@
 // of an IRI; where they ask for triplets, on its URI.
 #include "uriel/iri_ops.hpp"
 
+#include "iri/as_uri.hpp"
 #include "iri/walkable.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
@@ -47,16 +48,9 @@ reference uri_of(iri_reference_view of) {
     return *std::move(made);
 }
 
-/// Where the octet that became `offset` of the URI is in the IRI.
-std::size_t offset_in_iri(std::string_view text, std::size_t offset) noexcept {
-    std::size_t at = 0;
-    for (std::size_t of_uri = 0; at < text.size() && of_uri < offset; ++at)
-        of_uri += iris::is_ascii(text[at]) ? 1U : 3U;
-    return at;
-}
 component_span span_in_iri(std::string_view text, component_span of_uri) noexcept {
-    std::size_t const begin = offset_in_iri(text, of_uri.offset);
-    std::size_t const end = offset_in_iri(text, of_uri.offset + of_uri.length);
+    std::size_t const begin = iris::offset_in_iri(text, of_uri.offset);
+    std::size_t const end = iris::offset_in_iri(text, of_uri.offset + of_uri.length);
     of_uri.offset = begin;
     of_uri.length = end - begin;
     return of_uri;

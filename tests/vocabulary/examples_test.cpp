@@ -72,6 +72,11 @@ TEST(Vocabulary, AnswersAsTheDataSays) {
 }
 
 #ifdef URIEL_TESTS_MEND
+TEST(Vocabulary, HasThePoliciesOfTheLibrary) {
+    EXPECT_THAT(uriel::policy_names(),
+                testing::ElementsAreArray(uriel::vocabulary::lists::policy_names));
+}
+
 TEST(Vocabulary, MendsNoTextThatTakesSeconds) {
     std::string const longest(uriel::vocabulary::most_mended, 'a');
     auto const* const mend = tests::find_function("uri_mend");
