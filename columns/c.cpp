@@ -44,7 +44,7 @@ void release_value(ArrowArray* array) {
     delete static_cast<value_memory*>(array->private_data);
     array->release = nullptr;
 }
-void release_schema(ArrowSchema* schema) { schema->release = nullptr; }
+void mark_released(ArrowSchema* schema) { schema->release = nullptr; }
 
 void fill_value(char const* format, std::int64_t buffers, value_memory* memory, ArrowSchema* schema,
                 ArrowArray* array) noexcept {
@@ -52,7 +52,7 @@ void fill_value(char const* format, std::int64_t buffers, value_memory* memory, 
     schema->format = format;
     schema->name = "";
     schema->flags = ARROW_FLAG_NULLABLE;
-    schema->release = release_schema;
+    schema->release = mark_released;
     *array = {};
     array->length = 1;
     array->n_buffers = buffers;

@@ -12,14 +12,14 @@ namespace {
 
 // One row a rule: its name, and the section of RFC 2396, of URL-03 and of URI-01 that has it.
 // URI-01 takes the rules of relativeURL from URL-03, under its numbers.
-struct entry {
+struct rule_entry {
     std::string_view name;
     std::string_view in_rfc2396;
     std::string_view in_url_1997;
     std::string_view in_uri_1997;
 };
 
-constexpr auto entries = std::to_array<entry>({
+constexpr auto rule_entries = std::to_array<rule_entry>({
     {"URI-reference", "4", "", "A"},
     {"absoluteURI", "3", "", ""},
     {"relativeURI", "5", "", ""},
@@ -76,14 +76,14 @@ constexpr auto entries = std::to_array<entry>({
     {"delims", "2.4.3", "", "2.4.3"},
     {"unwise", "2.4.3", "", "2.4.3"},
 });
-static_assert(entries.size() == static_cast<std::size_t>(rule::unwise) + 1);
+static_assert(rule_entries.size() == static_cast<std::size_t>(rule::unwise) + 1);
 
 }  // namespace
 
-std::string_view name(rule which) noexcept { return entries[static_cast<std::size_t>(which)].name; }
+std::string_view name(rule which) noexcept { return rule_entries[static_cast<std::size_t>(which)].name; }
 
 std::string_view section(dialect by, rule which) noexcept {
-    entry const& row = entries[static_cast<std::size_t>(which)];
+    rule_entry const& row = rule_entries[static_cast<std::size_t>(which)];
     switch (by) {
         case dialect::rfc3986: break;
         case dialect::rfc2396:
@@ -97,9 +97,9 @@ std::string_view section(dialect by, rule which) noexcept {
 }
 
 std::optional<rule> find_rule(dialect by, std::string_view name) noexcept {
-    for (std::size_t i = 0; i < entries.size(); ++i) {
+    for (std::size_t i = 0; i < rule_entries.size(); ++i) {
         auto const which = static_cast<rule>(i);
-        if (!section(by, which).empty() && ascii::equal_ignoring_case(entries[i].name, name))
+        if (!section(by, which).empty() && ascii::equal_ignoring_case(rule_entries[i].name, name))
             return which;
     }
     return std::nullopt;
@@ -107,8 +107,8 @@ std::optional<rule> find_rule(dialect by, std::string_view name) noexcept {
 
 std::vector<std::string_view> rule_names(dialect by) {
     std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        if (!section(by, static_cast<rule>(i)).empty()) names.push_back(entries[i].name);
+    for (std::size_t i = 0; i < rule_entries.size(); ++i)
+        if (!section(by, static_cast<rule>(i)).empty()) names.push_back(rule_entries[i].name);
     return names;
 }
 

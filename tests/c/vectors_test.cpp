@@ -18,7 +18,7 @@ namespace {
 
 using requirements::json;
 
-std::string text(json const& check, char const* key) { return check.at(key).get<std::string>(); }
+std::string text_of(json const& check, char const* key) { return check.at(key).get<std::string>(); }
 
 std::string written(std::function<std::ptrdiff_t(char*, std::size_t)> const& write) {
     std::ptrdiff_t const needed = write(nullptr, 0);
@@ -35,7 +35,7 @@ bool accepts(std::string const& rule, std::string const& input) {
 }
 
 void check_parse(json const& check) {
-    std::string const input = text(check, "input");
+    std::string const input = text_of(check, "input");
     uriel_parts parts = URIEL_PARTS_INIT;
     ASSERT_EQ(uriel_parse_reference(input.data(), input.size(), &parts, nullptr), 0);
     for (int i = URIEL_COMPONENT_SCHEME; i <= URIEL_COMPONENT_FRAGMENT; ++i) {
@@ -49,34 +49,34 @@ void check_parse(json const& check) {
         EXPECT_EQ(found, check.at(name)) << name;
     }
     if (check.contains("host_kind") && check.at("host_kind").is_string()) {
-        EXPECT_EQ(uriel_host_kind_name(parts.host_kind), text(check, "host_kind"));
+        EXPECT_EQ(uriel_host_kind_name(parts.host_kind), text_of(check, "host_kind"));
     }
 }
 
 void check_resolve(json const& check) {
-    std::string const base = text(check, "base");
-    std::string const ref = text(check, "reference");
+    std::string const base = text_of(check, "base");
+    std::string const ref = text_of(check, "reference");
     unsigned const flags = check.value("strict", true) ? 0 : URIEL_RESOLVE_LENIENT;
     EXPECT_EQ(written([&](char* out, std::size_t capacity) {
                   return uriel_resolve(base.data(), base.size(), nullptr, ref.data(), ref.size(),
                                        nullptr, flags, out, capacity, nullptr, nullptr);
               }),
-              text(check, "target"));
+              text_of(check, "target"));
 }
 
 void check_normalize(json const& check) {
-    std::string const input = text(check, "input");
-    std::string const name = text(check, "form");
+    std::string const input = text_of(check, "input");
+    std::string const name = text_of(check, "form");
     int const form = uriel_find_form(name.data(), name.size());
     EXPECT_EQ(written([&](char* out, std::size_t capacity) {
                   return uriel_normalize(input.data(), input.size(), nullptr, form, out, capacity,
                                          nullptr, nullptr);
               }),
-              text(check, "output"));
+              text_of(check, "output"));
 }
 
 void check_pairs(json const& check, int expected) {
-    std::string const name = text(check, "form");
+    std::string const name = text_of(check, "form");
     int const form = uriel_find_form(name.data(), name.size());
     auto const inputs = check.at("inputs").get<std::vector<std::string>>();
     for (std::string const& a : inputs)
@@ -90,7 +90,7 @@ void check_pairs(json const& check, int expected) {
 }
 
 void check_segments(json const& check) {
-    std::string const input = text(check, "input");
+    std::string const input = text_of(check, "input");
     std::vector<std::string> found;
     uriel_segments it;
     ASSERT_EQ(uriel_segments_begin(&it, input.data(), input.size(), nullptr, nullptr), 0);
@@ -106,16 +106,16 @@ void check_segments(json const& check) {
 }
 
 void check_redact(json const& check) {
-    std::string const input = text(check, "input");
+    std::string const input = text_of(check, "input");
     EXPECT_EQ(written([&](char* out, std::size_t capacity) {
                   return uriel_redact(input.data(), input.size(), 0, nullptr, 0, out, capacity,
                                       nullptr);
               }),
-              text(check, "output"));
+              text_of(check, "output"));
 }
 
 void check_extract(json const& check) {
-    std::string const input = text(check, "input");
+    std::string const input = text_of(check, "input");
     std::vector<std::string> found;
     uriel_extraction it;
     ASSERT_EQ(uriel_extract_begin(&it, input.data(), input.size(), 0, nullptr), 0);
@@ -125,8 +125,8 @@ void check_extract(json const& check) {
 
 /// What is UTF-8 in the data, or octets in hex.
 std::string octets(json const& check, std::string const& key) {
-    if (!check.contains(key + "_hex")) return text(check, key.c_str());
-    std::string const digits = text(check, (key + "_hex").c_str());
+    if (!check.contains(key + "_hex")) return text_of(check, key.c_str());
+    std::string const digits = text_of(check, (key + "_hex").c_str());
     std::string result;
     for (std::size_t i = 0; i < digits.size(); i += 2)
         result += static_cast<char>(std::stoi(digits.substr(i, 2), nullptr, 16));
@@ -134,24 +134,24 @@ std::string octets(json const& check, std::string const& key) {
 }
 
 void check_encode(json const& check) {
-    std::string const name = text(check, "component");
+    std::string const name = text_of(check, "component");
     int const wanted = uriel_find_data_for(name.data(), name.size());
     ASSERT_GE(wanted, 0) << name;
     std::string const input = octets(check, "input");
     EXPECT_EQ(written([&](char* out, std::size_t capacity) {
                   return uriel_encode(input.data(), input.size(), wanted, out, capacity, nullptr);
               }),
-              text(check, "output"));
+              text_of(check, "output"));
 }
 
 void check_decode(json const& check, unsigned flags) {
-    std::string const input = text(check, "input");
+    std::string const input = text_of(check, "input");
     uriel_error error = URIEL_ERROR_INIT;
     std::string const decoded = written([&](char* out, std::size_t capacity) {
         return uriel_decode(input.data(), input.size(), flags, out, capacity, &error);
     });
     if (check.contains("error"))
-        EXPECT_EQ(uriel_code_name(error.code), text(check, "error"));
+        EXPECT_EQ(uriel_code_name(error.code), text_of(check, "error"));
     else
         EXPECT_EQ(decoded, octets(check, "output"));
 }
@@ -173,7 +173,7 @@ void check_compose(json const& check) {
     std::string const made = written([&](char* out, std::size_t capacity) {
         return uriel_compose(&values, out, capacity, nullptr, nullptr);
     });
-    EXPECT_EQ(made, check.contains("output") ? text(check, "output") : "error");
+    EXPECT_EQ(made, check.contains("output") ? text_of(check, "output") : "error");
 }
 
 using checker = void (*)(json const&);
@@ -181,12 +181,12 @@ std::map<std::string, checker> const checkers = {
     {"accepts",
      [](json const& check) {
          for (json const& input : check.at("inputs"))
-             EXPECT_TRUE(accepts(text(check, "rule"), input.get<std::string>())) << input;
+             EXPECT_TRUE(accepts(text_of(check, "rule"), input.get<std::string>())) << input;
      }},
     {"rejects",
      [](json const& check) {
          for (json const& input : check.at("inputs"))
-             EXPECT_FALSE(accepts(text(check, "rule"), input.get<std::string>())) << input;
+             EXPECT_FALSE(accepts(text_of(check, "rule"), input.get<std::string>())) << input;
      }},
     {"parse", check_parse},
     {"resolve", check_resolve},

@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-texts const urls = {"http://joe:x@Example.com:8080/a/b?k=v&k2#f",
+texts const readable_texts = {"http://joe:x@Example.com:8080/a/b?k=v&k2#f",
                     "a b",
                     std::nullopt,
                     "//h",
@@ -26,7 +26,7 @@ INSTANTIATE_TEST_SUITE_P(, EveryLayout, testing::ValuesIn(all_layouts()),
 TEST_P(EveryLayout, GivesHosts) {
     for (std::uint32_t const text :
          {URIEL_COLUMNS_STRING_VIEW, URIEL_COLUMNS_STRING, URIEL_COLUMNS_LARGE_STRING}) {
-        column from = make_texts(urls, GetParam());
+        column from = make_texts(readable_texts, GetParam());
         EXPECT_THAT(rows_of("uri_host", {&from}, {.text = text}),
                     ElementsAre("'Example.com'", "NULL", "NULL", "'h'", "NULL", "'A.example'"));
     }
@@ -34,7 +34,7 @@ TEST_P(EveryLayout, GivesHosts) {
 }
 
 TEST_P(EveryLayout, IsParsed) {
-    column from = make_texts({urls[5], urls[1]}, GetParam());
+    column from = make_texts({readable_texts[5], readable_texts[1]}, GetParam());
     EXPECT_THAT(
         rows_of("uri_parse", {&from}),
         ElementsAre("{scheme: 'HTTP', authority: 'A.example', userinfo: NULL, host: 'A.example', "
@@ -44,7 +44,7 @@ TEST_P(EveryLayout, IsParsed) {
 }
 
 TEST_P(EveryLayout, IsNormalized) {
-    column from = make_texts(urls, GetParam());
+    column from = make_texts(readable_texts, GetParam());
     EXPECT_THAT(
         rows_of("uri_normalize", {&from}),
         ElementsAre("'http://joe:x@example.com:8080/a/b?k=v&k2#f'", "NULL", "NULL", "'//h'", "''",

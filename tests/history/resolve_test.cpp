@@ -300,7 +300,7 @@ TEST_P(HistoryResolveBy, StepsOfRandomReferences) {
     }
 }
 
-std::string spelled(testing::TestParamInfo<dialect> const& info) {
+std::string spelled_dialect(testing::TestParamInfo<dialect> const& info) {
     std::string text(name(info.param));
     for (char& c : text)
         if (c == '-') c = '_';
@@ -309,6 +309,6 @@ std::string spelled(testing::TestParamInfo<dialect> const& info) {
 INSTANTIATE_TEST_SUITE_P(Each, HistoryResolveBy,
                          testing::Values(dialect::rfc2396, dialect::rfc2732, dialect::url_1997,
                                          dialect::uri_1997),
-                         spelled);
+                         spelled_dialect);
 
 }  // namespace

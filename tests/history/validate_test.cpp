@@ -87,12 +87,12 @@ TEST_P(HistoryRule, AgreesOnASmallWorld) {
         });
 }
 
-std::string spelled(testing::TestParamInfo<rule_of> const& info) {
+std::string spelled_rule(testing::TestParamInfo<rule_of> const& info) {
     std::string text = std::string(name(info.param.by)) + '_' + std::string(name(info.param.which));
     std::ranges::replace(text, '-', '_');
     return text;
 }
-INSTANTIATE_TEST_SUITE_P(Each, HistoryRule, testing::ValuesIn(all_rules()), spelled);
+INSTANTIATE_TEST_SUITE_P(Each, HistoryRule, testing::ValuesIn(all_rules()), spelled_rule);
 
 // Every rule that a document names, and no other.
 TEST(HistoryRules, AreThoseOfTheDocuments) {

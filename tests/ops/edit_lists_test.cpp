@@ -28,27 +28,27 @@ std::string text_or_error(uriel::expected<uriel::reference, uriel::parse_error> 
     if (result) return std::string(result->text());
     return "error: " + std::string(name(result.error().code));
 }
-std::string edited(std::string_view source, component_values const& changes) {
+std::string edited_text(std::string_view source, component_values const& changes) {
     return text_or_error(edit(uriel::parse_reference(source).value(), changes));
 }
 
 TEST(EditLists, OneCallMakesManyChanges) {
     using namespace uriel;
-    EXPECT_EQ(edited("http://h/a/b?z=1&utm_x&a=2&page=1",
+    EXPECT_EQ(edited_text("http://h/a/b?z=1&utm_x&a=2&page=1",
                      {.path = {pop_segment(), push_segment("c d"), replace_extension("md")},
                       .query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}}),
               "http://h/a/c%20d.md?a=2&page=2&z=1");
-    EXPECT_EQ(edited("?a", {.query = {query_edit("b&a=1"), append_param("c", "2")}}), "?b&a=1&c=2");
-    EXPECT_EQ(edited("?a", {.query = {remove_param("a"), append_param("c", "2")}}), "?c=2");
-    EXPECT_EQ(edited("?a", {.query = {append_param("c", "2"), query_edit(removed)}}), "");
-    EXPECT_EQ(edited("/a?b", {.path = {}, .query = {}}), "/a?b");
-    EXPECT_EQ(edited("/a?b", {.path = {path_edit()}, .query = {query_edit(), sort_params()}}),
+    EXPECT_EQ(edited_text("?a", {.query = {query_edit("b&a=1"), append_param("c", "2")}}), "?b&a=1&c=2");
+    EXPECT_EQ(edited_text("?a", {.query = {remove_param("a"), append_param("c", "2")}}), "?c=2");
+    EXPECT_EQ(edited_text("?a", {.query = {append_param("c", "2"), query_edit(removed)}}), "");
+    EXPECT_EQ(edited_text("/a?b", {.path = {}, .query = {}}), "/a?b");
+    EXPECT_EQ(edited_text("/a?b", {.path = {path_edit()}, .query = {query_edit(), sort_params()}}),
               "/a?b");
-    EXPECT_EQ(edited("/a", {.path = {pop_segment(), pop_segment()}}), "error: no-such-segment");
-    EXPECT_EQ(edited("?a", {.query = {sort_params(), append_param(encoded("%"), "")}}),
+    EXPECT_EQ(edited_text("/a", {.path = {pop_segment(), pop_segment()}}), "error: no-such-segment");
+    EXPECT_EQ(edited_text("?a", {.query = {sort_params(), append_param(encoded("%"), "")}}),
               "error: invalid-percent-encoding");
     std::vector<query_edit> const collected{append_param("b", ""), sort_params()};
-    EXPECT_EQ(edited("?c", {.query = collected}), "?b=&c");
+    EXPECT_EQ(edited_text("?c", {.query = collected}), "?b=&c");
 }
 
 // The changes of a list of any other type are made when they are asked for.
@@ -61,10 +61,10 @@ TEST(EditLists, AreMadeOfOtherLists) {
     constexpr auto append = [](void const* list, std::size_t number) noexcept {
         return append_param(static_cast<std::string_view const*>(list)[number], {});
     };
-    EXPECT_EQ(edited("http://h?x", {.path = {words.data(), words.size(), push},
+    EXPECT_EQ(edited_text("http://h?x", {.path = {words.data(), words.size(), push},
                                     .query = {words.data(), words.size(), append}}),
               "http://h/c/a%20d/b?x&c&a%20d&b");
-    EXPECT_EQ(edited("http://h?x", {.path = {words.data(), 0, push}}), "http://h?x");
+    EXPECT_EQ(edited_text("http://h?x", {.path = {words.data(), 0, push}}), "http://h?x");
     path_edits const all(words.data(), words.size(), push);
     EXPECT_EQ(std::ranges::distance(all), 3);
     EXPECT_EQ(std::next(all.begin())->text.text(), "a d");
@@ -128,16 +128,16 @@ TEST(EditLists, SegmentsOfAnyRange) {
     std::array<uriel::component_text, 2> const texts{"a/b", encoded("c")};
     auto const other = uriel::parse_reference("/a%2Fb/c").value();
     auto const made = strings | std::views::transform([](auto const& s) { return s + "!"; });
-    EXPECT_EQ(edited("//h", {.segments = {"a/b", "c"}}), "//h/a%2Fb/c");
-    EXPECT_EQ(edited("//h", {.segments = strings}), "//h/a%2Fb/c");
-    EXPECT_EQ(edited("//h", {.segments = views}), "//h/a%2Fb/c");
-    EXPECT_EQ(edited("//h", {.segments = texts}), "//h/a%2Fb/c");
-    EXPECT_EQ(edited("//h", {.segments = other.path().segments()}), "//h/a%2Fb/c");
-    EXPECT_EQ(edited("//h", {.segments = made}), "//h/a%2Fb%21/c%21");
-    EXPECT_EQ(edited("x:", {.segments = uriel::rooted(strings)}), "x:/a%2Fb/c");
-    EXPECT_EQ(edited("//h/x", {.path = uriel::push_segments(strings)}), "//h/x/a%2Fb/c");
-    EXPECT_EQ(edited("//h/x", {.segments = std::vector<std::string>()}), "//h");
-    EXPECT_EQ(edited("//h", {.segments = std::vector<std::string>{"a", "..", "b"}}),
+    EXPECT_EQ(edited_text("//h", {.segments = {"a/b", "c"}}), "//h/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h", {.segments = strings}), "//h/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h", {.segments = views}), "//h/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h", {.segments = texts}), "//h/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h", {.segments = other.path().segments()}), "//h/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h", {.segments = made}), "//h/a%2Fb%21/c%21");
+    EXPECT_EQ(edited_text("x:", {.segments = uriel::rooted(strings)}), "x:/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h/x", {.path = uriel::push_segments(strings)}), "//h/x/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h/x", {.segments = std::vector<std::string>()}), "//h");
+    EXPECT_EQ(edited_text("//h", {.segments = std::vector<std::string>{"a", "..", "b"}}),
               "error: dot-segment");
     EXPECT_EQ(text_or_error(join_segments(other, strings)), "/a%2Fb/c/a%2Fb/c");
 }
@@ -148,36 +148,36 @@ TEST(EditLists, PairsOfAnyRange) {
         {"a", "b c"}, {"x", std::nullopt}};
     std::vector<uriel::param> const params{{"a", "b c"}, {"x", encoded("%26")}, uriel::param("y")};
     auto const other = uriel::parse_reference("?a=b%20c&x").value();
-    EXPECT_EQ(edited("//h", {.params = {{"a", "b c"}, {"x", {}}}}), "//h?a=b%20c&x");
-    EXPECT_EQ(edited("//h", {.params = map}), "//h?a=b%20c&x=%26");
-    EXPECT_EQ(edited("//h", {.params = {map, uriel::form_rules}}), "//h?a=b+c&x=%26");
-    EXPECT_EQ(edited("//h", {.params = pairs}), "//h?a=b%20c&x");
-    EXPECT_EQ(edited("//h", {.params = params}), "//h?a=b%20c&x=%26&y");
-    EXPECT_EQ(edited("//h", {.params = uriel::query_view(other.query())}), "//h?a=b%20c&x");
-    EXPECT_EQ(edited("//h?q", {.params = std::map<std::string, std::string>()}), "//h");
-    EXPECT_EQ(edited("//h", {.params = std::vector<uriel::param>{{encoded("a&"), ""}, {"b", ""}}}),
+    EXPECT_EQ(edited_text("//h", {.params = {{"a", "b c"}, {"x", {}}}}), "//h?a=b%20c&x");
+    EXPECT_EQ(edited_text("//h", {.params = map}), "//h?a=b%20c&x=%26");
+    EXPECT_EQ(edited_text("//h", {.params = {map, uriel::form_rules}}), "//h?a=b+c&x=%26");
+    EXPECT_EQ(edited_text("//h", {.params = pairs}), "//h?a=b%20c&x");
+    EXPECT_EQ(edited_text("//h", {.params = params}), "//h?a=b%20c&x=%26&y");
+    EXPECT_EQ(edited_text("//h", {.params = uriel::query_view(other.query())}), "//h?a=b%20c&x");
+    EXPECT_EQ(edited_text("//h?q", {.params = std::map<std::string, std::string>()}), "//h");
+    EXPECT_EQ(edited_text("//h", {.params = std::vector<uriel::param>{{encoded("a&"), ""}, {"b", ""}}}),
               "error: invalid-character");
 }
 
 TEST(EditLists, UserAndPassword) {
-    EXPECT_EQ(edited("x://u:p@h/", {.user = "a:b"}), "x://a%3Ab:p@h/");
-    EXPECT_EQ(edited("x://u:p@h/", {.user = removed}), "x://:p@h/");
-    EXPECT_EQ(edited("x://u:p@h/", {.password = removed}), "x://u@h/");
-    EXPECT_EQ(edited("x://u:p@h/", {.user = removed, .password = removed}), "x://h/");
-    EXPECT_EQ(edited("x://h/", {.user = "u"}), "x://u@h/");
-    EXPECT_EQ(edited("x://h/", {.user = encoded("%75")}), "x://%75@h/");
-    EXPECT_EQ(edited("x://h/", {.user = encoded("u:p")}), "error: invalid-character");
-    EXPECT_EQ(edited("x://h/", {.password = "p:q", .password_is_public = true}), "x://:p%3Aq@h/");
-    EXPECT_EQ(edited("x://h/", {.password = encoded("p:q"), .password_is_public = true}),
+    EXPECT_EQ(edited_text("x://u:p@h/", {.user = "a:b"}), "x://a%3Ab:p@h/");
+    EXPECT_EQ(edited_text("x://u:p@h/", {.user = removed}), "x://:p@h/");
+    EXPECT_EQ(edited_text("x://u:p@h/", {.password = removed}), "x://u@h/");
+    EXPECT_EQ(edited_text("x://u:p@h/", {.user = removed, .password = removed}), "x://h/");
+    EXPECT_EQ(edited_text("x://h/", {.user = "u"}), "x://u@h/");
+    EXPECT_EQ(edited_text("x://h/", {.user = encoded("%75")}), "x://%75@h/");
+    EXPECT_EQ(edited_text("x://h/", {.user = encoded("u:p")}), "error: invalid-character");
+    EXPECT_EQ(edited_text("x://h/", {.password = "p:q", .password_is_public = true}), "x://:p%3Aq@h/");
+    EXPECT_EQ(edited_text("x://h/", {.password = encoded("p:q"), .password_is_public = true}),
               "x://:p:q@h/");
-    EXPECT_EQ(edited("x://h/", {.password = encoded("@"), .password_is_public = true}),
+    EXPECT_EQ(edited_text("x://h/", {.password = encoded("@"), .password_is_public = true}),
               "error: invalid-character");
-    EXPECT_EQ(edited("x://h/", {.password = "p"}), "error: password-not-allowed");
-    EXPECT_EQ(edited("x://h/", {.password = ""}), "x://:@h/");
-    EXPECT_EQ(edited("x:/", {.user = "u"}), "error: host-missing");
-    EXPECT_EQ(edited("x:/", {.user = removed}), "x:/");
-    EXPECT_EQ(edited("x://h/", {.userinfo = "u", .user = "u"}), "error: given-twice");
-    EXPECT_EQ(edited("x://h/", {.authority = "h", .password = ""}), "error: given-twice");
+    EXPECT_EQ(edited_text("x://h/", {.password = "p"}), "error: password-not-allowed");
+    EXPECT_EQ(edited_text("x://h/", {.password = ""}), "x://:@h/");
+    EXPECT_EQ(edited_text("x:/", {.user = "u"}), "error: host-missing");
+    EXPECT_EQ(edited_text("x:/", {.user = removed}), "x:/");
+    EXPECT_EQ(edited_text("x://h/", {.userinfo = "u", .user = "u"}), "error: given-twice");
+    EXPECT_EQ(edited_text("x://h/", {.authority = "h", .password = ""}), "error: given-twice");
     uriel::uri_builder next;
     next.scheme("x").user("u@").password("p").password_is_public().host("h");
     EXPECT_EQ(text_or_error(next.compose()), "x://u%40:p@h");

@@ -36,7 +36,7 @@ constexpr std::string_view base_prefixes[] = {"x:",    "x:/",    "x://h/",      
                                               "file:", "file:/", "HTTP://H:80/", "http://h"};
 constexpr std::string_view reference_prefixes[] = {"", "/", "//H/", "x:", "x:/", "?", "#"};
 
-std::vector<std::string> world(std::span<std::string_view const> prefixes) {
+std::vector<std::string> spellings_of(std::span<std::string_view const> prefixes) {
     std::vector<std::string> texts;
     for (std::string_view const prefix : prefixes) {
         texts.emplace_back(prefix);
@@ -79,8 +79,8 @@ class NormalizeAndResolveIn : public testing::TestWithParam<form> {};
 
 TEST_P(NormalizeAndResolveIn, CommuteWithoutDotSegments) {
     form const f = GetParam();
-    std::vector<std::string> const references = world(reference_prefixes);
-    for (std::string const& base_text : world(base_prefixes)) {
+    std::vector<std::string> const references = spellings_of(reference_prefixes);
+    for (std::string const& base_text : spellings_of(base_prefixes)) {
         auto const base = uriel::parse(base_text).value();
         bool const base_has_dots = f == form::percent ? has_encoded_dot_segment(base)
                                                       : has_dot_segment(base, dots::encoded_too);

@@ -25,7 +25,7 @@ namespace {
 using uriel::form;
 
 // With every capacity: the normal text if it fits, else the error. What follows the buffer stays.
-void expect_capacities(std::string_view text) {
+void expect_every_capacity(std::string_view text) {
     auto const source = uriel::parse_reference(text);
     if (!source) return;
     for (form const f : tests::all_forms) {
@@ -53,14 +53,14 @@ void expect_capacities(std::string_view text) {
 
 TEST(NormalizeInto, EveryCapacityForTheRequirements) {
     for (std::string const& text : requirements::texts())
-        if (text.size() < 200) expect_capacities(text);
+        if (text.size() < 200) expect_every_capacity(text);
 }
 
 TEST(NormalizeInto, EveryCapacityInASmallWorld) {
     std::size_t const longest = tests::scaled(20) == 20 ? 4 : 3;
-    tests::for_each_text("", tests::tricky_bytes, longest, expect_capacities);
+    tests::for_each_text("", tests::tricky_bytes, longest, expect_every_capacity);
     for (std::string_view const prefix : {"file:", "http://h:80", "x:/.", "mailto:a@"})
-        tests::for_each_text(prefix, tests::tricky_bytes, 3, expect_capacities);
+        tests::for_each_text(prefix, tests::tricky_bytes, 3, expect_every_capacity);
 }
 
 // The texts that grow most.
@@ -69,7 +69,7 @@ TEST(NormalizeInto, EveryCapacityForWhatGrows) {
          {"file:/", "file:/x?q#f", "x://[::ffff:ffff:ffff]", "x://[::ffff:ffff:ffff]?q#f",
           "file://[::ffff:ffff:ffff]", "x://[1:2:3:4:5:6::8]", "x:a/..//b", "x:/.//b", "/..//b",
           "x://u@[::FFFF:FFFF:FFFF]:?"})
-        expect_capacities(text);
+        expect_every_capacity(text);
 }
 
 constexpr bool is_written_by_the_compiler() {

@@ -31,11 +31,10 @@ using uriel::resolve_bound;
 using uriel::resolve_into;
 using uriel::resolve_options;
 
-using tests::example;
 using tests::example_base;
 using tests::examples;
 
-constexpr bool holds(example const& each) {
+constexpr bool holds(tests::example const& each) {
     std::array<char, 64> buffer{};
     auto const base = *parse(example_base);
     auto const ref = *parse_reference(each.reference);
@@ -48,7 +47,7 @@ static_assert(std::ranges::all_of(examples, holds));
 
 TEST(Resolve, Examples) {
     auto const base = *parse(example_base);
-    for (example const& each : examples) {
+    for (tests::example const& each : examples) {
         EXPECT_TRUE(holds(each)) << each.reference;
         auto const target = uriel::resolve(base, *parse_reference(each.reference));
         EXPECT_EQ(target.text(), each.target);

@@ -49,7 +49,7 @@ void expect_too_long(Result const& result) {
 }
 
 /// Texts of that length, and a buffer that is twice as long; made once.
-struct world {
+struct long_world {
     long_text name_text{""};
     long_text base_text{"x://h/"};
     long_text query_text{"http://h?"};
@@ -61,8 +61,8 @@ struct world {
     uriel::uri_view base = *uriel::parse(base_text.text());
     uriel::uri_view with_query = *uriel::parse(query_text.text());
 };
-world const& given() {
-    static world const texts;
+long_world const& given() {
+    static long_world const texts;
     return texts;
 }
 

@@ -104,11 +104,11 @@ TEST(policy_text, one_that_permits_nothing_does_not_come_back) {
     EXPECT_EQ(completed(policy_text(policy)), "2: 'hosts' has an empty value");
 }
 
-struct row {
+struct wrong_policy {
     std::string_view text;
     std::string_view error;
 };
-constexpr row wrong_ones[] = {
+constexpr wrong_policy wrong_ones[] = {
     {"schemes", "1: this line is no 'KEY: VALUE, VALUE'"},
     {"# x\n\nhost: a", "3: 'host' is no KEY of a policy"},
     {" # x", "1: this line is no 'KEY: VALUE, VALUE'"},
@@ -158,7 +158,7 @@ constexpr row wrong_ones[] = {
 };
 
 TEST(policy_text, errors) {
-    for (row const& each : wrong_ones) EXPECT_EQ(completed(each.text), each.error) << each.text;
+    for (wrong_policy const& each : wrong_ones) EXPECT_EQ(completed(each.text), each.error) << each.text;
 }
 
 TEST(policy_text, extends_what_the_finder_finds) {

@@ -107,14 +107,14 @@ TEST_P(AutomatonOfRule, SaysWhatTheMatcherSays) {
     }
 }
 
-std::string rule_name(testing::TestParamInfo<std::size_t> const& info) {
+std::string grammar_rule_name(testing::TestParamInfo<std::size_t> const& info) {
     std::string text(reference::rule_names()[info.param]);
     std::ranges::replace(text, '-', '_');
     return text;
 }
 
 INSTANTIATE_TEST_SUITE_P(Shards, AutomatonOfRule,
-                         testing::Range(std::size_t{0}, reference::rule_names().size()), rule_name);
+                         testing::Range(std::size_t{0}, reference::rule_names().size()), grammar_rule_name);
 
 TEST(Automata, AnswerByName) {
     proof::automata const rules(reference::grammar());

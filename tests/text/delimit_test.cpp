@@ -23,7 +23,7 @@ using uriel::format_for_text;
 
 uriel::reference_view parsed(std::string_view text) { return uriel::parse_reference(text).value(); }
 
-std::vector<std::string> lines_of(std::string const& text) {
+std::vector<std::string> text_lines(std::string const& text) {
     std::vector<std::string> lines;
     std::istringstream stream(text);
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
@@ -41,7 +41,7 @@ TEST(FormatForText, EnclosesInAngleBrackets) {
 TEST(FormatForText, BreaksNoLineAfterAHyphen) {
     EXPECT_EQ(format_for_text(parsed("http://h/aaa-bbb"), 14), "<http://h/\naaa-bbb>");
     for (std::size_t width = 0; width < 20; ++width)
-        for (auto const& line : lines_of(format_for_text(parsed("http://h/aaa-bbb"), width)))
+        for (auto const& line : text_lines(format_for_text(parsed("http://h/aaa-bbb"), width)))
             EXPECT_FALSE(line.ends_with('-')) << width;
 }
 
@@ -66,7 +66,7 @@ TEST(FormatForText, KeepsTheTextAndTheWidth) {
         if (!reference) continue;
         std::size_t const width = 1 + random() % 20;
         std::string wrapped = format_for_text(*reference, width);
-        for (auto const& line : lines_of(wrapped)) {
+        for (auto const& line : text_lines(wrapped)) {
             ASSERT_FALSE(line.empty()) << wrapped;
             ASSERT_FALSE(line.ends_with('-')) << wrapped;
             if (line.size() <= width) continue;
