@@ -32,7 +32,7 @@ class Packaging:
         """Quickly, for what is checked here is not how fast the code is."""
         build = self.scratch / name
         run(self.cmake, "-S", source, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=",
-            f"-DCMAKE_CXX_COMPILER={self.compiler}", *options)  # fmt: skip
+            f"-DCMAKE_CXX_COMPILER={self.compiler}", "-DURIEL_JOIN_SOURCES=ON", *options)  # fmt: skip
         run(self.cmake, "--build", build)
         return build
 
