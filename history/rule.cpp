@@ -80,7 +80,9 @@ static_assert(rule_entries.size() == static_cast<std::size_t>(rule::unwise) + 1)
 
 }  // namespace
 
-std::string_view name(rule which) noexcept { return rule_entries[static_cast<std::size_t>(which)].name; }
+std::string_view name(rule which) noexcept {
+    return rule_entries[static_cast<std::size_t>(which)].name;
+}
 
 std::string_view section(dialect by, rule which) noexcept {
     rule_entry const& row = rule_entries[static_cast<std::size_t>(which)];

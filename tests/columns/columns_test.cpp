@@ -12,12 +12,13 @@ namespace {
 
 using testing::ElementsAre;
 
-texts const readable_texts = {"http://joe:x@Example.com:8080/a/b?k=v&k2#f",
-                    "a b",
-                    std::nullopt,
-                    "//h",
-                    "",
-                    "HTTP://A.example/long/enough/to/be/a/view?and=a&query=too#and-a-fragment"};
+texts const readable_texts = {
+    "http://joe:x@Example.com:8080/a/b?k=v&k2#f",
+    "a b",
+    std::nullopt,
+    "//h",
+    "",
+    "HTTP://A.example/long/enough/to/be/a/view?and=a&query=too#and-a-fragment"};
 
 class EveryLayout : public testing::TestWithParam<made_as> {};
 INSTANTIATE_TEST_SUITE_P(, EveryLayout, testing::ValuesIn(all_layouts()),

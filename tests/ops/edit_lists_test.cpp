@@ -35,16 +35,18 @@ std::string edited_text(std::string_view source, component_values const& changes
 TEST(EditLists, OneCallMakesManyChanges) {
     using namespace uriel;
     EXPECT_EQ(edited_text("http://h/a/b?z=1&utm_x&a=2&page=1",
-                     {.path = {pop_segment(), push_segment("c d"), replace_extension("md")},
-                      .query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}}),
+                          {.path = {pop_segment(), push_segment("c d"), replace_extension("md")},
+                           .query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}}),
               "http://h/a/c%20d.md?a=2&page=2&z=1");
-    EXPECT_EQ(edited_text("?a", {.query = {query_edit("b&a=1"), append_param("c", "2")}}), "?b&a=1&c=2");
+    EXPECT_EQ(edited_text("?a", {.query = {query_edit("b&a=1"), append_param("c", "2")}}),
+              "?b&a=1&c=2");
     EXPECT_EQ(edited_text("?a", {.query = {remove_param("a"), append_param("c", "2")}}), "?c=2");
     EXPECT_EQ(edited_text("?a", {.query = {append_param("c", "2"), query_edit(removed)}}), "");
     EXPECT_EQ(edited_text("/a?b", {.path = {}, .query = {}}), "/a?b");
     EXPECT_EQ(edited_text("/a?b", {.path = {path_edit()}, .query = {query_edit(), sort_params()}}),
               "/a?b");
-    EXPECT_EQ(edited_text("/a", {.path = {pop_segment(), pop_segment()}}), "error: no-such-segment");
+    EXPECT_EQ(edited_text("/a", {.path = {pop_segment(), pop_segment()}}),
+              "error: no-such-segment");
     EXPECT_EQ(edited_text("?a", {.query = {sort_params(), append_param(encoded("%"), "")}}),
               "error: invalid-percent-encoding");
     std::vector<query_edit> const collected{append_param("b", ""), sort_params()};
@@ -62,7 +64,7 @@ TEST(EditLists, AreMadeOfOtherLists) {
         return append_param(static_cast<std::string_view const*>(list)[number], {});
     };
     EXPECT_EQ(edited_text("http://h?x", {.path = {words.data(), words.size(), push},
-                                    .query = {words.data(), words.size(), append}}),
+                                         .query = {words.data(), words.size(), append}}),
               "http://h/c/a%20d/b?x&c&a%20d&b");
     EXPECT_EQ(edited_text("http://h?x", {.path = {words.data(), 0, push}}), "http://h?x");
     path_edits const all(words.data(), words.size(), push);
@@ -155,8 +157,9 @@ TEST(EditLists, PairsOfAnyRange) {
     EXPECT_EQ(edited_text("//h", {.params = params}), "//h?a=b%20c&x=%26&y");
     EXPECT_EQ(edited_text("//h", {.params = uriel::query_view(other.query())}), "//h?a=b%20c&x");
     EXPECT_EQ(edited_text("//h?q", {.params = std::map<std::string, std::string>()}), "//h");
-    EXPECT_EQ(edited_text("//h", {.params = std::vector<uriel::param>{{encoded("a&"), ""}, {"b", ""}}}),
-              "error: invalid-character");
+    EXPECT_EQ(
+        edited_text("//h", {.params = std::vector<uriel::param>{{encoded("a&"), ""}, {"b", ""}}}),
+        "error: invalid-character");
 }
 
 TEST(EditLists, UserAndPassword) {
@@ -167,7 +170,8 @@ TEST(EditLists, UserAndPassword) {
     EXPECT_EQ(edited_text("x://h/", {.user = "u"}), "x://u@h/");
     EXPECT_EQ(edited_text("x://h/", {.user = encoded("%75")}), "x://%75@h/");
     EXPECT_EQ(edited_text("x://h/", {.user = encoded("u:p")}), "error: invalid-character");
-    EXPECT_EQ(edited_text("x://h/", {.password = "p:q", .password_is_public = true}), "x://:p%3Aq@h/");
+    EXPECT_EQ(edited_text("x://h/", {.password = "p:q", .password_is_public = true}),
+              "x://:p%3Aq@h/");
     EXPECT_EQ(edited_text("x://h/", {.password = encoded("p:q"), .password_is_public = true}),
               "x://:p:q@h/");
     EXPECT_EQ(edited_text("x://h/", {.password = encoded("@"), .password_is_public = true}),

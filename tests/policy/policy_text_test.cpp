@@ -158,7 +158,8 @@ constexpr wrong_policy wrong_ones[] = {
 };
 
 TEST(policy_text, errors) {
-    for (wrong_policy const& each : wrong_ones) EXPECT_EQ(completed(each.text), each.error) << each.text;
+    for (wrong_policy const& each : wrong_ones)
+        EXPECT_EQ(completed(each.text), each.error) << each.text;
 }
 
 TEST(policy_text, extends_what_the_finder_finds) {

@@ -114,7 +114,8 @@ std::string grammar_rule_name(testing::TestParamInfo<std::size_t> const& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Shards, AutomatonOfRule,
-                         testing::Range(std::size_t{0}, reference::rule_names().size()), grammar_rule_name);
+                         testing::Range(std::size_t{0}, reference::rule_names().size()),
+                         grammar_rule_name);
 
 TEST(Automata, AnswerByName) {
     proof::automata const rules(reference::grammar());

@@ -124,8 +124,8 @@ TEST_P(PlainRule, EveryWordOfTheSuite) {
 }
 
 /// Every word once more with some loop pumped, and every way of pumping before and behind every
-/// transition. The ways are taken in turn, beginning with a random one. Sanitizers see fewer ways, and
-/// a fifth of them is seen every day of what is walked by the scan of URI-reference.
+/// transition. The ways are taken in turn, beginning with a random one. Sanitizers see fewer ways,
+/// and a fifth of them is seen every day of what is walked by the scan of URI-reference.
 class PumpedRule : public Rule {
 protected:
     PumpedRule() {
