@@ -279,12 +279,13 @@ void expect_agreement_with_all_options(dialect by, std::string_view base,
 class HistoryResolveBy : public testing::TestWithParam<dialect> {};
 
 TEST_P(HistoryResolveBy, StepsOnASmallWorld) {
+    std::size_t const longest = std::getenv("URIEL_EXHAUSTIVE") == nullptr ? 3 : 4;
     static constexpr std::string_view segments[] = {"", "a", ".", "..", "b:c", "..;x"};
     for (std::string_view const base :
          {"http://a", "http://a/", "http://a/b/c/d;p?q", "x:/", "x:/b//c", "x:a", "x:a/b/c",
           "x:a//b", "x:a/..//b", "x://a_b/c/../d", "x:/../b/c"})
         for (std::string_view const prefix : {"", "/", "x:", "x:/"})
-            tests::for_each_path(prefix, segments, 4, [&](std::string_view reference) {
+            tests::for_each_path(prefix, segments, longest, [&](std::string_view reference) {
                 if (!HasFailure()) expect_agreement_with_all_options(GetParam(), base, reference);
             });
 }
