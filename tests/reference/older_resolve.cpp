@@ -10,9 +10,7 @@ namespace reference {
 
 namespace {
 
-bool is_older_than_rfc2396(older_grammar const& by) {
-    return by.name == "url-1997" || by.name == "uri-1997";
-}
+bool is_of_1997(older_grammar const& by) { return by.name == "url-1997" || by.name == "uri-1997"; }
 
 /// The components of step 1: those that the regular expression finds, whose scheme has to be one.
 uri components_of(older_grammar const& by, std::string_view text) {
@@ -97,9 +95,9 @@ older_target older_resolve(older_grammar const& by, std::string_view base_text,
     //    name, then the reference is interpreted as an absolute URI and we are done.
     bool const is_opaque_base = base_parts.path_kind == "opaque";
     //    [Or its scheme is that of the base, and ignored; if what remains is relative.]
-    bool const ignores_scheme = options.same_scheme_workaround && !is_older_than_rfc2396(by) &&
-                                r.scheme && equal_ignoring_case(*r.scheme, *base.scheme) &&
-                                !is_opaque_base && by.rules.matches("path_segments", r.path);
+    bool const ignores_scheme = options.same_scheme_workaround && !is_of_1997(by) && r.scheme &&
+                                equal_ignoring_case(*r.scheme, *base.scheme) && !is_opaque_base &&
+                                by.rules.matches("path_segments", r.path);
     if (r.scheme && !ignores_scheme) return {.text = std::string(reference)};
     if (has_no_more) return current;
     if (is_opaque_base) return {.error = "unsuitable-base"};
