@@ -4,7 +4,6 @@
 #include "cli/sites.hpp"
 
 #include "cli/iris.hpp"
-#include "cli/source.hpp"
 #include "uriel/model/parse.hpp"
 
 #if defined(URIEL_COMMAND_MEND)
@@ -13,20 +12,10 @@
 #    include "uriel/idna.hpp"
 #endif
 
-#include <array>
-#include <cstdlib>
-#include <filesystem>
 #include <string_view>
 
 namespace uriel::cli {
 namespace {
-
-// Where Debian, Fedora, Arch and others have it; Homebrew's.
-constexpr auto files_of_systems = std::to_array<char const*>({
-    "/usr/share/publicsuffix/public_suffix_list.dat",
-    "/usr/local/share/publicsuffix/public_suffix_list.dat",
-    "/opt/homebrew/share/publicsuffix/public_suffix_list.dat",
-});
 
 std::string file_of(settings const& chosen) {
     if (chosen.psl == "-") throw usage_error("--psl: '-' is where records come from; name a file");
@@ -38,9 +27,9 @@ std::string file_of(settings const& chosen) {
 }
 
 public_suffix_list read_list(std::string const& file) {
-    auto read = public_suffix_list::parse(read_file(file));
-    if (read) return *std::move(read);
-    throw usage_error("'" + file + "' is no public suffix list: " + explain(read.error()));
+    auto read = public_suffix_list::load(file);
+    if (!read) throw usage_error(explain(read.error()));
+    return *std::move(read);
 }
 
 /// The URI reference of a record, which is an IRI; `made` has it.
@@ -83,16 +72,6 @@ std::string site_finder::shown(std::string_view part) const {
 site_finder const& sites(settings const& chosen) {
     static site_finder const found(chosen);
     return found;
-}
-
-std::optional<std::string> suffix_list_file() {
-    char const* const named = std::getenv("URIEL_PSL");
-    if (named != nullptr && *named != '\0') return named;
-    for (char const* const file : files_of_systems) {
-        std::error_code error;
-        if (std::filesystem::exists(file, error)) return file;
-    }
-    return std::nullopt;
 }
 
 }  // namespace uriel::cli

@@ -17,7 +17,7 @@ namespace uriel::cli {
 /// A list that was read, and how to look in it.
 class site_finder {
 public:
-    /// Reads the list of --psl, of $URIEL_PSL, or the system's. Throws usage_error and io_error.
+    /// Reads the list of --psl, of $URIEL_PSL, or the system's. Throws usage_error.
     explicit site_finder(settings const& chosen);
 
     /// The host of an IRI is looked up as that of its URI.
@@ -32,10 +32,7 @@ private:
     bool is_iri_;
 };
 
-/// That of this run, read by the first call. Throws usage_error and io_error.
+/// That of this run, read by the first call. Throws usage_error.
 site_finder const& sites(settings const& chosen);
-
-/// The file that would be read without --psl; nothing if there is none.
-std::optional<std::string> suffix_list_file();
 
 }  // namespace uriel::cli

@@ -35,7 +35,7 @@ set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME uri)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "${library} (= ${version})")
-set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "bash-completion, man-db")
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "bash-completion, man-db, publicsuffix")
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION
     "Read, check and transform URIs as RFC 3986 defines them
 The command uri parses, validates, resolves, normalizes, compares, edits and
@@ -92,6 +92,7 @@ headers, and what CMake and pkg-config read.")
 set(CPACK_DEBIAN_POSTGRES_PACKAGE_NAME postgresql-${URIEL_POSTGRES_MAJOR}-uriel)
 set(CPACK_DEBIAN_POSTGRES_PACKAGE_SECTION database)
 set(CPACK_DEBIAN_POSTGRES_PACKAGE_DEPENDS postgresql-${URIEL_POSTGRES_MAJOR})
+set(CPACK_DEBIAN_POSTGRES_PACKAGE_SUGGESTS publicsuffix)
 set(CPACK_COMPONENT_POSTGRES_DESCRIPTION
     "URIs in PostgreSQL ${URIEL_POSTGRES_MAJOR}
 The extension uriel gives PostgreSQL types for URIs as RFC 3986 (Internet

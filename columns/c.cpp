@@ -132,6 +132,7 @@ char const* uriel_columns_status_name(uriel_columns_status status) {
         case URIEL_COLUMNS_NO_SUCH_NAME: return "no-such-name";
         case URIEL_COLUMNS_TOO_LARGE: return "too-large";
         case URIEL_COLUMNS_OUT_OF_MEMORY: return "out-of-memory";
+        case URIEL_COLUMNS_NO_SUCH_FILE: return "no-such-file";
     }
     return "";
 }

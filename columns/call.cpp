@@ -214,7 +214,10 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
                 }
             }
             if (is_null || !verb_->row(at, sink)) sink.null();
-            if (at.missed() != nullptr) return refuse(URIEL_COLUMNS_NO_SUCH_NAME, at.complaint());
+            if (at.has_ended()) [[unlikely]]
+                return refuse(at.missed() != nullptr ? URIEL_COLUMNS_NO_SUCH_NAME
+                                                     : URIEL_COLUMNS_NO_SUCH_FILE,
+                              at.complaint());
             if (with_errors) add_error(at, out);
         }
     }

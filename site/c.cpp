@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: lists, hosts and errors turned into those of the library and back.
-#include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/site.hpp"
 #include "uriel_site.h"
 
-#include <algorithm>
 #include <new>
+#include <optional>
+#include <string>
 
 struct uriel_suffix_list {
     uriel::public_suffix_list rules;
@@ -60,17 +60,10 @@ auto guarded(uriel_error* error, Call call) noexcept -> decltype(call()) {
 #endif
 }
 
-/// Is an encoder asked for what this face has none for?
-bool needs_a_labels(reference_view ref) {
-    return ref.host() && std::ranges::any_of(decode(*ref.host()), [](char c) {
-               return static_cast<unsigned char>(c) >= 0x80;
-           });
-}
-
 /// The reference of an argument, whose name, if it has one, is ASCII.
 expected<reference_view, parse_error> read(char const* text, std::size_t size) {
     auto const ref = parse_reference(size == 0 ? std::string_view() : std::string_view(text, size));
-    if (ref && needs_a_labels(*ref))
+    if (ref && has_name_beyond_ascii(*ref))
         return std::unexpected(
             parse_error{error_code::host_not_dns_name, component::host,
                         static_cast<std::size_t>(ref->host()->text().data() - text)});
@@ -87,6 +80,22 @@ extern "C" int uriel_suffix_list_parse(char const* text, size_t size, uriel_suff
                                                         : std::string_view(text, size));
         if (!read) {
             if (line != nullptr) *line = read.error().line;
+            return -URIEL_SITE_NOT_A_LIST;
+        }
+        *list = new uriel_suffix_list{*std::move(read)};
+        return 0;
+    });
+}
+
+extern "C" int uriel_suffix_list_load(char const* file, uriel_suffix_list** list, char* why,
+                                      size_t capacity) {
+    if (list == nullptr || !is_text(why, capacity)) return -URIEL_INVALID_ARGUMENT;
+    return guarded(nullptr, [&]() -> int {
+        auto const name = file == nullptr ? suffix_list_file() : std::optional<std::string>(file);
+        auto read = public_suffix_list::load(name.value_or(""));
+        if (!read) {
+            std::string const sentence = explain(read.error());
+            if (capacity > 0) why[sentence.copy(why, capacity - 1)] = '\0';
             return -URIEL_SITE_NOT_A_LIST;
         }
         *list = new uriel_suffix_list{*std::move(read)};

@@ -73,6 +73,12 @@ std::string_view without_root(std::string_view name) noexcept {
 
 }  // namespace
 
+bool has_name_beyond_ascii(reference_view ref) noexcept {
+    return ref.host() && std::ranges::any_of(decode(*ref.host()), [](char c) {
+               return static_cast<unsigned char>(c) >= 0x80;
+           });
+}
+
 std::optional<host_site> find_site(reference_view ref, public_suffix_list const& list,
                                    site_options const& options) {
     if (ref.host_kind() != host_kind::reg_name || find_numeric_host(ref)) return std::nullopt;

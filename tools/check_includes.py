@@ -17,15 +17,17 @@ BELOW = {
     "context": ["ops", "text"],
     "history": ["model", "ops"],
     # What the faces have in common, and the faces: nothing in the library knows of them.
-    "vocabulary": ["context", "iri", "policy"],
+    "vocabulary": ["context", "iri", "policy", "site"],
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
     "uri_template": ["text"],
     "iri": ["context"],
+    "site": ["context"],
     "mend": ["context"],
     "policy": ["context", "mend"],
     "uri_template_in_c": ["uri_template", "c"],
     "iri_in_c": ["iri", "c"],
+    "site_in_c": ["site", "c"],
     "mend_in_c": ["mend", "c"],
     "policy_in_c": ["policy", "c"],
 }
@@ -34,6 +36,7 @@ FACES = {
     "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
     "uri_template/": "uri_template",
     "iri/c.cpp": "iri_in_c", "iri/include/uriel_iri.h": "iri_in_c", "iri/": "iri",
+    "site/c.cpp": "site_in_c", "site/include/uriel_site.h": "site_in_c", "site/": "site",
     "mend/c.cpp": "mend_in_c", "mend/include/uriel_mend.h": "mend_in_c", "mend/": "mend",
     "policy/c.cpp": "policy_in_c", "policy/include/uriel_policy.h": "policy_in_c", "policy/": "policy",
 }  # fmt: skip

@@ -26,7 +26,7 @@ END = "<!-- end of the functions -->\n"
 
 # Where a face has another name for a function than the rule of names gives.
 COMMAND = {
-    "repairs": "mend", "permitted": "filter --policy",
+    "same_site": "compare --same-site", "repairs": "mend", "permitted": "filter --policy",
     "valid": "validate", "error": "validate", "segment": "get segment:N", "param": "get query:KEY", "remove": "edit",
     "equivalent": "compare", "host_key": "key", "surt": "key",
 }  # fmt: skip
@@ -37,6 +37,7 @@ C = {
     "valid": "uriel_validate", "error": "uriel_parse_reference", "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
     **dict.fromkeys(("iri_valid", "iri_error", "iri_parse"), "uriel_iri_parse_reference"), "to_iri": "uriel_uri_to_iri",
+    **dict.fromkeys(("site", "suffix", "subdomain"), "uriel_site_find"), "same_site": "uriel_site_compare",
     "mend": "uriel_mend", "repairs": "uriel_mend", "permitted": "uriel_policy_check",
     "extract": "uriel_extract_next", "edit": "uriel_edit_component", "remove": "uriel_edit_component",
 }  # fmt: skip
@@ -64,7 +65,7 @@ class Faces:
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
         self.c = names("bindings/c/include/uriel.h", r"^URIEL_API [\w *]*?\b(uriel_\w+)\(")
-        for part in ("iri", "mend", "policy"):
+        for part in ("iri", "mend", "policy", "site"):
             self.c |= names(f"{part}/include/uriel_{part}.h", r"^(?:int|ptrdiff_t) (uriel_\w+)\(")
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
         self.npm = {

@@ -58,6 +58,8 @@ ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "
 ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri"}
 # And those of what browsers read. What they say changes with tables of Unicode and of addresses.
 STABLE = {"uri_mend", "uri_repairs", "uri_permitted"}
+# Nor is there a type to gain from by what a list says, which changes every week.
+STABLE |= {"uri_site", "uri_suffix", "uri_subdomain", "uri_same_site"}
 ON_TEXT |= STABLE
 # What is returned where the arguments are of the types: the arguments' types, and the result's.
 TYPED = {

@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace uriel::vocabulary {
 
@@ -123,8 +124,12 @@ public:
     std::size_t refused() const noexcept { return refused_; }
     /// The list that a name was to be of, and is not; else null.
     named_list const* missed() const noexcept { return missed_; }
-    /// A sentence about that name.
+    /// Ends the call, since what all its rows need is not there.
+    void lack(std::string sentence) { lack_ = std::move(sentence); }
+    bool has_ended() const noexcept { return missed_ != nullptr || !lack_.empty(); }
+    /// A sentence about that name, or about what is not there.
     std::string complaint() const {
+        if (missed_ == nullptr) return lack_;
         // It may be a URI that was meant for another argument.
         return "'" + redact(missed_name_, {.strict = true}) + "' is no " + words_of(*missed_);
     }
@@ -160,6 +165,7 @@ private:
     std::size_t refused_ = 0;
     named_list const* missed_ = nullptr;
     std::string_view missed_name_;
+    std::string lack_;
     memo<std::optional<fixed_base>> base_;
     memo<std::size_t> name_;
     memo<lint_rules> rules_;

@@ -91,7 +91,8 @@ enum uriel_columns_status {
     URIEL_COLUMNS_BROKEN_ARRAY = 3,   /* a structure or a buffer contradicts its array */
     URIEL_COLUMNS_NO_SUCH_NAME = 4,   /* of a form, a rule, a component or a field */
     URIEL_COLUMNS_TOO_LARGE = 5,      /* more than the layout of the result can hold */
-    URIEL_COLUMNS_OUT_OF_MEMORY = 6
+    URIEL_COLUMNS_OUT_OF_MEMORY = 6,
+    URIEL_COLUMNS_NO_SUCH_FILE = 7 /* the public suffix list */
 };
 
 /* The layout of text in results. */

@@ -41,6 +41,13 @@ struct uriel_suffix_list;
  */
 int uriel_suffix_list_parse(char const* text, size_t size, struct uriel_suffix_list** list,
                             size_t* line);
+/**
+ * Reads the list of a file; where `file` is null, that of the one that the variable URIEL_PSL names,
+ * or else of the system's. Errors: as of uriel_suffix_list_parse(), URIEL_SITE_NOT_A_LIST also where
+ * there is no such file. Then `why` has a sentence, ended by NUL, as far as its capacity goes.
+ */
+int uriel_suffix_list_load(char const* file, struct uriel_suffix_list** list, char* why,
+                           size_t capacity);
 /** Null is no list, and stays none. */
 void uriel_suffix_list_free(struct uriel_suffix_list* list);
 

@@ -326,6 +326,7 @@ TEST(Statuses, HaveNames) {
     EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_NO_SUCH_NAME), "no-such-name");
     EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_TOO_LARGE), "too-large");
     EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_OUT_OF_MEMORY), "out-of-memory");
+    EXPECT_STREQ(uriel_columns_status_name(URIEL_COLUMNS_NO_SUCH_FILE), "no-such-file");
 }
 
 }  // namespace

@@ -22,6 +22,8 @@ std::span<call const> calls_of_site() {
          [](texts const& t) { keep(uriel::public_suffix_list::parse(t.a)); }},
         {"public_suffix_list::find_suffix", takes::any, false,
          [](texts const& t) { keep(list().find_suffix(t.a)); }},
+        {"has_name_beyond_ascii", takes::uri, false,
+         [](texts const& t) { keep(uriel::has_name_beyond_ascii(t.uri())); }},
         {"find_site", takes::uri, false,
          [](texts const& t) { keep(uriel::find_site(t.uri(), list())); }},
         {"compare_sites", takes::uri, true,

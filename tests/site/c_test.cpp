@@ -88,6 +88,27 @@ TEST_F(SitesInC, TellWhatIsWrong) {
     uriel_suffix_list_free(none);
 }
 
+TEST_F(SitesInC, AreFoundByTheListOfAFile) {
+    uriel_suffix_list* read = nullptr;
+    char why[64] = "";
+    ASSERT_EQ(
+        uriel_suffix_list_load(URIEL_TESTS_DIR "/data/public_suffixes.dat", &read, why, sizeof why),
+        0);
+    EXPECT_EQ(uriel_site_compare(read, "http://a.b.com", 14, "http://b.com", 12, nullptr),
+              URIEL_SITE_SAME);
+    uriel_suffix_list_free(read);
+    read = nullptr;
+    EXPECT_EQ(uriel_suffix_list_load("/nonexistent", &read, why, sizeof why),
+              -URIEL_SITE_NOT_A_LIST);
+    EXPECT_EQ(std::string_view(why).find("'/nonexistent' cannot be read: "), 0U);
+    EXPECT_EQ(uriel_suffix_list_load("/nonexistent", &read, why, 5), -URIEL_SITE_NOT_A_LIST);
+    EXPECT_STREQ(why, "'/no");
+    EXPECT_EQ(uriel_suffix_list_load("/nonexistent", &read, nullptr, 0), -URIEL_SITE_NOT_A_LIST);
+    EXPECT_EQ(uriel_suffix_list_load("/nonexistent", &read, nullptr, 1), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_suffix_list_load("/nonexistent", nullptr, why, 5), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(read, nullptr);
+}
+
 TEST_F(SitesInC, RefuseWhatNoCallerMeans) {
     EXPECT_EQ(uriel_suffix_list_parse(nullptr, 1, &list, nullptr), -URIEL_INVALID_ARGUMENT);
     EXPECT_EQ(uriel_suffix_list_parse("com", 3, nullptr, nullptr), -URIEL_INVALID_ARGUMENT);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <random>
 #include <ranges>
@@ -240,6 +241,69 @@ std::optional<std::size_t> literal_suffix(std::string_view name,
         best = std::max(best, wanted.size());
     }
     return excepted ? excepted : best;
+}
+
+/// Sets a variable of the environment as long as it lives.
+class variable {
+public:
+    variable(char const* name, std::string const& value) : name_(name) {
+        if (char const* const before = std::getenv(name)) before_ = before;
+        set(name, value.c_str());
+    }
+    ~variable() { set(name_, before_.c_str()); }
+    variable(variable const&) = delete;
+    variable& operator=(variable const&) = delete;
+
+private:
+    static void set(char const* name, char const* value) {
+#ifdef _WIN32
+        _putenv_s(name, value);
+#else
+        setenv(name, value, 1);
+#endif
+    }
+    char const* name_;
+    std::string before_;
+};
+
+std::string const known_file = URIEL_TESTS_DIR "/data/public_suffixes.dat";
+
+TEST(PublicSuffixList, OfAFile) {
+    auto const list = uriel::public_suffix_list::load(known_file);
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->find_suffix("a.xn--55qx5d.cn"),
+              (uriel::public_suffix{2, uriel::suffix_kind::icann}));
+    EXPECT_EQ(list->find_suffix("a.github.io"),
+              (uriel::public_suffix{2, uriel::suffix_kind::private_domain}));
+    for (std::string const file : {"/nonexistent/list", URIEL_TESTS_DIR, ""}) {
+        auto const none = uriel::public_suffix_list::load(file);
+        ASSERT_FALSE(none);
+        EXPECT_EQ(none.error().file, file);
+        EXPECT_EQ(none.error().code == 0, file.empty());
+        EXPECT_TRUE(explain(none.error()).contains(file.empty() ? "URIEL_PSL" : "cannot be read"));
+    }
+    auto const none = uriel::public_suffix_list::load(URIEL_TESTS_DIR "/data/tasks.tsv");
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().line, 1U);
+    EXPECT_TRUE(
+        explain(none.error()).ends_with("tasks.tsv' is no public suffix list: line 1 is no rule"));
+}
+
+/// A call that finds none is no harm to the next.
+TEST(PublicSuffixList, OfAllPrograms) {
+    {
+        variable const named("URIEL_PSL", "/nonexistent/list");
+        EXPECT_EQ(uriel::suffix_list_file(), "/nonexistent/list");
+        auto const none = uriel::public_suffix_list::shared();
+        ASSERT_FALSE(none);
+        EXPECT_EQ(none.error().file, "/nonexistent/list");
+    }
+    variable const named("URIEL_PSL", known_file);
+    auto const list = uriel::public_suffix_list::shared();
+    ASSERT_TRUE(list);
+    EXPECT_EQ((*list)->find_suffix("a.co.uk")->labels, 2U);
+    variable const other("URIEL_PSL", "/nonexistent/list");
+    EXPECT_EQ(uriel::public_suffix_list::shared(), list);
 }
 
 TEST(PublicSuffixList, AgreesWithItsDefinitionOnRandomRules) {

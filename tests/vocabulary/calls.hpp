@@ -5,6 +5,7 @@
 #pragma once
 
 #include "vocabulary/iris.hpp"
+#include "vocabulary/sites.hpp"
 #include "vocabulary/vocabulary.hpp"
 #ifdef URIEL_TESTS_MEND
 #    include "vocabulary/mends.hpp"
@@ -109,6 +110,7 @@ constexpr std::span<function const> functions_of_mend() noexcept {
 inline std::vector<function const*> functions() {
     std::vector<function const*> all = core_functions();
     for (function const& each : uriel::vocabulary::iri_functions<shown_sink>) all.push_back(&each);
+    for (function const& each : uriel::vocabulary::site_functions<shown_sink>) all.push_back(&each);
     for (function const& each : functions_of_mend()) all.push_back(&each);
     return all;
 }

@@ -23,6 +23,8 @@ PG_CONFIG = os.environ.get("PG_CONFIG", "pg_config")
 # What a user's and a machine's settings could change.
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
 CLEAN.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", PGTZ="UTC")
+# A list that is the same on every machine.
+CLEAN["URIEL_PSL"] = str(Path(__file__).resolve().parents[3] / "tests/data/public_suffixes.dat")
 
 
 def asked(option):

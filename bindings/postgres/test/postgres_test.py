@@ -251,7 +251,8 @@ a:c
     def test_null_in_null_out_and_immutable(self):
         """All functions are strict and parallel safe, and immutable but for those whose tables change."""
         self.assert_rows("""
-            SELECT count(*) > 50, bool_and((provolatile = 's') = (proname IN ('uri_mend', 'uri_repairs', 'uri_permitted'))),
+            SELECT count(*) > 50, bool_and((provolatile = 's') = (proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site',
+                                                   'uri_suffix', 'uri_subdomain', 'uri_same_site'))),
                    bool_and(provolatile <> 'v'), bool_and(proisstrict),
                    bool_and(proparallel = 's')
             FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
@@ -379,6 +380,23 @@ a:c
         self.assertIn("public-https", said)
         self.assertNotIn("secret", said)
         self.assertIn("there is no policy", self.server.error("SELECT uri_permitted('http://h/', repeat('x', 100))"))
+
+    def test_sites(self):
+        """The rows of tests/data/vocabulary.tsv, by the list of the tests."""
+        self.assert_rows("""
+            SELECT uri_site('HTTP://U@WWW.Example.CO.UK:80/a'), uri_site('//www.example.co.uk./'), uri_site('http://a.b.github.io/');
+            SELECT count(uri_site(t)) FROM unnest(ARRAY['http://co.uk/', 'http://10.0.0.1/', 'http://[::1]/', 'mailto:a@b.com',
+                'http://a..com/', 'http://b%C3%BCcher.de/', 'a b', '', NULL]) AS t;
+            SELECT uri_site(uri 'http://www.xn--bcher-kva.de/'), uri_site('http://%77.a.com/'), uri_site('http://' || repeat('a.', 1000) || 'com');
+            SELECT uri_suffix('http://a.b.github.io/'), uri_suffix('http://a.b.nowhere/'), uri_suffix('http://CO.uk/'),
+                   uri_suffix('http://a.www.ck/'), uri_suffix('http://10.0.0.1/') IS NULL;
+            SELECT uri_subdomain('http://example.com/') IS NULL, uri_subdomain('http://A.B.example.com/');
+            SELECT uri_same_site('https://a.example.com/', 'https://b.example.com/'),
+                   uri_same_site('https://a.example.com/', 'http://b.example.com/'),
+                   uri_same_site('http://10.0.0.1/', 'http://10.0.0.1:80/x'), uri_same_site('/a', '/b') IS NULL,
+                   uri_same_site('http://%C3%A9.com/', 'http://%C3%A9.com/') IS NULL""",
+            "example.co.uk|example.co.uk.|b.github.io", "0", "xn--bcher-kva.de|a.com|a.com", "github.io|nowhere|co.uk|ck|t",
+            "t|a.b", "t|f|t|t|t")
 
     def test_errors_keep_passwords(self):
         said = self.server.error("SELECT repeat('http://joe:secret@h h/', 1)::uri")

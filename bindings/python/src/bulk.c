@@ -129,6 +129,7 @@ static PyObject* exception_of(enum uriel_columns_status status) {
     switch (status) {
         case URIEL_COLUMNS_OUT_OF_MEMORY: return PyExc_MemoryError;
         case URIEL_COLUMNS_WRONG_ARGUMENT: return PyExc_TypeError;
+        case URIEL_COLUMNS_NO_SUCH_FILE: return PyExc_OSError;
         default: return PyExc_ValueError;
     }
 }

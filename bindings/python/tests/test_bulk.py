@@ -7,6 +7,8 @@ import ctypes
 import doctest
 import gc
 import struct
+import subprocess
+import sys
 import threading
 import weakref
 
@@ -627,6 +629,19 @@ def test_verbs_are_those_of_the_vocabulary():
     assert "uri_host" in bulk.verbs() and len(bulk.verbs()) > 30
     for verb in bulk.verbs():
         assert verb.startswith(("uri_", "iri_"))
+
+
+def test_sites(monkeypatch, tmp_path):
+    """By the list of the tests, which ./test names in URIEL_PSL; the system's says the same of these."""
+    rows = ["http://WWW.Example.co.uk/", "http://co.uk/", "http://10.0.0.1/", "/a", "a b", None]
+    assert listed(bulk.site(rows)) == ["example.co.uk", None, None, None, None, None]
+    assert listed(bulk.suffix(rows)) == ["co.uk", "co.uk", None, None, None, None]
+    assert listed(bulk.subdomain(rows)) == ["www", None, None, None, None, None]
+    assert listed(bulk.same_site(rows, "http://a.example.co.uk")) == [True, False, False, None, None, None]
+    monkeypatch.setenv("URIEL_PSL", str(tmp_path / "none"))
+    script = "from uriel import bulk\ntry: bulk.site(['http://h/'])\nexcept OSError as error: print(error)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert f"'{tmp_path}/none' cannot be read" in done.stdout
 
 
 def test_iris():

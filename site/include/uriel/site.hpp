@@ -55,6 +55,19 @@ struct suffix_list_error {
 /// What is wrong with the list: "line 3 is no rule", "it has no rule". Allocates.
 std::string explain(suffix_list_error const& error);
 
+/// Why the list of a file cannot be had.
+struct suffix_file_error {
+    std::string file;  ///< empty: no file was named, and there is none where systems have it
+    int code;          ///< an errno, of opening or reading it; 0 where what is wrong is a line
+    std::size_t line;  ///< as in suffix_list_error
+};
+/// A sentence that names the file. Allocates.
+std::string explain(suffix_file_error const& error);
+
+/// The file of the list that all programs of a machine share: what the variable URIEL_PSL names,
+/// else that of the system (Debian: package publicsuffix). Nothing if there is none.
+std::optional<std::string> suffix_list_file();
+
 /// The rules of a list, for any number of threads. Copies share them.
 class public_suffix_list {
 public:
@@ -62,6 +75,11 @@ public:
     /// stand in no section count as ICANN's. Names beyond ASCII are kept as A-labels. Linear;
     /// allocates. Error: the first line that is no rule.
     static expected<public_suffix_list, suffix_list_error> parse(std::string_view text);
+    /// Reads the list of a file, to its end.
+    static expected<public_suffix_list, suffix_file_error> load(std::string const& file);
+    /// The list of suffix_list_file(), read by the first call that finds one and kept as long as the
+    /// program runs.
+    static expected<public_suffix_list const*, suffix_file_error> shared();
 
     /// The suffix of a name in lower case and A-labels, without the '.' of the root: the rule with
     /// the most labels prevails, and an exception over all. Nothing for a name with an empty label.
@@ -114,6 +132,9 @@ struct site_options {
     /// such a name has no site.
     name_encoder encode_name = nullptr;
 };
+
+/// Is its host a name beyond ASCII, encoded or not, which has A-labels only by an encoder?
+bool has_name_beyond_ascii(reference_view ref) noexcept;
 
 /// Divides the host of a reference. Nothing without a host, for an IP address, for a name that ends
 /// in a number as only addresses do, with an empty label, and beyond ASCII where `encode_name` has

@@ -23,9 +23,9 @@ SELECT has_opclass('uri_ops');
 SELECT has_opclass('uri_host_ops');
 
 -- A query may be shipped, planned in parallel and indexed only if every function says so. What browsers read changes
--- with the tables of Unicode, and with those of addresses what a policy permits.
+-- with the tables of Unicode, with those of addresses what a policy permits, and sites with the list of suffixes.
 SELECT is(format('%s %s %s', provolatile, proparallel, proisstrict),
-          CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_permitted') THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
+          CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site', 'uri_suffix', 'uri_subdomain', 'uri_same_site') THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
     FROM pg_proc JOIN pg_depend ON pg_depend.objid = pg_proc.oid AND deptype = 'e'
     WHERE refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uriel')
     ORDER BY oid::regprocedure::text;

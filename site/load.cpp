@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Lists that lie in files, and the one that all programs of a machine share.
+#include "uriel/site.hpp"
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <system_error>
+#include <utility>
+
+namespace uriel {
+namespace {
+
+// Where Debian, Fedora, Arch and others have it; Homebrew's.
+constexpr auto files_of_systems = std::to_array<char const*>({
+    "/usr/share/publicsuffix/public_suffix_list.dat",
+    "/usr/local/share/publicsuffix/public_suffix_list.dat",
+    "/opt/homebrew/share/publicsuffix/public_suffix_list.dat",
+});
+
+struct closing {
+    void operator()(std::FILE* file) const noexcept { std::fclose(file); }
+};
+using open_file = std::unique_ptr<std::FILE, closing>;
+
+/// All bytes, or an errno.
+expected<std::string, int> read_whole(char const* file) {
+    errno = 0;
+    open_file const opened(std::fopen(file, "rb"));
+    if (!opened) return std::unexpected(errno == 0 ? EIO : errno);
+    std::string text;
+    std::array<char, 1U << 16U> block;
+    while (std::size_t const size = std::fread(block.data(), 1, block.size(), opened.get()))
+        text.append(block.data(), size);
+    if (std::ferror(opened.get()) != 0) return std::unexpected(errno == 0 ? EIO : errno);
+    return text;
+}
+
+}  // namespace
+
+std::string explain(suffix_file_error const& error) {
+    if (error.file.empty())
+        return "there is no public suffix list: name its file by URIEL_PSL, or install it (Debian: "
+               "publicsuffix)";
+    if (error.code != 0)
+        return "'" + error.file + "' cannot be read: " + std::generic_category().message(error.code);
+    return "'" + error.file +
+           "' is no public suffix list: " + explain(suffix_list_error{error.line});
+}
+
+std::optional<std::string> suffix_list_file() {
+    char const* const named = std::getenv("URIEL_PSL");
+    if (named != nullptr && *named != '\0') return named;
+    for (char const* const file : files_of_systems)
+        if (open_file(std::fopen(file, "rb"))) return file;
+    return std::nullopt;
+}
+
+expected<public_suffix_list, suffix_file_error> public_suffix_list::load(std::string const& file) {
+    auto const text = file.empty() ? "" : read_whole(file.c_str());
+    if (!text) return std::unexpected(suffix_file_error{file, text.error(), 0});
+    auto read = parse(*text);
+    if (!read) return std::unexpected(suffix_file_error{file, 0, read.error().line});
+    return *std::move(read);
+}
+
+expected<public_suffix_list const*, suffix_file_error> public_suffix_list::shared() {
+    // Never freed: it is wanted until the program ends.
+    static std::atomic<public_suffix_list const*> kept;
+    if (auto const* const list = kept.load(std::memory_order_acquire)) return list;
+    static std::mutex one_at_a_time;
+    std::lock_guard const lock(one_at_a_time);
+    if (auto const* const list = kept.load(std::memory_order_acquire)) return list;
+    auto read = load(suffix_list_file().value_or(""));
+    if (!read) return std::unexpected(std::move(read).error());
+    kept.store(new public_suffix_list(*std::move(read)), std::memory_order_release);
+    return kept.load(std::memory_order_acquire);
+}
+
+}  // namespace uriel
