@@ -68,14 +68,17 @@ class Json(unittest.TestCase):
             "note: " + self.message("needless-port") + " [needless-port, 3.2.3]\n"
             "    http://h:80/./a\n"
             "            ^~~\n"
-            "    for example, instead of " + self.instead("needless-port") + "\n"
+            "    write http://h/a\n"
             "note: " + self.message("dot-segment") + " [dot-segment, 6.2.2.3]\n"
             "    http://h:80/./a\n"
             "                ^\n"
-            "    for example, instead of " + self.instead("dot-segment") + "\n"
+            "    write http://h/a\n"
             "\n"
             "ok\n\n",
         )
+        # What no normal form mends.
+        shown = uri("lint", "--format=long", "--only=password-in-userinfo", "http://joe:x@h/").text
+        self.assertIn("    for example, instead of " + self.instead("password-in-userinfo") + "\n", shown)
 
     def test_short_where_programs_read(self):
         """long on stdout only when asked for or a terminal; -0 implies short."""
