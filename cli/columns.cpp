@@ -228,7 +228,7 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
     // The answer stands before the list, which is long.
     std::string const hint = did_you_mean_name(typed, names);
     return usage_error(std::string(option) + ": unknown name '" + std::string(typed) + "'" +
-                       (hint.empty() ? "; " : hint + " ") + "The names are " + list);
+                       (hint.empty() ? "; the" : hint + " The") + " names are " + list);
 }
 
 /// What a text is the name of; the end of the table if it is none.

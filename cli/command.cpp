@@ -3,6 +3,7 @@
 
 #include "cli/command.hpp"
 
+#include "cli/columns.hpp"
 #include "cli/suggest.hpp"
 
 #include <array>
@@ -26,13 +27,17 @@ constexpr auto words_of_others = std::to_array<std::array<std::string_view, 2>>(
     {"join", "resolve"},
     {"repair", "mend"},
     {"fix", "mend"},
+    {"csv", "get --csv"},
+    {"sort", "key"},
+    {"grep", "filter"},
+    {"ext", "get extension"},
 });
 
 std::string hint_for(std::string_view typed, std::span<std::string_view const> names) {
     for (auto const& [word, meant] : words_of_others)
         if (word == typed) return "; did you mean '" + std::string(meant) + "'?";
-    if (std::string const name = name_for(typed); !name.empty())
-        return "; did you mean 'get " + name + "'?";
+    std::string const name = is_column(typed) ? std::string(typed) : name_for(typed);
+    if (!name.empty()) return "; did you mean 'get " + name + "'?";
     return did_you_mean(typed, names);
 }
 

@@ -132,15 +132,31 @@ std::string_view without_brackets(std::string_view text) noexcept {
 
 }  // namespace
 
+namespace {
+
+/// What is perhaps meant by a pattern that no host matches.
+std::string_view advice_on_host(std::string_view pattern) noexcept {
+    if (pattern.starts_with('@')) return "for those of a file: --in host=FILE";
+    if (pattern.contains(' ')) return "a comma separates values, without a space";
+    if (pattern.contains('{') || pattern.starts_with('/'))
+        return "in one are * and ?, and a comma separates them; for addresses and blocks: "
+               "ip=10.0.0.0/8";
+    return "for addresses and blocks: ip=10.0.0.0/8";
+}
+
+}  // namespace
+
 void wanted_values::add(std::string_view value) {
     if (kind_.name == "ip") return add_block(value);
     if (kind_.name == "host-class") return add_class(value);
+    if (is_port(kind_) && value.find_first_not_of("0123456789*?") != value.npos)
+        throw usage_error(option_ + ": " + quoted(value) +
+                          " is no port; for more than one: 'port=80,443' or 'port>1023'");
     std::string pattern = kind_.ignores_case ? in_lower_case(value) : std::string(value);
     if (kind_.name == "host") {
-        if (value.find_first_of("/[{") != value.npos)
-            throw usage_error(option_ + ": " + quoted(value) +
-                              " is no pattern of hosts; for addresses and blocks: "
-                              "ip=10.0.0.0/8");
+        if (value.find_first_of("/[{@ ") != value.npos)
+            throw usage_error(option_ + ": " + quoted(value) + " is no pattern of hosts; " +
+                              std::string(advice_on_host(value)));
         if (!is_decoded_) pattern = in_lower_case(with_normal_triplets(pattern));
         pattern = without_final_dot(pattern);
     }
@@ -294,6 +310,9 @@ condition condition::of_expression(std::string_view typed, settings const& chose
         return result;
     }
     std::size_t const equals = typed.find('=');
+    if (equals == typed.npos && angle != typed.npos)
+        throw usage_error("EXPR: " + quoted(typed) +
+                          " is no NAME>NUMBER, such as 'port>1023' (without spaces)");
     if (equals == typed.npos)
         throw usage_error("EXPR: " + quoted(typed) +
                           " is no NAME=GLOB or NAME!=GLOB; URIs come after --");

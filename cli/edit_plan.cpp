@@ -281,6 +281,9 @@ void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iri
         edited = edit(*parse_reference("x:"), alone.all());
     if (edited || edited.error().code == error_code::no_such_segment) return;
     failure what = cli::describe(edited.error(), c.value.text());
+    // No relative path is meant, which the rest of the sentence is about.
+    if (edited.error().code == error_code::invalid_scheme)
+        what.message.resize(std::min(what.message.find(';'), what.message.size()));
     if (reads_iris && !is_utf8(c.value.text()))
         what = cli::describe(parse_iri_reference(c.value.text()).error(), c.value.text());
     throw usage_error(in_words(c) + " cannot have this value: " + in_one_line(what));

@@ -82,6 +82,11 @@ constexpr std::string_view exit_status_of_texts =
     "  0  everything was read, whether or not there was anything to find\n"
     "  2  wrong arguments, or a file or output that fails\n";
 
+constexpr std::string_view exit_status_of_filter =
+    "  0  some record was written\n"
+    "  1  none was; with --policy and --why or -s: some record is refused\n"
+    "  2  wrong arguments, or a file or output that fails\n";
+
 }  // namespace
 
 std::string version_text(bool has_links) {
@@ -114,7 +119,11 @@ std::string_view program_examples() {
 
 std::string_view exit_status_of(command_entry const* entry) {
     if (entry == nullptr) return exit_status;
-    return entry->id == command_id::extract ? exit_status_of_texts : exit_status_of_records;
+    switch (entry->id) {
+        case command_id::extract: return exit_status_of_texts;
+        case command_id::filter: return exit_status_of_filter;
+        default: return exit_status_of_records;
+    }
 }
 
 std::string short_usage() {

@@ -4,6 +4,8 @@
 #include "cli/mending.hpp"
 
 #include "cli/base.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/text/describe.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/unicode_host.hpp"
@@ -41,7 +43,14 @@ failure describe(mend_error error, std::string_view text) {
                  .section = "URL Standard, 4.4",
                  .text = text,
                  .document = ""};
-    if (error == mend_error::no_scheme) what.message += " (--base URI, or --typed)";
+    if (error != mend_error::no_scheme) return what;
+    // A mark around the text is what is wrong then; it is named as for other commands.
+    auto const ref = parse_reference(text);
+    std::string const surrounded = ref ? "" : explain(ref.error(), text);
+    if (surrounded.starts_with("the text "))
+        what.message += "; " + surrounded;
+    else
+        what.message += " (--base URI, or --typed)";
     return what;
 }
 

@@ -3,7 +3,9 @@
 
 #include "cli/options.hpp"
 
+#include "cli/columns.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/ops/settable.hpp"
 
 #include <getopt.h>
 
@@ -343,6 +345,34 @@ option const* find_by_value(command_id command, int value) {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
+/// What options are here that people know from elsewhere, or expect.
+struct option_of_others {
+    command_set commands;
+    std::string_view name;
+    std::string_view meant;
+};
+constexpr auto options_of_others = std::to_array<option_of_others>({
+    {filter, "cidr", "ip=10.0.0.0/8"},
+    {filter, "class", "host-class=CLASS"},
+    {redact, "key", "--also-key"},
+    {unique, "ignore-fragment", "--ignore fragment"},
+    {edit, "set-query", "--set query:KEY=VALUE"},
+    {edit, "replace-query", "--set query:*=VALUE"},
+    {edit, "rename-query", "--rename query:KEY=NEW"},
+    {edit, "drop", "--trim-query"},
+});
+
+/// An option that this command has by another name; empty where there is none.
+std::string meant_by(command_id command, std::string_view name) {
+    for (option_of_others const& each : options_of_others)
+        if ((each.commands & only(command)) != 0 && each.name == name)
+            return std::string(each.meant);
+    std::string const part(name);
+    if (command == command_id::edit && find_settable(name)) return "--set " + part + "=VALUE";
+    if (command == command_id::make && find_settable(name)) return part + "=VALUE";
+    return command == command_id::filter && is_column(name) ? part + "=GLOB" : "";
+}
+
 usage_error unknown_option(command_id command, std::string_view spelled, std::string_view name) {
     std::vector<std::string_view> names;
     bool elsewhere = false;
@@ -352,6 +382,8 @@ usage_error unknown_option(command_id command, std::string_view spelled, std::st
     }
     std::string what = elsewhere ? "this command has no option " : "unknown option ";
     what += quoted(spelled);
+    if (std::string const meant = meant_by(command, name); !meant.empty())
+        return usage_error(what + "; did you mean " + quoted(meant) + "?");
     if (std::string_view const near = closest(name, names); !near.empty())
         what += "; did you mean '--" + std::string(near) + "'?";
     return usage_error(what);

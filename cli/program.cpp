@@ -81,6 +81,25 @@ void note_files(settings const& chosen) {
     if (!notes.empty() && !chosen.quiet) write_diagnostics(notes);
 }
 
+/// Says to those who typed a pattern where a key is taken, or the other way round.
+void note_keys(settings const& chosen) {
+    std::string notes;
+    for (given_option const& given : chosen.edits) {
+        option_id const what = given.which->id;
+        bool const has_pattern = given.value.find_first_of("*?") != given.value.npos;
+        if (what == option_id::remove && has_pattern && given.value.contains("query:"))
+            notes +=
+                "uri: note: in --remove, '*' and '?' are characters of the key; for patterns: "
+                "--trim-query\n";
+        if ((what == option_id::trim_query || what == option_id::keep_query) &&
+            given.value.starts_with("query:"))
+            notes.append("uri: note: --")
+                .append(given.which->name)
+                .append(" takes keys, without 'query:' before them\n");
+    }
+    if (!notes.empty() && !chosen.quiet) write_diagnostics(notes);
+}
+
 int run_command(command_entry const& entry, int argc, char* const* argv, links_command links) {
     command_line const line = read_command_line(entry.id, argc, argv);
     if (line.has(option_id::help)) return print(command_help(entry));
@@ -99,6 +118,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     if (chosen.files.empty() && chosen.operands.size() == 1 && chosen.operands.front() == "-")
         std::swap(chosen.files, chosen.operands);
     note_files(chosen);
+    note_keys(chosen);
     if (!chosen.operands.empty() && !chosen.files.empty())
         throw usage_error("--file: records come from files or from arguments ('" +
                           std::string(chosen.operands.front()) + "'), not both");

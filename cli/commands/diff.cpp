@@ -41,7 +41,7 @@ std::string named_citation(rule_change which) {
 class diff_command final : public command {
 public:
     explicit diff_command(settings const& chosen) : command(chosen) {
-        if (!chosen.from) throw usage_error("--from DIALECT is needed");
+        if (!chosen.from) throw usage_error("--from DIALECT is needed; for two URIs: uri compare");
         if (!chosen.base) return;
         from_base_ = read_base(*chosen.base, *chosen.from);
         to_base_ = read_base(*chosen.base, chosen.to);

@@ -213,7 +213,7 @@ public:
         auto const found = find_all(*ref, options_);
         bool const is_clean = chosen().count  ? count(found)
                               : chosen().json ? append_object(record, found, out)
-                              : is_long_      ? append_block(record, found, out)
+                              : is_long_      ? append_block(*ref, found, out)
                                               : append_line(found, out);
         return is_clean ? verdict::positive : verdict::negative;
     }
@@ -258,10 +258,11 @@ private:
         return line.empty();
     }
 
-    bool append_block(std::string_view record, std::vector<shown_finding> const& found,
+    bool append_block(reference_view ref, std::vector<shown_finding> const& found,
                       std::string& out) const {
+        std::string const normal = found.empty() ? "" : normal_form(ref);
         std::string block;
-        for (shown_finding const& each : found) append_finding(record, each, block);
+        for (shown_finding const& each : found) append_finding(ref.text(), each, normal, block);
         if (block.empty())
             block = "ok";
         else
@@ -270,9 +271,25 @@ private:
         return found.empty();
     }
 
-    /// As compilers warn: the sentence, the text with the range underlined, and what to do.
-    static void append_finding(std::string_view record, shown_finding const& found,
-                               std::string& out) {
+    /// Of a text that fits into a line.
+    std::string normal_form(reference_view ref) const {
+        constexpr std::size_t most_shown = 200;
+        if (chosen().iri || ref.text().size() > most_shown) return {};
+        return std::string(normalize(ref).text());
+    }
+
+    /// Is there no such finding in a text any more?
+    bool is_free_of(std::string_view rule, std::string_view text) const {
+        auto const ref = parse_reference(text);
+        if (!ref) return false;
+        auto const found = find_all(*ref, options_);
+        return std::ranges::none_of(found, [&](auto const& each) { return each.rule == rule; });
+    }
+
+    /// As compilers warn: the sentence, the text with the range underlined, and what to do. Where
+    /// the normal form mends it, that is what to write.
+    void append_finding(std::string_view record, shown_finding const& found,
+                        std::string const& normal, std::string& out) const {
         constexpr std::string_view margin = "    ";
         excerpt const shown = excerpt_at(record, found.offset, found.length);
         out.append(name(found.severity)).append(": ").append(found.message);
@@ -280,6 +297,10 @@ private:
         out.append(margin).append(shown.line) += '\n';
         out.append(margin).append(shown.caret, ' ') += '^';
         out.append(shown.width - 1, '~') += '\n';
+        if (!normal.empty() && is_free_of(found.rule, normal)) {
+            out.append(margin).append("write ").append(normal) += '\n';
+            return;
+        }
         out.append(margin)
             .append("for example, instead of ")
             .append(without_controls(found.example));

@@ -196,6 +196,14 @@ any_rule find_older(settings const& chosen) {
                       did_you_mean(*chosen.as, history::rule_names(chosen.dialect)));
 }
 
+/// A rule that only an older document has, or one of a similar name.
+std::string hint_for_rule(std::string_view typed) {
+    std::string const near = did_you_mean(typed, rule_names);
+    if (near.empty() && history::find_rule(history::dialect::rfc2396, typed))
+        return "; RFC 2396 has it: --dialect rfc2396";
+    return near;
+}
+
 /// With --scheme, what is to be of the scheme is a URI.
 rule find_kind_of_uri(settings const& chosen) {
     if (chosen.dialect != history::dialect::rfc3986)
@@ -226,8 +234,7 @@ any_rule find_wanted(settings const& chosen) {
     if (!chosen.as) return rule::uri_reference;
     if (auto const found = find_rule(*chosen.as)) return *found;
     throw usage_error("--as: '" + std::string(*chosen.as) +
-                      "' is not a rule of RFC 3986 Appendix A" +
-                      did_you_mean(*chosen.as, rule_names));
+                      "' is not a rule of RFC 3986 Appendix A" + hint_for_rule(*chosen.as));
 }
 
 /// --print and --count say what becomes of invalid records, in the terms of --on-error.

@@ -51,9 +51,6 @@ constexpr auto meanings = std::to_array<meaning>({
     {"segment:", "a segment by number, 1 is the first, -1 the last"},
     {"query:", "the value of the first pair of a key"},
     {"query-all:", "the values of all pairs of a key"},
-    {"case", "letter case of scheme, host and triplets"},
-    {"percent", "and triplets of unreserved characters decoded"},
-    {"syntax", "another name for path"},
     {"show", "an empty record and a diagnostic"},
     {"null", "backslash N"},
     {"pass", "the input"},
@@ -103,9 +100,19 @@ std::vector<word> settables(std::string_view end) {
     return result;
 }
 
+/// Each with what it makes equal beside those before it.
+std::vector<word> forms() {
+    return {{"case", "letter case of scheme, host and triplets"},
+            {"percent", "and triplets of unreserved characters decoded"},
+            {"path", "and dot segments removed"},
+            {"syntax", "another name for path"},
+            {"scheme", "and what the scheme says is the same"}};
+}
+
 }  // namespace
 
 word_list words_for(option const& which) {
+    if (which.id == option_id::form) return {forms()};
     if (which.argument.contains('|')) return {words_of(choices(which.argument))};
     switch (which.id) {
         case option_id::as_rule: {

@@ -47,11 +47,57 @@ class TypedWithoutACommand(unittest.TestCase):
 class WordsOfOthers(unittest.TestCase):
     def test_as_commands(self):
         for word, meant in (("check", "validate"), ("json", "parse --json"), ("join", "resolve"), ("repair", "mend"),
-                            ("fix", "mend"), ("hostname", "get host"),
+                            ("fix", "mend"), ("hostname", "get host"), ("csv", "get --csv"), ("sort", "key"),
+                            ("grep", "filter"), ("ext", "get extension"), ("host", "get host"), ("params", "get params"),
                             ("domain", "get host"), ("basename", "get filename")):
             result = uri(word, "http://h/")
             self.assertEqual(result.status, 2)
             self.assertIn(f"unknown command '{word}'; did you mean '{meant}'?", result.err)
+
+    def test_as_options(self):
+        for arguments, meant in (
+            (["filter", "--cidr", "10.0.0.0/8"], "ip=10.0.0.0/8"), (["filter", "--port", "80"], "port=GLOB"),
+            (["edit", "--scheme", "https", "x:"], "--set scheme=VALUE"), (["edit", "--drop", "a", "x:"], "--trim-query"),
+            (["edit", "--set-query", "a=b", "x:"], "--set query:KEY=VALUE"), (["make", "--host", "h"], "host=VALUE"),
+            (["redact", "--key", "email", "x:"], "--also-key"), (["unique", "--ignore-fragment"], "--ignore fragment"),
+        ):  # fmt: skip
+            result = uri(*arguments)
+            self.assertEqual(result.status, 2)
+            self.assertIn(f"unknown option '{arguments[1]}'; did you mean '{meant}'?", result.err.replace("this command has no", "unknown"))
+
+    def test_what_is_no_value(self):
+        for expression, says in (
+            ("port=80-90", "'port>1023'"), ("port=http", "is no port"), ("port=80, 443", "is no port"),
+            ("host=@set.txt", "--in host=FILE"), ("host=a.com, b.com", "without a space"), ("host=/a/", "* and ?"),
+            ("port > 1024", "(without spaces)"),
+        ):  # fmt: skip
+            result = uri("filter", expression, "--", "http://h/")
+            self.assertEqual((result.status, result.out), (2, b""), expression)
+            self.assertIn(says, result.err)
+        self.assertEqual(uri("filter", "port=8?,44*", "--", "http://h:80", "http://h:443").lines, ["http://h:80", "http://h:443"])
+        self.assertEqual(uri("filter", "port=", "--", "http://h:").lines, ["http://h:"])
+
+    def test_keys_and_patterns_of_edit(self):
+        for arguments, says in ((["--remove", "query:utm_*"], "for patterns: --trim-query"),
+                                (["--keep-query", "query:a"], "--keep-query takes keys"),
+                                (["--trim-query", "query:a"], "--trim-query takes keys")):  # fmt: skip
+            result = uri("edit", *arguments, "http://h/?a=1")
+            self.assertEqual((result.status, result.err.count("note:")), (0, 1))
+            self.assertIn(says, result.err)
+            self.assertEqual(uri("edit", "-q", *arguments, "http://h/?a=1").err, "")
+
+    def test_advice_fits_its_place(self):
+        self.assertNotIn("./", uri("edit", "--set", "scheme=1x", "http://h/").err)
+        for text in ('"http://h/"', "\ufeffhttp://h/"):
+            self.assertIn("the text ", uri("mend", text).err)
+            self.assertNotIn("--typed", uri("mend", text).err)
+        self.assertIn("standard input", uri("extract", "see http://h/a").err)
+        self.assertIn("uri compare", uri("diff", "a:", "b:").err)
+        self.assertIn("--dialect rfc2396", uri("validate", "--as", "hostname", "x").err)
+        shown = uri("lint", "--format", "long", "http://H:80/").out.decode()
+        self.assertIn("\n    write http://h/\n", shown)
+        self.assertNotIn("for example", shown)
+        self.assertIn("for example", uri("lint", "--format", "long", "http://joe:pw@h/").out.decode())
 
     def test_as_names(self):
         for typed, meant in (("hostname", "host"), ("domain", "host"), ("basename", "filename"), ("query.id", "query:id")):
