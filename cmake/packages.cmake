@@ -34,7 +34,6 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME uri)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION utils)
-set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "${library} (= ${version})")
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "bash-completion, man-db, publicsuffix")
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION
     "Read, check and transform URIs as RFC 3986 defines them
