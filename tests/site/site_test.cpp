@@ -303,7 +303,7 @@ TEST(PublicSuffixList, OfAllPrograms) {
     ASSERT_TRUE(list);
     EXPECT_EQ((*list)->find_suffix("a.co.uk")->labels, 2U);
     variable const other("URIEL_PSL", "/nonexistent/list");
-    EXPECT_EQ(uriel::public_suffix_list::shared(), list);
+    EXPECT_EQ(uriel::public_suffix_list::shared().value(), *list);
 }
 
 TEST(PublicSuffixList, AgreesWithItsDefinitionOnRandomRules) {
