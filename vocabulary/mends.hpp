@@ -20,14 +20,11 @@
 
 namespace uriel::vocabulary {
 
-/// Nothing asks ada on the way whether a query is to end. A longer URL than this no browser takes.
-inline constexpr std::size_t most_mended = std::size_t(1) << 24U;
-
 /// Nothing for a text in which browsers read no URL, and for a base that is no URI.
 inline std::optional<mended> read_as_browsers(arguments& from) {
     mend_options options;
     for (std::size_t i = 0; i < 2 && from.has(i); ++i) {
-        if (from.text(i).size() <= most_mended) continue;
+        if (from.text(i).size() <= most_unasked) continue;
         from.refuse({error_code::too_long}, i);
         return std::nullopt;
     }
@@ -78,7 +75,7 @@ bool make_permitted(arguments& from, Sink& out) {
                                         *find_policy(lists::policy_names[1]),
                                         *find_policy(lists::policy_names[2])};
     std::string_view const text = from.text(0);
-    out.boolean(text.size() <= most_mended && check(text, policies[*which]).permitted);
+    out.boolean(text.size() <= most_unasked && check(text, policies[*which]).permitted);
     return true;
 }
 

@@ -78,7 +78,7 @@ TEST(Vocabulary, HasThePoliciesOfTheLibrary) {
 }
 
 TEST(Vocabulary, MendsNoTextThatTakesSeconds) {
-    std::string const longest(uriel::vocabulary::most_mended, 'a');
+    std::string const longest(uriel::vocabulary::most_unasked, 'a');
     auto const* const mend = tests::find_function("uri_mend");
     EXPECT_EQ(tests::answer_of(*mend, {{longest}, {"a://b/"}}).size(), longest.size() + 8);
     EXPECT_EQ(tests::answer_of(*mend, {{longest + "a"}, {"a://b/"}}), "NULL");
@@ -88,6 +88,17 @@ TEST(Vocabulary, MendsNoTextThatTakesSeconds) {
     EXPECT_EQ(tests::answer_of(*permitted, {{url}, {"any-http"}}), "false");
 }
 #endif
+
+TEST(Vocabulary, HasNoSiteThatTakesSeconds) {
+    std::string const longest =
+        "http://a.com/" + std::string(uriel::vocabulary::most_unasked - 13, 'a');
+    auto const* const site = tests::find_function("uri_site");
+    EXPECT_EQ(tests::answer_of(*site, {{longest}}), "'a.com'");
+    EXPECT_EQ(tests::answer_of(*site, {{longest + "a"}}), "NULL");
+    auto const* const same = tests::find_function("uri_same_site");
+    EXPECT_EQ(tests::answer_of(*same, {{longest}, {"http://b.a.com"}}), "true");
+    EXPECT_EQ(tests::answer_of(*same, {{"http://b.a.com"}, {longest + "a"}}), "NULL");
+}
 
 /// A name that does not exist is found out by every function that takes one, whatever else it gets.
 TEST(Vocabulary, MissesNamesThatDoNotExist) {

@@ -72,6 +72,9 @@ void end_if_stopped(ptrdiff_t result);
 /// How much of a text is worked on before looking whether the query is to end.
 enum { PIECE_SIZE = 1 << 20 };
 
+/// The longest text for what nothing asks on the way: see vocabulary/arguments.hpp.
+enum { MOST_UNASKED = 1 << 24 };
+
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
 

@@ -12,16 +12,13 @@ static struct piece utf8_argument(FunctionCallInfo fcinfo, int number) {
     return to_utf8(read_piece(PG_GETARG_DATUM(number)));
 }
 
-// Nothing asks on the way whether the query is to end: see vocabulary/mends.hpp.
-enum { MOST_MENDED = 1 << 24 };
-
 // Writes the URI that browsers read. False where they read none, and for a base that is no URI.
 static bool mend(FunctionCallInfo fcinfo, bool has_base, struct output* out,
                  struct uriel_mended* found) {
     struct piece const t = utf8_argument(fcinfo, 0);
     struct piece base = {NULL, 0};
     if (has_base) base = utf8_argument(fcinfo, 1);
-    if (t.size > MOST_MENDED || base.size > MOST_MENDED) return false;
+    if (t.size > MOST_UNASKED || base.size > MOST_UNASKED) return false;
     *out = output_of(t.size + 16);
     while (wants_more(out, uriel_mend(t.text, t.size, base.text, base.size, 0, out->text,
                                       out->capacity, found, NULL)))
@@ -105,7 +102,7 @@ Datum uriel_pg_permitted(PG_FUNCTION_ARGS) {
     struct uriel_policy const* const policy = policy_of(read_piece(PG_GETARG_DATUM(1)));
     struct piece const t = utf8_argument(fcinfo, 0);
     struct uriel_verdict verdict = URIEL_VERDICT_INIT;
-    if (t.size > MOST_MENDED) PG_RETURN_BOOL(false);
+    if (t.size > MOST_UNASKED) PG_RETURN_BOOL(false);
     PG_RETURN_BOOL(is_answer(uriel_policy_check(policy, t.text, t.size, NULL, 0, &verdict)) &&
                    verdict.permitted);
 }

@@ -19,6 +19,7 @@ static struct uriel_suffix_list const* suffixes(void) {
 static bool divide_host(FunctionCallInfo fcinfo, struct uriel_site* found, struct output* out) {
     struct piece const t = read_piece(PG_GETARG_DATUM(0));
     struct uriel_suffix_list const* const list = suffixes();
+    if (t.size > MOST_UNASKED) return false;
     *out = output_of(256);
     while (wants_more(
         out, uriel_site_find(list, t.text, t.size, out->text, out->capacity, found, NULL)))
@@ -66,7 +67,7 @@ Datum uriel_pg_same_site(PG_FUNCTION_ARGS) {
     struct piece const b = read_piece(PG_GETARG_DATUM(1));
     struct uriel_suffix_list const* const list = suffixes();
     int relation;
-    if (!is_uri(a) || !is_uri(b)) PG_RETURN_NULL();
+    if (a.size > MOST_UNASKED || b.size > MOST_UNASKED || !is_uri(a) || !is_uri(b)) PG_RETURN_NULL();
     relation = uriel_site_compare(list, a.text, a.size, b.text, b.size, NULL);
     if (!is_answer(relation)) PG_RETURN_NULL();
     PG_RETURN_BOOL(relation == URIEL_SITE_SAME);
