@@ -30,7 +30,6 @@ constexpr auto words_of_others = std::to_array<std::array<std::string_view, 2>>(
     {"csv", "get --csv"},
     {"sort", "key"},
     {"grep", "filter"},
-    {"ext", "get extension"},
 });
 
 std::string hint_for(std::string_view typed, std::span<std::string_view const> names) {

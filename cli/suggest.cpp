@@ -67,6 +67,7 @@ std::string name_for(std::string_view word_of_others) {
     if (word_of_others.starts_with(dotted) && word_of_others.size() > dotted.size())
         return "query:" + std::string(word_of_others.substr(dotted.size()));
     if (word_of_others == "hostname" || word_of_others == "domain") return "host";
+    if (word_of_others == "ext") return "extension";
     return word_of_others == "basename" ? "filename" : "";
 }
 

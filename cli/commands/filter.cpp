@@ -164,8 +164,8 @@ For scheme, host, port, effective-port, the kinds, host-class and ip, VALUE is a
 list: host=a.example,b.example. --in and --not-in read it from a file.
   host-class  non-public, public, name, local-name, loopback, private-use, ...:
               what the host is, in any spelling that leads there (127.1 is
-              loopback). non-public is all but public and name; what a name
-              leads to is not looked up. --list-classes shows all.
+              loopback). public is addresses alone, non-public all but public
+              and name; no name is looked up. --list-classes shows all.
   ip          an address or a block of them, such as 10.0.0.0/8
 
 --policy writes what a program may fetch when a stranger names it; EXPR is then

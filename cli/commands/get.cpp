@@ -206,6 +206,7 @@ and lists, which text shows separated by single spaces:
   segments        of the path
   params          the pairs of the query
   query-all:KEY   the values of all pairs of that key
+With --decode, no value has a space, so that tr ' ' '\n' puts each on a line.
 An absent component is \N, an empty one is empty. The host of an IP literal
 comes without its brackets. Values are written as they are in the URI. --decode
 decodes them, and escapes control characters as PostgreSQL's COPY does
@@ -220,6 +221,7 @@ and lists as arrays: of strings, of [KEY,VALUE] for params.
 )",
     R"(  uri get host,port,path http://example.com:8042/over/there
   uri get segment:1,segment:-1,query:id --decode < urls.txt
+  uri get params --decode 'http://h/?a=1&b=2' | tr ' ' '\n'
   uri get scheme < urls.txt | sort | uniq -c
   uri get --format '{origin}{dirname}' < urls.txt
   uri get --csv --header input,host,params < urls.txt

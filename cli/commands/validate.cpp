@@ -259,7 +259,7 @@ authority, userinfo, host, port, IP-literal, IPvFuture, IPv6address, h16, ls32,
 IPv4address, dec-octet, reg-name, path, path-abempty, path-absolute,
 path-noscheme, path-rootless, path-empty, segment, segment-nz, segment-nz-nc,
 pchar, query, fragment, pct-encoded, unreserved, reserved, gen-delims and
-sub-delims.
+sub-delims. By default that is URI-reference, which 'hello' matches, too.
 
 --scheme asks for more: a URI of one of these schemes that can be used. It keeps
 the rules of its scheme, its host could be looked up and is no odd spelling of a
@@ -275,9 +275,9 @@ reasons in a pipe or a file: --json, and its "error".
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}
 )",
-    R"(  uri validate --as IPv6address ::1 1::2::3
+    R"(  uri validate --scheme http,https < urls.txt
   uri validate --print=invalid < urls.txt
-  uri validate --scheme http,https < urls.txt
+  uri validate --as IPv6address ::1 1::2::3
   uri validate --count -f urls.txt
   uri validate --dialect rfc2396 --as hostname example.com foo.3com
 )",

@@ -3,15 +3,18 @@
 
 """The figures of docs/python.md, by pyperf.
 
-usage: figures.py FILE COLUMNS -o RESULT [ARGUMENTS OF PYPERF]    measures, with the URIs of the lines of
-                                                                  FILE and liburiel_columns.so
-       figures.py --table RESULT                                  prints the table
+usage: figures.py FILE COLUMNS SUFFIXES -o RESULT [ARGUMENTS OF PYPERF]    measures, with the URIs of the lines of
+                                                                           FILE, liburiel_columns.so and a public
+                                                                           suffix list
+       figures.py --table RESULT                                           prints the table
 
 It needs the packages of `packages` below, and pyperf and pyarrow.
 """
 
 import ctypes
 import importlib.metadata
+import os
+import pathlib
 import sys
 import time
 import urllib.parse
@@ -24,6 +27,7 @@ packages = (
     "hyperlink",
     "polars",
     "rfc3986",
+    "tldextract",
     "uritools",
     "url_normalize",
     "w3lib",
@@ -141,7 +145,18 @@ def parse_by_columns(path, column):
     return call
 
 
-def calls_of_columns(texts, library):
+def site_by_tldextract(suffixes):
+    """With the same list, all of it, which the first call reads."""
+    import tldextract
+
+    extract = tldextract.TLDExtract(
+        suffix_list_urls=(suffixes.as_uri(),), cache_dir=None, include_psl_private_domains=True
+    )
+    extract("http://h/")
+    return lambda text: extract(text).top_domain_under_public_suffix
+
+
+def calls_of_columns(texts, library, suffixes):
     import duckdb
     import polars as pl
     import pyarrow as pa
@@ -158,6 +173,7 @@ def calls_of_columns(texts, library):
     connection.create_function("by_urllib", host_by_urllib, ["VARCHAR"], "VARCHAR")
     pattern = "^[A-Za-z][A-Za-z0-9+.-]*://(?:[^/?#@]*@)?([^/?#:]*)"
     shorter = "^[^/]+//([^/?#:]*)"  # wrong for userinfo
+    by_tldextract = site_by_tldextract(suffixes)
     by_urllib = pl.col("u").map_elements(host_by_urllib, pl.String)
 
     def regex(pattern):
@@ -174,6 +190,8 @@ def calls_of_columns(texts, library):
         ("all components of a column", "uriel::columns", parse_by_columns(library, column)),
         ("host of a column", "bulk.host", lambda: bulk.call("uri_host", column)),
         ("host of a column", "urllib in a list", lambda: list(map(host_by_urllib, rows))),
+        ("site of a column", "bulk.site", lambda: bulk.call("uri_site", column)),
+        ("site of a column", "tldextract in a list", lambda: list(map(by_tldextract, rows))),
         ("host in polars", "uriel", select(pl.col("u").uri.host())),
         ("host in polars", "its regular expression", select(pl.col("u").str.extract(pattern))),
         ("host in polars", "a shorter one", select(pl.col("u").str.extract(shorter))),
@@ -195,18 +213,23 @@ def host_by_urllib(text):
 
 def measure():
     def pass_on(command, arguments):
-        command.extend((arguments.file, arguments.columns))
+        command.extend((arguments.file, arguments.columns, arguments.suffixes, "--only", arguments.only))
 
     runner = pyperf.Runner(processes=3, values=3, warmups=1, add_cmdline_args=pass_on)
     runner.argparser.add_argument("file")
     runner.argparser.add_argument("columns")
+    runner.argparser.add_argument("suffixes")
+    runner.argparser.add_argument("--only", default="", help="the first words of rows")
     runner.parse_args()
+    suffixes = pathlib.Path(runner.args.suffixes).resolve()
+    os.environ["URIEL_PSL"] = str(suffixes)
     texts = distinct(runner.args.file)
     for what, name, (run, inner_loops) in (
         *calls(texts),
-        *calls_of_columns(texts, runner.args.columns),
+        *calls_of_columns(texts, runner.args.columns, suffixes),
     ):
-        runner.bench_time_func(f"{what}: {name}", run, inner_loops=inner_loops)
+        if what.startswith(runner.args.only):
+            runner.bench_time_func(f"{what}: {name}", run, inner_loops=inner_loops)
 
 
 def print_table(path):
