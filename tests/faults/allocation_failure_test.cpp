@@ -503,6 +503,10 @@ std::vector<function> functions() {
             [](arguments const&) {
                 return uriel::explain(uriel::suffix_list_error{123456789012345678});
             }),
+        row("explain of a suffix file", any, "'list' is no public suffix list: line 12 is no rule",
+            [](arguments const&) {
+                return uriel::explain(uriel::suffix_file_error{"list", 0, 12});
+            }),
 #ifdef URIEL_TESTS_IDNA
         row("compose with dns_name", 1, "//xn--bcher-kva.example",
             [](arguments const& given) {
