@@ -154,7 +154,8 @@ void wanted_values::add(std::string_view value) {
                           " is no port; for more than one: 'port=80,443' or 'port>1023'");
     std::string pattern = kind_.ignores_case ? in_lower_case(value) : std::string(value);
     if (kind_.name == "host") {
-        if (value.find_first_of("/[{@ ") != value.npos)
+        // Decoded hosts may have anything.
+        if (value.find_first_of(is_decoded_ ? "/[{" : "/[{@ ") != value.npos)
             throw usage_error(option_ + ": " + quoted(value) + " is no pattern of hosts; " +
                               std::string(advice_on_host(value)));
         if (!is_decoded_) pattern = in_lower_case(with_normal_triplets(pattern));

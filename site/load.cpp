@@ -10,7 +10,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <mutex>
 #include <system_error>
 #include <utility>
 
@@ -74,13 +73,13 @@ expected<public_suffix_list const*, suffix_file_error> public_suffix_list::share
     // Never freed: it is wanted until the program ends.
     static std::atomic<public_suffix_list const*> kept;
     if (auto const* const list = kept.load(std::memory_order_acquire)) return list;
-    static std::mutex one_at_a_time;
-    std::lock_guard const lock(one_at_a_time);
-    if (auto const* const list = kept.load(std::memory_order_acquire)) return list;
     auto read = load(suffix_list_file().value_or(""));
     if (!read) return std::unexpected(std::move(read).error());
-    kept.store(new public_suffix_list(*std::move(read)), std::memory_order_release);
-    return kept.load(std::memory_order_acquire);
+    // Of threads that read it at the same time, one keeps its list.
+    auto made = std::make_unique<public_suffix_list const>(*std::move(read));
+    public_suffix_list const* first = nullptr;
+    if (!kept.compare_exchange_strong(first, made.get(), std::memory_order_acq_rel)) return first;
+    return made.release();
 }
 
 }  // namespace uriel

@@ -74,7 +74,7 @@ std::string_view without_root(std::string_view name) noexcept {
 }  // namespace
 
 bool has_name_beyond_ascii(reference_view ref) noexcept {
-    return ref.host() && std::ranges::any_of(decode(*ref.host()), [](char c) {
+    return ref.host() && std::ranges::any_of(ref.host()->decoded(), [](char c) {
                return static_cast<unsigned char>(c) >= 0x80;
            });
 }

@@ -82,8 +82,8 @@ template <sink Sink>
 inline constexpr auto site_functions = std::to_array<function<Sink>>({
     {"uri_site", takes::ref, types::text, make_site<Sink>,
      "The registrable domain of the host, by the public suffix list: the suffix and one label "
-     "more, "
-     "in lower case. NULL for a suffix by itself, an address, and a name beyond ASCII that is not "
+     "more, in lower case. NULL for a suffix by itself, an address, and a name beyond ASCII that "
+     "is not "
      "in A-labels.",
      "uri_site('https://www.Example.co.uk/')", "'example.co.uk'"},
     {"uri_suffix", takes::ref, types::text, make_suffix<Sink>,
