@@ -24,10 +24,7 @@ void add_to(input_extent& all, file_status const& file, std::uint64_t begin) {
 
 void fail_to_read(std::string_view file, int error) {
     std::string const name(file.empty() ? "''" : file);
-    bool const is_uri = error == ENOENT && name.contains("://");
-    throw io_error{
-        name + ": " + std::strerror(error) +
-        (is_uri ? "; arguments are names of files here: pass a text by standard input" : "")};
+    throw io_error{name + ": " + std::strerror(error)};
 }
 
 input_extent check_files(std::span<std::string_view const> files) {

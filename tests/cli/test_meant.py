@@ -91,7 +91,6 @@ class WordsOfOthers(unittest.TestCase):
         for text in ('"http://h/"', "\ufeffhttp://h/"):
             self.assertIn("the text ", uri("mend", text).err)
             self.assertNotIn("--typed", uri("mend", text).err)
-        self.assertIn("standard input", uri("extract", "see http://h/a").err)
         self.assertIn("uri compare", uri("diff", "a:", "b:").err)
         self.assertIn("--dialect rfc2396", uri("validate", "--as", "hostname", "x").err)
         shown = uri("lint", "--format", "long", "http://H:80/").out.decode()
