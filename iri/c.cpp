@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: texts, parts and errors turned into those of the library and back.
+#include "bindings/c/face.hpp"
 #include "bindings/c/parts.hpp"
 #include "uriel/iri.hpp"
+#include "uriel/iri_ops.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel_iri.h"
 
 #include <new>
+#include <stdexcept>
 
 namespace {
 
@@ -59,6 +62,8 @@ std::ptrdiff_t with_text(char const* text, std::size_t size, bool is_sound_other
 #if defined(__cpp_exceptions)
     } catch (std::bad_alloc const&) {
         return fail(URIEL_IRI_NO_MEMORY, error);
+    } catch (std::length_error const&) {
+        return fail(iri_error{error_code::too_long, component::none, 0}, "", error);
     }
 #endif
 }
@@ -135,6 +140,36 @@ extern "C" ptrdiff_t uriel_uri_to_iri(char const* text, size_t size, char* out, 
                 fail(iri_error{what.code, what.where, what.offset}, whole, error)};
         }
         auto const made = to_iri(*uri);
+        return to.write(made.text(), made.view().parts());
+    });
+}
+
+extern "C" ptrdiff_t uriel_iri_normalize(char const* text, size_t size, uriel_form form, char* out,
+                                         size_t capacity, uriel_parts* written,
+                                         uriel_iri_error* error) {
+    output const to{out, capacity, written};
+    auto const wanted = face::form_of(form);
+    return with_text(
+        text, size, to.is_sound() && wanted, error, [&](std::string_view whole) -> std::ptrdiff_t {
+            auto const iri = parse_iri_reference(whole);
+            if (!iri) return fail(iri.error(), whole, error);
+            auto const made = normalize(*iri, *wanted);
+            return to.write(made.text(), made.view().parts());
+        });
+}
+
+extern "C" ptrdiff_t uriel_iri_resolve(char const* base, size_t base_size, char const* ref,
+                                       size_t ref_size, char* out, size_t capacity,
+                                       uriel_parts* written, uriel_iri_error* error) {
+    output const to{out, capacity, written};
+    bool const is_sound = to.is_sound() && (ref != nullptr || ref_size == 0);
+    return with_text(base, base_size, is_sound, error, [&](std::string_view from) -> std::ptrdiff_t {
+        auto const begin = parse_iri(from);
+        if (!begin) return fail(begin.error(), from, error);
+        std::string_view const whole = ref_size == 0 ? "" : std::string_view(ref, ref_size);
+        auto const iri = parse_iri_reference(whole);
+        if (!iri) return fail(iri.error(), whole, error);
+        auto const made = resolve(*begin, *iri);
         return to.write(made.text(), made.view().parts());
     });
 }

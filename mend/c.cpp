@@ -5,6 +5,7 @@
 #include "bindings/c/parts.hpp"
 #include "uriel/mend.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/unicode_host.hpp"
 #include "uriel_mend.h"
 
 #include <new>
@@ -72,6 +73,27 @@ extern "C" ptrdiff_t uriel_mend(char const* text, size_t size, char const* base,
                                  static_cast<std::uint32_t>(value.size()), *written);
         }
         return static_cast<std::ptrdiff_t>(value.size());
+#if defined(__cpp_exceptions)
+    } catch (std::bad_alloc const&) {
+        return -URIEL_MEND_NO_MEMORY;
+    }
+#endif
+}
+
+extern "C" ptrdiff_t uriel_with_ascii_host(char const* text, size_t size, uriel_parts const* parts,
+                                           char* out, size_t capacity) {
+    if ((text == nullptr && size != 0) || (out == nullptr && capacity != 0) ||
+        !face::is_sound(parts) || parts->size != size)
+        return -URIEL_INVALID_ARGUMENT;
+#if defined(__cpp_exceptions)
+    try {
+#endif
+        auto const ref =
+            reference_view::assume_parsed(view(text, size), face::components_of(*parts));
+        auto const made = with_ascii_host(ref);
+        if (!made) return -URIEL_HOST_NOT_DNS_NAME;
+        if (made->size() <= capacity) made->copy(out, made->size());
+        return static_cast<std::ptrdiff_t>(made->size());
 #if defined(__cpp_exceptions)
     } catch (std::bad_alloc const&) {
         return -URIEL_MEND_NO_MEMORY;

@@ -4,8 +4,14 @@
 #include "uriel/unicode_host.hpp"
 
 #include "mend/browser.hpp"
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/percent.hpp"
 
+#include <algorithm>
+#include <array>
 #include <new>
 #include <string_view>
 
@@ -32,6 +38,53 @@ std::optional<std::string> mapped(std::string_view name) {
     return result;
 }
 
+/// Is its host a name of DNS, if it is a name?
+bool has_dns_name(reference_view ref) {
+    if (!ref.has_scheme() || ref.host_kind() != host_kind::reg_name || ref.host()->empty())
+        return false;
+    scheme_rule const* const rule = default_schemes.find(*ref.scheme());
+    return rule != nullptr && rule->uses_dns();
+}
+
+std::string with_host(reference_view ref, std::string_view host) {
+    auto const at = ref.parts().span(component::host, ref.text().size());
+    std::string text(ref.text());
+    return text.replace(at.offset, at.length, host);
+}
+
+bool is_a_label(std::string_view label) noexcept {
+    return ascii::equal_ignoring_case(label.substr(0, 4), "xn--");
+}
+
+bool has_a_label(std::string_view host) noexcept {
+    for (;; host.remove_prefix(host.find('.') + 1)) {
+        if (is_a_label(host)) return true;
+        if (!host.contains('.')) return false;
+    }
+}
+
+/// The label with its A-label decoded, if that leads back to it.
+std::string unicode_label(std::string_view label) {
+    std::string const alone = "//" + std::string(label);
+    auto const ref = parse_reference(std::string_view(alone));
+    auto const shown = ref ? unicode_host(*ref) : std::nullopt;
+    if (!shown) return std::string(label);
+    std::array<char, max_dns_name_size> space{};
+    std::string_view const back(space.data(), uts46_name(*shown, space));
+    return ascii::equal_ignoring_case(back, label) ? *shown : std::string(label);
+}
+
+std::string unicode_labels(std::string_view host) {
+    std::string result;
+    for (std::string_view rest = host;;) {
+        std::string_view const label = rest.substr(0, rest.find('.'));
+        result += is_a_label(label) ? unicode_label(label) : std::string(label);
+        if (label.size() == rest.size()) return result;
+        result += '.';
+        rest.remove_prefix(label.size() + 1);
+    }
+}
+
 }  // namespace
 
 std::optional<std::string> ascii_host(reference_view ref) {
@@ -45,6 +98,23 @@ std::optional<std::string> unicode_host(reference_view ref) {
     auto name = ascii_host(ref);
     if (name && ref.host_kind() == host_kind::reg_name) *name = mending::to_unicode(*name);
     return name;
+}
+
+std::optional<std::string> with_ascii_host(reference_view ref) {
+    if (!has_dns_name(ref)) return std::string(ref.text());
+    std::string_view const host = ref.host()->text();
+    bool const is_ascii =
+        std::ranges::all_of(host, [](char c) { return sets::reg_name.contains(c); });
+    // ASCII alone stays as it is written, if what looks like an A-label is one.
+    if (is_ascii && !has_a_label(host)) return std::string(ref.text());
+    auto const made = ascii_host(ref);
+    if (!made) return std::nullopt;
+    return is_ascii ? std::string(ref.text()) : with_host(ref, *made);
+}
+
+std::string with_unicode_host(reference_view ref) {
+    if (!has_dns_name(ref)) return std::string(ref.text());
+    return with_host(ref, unicode_labels(ref.host()->text()));
 }
 
 std::size_t uts46_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {

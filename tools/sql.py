@@ -55,7 +55,7 @@ POSTGRES = {
 # These look at any text, so that there is nothing to gain from a type.
 ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "uri_lint", "uri_extract"}
 # So do those of IRIs, which the types do not hold.
-ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri"}
+ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri", "iri_normalize", "iri_resolve"}
 # And those of what browsers read. What they say changes with tables of Unicode and of addresses.
 STABLE = {"uri_mend", "uri_repairs", "uri_permitted"}
 # Nor is there a type to gain from by what a list says, which changes every week.

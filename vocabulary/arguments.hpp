@@ -24,7 +24,7 @@ namespace uriel::vocabulary {
 inline constexpr std::size_t most_arguments = 3;
 
 /// The longest text for what nothing asks on the way whether the query is to end: what browsers
-/// read, who take no longer URL, and sites. It takes a tenth of a second.
+/// read, who take no longer URL, sites, and IRIs that are made. It takes a tenth of a second.
 inline constexpr std::size_t most_unasked = std::size_t(1) << 24U;
 
 /// What was made of a text the last time, for texts that stay the same from row to row: those of
@@ -75,6 +75,16 @@ public:
         if (base_.is_of(text) && base_.value) return base_.value;
         auto const parsed = uri(number);
         return base_.keep(text, parsed ? std::optional(fixed_base(*parsed)) : std::nullopt);
+    }
+
+    /// Has each of the first two at most `most_unasked` bytes?
+    bool is_short() noexcept {
+        for (std::size_t i = 0; i < 2 && has(i); ++i) {
+            if (text(i).size() <= most_unasked) continue;
+            refuse({error_code::too_long}, i);
+            return false;
+        }
+        return true;
     }
 
     /// What a name of the list stands for. One that does not exist ends the call.

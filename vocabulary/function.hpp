@@ -24,7 +24,8 @@ enum class kind : std::uint8_t {
     data,       ///< any bytes
     reference,  ///< a URI or a relative reference
     uri,
-    iri,  ///< an IRI reference
+    iri,       ///< an IRI reference
+    iri_base,  ///< an IRI
     number,
     form,
     rule,
@@ -71,6 +72,8 @@ inline constexpr parameter ref_component[] = {{"t", kind::reference},
 inline constexpr parameter ref_component_value[] = {
     {"t", kind::reference}, {"component", kind::settable}, {"value", kind::data}};
 inline constexpr parameter iri[] = {{"t", kind::iri}};
+inline constexpr parameter iri_form[] = {{"t", kind::iri}, {"form", kind::form, true}};
+inline constexpr parameter iri_base_ref[] = {{"base", kind::iri_base}, {"ref", kind::iri}};
 inline constexpr parameter uri[] = {{"t", kind::uri}};
 inline constexpr parameter uri_form[] = {{"t", kind::uri}, {"form", kind::form, true}};
 inline constexpr parameter a_b[] = {{"a", kind::uri}, {"b", kind::uri}};

@@ -7,6 +7,7 @@
 
 #include "iri/as_uri.hpp"
 #include "uriel/iri.hpp"
+#include "uriel/iri_ops.hpp"
 #include "vocabulary/arguments.hpp"
 #include "vocabulary/components.hpp"
 #include "vocabulary/function.hpp"
@@ -18,12 +19,13 @@
 namespace uriel::vocabulary {
 
 /// Of an IRI that is none, the reason is kept as far as an error of a URI can say it.
-inline expected<iri_reference_view, iri_error> read_iri(arguments& from) {
-    auto const read = parse_iri_reference(from.text(0));
-    if (!read) {
-        iri_error const& why = read.error();
-        from.refuse({why.code, why.where, why.offset}, 0);
-    }
+inline void refuse(arguments& from, iri_error const& why, std::size_t number) noexcept {
+    from.refuse({why.code, why.where, why.offset}, number);
+}
+
+inline expected<iri_reference_view, iri_error> read_iri(arguments& from, std::size_t number = 0) {
+    auto const read = parse_iri_reference(from.text(number));
+    if (!read) refuse(from, read.error(), number);
     return read;
 }
 
@@ -96,6 +98,30 @@ bool make_uri_of_iri(arguments& from, Sink& out) {
     return true;
 }
 
+template <class Sink>
+bool make_normal_iri(arguments& from, Sink& out) {
+    auto const wanted = from.form_or_default(1);
+    auto const read = wanted && from.is_short() ? std::optional(read_iri(from)) : std::nullopt;
+    if (!read || !*read) return false;
+    iri_reference const made = normalize(**read, *wanted);
+    if (made.text() == (*read)->text())
+        out.piece(0, (*read)->text());
+    else
+        out.text(made.text());
+    return true;
+}
+
+template <class Sink>
+bool make_target_of_iri(arguments& from, Sink& out) {
+    if (!from.is_short()) return false;
+    auto const base = parse_iri(from.text(0));
+    if (!base) refuse(from, base.error(), 0);
+    auto const ref = read_iri(from, 1);
+    if (!base || !ref) return false;
+    out.text(resolve(*base, *ref).text());
+    return true;
+}
+
 template <sink Sink>
 inline constexpr auto iri_functions = std::to_array<function<Sink>>({
     {"iri_valid", takes::any, types::boolean, make_iri_valid<Sink>,
@@ -119,6 +145,13 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      "The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes "
      "triplets of its UTF-8, also in the host.",
      "iri_to_uri('/café')", "'/caf%C3%A9'"},
+    {"iri_normalize", takes::iri_form, types::text, make_normal_iri<Sink>,
+     "The normal form of the URI of an IRI reference, as an IRI reference: forms as in "
+     "uri_normalize.",
+     "iri_normalize('HTTP://é:80/%7e/../caf%C3%A9')", "'http://é/café'"},
+    {"iri_resolve", takes::iri_base_ref, types::text, make_target_of_iri<Sink>,
+     "The target of an IRI reference (RFC 3986, 5.2). NULL if base has no scheme.",
+     "iri_resolve('http://é/a/b', '../ü')", "'http://é/ü'"},
 });
 
 }  // namespace uriel::vocabulary

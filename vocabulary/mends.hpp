@@ -23,11 +23,7 @@ namespace uriel::vocabulary {
 /// Nothing for a text in which browsers read no URL, and for a base that is no URI.
 inline std::optional<mended> read_as_browsers(arguments& from) {
     mend_options options;
-    for (std::size_t i = 0; i < 2 && from.has(i); ++i) {
-        if (from.text(i).size() <= most_unasked) continue;
-        from.refuse({error_code::too_long}, i);
-        return std::nullopt;
-    }
+    if (!from.is_short()) return std::nullopt;
     if (from.has(1)) {
         auto const base = from.uri(1);
         if (!base) return std::nullopt;

@@ -20,11 +20,7 @@ namespace uriel::vocabulary {
 
 /// The list; without one, the call ends. Null also where an argument is too long.
 inline public_suffix_list const* suffixes(arguments& from) {
-    for (std::size_t i = 0; i < 2 && from.has(i); ++i) {
-        if (from.text(i).size() <= most_unasked) continue;
-        from.refuse({error_code::too_long}, i);
-        return nullptr;
-    }
+    if (!from.is_short()) return nullptr;
     auto const list = public_suffix_list::shared();
     if (list) return *list;
     from.lack(explain(list.error()));

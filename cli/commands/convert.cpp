@@ -3,12 +3,10 @@
 
 // uri convert: the URI of an IRI, and the IRI of a URI (RFC 3987, 3).
 #include "cli/command.hpp"
-#include "cli/host_class.hpp"
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/nfc.hpp"
@@ -16,7 +14,6 @@
 #endif
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 
@@ -57,71 +54,11 @@ std::string normal_form_c(std::string_view text) {
 #endif
 }
 
-#ifdef URIEL_COMMAND_MEND
-
-/// Is its host a name of DNS, if it is a name?
-bool has_dns_name(reference_view ref) {
-    if (!ref.has_scheme() || ref.host_kind() != host_kind::reg_name || ref.host()->empty())
-        return false;
-    scheme_rule const* const rule = default_schemes.find(*ref.scheme());
-    return rule != nullptr && uses_dns(*rule);
+/// Has it nothing of which A-labels could be made?
+bool has_ascii_host(reference_view ref) {
+    return !ref.host() || std::ranges::all_of(ref.host()->text(),
+                                              [](char c) { return sets::reg_name.contains(c); });
 }
-
-std::string with_host(reference_view ref, std::string_view host) {
-    auto const at = ref.parts().span(component::host, ref.text().size());
-    std::string text(ref.text());
-    return text.replace(at.offset, at.length, host);
-}
-
-/// The label with its A-label decoded, if that leads back to it.
-std::string unicode_label(std::string_view label) {
-    std::string const alone = "//" + std::string(label);
-    auto const ref = parse_reference(std::string_view(alone));
-    auto const shown = ref ? unicode_host(*ref) : std::nullopt;
-    if (!shown) return std::string(label);
-    std::array<char, max_dns_name_size> space{};
-    std::string_view const back(space.data(), uts46_name(*shown, space));
-    return ascii::equal_ignoring_case(back, label) ? *shown : std::string(label);
-}
-
-std::string unicode_labels(std::string_view host) {
-    std::string result;
-    for (std::string_view rest = host;;) {
-        std::string_view const label = rest.substr(0, rest.find('.'));
-        bool const is_a_label = ascii::equal_ignoring_case(label.substr(0, 4), "xn--");
-        result += is_a_label ? unicode_label(label) : std::string(label);
-        if (label.size() == rest.size()) return result;
-        result += '.';
-        rest.remove_prefix(label.size() + 1);
-    }
-}
-
-bool has_a_label(std::string_view host) {
-    for (;; host.remove_prefix(host.find('.') + 1)) {
-        if (ascii::equal_ignoring_case(host.substr(0, 4), "xn--")) return true;
-        if (!host.contains('.')) return false;
-    }
-}
-
-/// The reference with its host in A-labels; nothing where UTS 46 refuses it. A host of ASCII alone
-/// has none to make, but may have one that is none, which is looked at where it `checks_those`.
-std::optional<std::string> with_a_labels(reference_view ref, bool checks_those) {
-    if (!has_dns_name(ref)) return std::string(ref.text());
-    std::string_view const host = ref.host()->text();
-    bool const is_ascii =
-        std::ranges::all_of(host, [](char c) { return sets::reg_name.contains(c); });
-    if (is_ascii && !(checks_those && has_a_label(host))) return std::string(ref.text());
-    auto const mapped = ascii_host(ref);
-    if (!mapped) return std::nullopt;
-    return is_ascii ? std::string(ref.text()) : with_host(ref, *mapped);
-}
-
-std::string with_u_labels(reference_view ref) {
-    if (!has_dns_name(ref)) return std::string(ref.text());
-    return with_host(ref, unicode_labels(ref.host()->text()));
-}
-
-#endif
 
 class convert_command final : public command {
 public:
@@ -166,8 +103,8 @@ private:
         std::string with_labels;
         reference_view ref = *read;
 #ifdef URIEL_COMMAND_MEND
-        if (chosen().idna) {
-            auto made = with_a_labels(ref, !chosen().to_iri);
+        if (chosen().idna && !(chosen().to_iri && has_ascii_host(ref))) {
+            auto made = with_ascii_host(ref);
             if (!made) return std::unexpected(refused_host(ref));
             with_labels = *std::move(made);
             ref = *read_reference(with_labels, chosen());
@@ -178,7 +115,7 @@ private:
         if (!chosen().to_iri) return std::string(as_uri->text());
         std::string result(to_iri(as_uri->view()).text());
 #ifdef URIEL_COMMAND_MEND
-        if (chosen().idna) result = with_u_labels(*read_reference(result, chosen()));
+        if (chosen().idna) result = with_unicode_host(*read_reference(result, chosen()));
 #endif
         return result;
     }

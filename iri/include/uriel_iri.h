@@ -70,6 +70,19 @@ ptrdiff_t uriel_iri_to_uri(char const* text, size_t size, char* out, size_t capa
 ptrdiff_t uriel_uri_to_iri(char const* text, size_t size, char* out, size_t capacity,
                            struct uriel_parts* written, struct uriel_iri_error* error);
 
+/**
+ * Writes a normal form of an IRI reference: that of its URI, as an IRI. URIEL_TOO_LONG where its URI
+ * has 2 GiB.
+ */
+ptrdiff_t uriel_iri_normalize(char const* text, size_t size, uriel_form form, char* out,
+                              size_t capacity, struct uriel_parts* written,
+                              struct uriel_iri_error* error);
+
+/** Writes the IRI that a reference leads to from a base, which is an IRI, as uriel_resolve() does. */
+ptrdiff_t uriel_iri_resolve(char const* base, size_t base_size, char const* ref, size_t ref_size,
+                            char* out, size_t capacity, struct uriel_parts* written,
+                            struct uriel_iri_error* error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -72,6 +72,15 @@ ptrdiff_t uriel_mend(char const* text, size_t size, char const* base, size_t bas
                      unsigned flags, char* out, size_t capacity, struct uriel_mended* found,
                      struct uriel_parts* written);
 
+/**
+ * Writes a URI or IRI reference with A-labels for its host, as UTS #46 maps it, where that is a name
+ * of DNS by its scheme, as of http; others as they are. `parts` are those of the text, of
+ * uriel_parse_reference() or uriel_iri_parse_reference(). Errors: URIEL_HOST_NOT_DNS_NAME where UTS
+ * #46 refuses the host, URIEL_MEND_NO_MEMORY, URIEL_INVALID_ARGUMENT.
+ */
+ptrdiff_t uriel_with_ascii_host(char const* text, size_t size, struct uriel_parts const* parts,
+                                char* out, size_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

@@ -575,6 +575,16 @@ std::vector<function> functions() {
         row("ascii_host", any, "xn--bcher-kva.example.example",
             [](arguments const& given) { return *uriel::ascii_host(given.relative); },
             {.relative = "//b%C3%BCcher.example.example"}),
+        row("with_ascii_host", any, "http://xn--bcher-kva.example.example/",
+            [](arguments const&) {
+                return *uriel::with_ascii_host(
+                    *uriel::parse_reference("http://b%C3%BCcher.example.example/"));
+            }),
+        row("with_unicode_host", any, "http://b\u00FCcher.example.example/",
+            [](arguments const&) {
+                return uriel::with_unicode_host(
+                    *uriel::parse_reference("http://xn--bcher-kva.example.example/"));
+            }),
         row("unicode_host", any, "b\u00FCcher.example.example",
             [](arguments const& given) { return *uriel::unicode_host(given.relative); },
             {.relative = "//b%C3%BCcher.example.example"}),

@@ -118,4 +118,38 @@ TEST(IrisInC, RefuseWhatNoCallerMeans) {
     EXPECT_EQ(error.name, "invalid-argument"sv);  // as it was
 }
 
+TEST(IriInC, NormalizesAndResolves) {
+    std::string out(64, '\0');
+    uriel_parts parts = URIEL_PARTS_INIT;
+    uriel_iri_error error = no_error();
+    std::string_view const text = "HTTP://\u00e9:80/%7e/../caf%C3%A9";
+    auto size = uriel_iri_normalize(text.data(), text.size(), URIEL_FORM_SCHEME, out.data(),
+                                    out.size(), &parts, &error);
+    EXPECT_EQ(out.substr(0, static_cast<std::size_t>(size)), "http://\u00e9/caf\u00e9");
+    EXPECT_EQ(uriel_component_span(&parts, URIEL_COMPONENT_PATH).size, 6U);
+    EXPECT_EQ(uriel_iri_normalize(text.data(), text.size(), URIEL_FORM_SCHEME, nullptr, 0, nullptr,
+                                  nullptr),
+              size);
+    EXPECT_EQ(
+        uriel_iri_normalize(text.data(), text.size(), 99, out.data(), out.size(), nullptr, &error),
+        -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(
+        uriel_iri_normalize("/\xFF", 2, URIEL_FORM_CASE, out.data(), out.size(), nullptr, &error),
+        -URIEL_INVALID_CHARACTER);
+    EXPECT_EQ(error.fault, URIEL_IRI_INVALID_UTF8);
+
+    std::string_view const base = "http://\u00e9/a/b";
+    size = uriel_iri_resolve(base.data(), base.size(), "../\u00fc", 5, out.data(), out.size(),
+                             &parts, &error);
+    EXPECT_EQ(out.substr(0, static_cast<std::size_t>(size)), "http://\u00e9/\u00fc");
+    EXPECT_EQ(uriel_iri_resolve("//h/", 4, "a", 1, out.data(), out.size(), nullptr, &error),
+              -URIEL_RELATIVE_NOT_ALLOWED);
+    EXPECT_EQ(uriel_iri_resolve(base.data(), base.size(), " ", 1, out.data(), out.size(), nullptr,
+                                &error),
+              -URIEL_INVALID_CHARACTER);
+    EXPECT_EQ(uriel_iri_resolve(base.data(), base.size(), nullptr, 1, out.data(), out.size(),
+                                nullptr, &error),
+              -URIEL_INVALID_ARGUMENT);
+}
+
 }  // namespace

@@ -81,4 +81,30 @@ TEST(MendInC, HasNames) {
               -URIEL_INVALID_ARGUMENT);
 }
 
+TEST(MendInC, WritesALabels) {
+    auto const written = [](std::string_view text) {
+        uriel_parts parts = URIEL_PARTS_INIT;
+        EXPECT_EQ(uriel_parse_reference(text.data(), text.size(), &parts, nullptr), 0) << text;
+        std::string out(100, '\0');
+        auto const size =
+            uriel_with_ascii_host(text.data(), text.size(), &parts, out.data(), out.size());
+        EXPECT_EQ(uriel_with_ascii_host(text.data(), text.size(), &parts, nullptr, 0), size);
+        return size < 0 ? std::to_string(size) : out.substr(0, static_cast<std::size_t>(size));
+    };
+    EXPECT_EQ(written("http://u@b%C3%BCcher.example:80/"), "http://u@xn--bcher-kva.example:80/");
+    EXPECT_EQ(written("http://Example.com/"), "http://Example.com/");
+    EXPECT_EQ(written("x-unknown://%C3%BC/"), "x-unknown://%C3%BC/");
+    EXPECT_EQ(written("http://[::1]/"), "http://[::1]/");
+    EXPECT_EQ(written("/a"), "/a");
+    std::string const refused = std::to_string(-URIEL_HOST_NOT_DNS_NAME);
+    EXPECT_EQ(written("http://a.%E2%80%8Ex/"), refused);
+    EXPECT_EQ(written("http://xn--a/"), refused);
+
+    char out[8];
+    uriel_parts parts = URIEL_PARTS_INIT;
+    EXPECT_EQ(uriel_with_ascii_host("a", 1, nullptr, out, 8), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_with_ascii_host("a", 1, &parts, out, 8), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_with_ascii_host(nullptr, 1, &parts, out, 8), -URIEL_INVALID_ARGUMENT);
+}
+
 }  // namespace

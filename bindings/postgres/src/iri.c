@@ -102,3 +102,29 @@ Datum uriel_pg_to_iri(PG_FUNCTION_ARGS) { return convert(fcinfo, uriel_uri_to_ir
 
 PG_FUNCTION_INFO_V1(uriel_pg_iri_to_uri);
 Datum uriel_pg_iri_to_uri(PG_FUNCTION_ARGS) { return convert(fcinfo, uriel_iri_to_uri); }
+
+PG_FUNCTION_INFO_V1(uriel_pg_iri_normalize);
+Datum uriel_pg_iri_normalize(PG_FUNCTION_ARGS) {
+    uriel_form const form = form_of(PG_GETARG_DATUM(1));
+    struct piece const t = text_of(fcinfo);
+    struct output out = output_of(t.size + 16);
+    if (t.size > MOST_UNASKED) PG_RETURN_NULL();
+    while (wants_more(
+        &out, uriel_iri_normalize(t.text, t.size, form, out.text, out.capacity, NULL, NULL)))
+        continue;
+    if (!is_answer(out.size)) PG_RETURN_NULL();
+    return text_in_server(written_piece(&out));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_iri_resolve);
+Datum uriel_pg_iri_resolve(PG_FUNCTION_ARGS) {
+    struct piece const base = text_of(fcinfo);
+    struct piece const ref = to_utf8(read_piece(PG_GETARG_DATUM(1)));
+    struct output out = output_of(base.size + ref.size + 8);
+    if (base.size > MOST_UNASKED || ref.size > MOST_UNASKED) PG_RETURN_NULL();
+    while (wants_more(&out, uriel_iri_resolve(base.text, base.size, ref.text, ref.size, out.text,
+                                              out.capacity, NULL, NULL)))
+        continue;
+    if (!is_answer(out.size)) PG_RETURN_NULL();
+    return text_in_server(written_piece(&out));
+}

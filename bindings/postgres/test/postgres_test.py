@@ -350,12 +350,18 @@ a:c
             SELECT iri_error('/é') IS NULL;
             SELECT (iri_parse('http://ü@é:80/%C3%A9?ö#ß')).*;
             SELECT (iri_parse('//[::1]')).*;
-            SELECT iri_parse('a b') IS NULL""",
+            SELECT iri_parse('a b') IS NULL;
+            SELECT iri_normalize('HTTP://é:80/%7e/../caf%C3%A9'), iri_normalize('HTTP://é:80/%7e', 'case'), iri_normalize('a b') IS NULL,
+                   iri_normalize('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000),
+                   iri_normalize(repeat('a', 1 << 24)) IS NOT NULL, iri_normalize(repeat('a', (1 << 24) + 1)) IS NULL;
+            SELECT iri_resolve('http://é/a/b', '../ü'), iri_resolve('//é', 'a') IS NULL, iri_resolve('http://é', 'a b') IS NULL""",
             "http://café.example/~a%2Fb%C3|t|/%20%E2%80%AE", "a:é|t|t",
             "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t", "t|f|t|f|t",
             "invalid-character|path|1|RFC 3987, 2.2", "invalid-port|port|11|3.2.3",
             "invalid-scheme|scheme|0|3.1", "t",
-            "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t")
+            "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t",
+            "http://é/café|http://é:80/%7E|t|t|t|t", "http://é/ü|t|t")
+        self.assertIn("form", self.server.error("SELECT iri_normalize('a:', 'nothing')"))
 
     def test_what_browsers_read(self):
         """The rows of tests/data/vocabulary.tsv, and what is no policy."""

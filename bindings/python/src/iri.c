@@ -4,6 +4,9 @@
 // IRIs. uriel/_iri.py makes objects of what is found here, and exceptions of errors.
 #include "uriel_iri.h"
 #include "verbs.h"
+#ifdef URIEL_PYTHON_MEND
+#    include "uriel_mend.h"
+#endif
 
 static struct uriel_iri_error const no_error = {.struct_size = sizeof no_error};
 
@@ -90,6 +93,32 @@ PyObject* iri_to_uri(PyObject* self, PyObject* text) {
     (void)self;
     return written_by(uriel_iri_to_uri, text);
 }
+
+#ifdef URIEL_PYTHON_MEND
+// The IRI with A-labels for its host, as octets; an error of the IRI, or None where UTS 46 refuses
+// the host.
+PyObject* iri_with_ascii_host(PyObject* self, PyObject* text) {
+    (void)self;
+    struct uriel_iri_error error = no_error;
+    struct uriel_parts parts = URIEL_PARTS_INIT;
+    char const* data;
+    size_t size;
+    if (!read_octets(text, &data, &size)) return NULL;
+    if (uriel_iri_parse_reference(data, size, &parts, &error) != 0) return error_tuple(&error);
+    buffer b;
+    begin(&b);
+    while (must_repeat(&b, uriel_with_ascii_host(data, size, &parts, b.data, b.capacity))) continue;
+    PyObject* result = NULL;
+    if (b.size >= 0)
+        result = PyBytes_FromStringAndSize(b.data, b.size);
+    else if (b.size == -URIEL_MEND_NO_MEMORY)
+        PyErr_NoMemory();
+    else if (!PyErr_Occurred())
+        result = Py_NewRef(Py_None);
+    end(&b);
+    return result;
+}
+#endif
 
 PyObject* uri_to_iri(PyObject* self, PyObject* text) {
     (void)self;

@@ -179,6 +179,7 @@ PyMethodDef functions[] = {
     {"_compare_sites", compare_sites, METH_VARARGS, NULL},
 #ifdef URIEL_PYTHON_MEND
     {"_mend_text", mend_text, METH_VARARGS, NULL},
+    {"_iri_with_ascii_host", iri_with_ascii_host, METH_O, NULL},
     {"_policy_of", policy_of, METH_VARARGS, NULL},
     {"_policy_text", policy_text, METH_O, NULL},
     {"_policy_permits", policy_permits, METH_VARARGS, NULL},

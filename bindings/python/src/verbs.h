@@ -67,6 +67,7 @@ PyObject* compare_sites(PyObject* self, PyObject* arguments);
 // ---- mend.c, where it is built
 /// (URI, repairs, whether it changed), or a message.
 PyObject* mend_text(PyObject* self, PyObject* arguments);
+PyObject* iri_with_ascii_host(PyObject* self, PyObject* text);
 
 // ---- policy.c, where it is built
 /// A capsule; None for a name or origin that is none; (line, message) of a text.

@@ -659,6 +659,9 @@ def test_iris():
     assert codes[:3] == [None, None, ("invalid-character", 1, "3.3")]
     assert codes[3] == ("invalid-character", 1, "RFC 3987, 2.2") and codes[4][0] == "invalid-scheme"
     assert "to_iri" in dir(bulk) and "iri_valid" in dir(bulk)
+    assert listed(bulk.iri_normalize(rows, "case"))[:3] == ["http://h/caf%C3%A9", "//é/ü?ö", None]
+    assert listed(bulk.iri_normalize(rows))[0] == "http://h/café"
+    assert listed(bulk.iri_resolve("http://é/a/b", ["../ü", "a b", None])) == ["http://é/ü", None, None]
 
 
 def test_what_browsers_read():

@@ -116,10 +116,19 @@ def test_both_ways():
 
 
 @pytest.mark.parametrize("kind", [IRI, IRIReference])
-def test_no_idna(kind):
+def test_idna(kind):
+    """The answers of `uri convert --idna`."""
     assert str(kind("x://ü").to_uri(idna=False)) == "x://%C3%BC"
-    with pytest.raises(NotImplementedError, match="IDNA"):
-        kind("x://ü").to_uri(idna=True)
+    made = kind("http://bücher.example/ä").to_uri(idna=True)
+    assert str(made) == "http://xn--bcher-kva.example/%C3%A4" and type(made) is (URI if kind is IRI else Reference)
+    assert str(kind("http://b%C3%BCcher.example/").to_uri(idna=True)) == "http://xn--bcher-kva.example/"
+    assert str(kind("x-unknown://bücher/").to_uri(idna=True)) == "x-unknown://b%C3%BCcher/"
+    assert str(kind("HTTP://EXAMPLE.com/").to_uri(idna=True)) == "HTTP://EXAMPLE.com/"
+    assert str(kind("http://[::1]/ü").to_uri(idna=True)) == "http://[::1]/%C3%BC"
+    with pytest.raises(ParseError) as caught:
+        kind("http://ü:ü@a.\u200ex/").to_uri(idna=True)
+    assert (caught.value.code, caught.value.component, caught.value.offset) == ("invalid-idn", "host", 11)
+    assert caught.value.section == "RFC 3987, 3.1"
 
 
 @pytest.mark.parametrize(

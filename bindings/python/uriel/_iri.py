@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NoReturn, Self
 
+from . import _uriel
 from ._uriel import URI, ParseError, Reference, _iri_of, _iri_to_uri, _uri_to_iri, redact
 
 
@@ -137,17 +138,32 @@ class IRIReference:
         >>> IRIReference("/ü").to_uri()
         Reference('/%C3%BC')
 
-        With idna=True the host would become A-labels; this version has no IDNA, and raises
-        NotImplementedError.
+        With idna=True, a name of DNS, as of http, becomes A-labels, as UTS #46 maps it:
+
+        >>> IRIReference("http://bücher.example/ü").to_uri(idna=True)
+        Reference('http://xn--bcher-kva.example/%C3%BC')
+
+        Raises ParseError, code 'invalid-idn', where UTS #46 refuses the host; a build of uriel without
+        what maps it, NotImplementedError.
         """
         return Reference(self._uri_text(idna))
 
     def _uri_text(self, idna: bool) -> str:
-        if idna:
-            raise NotImplementedError("this build of uriel has no IDNA: to_uri() writes triplets, not A-labels")
-        made: Any = _iri_to_uri(self._text.encode())
+        made: Any = _iri_to_uri(self._with_ascii_host() if idna else self._text.encode())
         if not isinstance(made, str):
             _raise(self._text, made)
+        return made
+
+    def _with_ascii_host(self) -> bytes:
+        with_ascii_host: Any = getattr(_uriel, "_iri_with_ascii_host", None)
+        if with_ascii_host is None:
+            raise NotImplementedError("this build of uriel has no IDNA: it was built without ada")
+        made: bytes | None = with_ascii_host(self._text.encode())
+        if made is None:
+            text = self._text.encode()
+            offset = text.index(b"//") + 2 + len((self.userinfo + "@").encode() if self.userinfo is not None else b"")
+            message = "UTS 46 has no A-labels for this host"
+            _raise(self._text, ("invalid-idn", offset, "host", message, "RFC 3987, 3.1"))
         return made
 
     def __setattr__(self, name: str, value: object) -> NoReturn:

@@ -27,6 +27,15 @@ std::optional<std::string> ascii_host(reference_view ref);
 /// As ascii_host(), with U-labels, in UTF-8, for A-labels.
 std::optional<std::string> unicode_host(reference_view ref);
 
+/// The reference with the host as ascii_host() writes it, where it is a name of DNS by its scheme, as of
+/// http: others stay as they are. Its text may have characters beyond ASCII, as that of an IRI has.
+/// Nothing where UTS #46 refuses the name. Linear; allocates.
+std::optional<std::string> with_ascii_host(reference_view ref);
+
+/// The reference with U-labels, in UTF-8, for those A-labels of such a host that they lead back to.
+/// Linear; allocates.
+std::string with_unicode_host(reference_view ref);
+
 /// A name_encoder for compose() and edit(): the name as ascii_host() writes it; 0 where that is
 /// nothing, and without memory. Linear; allocates.
 std::size_t uts46_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
