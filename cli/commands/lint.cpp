@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/lint_readings.hpp"
 #include "cli/escape.hpp"
+#include "cli/iri_text.hpp"
 #include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -373,10 +374,14 @@ public:
             }
             is_last = *count == 0;
             progress_.advance(*count);
-            finder.read(windows.text(), is_last);
+            if (settings_.iri) masked_ = mask_iris(windows.text(), is_last);
+            finder.read(settings_.iri ? std::string_view(masked_) : windows.text(), is_last);
             while (auto const found = finder.next()) {
                 pass(windows.text(), window_begin, found->offset);
-                answer(found->uri(), found->offset);
+                if (settings_.iri)
+                    answer_iri(*found, windows.text(), found->offset - window_begin);
+                else
+                    answer(found->uri(), found->offset);
             }
             pass(windows.text(), window_begin, window_begin + finder.consumed());
             windows.drop(finder.consumed());
@@ -413,7 +418,13 @@ private:
         place_.offset = to;
     }
 
-    void answer(uri_view uri, std::size_t offset) {
+    void answer_iri(found_uri const& found, std::string_view window, std::size_t at) {
+        std::string const iri = unmasked(found.uri().text(), std::string_view(masked_).substr(at),
+                                         window.substr(at));
+        if (auto const ref = read_reference(iri, settings_)) answer(*ref, found.offset);
+    }
+
+    void answer(reference_view uri, std::size_t offset) {
         auto const found = find_all(uri, options_);
         if (found.empty()) return;
         has_found_ = true;
@@ -453,6 +464,7 @@ private:
     std::string_view shown_name_;
     place place_;
     bool has_found_ = false;
+    std::string masked_;  // of the window, with --iri
     std::string out_;
 };
 

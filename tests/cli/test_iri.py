@@ -320,6 +320,18 @@ class Lint(unittest.TestCase):
         self.assertEqual(len(self.findings(text, "--only", "needless-port")), 0)
         self.assertEqual(uri("lint", "--list").text.count("RFC 3987, 4.1"), 7)
 
+    def test_in_a_text(self):
+        """As extract --iri finds them; without it the URI ends before the first character that no URI has."""
+        text = "ä\nsee http://h/e\u0301x and <HTTP://é.com/>。http://h/é。\n"
+        answer = uri("lint", "--text", "--iri", input=text)
+        self.assertEqual(answer.status, 1)
+        self.assertEqual([line.rpartition(": ")[0] for line in answer.lines],
+                         ["-:2:5: note: not-nfc", "-:2:27: note: upper-case-scheme"])
+        shown = uri("lint", "--text", "--iri", "--json", input=text).objects
+        self.assertEqual([each["input"] for each in shown], ["http://h/e\u0301x", "HTTP://é.com/"])
+        self.assertEqual((shown[0]["findings"][0]["offset"], shown[0]["column"]), (9, 5))
+        self.assertEqual([each["input"] for each in uri("lint", "--text", "--json", input=text).objects], [])
+
 
 class Convert(unittest.TestCase):
     def converted(self, to, text, *more):
