@@ -119,4 +119,8 @@ std::span<class_entry const> host_classes() {
     return all;
 }
 
+bool uses_dns(scheme_rule const& rule) noexcept {
+    return rule.host == host_rule::required || rule.transport != transport::none;
+}
+
 }  // namespace uriel::cli

@@ -35,4 +35,7 @@ struct class_entry {
 /// All classes, each once, those of names last.
 std::span<class_entry const> host_classes();
 
+/// Are the names of a scheme's hosts those of DNS? They are looked up where one connects to them.
+bool uses_dns(scheme_rule const& rule) noexcept;
+
 }  // namespace uriel::cli

@@ -43,7 +43,8 @@ bool has_dns_name(reference_view ref) {
     if (!ref.has_scheme() || ref.host_kind() != host_kind::reg_name || ref.host()->empty())
         return false;
     scheme_rule const* const rule = default_schemes.find(*ref.scheme());
-    return rule != nullptr && rule->uses_dns();
+    return rule != nullptr &&
+           (rule->host == host_rule::required || rule->transport != transport::none);
 }
 
 std::string with_host(reference_view ref, std::string_view host) {

@@ -419,8 +419,8 @@ private:
     }
 
     void answer_iri(found_uri const& found, std::string_view window, std::size_t at) {
-        std::string const iri = unmasked(found.uri().text(), std::string_view(masked_).substr(at),
-                                         window.substr(at));
+        std::string const iri =
+            unmasked(found.uri().text(), std::string_view(masked_).substr(at), window.substr(at));
         if (auto const ref = read_reference(iri, settings_)) answer(*ref, found.offset);
     }
 

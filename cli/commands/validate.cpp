@@ -69,7 +69,7 @@ std::optional<failure> check_use(uri_view checked, std::vector<std::string_view>
     if (auto const kept = check_scheme(checked); !kept)
         return refuse(name(kept.error().code), kept.error().where,
                       std::string(message(kept.error().code)), kept.error().source);
-    if (rule->uses_dns()) {
+    if (uses_dns(*rule)) {
         if (auto const found = lint_host(checked))
             return refuse("host-not-dns-name", component::host, std::string(found->message),
                           "3.2.2", "RFC 3986");

@@ -54,11 +54,6 @@ struct scheme_rule {
     bool empty_path_is_slash = true;  ///< with an authority, an empty path means "/"
     case_insensitive_part ignores_case = case_insensitive_part::none;
     text_encoding encoding = text_encoding::unstated;
-
-    /// Is a name of a host one of DNS?
-    constexpr bool uses_dns() const noexcept {
-        return host == host_rule::required || transport != transport::none;
-    }
 };
 
 /// Why rules make no table: one of them would never be found.
