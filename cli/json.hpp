@@ -6,17 +6,13 @@
 #pragma once
 
 #include "cli/diagnostic.hpp"
+#include "uri_template/rapidjson.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-// A record in hex can be longer than 32 bits say.
-#define RAPIDJSON_NO_SIZETYPEDEFINE
-namespace rapidjson {
-using SizeType = std::size_t;
-}
 #include <rapidjson/writer.h>
 
 namespace uriel::cli {

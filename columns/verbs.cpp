@@ -10,8 +10,9 @@
 namespace uriel::columns {
 namespace {
 
-std::array<std::span<verb const>, 6> tables() noexcept {
-    return {component_verbs(), form_verbs(), text_verbs(), iri_verbs(), site_verbs(), mend_verbs()};
+std::array<std::span<verb const>, 7> tables() noexcept {
+    return {component_verbs(), form_verbs(), text_verbs(), iri_verbs(),
+            site_verbs(),      template_verbs(), mend_verbs()};
 }
 
 constexpr uriel_columns_kind kind_of(vocabulary::kind which) noexcept {

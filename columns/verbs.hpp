@@ -23,6 +23,8 @@ std::span<verb const> form_verbs() noexcept;
 std::span<verb const> text_verbs() noexcept;
 std::span<verb const> iri_verbs() noexcept;
 std::span<verb const> site_verbs() noexcept;
+/// None where RapidJSON was not there when the library was built.
+std::span<verb const> template_verbs() noexcept;
 /// None where the library was built without uriel::mend.
 std::span<verb const> mend_verbs() noexcept;
 

@@ -17,7 +17,7 @@ BELOW = {
     "context": ["ops", "text"],
     "history": ["model", "ops"],
     # What the faces have in common, and the faces: nothing in the library knows of them.
-    "vocabulary": ["context", "iri", "policy", "site"],
+    "vocabulary": ["context", "iri", "policy", "site", "uri_template"],
     "c": ["vocabulary"],
     "columns": ["vocabulary"],
     "uri_template": ["text"],

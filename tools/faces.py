@@ -38,6 +38,7 @@ C = {
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
     **dict.fromkeys(("iri_valid", "iri_error", "iri_parse"), "uriel_iri_parse_reference"), "to_iri": "uriel_uri_to_iri",
     **dict.fromkeys(("site", "suffix", "subdomain"), "uriel_site_find"), "same_site": "uriel_site_compare",
+    "expand": "uriel_template_expand_json",
     "mend": "uriel_mend", "repairs": "uriel_mend", "permitted": "uriel_policy_check",
     "extract": "uriel_extract_next", "edit": "uriel_edit_component", "remove": "uriel_edit_component",
 }  # fmt: skip
@@ -65,8 +66,8 @@ class Faces:
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
         self.c = names("bindings/c/include/uriel.h", r"^URIEL_API [\w *]*?\b(uriel_\w+)\(")
-        for part in ("iri", "mend", "policy", "site"):
-            self.c |= names(f"{part}/include/uriel_{part}.h", r"^(?:int|ptrdiff_t) (uriel_\w+)\(")
+        for part in ("iri", "mend", "policy", "site", "uri_template"):
+            self.c |= names(f"{part}/include/uriel_{part.removeprefix('uri_')}.h", r"^(?:int|ptrdiff_t) (uriel_\w+)\(")
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
         self.npm = {
             name

@@ -44,8 +44,8 @@ CONTENTS = (
     (r"uri_.*\.deb", ("RapidJSON",), ("libidn2", "expat", "gumbo", "GMime", "libstdc++")),
     (r"liburiel\d.*\.deb", ("ada",), ("libidn2", "libstdc++")),
     (r"liburiel-dev_.*\.deb", (), ("libidn2",)),
-    (r"postgresql-.*\.deb", (), ("libstdc++",)),
-    (r".*\.whl", ("libc++ of Zig",), ()),
+    (r"postgresql-.*\.deb", ("RapidJSON", "ada"), ("libstdc++",)),
+    (r".*\.whl", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel-.*\.tgz|uriel-explorer-.*\.html", ("wasi-libc", "libc++ for WebAssembly"), ()),
     (r"uriel-.*\.tar\.gz|uriel_uri-.*\.tar\.gz|uriel\.[ch]pp", (), ()),
 )

@@ -56,6 +56,7 @@ POSTGRES = {
 ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "uri_lint", "uri_extract"}
 # So do those of IRIs, which the types do not hold.
 ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri", "iri_normalize", "iri_resolve"}
+ON_TEXT |= {"uri_expand"}
 # And those of what browsers read. What they say changes with tables of Unicode and of addresses.
 STABLE = {"uri_mend", "uri_repairs", "uri_permitted"}
 # Nor is there a type to gain from by what a list says, which changes every week.
@@ -111,7 +112,7 @@ def fields_of(result):
 
 
 def quoted(name):
-    return f'"{name}"' if name in {"offset", "text"} else name
+    return f'"{name}"' if name in {"offset", "text", "template", "json"} else name
 
 
 def columns_of(result, before=""):
@@ -157,6 +158,9 @@ def functions(verb):
             yield from function(verb, parameters, types, verb["result"], f"{symbol}_by_{parameters[-1]['name']}")
         else:
             yield from function(verb, parameters, types, verb["result"], symbol)
+        if any(each["name"] == "json" for each in parameters):  # which may have the type of that name
+            named = [each["name"] if each["name"] == "json" else "text" for each in parameters]
+            yield from function(verb, parameters, named, verb["result"], symbol)
         return
     yield from function(verb, parameters, types, verb["result"], f"text_{symbol}")
     references = sum(each["name"] in {"t", "a", "b"} for each in parameters)

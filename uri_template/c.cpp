@@ -4,6 +4,9 @@
 // The face for C: texts, values and errors turned into those of the library and back.
 #include "uriel/uri_template.hpp"
 #include "uriel_template.h"
+#ifdef URIEL_TEMPLATE_JSON
+#    include "uri_template/json_values.hpp"
+#endif
 
 #include <new>
 #include <optional>
@@ -48,6 +51,18 @@ int fail(int code, uriel_template_error* error) noexcept {
     }
     return -code;
 }
+
+#ifdef URIEL_TEMPLATE_JSON
+int fail(uriel::templates::json_fault const& what, uriel_template_error* error) noexcept {
+    fail(URIEL_TEMPLATE_INVALID_JSON, error);
+    if (error != nullptr) {
+        error->offset = what.offset;
+        error->name = "invalid-json";
+        error->message = "the values are no object of JSON; begin them with '{'";
+    }
+    return -URIEL_TEMPLATE_INVALID_JSON;
+}
+#endif
 
 std::string_view view(char const* text, std::size_t size) noexcept {
     return size == 0 ? std::string_view() : std::string_view(text, size);
@@ -102,6 +117,15 @@ std::ptrdiff_t with_template(char const* text, std::size_t size, uriel_template_
 #endif
 }
 
+/// Writes what was made, as far as there is room for all of it.
+std::ptrdiff_t give(uriel::expected<std::string, template_error> const& made,
+                    uriel::uri_template which, char* out, std::size_t capacity,
+                    uriel_template_error* error) noexcept {
+    if (!made) return fail(made.error(), which.text(), error);
+    if (made->size() <= capacity) made->copy(out, made->size());
+    return static_cast<std::ptrdiff_t>(made->size());
+}
+
 }  // namespace
 
 extern "C" int uriel_template_parse(char const* text, size_t size, uriel_template_error* error) {
@@ -136,9 +160,26 @@ extern "C" ptrdiff_t uriel_template_expand(char const* text, size_t size,
                 return fail(invalid_argument, error);
             given[view(values[i].name, values[i].name_size)] = *std::move(value);
         }
-        auto const made = wanted ? expand_as(*wanted, which, given) : expand(which, given);
-        if (!made) return fail(made.error(), which.text(), error);
-        if (made->size() <= capacity) made->copy(out, made->size());
-        return static_cast<std::ptrdiff_t>(made->size());
+        return give(wanted ? expand_as(*wanted, which, given) : expand(which, given), which, out,
+                    capacity, error);
     });
 }
+
+#ifdef URIEL_TEMPLATE_JSON
+extern "C" ptrdiff_t uriel_template_expand_json(char const* text, size_t size, char const* json,
+                                                size_t json_size, char const* rule,
+                                                size_t rule_size, size_t most, char* out,
+                                                size_t capacity, uriel_template_error* error) {
+    auto const wanted = uriel::find_rule(rule == nullptr ? "" : view(rule, rule_size));
+    if (!is_text(json, json_size) || !is_text(out, capacity) || (rule != nullptr && !wanted))
+        return fail(invalid_argument, error);
+    return with_template(text, size, error, [&](uriel::uri_template which) -> std::ptrdiff_t {
+        uriel::templates::json_values values;
+        if (auto const read = values.read(view(json, json_size)); !read)
+            return fail(read.error(), error);
+        return give(wanted ? expand_as(*wanted, which, values.all(), most)
+                           : expand(which, values.all(), most),
+                    which, out, capacity, error);
+    });
+}
+#endif

@@ -116,8 +116,9 @@ bool is_defined(template_value const& value) {
 
 class expander {
 public:
-    expander(template_variable const& variable, std::string& out)
+    expander(template_variable const& variable, std::size_t most, std::string& out)
         : variable_(variable),
+          most_(most),
           type_(*std::ranges::find(types, variable.op, &expansion_type::op)),
           out_(out) {}
 
@@ -140,6 +141,7 @@ public:
             if (needs_separator) out_ += separator;
             needs_separator = true;
             append_member(each, value.what() == kind::map);
+            if (out_.size() > most_) return;
         }
     }
 
@@ -173,13 +175,14 @@ private:
     }
 
     template_variable const& variable_;
+    std::size_t most_;
     expansion_type const& type_;
     std::string& out_;
 };
 
-}  // namespace
-
-partial_expansion expand_partly(std::string_view text, template_values const& values) {
+/// As expand_partly(), which stops where there are more than `most` bytes.
+partial_expansion expand_up_to(std::size_t most, std::string_view text,
+                               template_values const& values) {
     using part = templates::walk::part;
     partial_expansion result;
     std::string& out = result.text;
@@ -190,7 +193,7 @@ partial_expansion expand_partly(std::string_view text, template_values const& va
     };
     for (templates::walk at(text);;) {
         part const found = at.next();
-        if (found == part::end) return result;
+        if (found == part::end || out.size() > most) return result;
         if (found == part::literal) {
             append_reserved(text.substr(at.begin(), at.end() - at.begin()), out);
             continue;
@@ -216,20 +219,31 @@ partial_expansion expand_partly(std::string_view text, template_values const& va
             out.resize(before);
             out += at.skip_expression();
         } else if (is_defined(value->second)) {
-            expander(at.found(), out).expand(value->second, std::exchange(is_first, false));
+            expander(at.found(), most, out).expand(value->second, std::exchange(is_first, false));
         }
     }
 }
 
-expected<std::string, template_error> expand(uri_template which, template_values const& values) {
-    partial_expansion made = expand_partly(which.text(), values);
+}  // namespace
+
+partial_expansion expand_partly(std::string_view text, template_values const& values) {
+    return expand_up_to(text.npos, text, values);
+}
+
+expected<std::string, template_error> expand(uri_template which, template_values const& values,
+                                             std::size_t most) {
+    partial_expansion made = expand_up_to(most, which.text(), values);
     if (made.error) return std::unexpected(*made.error);
+    if (made.text.size() > most)
+        return std::unexpected(
+            template_error{template_code::invalid_result, most, {error_code::too_long}});
     return std::move(made.text);
 }
 
 expected<std::string, template_error> expand_as(rule wanted, uri_template which,
-                                                template_values const& values) {
-    expected<std::string, template_error> made = expand(which, values);
+                                                template_values const& values,
+                                                std::size_t most) {
+    auto made = expand(which, values, most);
     if (!made) return made;
     if (auto const valid = validate(wanted, *made); !valid)
         return std::unexpected(

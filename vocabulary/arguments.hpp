@@ -77,10 +77,10 @@ public:
         return base_.keep(text, parsed ? std::optional(fixed_base(*parsed)) : std::nullopt);
     }
 
-    /// Has each of the first two at most `most_unasked` bytes?
-    bool is_short() noexcept {
+    /// Has each of the first two at most so many bytes?
+    bool is_short(std::size_t most = most_unasked) noexcept {
         for (std::size_t i = 0; i < 2 && has(i); ++i) {
-            if (text(i).size() <= most_unasked) continue;
+            if (text(i).size() <= most) continue;
             refuse({error_code::too_long}, i);
             return false;
         }

@@ -3,7 +3,7 @@
 
 // A function of the vocabulary: its name, what it takes and returns, the one sentence, an example
 // and its answer. Each has its row in a table at the end of components.hpp, forms.hpp, texts.hpp,
-// iris.hpp or mends.hpp.
+// iris.hpp, mends.hpp, sites.hpp or templates.hpp.
 #pragma once
 
 #include "vocabulary/arguments.hpp"
@@ -33,6 +33,8 @@ enum class kind : std::uint8_t {
     place,       ///< what data is encoded for
     lint_rules,  ///< names with commas between them
     policy,
+    uri_template,
+    json,  ///< an object of JSON
 };
 
 /// The names that an argument is one of; null where it is no name.
@@ -79,6 +81,8 @@ inline constexpr parameter uri_form[] = {{"t", kind::uri}, {"form", kind::form, 
 inline constexpr parameter a_b[] = {{"a", kind::uri}, {"b", kind::uri}};
 inline constexpr parameter a_b_form[] = {
     {"a", kind::uri}, {"b", kind::uri}, {"form", kind::form, true}};
+inline constexpr parameter template_json[] = {{"template", kind::uri_template},
+                                              {"json", kind::json}};
 inline constexpr parameter base_ref[] = {{"base", kind::uri}, {"ref", kind::reference}};
 inline constexpr parameter base_t[] = {{"base", kind::uri}, {"t", kind::uri}};
 

@@ -4,13 +4,13 @@
 // uri expand: a template with values (RFC 6570).
 #include "cli/command.hpp"
 #include "cli/driver.hpp"
-#include "cli/json_values.hpp"
 #include "cli/output.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "uriel/text/describe.hpp"
+#include "uri_template/json_values.hpp"
 #include "uriel/uri_template.hpp"
 
 #include <map>
@@ -68,7 +68,7 @@ public:
     expand_command(settings const& chosen, expansion made) : command(chosen), expansion_(made) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        json_values values;
+        templates::json_values values;
         if (auto const read = values.read(record); !read) {
             failure wrong;
             wrong.code = "invalid-json";
@@ -142,7 +142,7 @@ private:
     }
 
     std::string file_;
-    json_values values_;
+    templates::json_values values_;
     std::map<std::string_view, std::vector<std::string_view>> typed_;
 };
 

@@ -17,10 +17,11 @@ using uriel::vocabulary::kind;
 
 constexpr auto tables = [] {
     auto const core = uriel::vocabulary::tables<tests::shown_sink>();
-    std::array<std::span<tests::function const>, core.size() + 3> all;
+    std::array<std::span<tests::function const>, core.size() + 4> all;
     std::ranges::copy(core, all.begin());
     all[core.size()] = uriel::vocabulary::iri_functions<tests::shown_sink>;
     all[core.size() + 1] = uriel::vocabulary::site_functions<tests::shown_sink>;
+    all[core.size() + 2] = tests::functions_of_templates();
     all.back() = tests::functions_of_mend();
     return all;
 }();
@@ -53,7 +54,8 @@ std::vector<call> calls_of_vocabulary() {
     for (std::span<call const> const calls :
          {std::span<call const>(calls_of<0>), std::span<call const>(calls_of<1>),
           std::span<call const>(calls_of<2>), std::span<call const>(calls_of<3>),
-          std::span<call const>(calls_of<4>), std::span<call const>(calls_of<5>)})
+          std::span<call const>(calls_of<4>), std::span<call const>(calls_of<5>),
+          std::span<call const>(calls_of<6>)})
         all.insert(all.end(), calls.begin(), calls.end());
     return all;
 }

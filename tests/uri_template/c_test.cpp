@@ -114,6 +114,61 @@ TEST(UriTemplatesInC, NameTheirVariables) {
     EXPECT_EQ(out[1].explode, 0);
 }
 
+#ifdef URIEL_TESTS_JSON
+std::ptrdiff_t expand_json(std::string_view text, std::string_view json, std::string& out,
+                           uriel_template_error* error, std::size_t most = 100) {
+    out.resize(200);
+    auto const size =
+        uriel_template_expand_json(text.data(), text.size(), json.data(), json.size(),
+                                   "URI-reference", 13, most, out.data(), out.size(), error);
+    if (size >= 0) out.resize(static_cast<std::size_t>(size));
+    return size;
+}
+
+TEST(UriTemplatesInC, TakeValuesInJson) {
+    auto error = no_error();
+    std::string out;
+    EXPECT_EQ(expand_json("/{x}{u}{?l*,m*}",
+                          R"({"x": "1 2", "u": null, "l": [true, null, 7], "m": {"k": "\u00e9"}})",
+                          out, &error),
+              33);
+    EXPECT_EQ(out, "/1%202?l=true&l=7&k=%C3%A9");
+    EXPECT_EQ(expand_json("{x}", "{\"x\": 1} 2", out, &error), -URIEL_TEMPLATE_INVALID_JSON);
+    EXPECT_EQ(error.code, URIEL_TEMPLATE_INVALID_JSON);
+    EXPECT_EQ(error.offset, 9U);
+    EXPECT_STREQ(error.name, "invalid-json");
+    EXPECT_EQ(expand_json("{x}", "[1]", out, &error), -URIEL_TEMPLATE_INVALID_JSON);
+    EXPECT_EQ(expand_json("{x}", "", out, &error), -URIEL_TEMPLATE_INVALID_JSON);
+    EXPECT_EQ(expand_json("{x", "{}", out, &error), -URIEL_TEMPLATE_UNCLOSED_EXPRESSION);
+    EXPECT_EQ(expand_json("{x:1}", "{\"x\": [1]}", out, &error),
+              -URIEL_TEMPLATE_PREFIX_ON_COMPOSITE);
+    EXPECT_EQ(uriel_template_expand_json("{x}", 3, nullptr, 1, nullptr, 0, 9, nullptr, 0, &error),
+              -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_template_expand_json("{+x}", 4, "{\"x\":\"[\"}", 9, nullptr, 0, 9, nullptr, 0,
+                                         nullptr),
+              3);
+}
+
+/// A stranger's values make no gigabytes.
+TEST(UriTemplatesInC, MakeNoMoreThanWasAskedFor) {
+    auto error = no_error();
+    std::string out;
+    std::string many = "{?" + std::string(4000, 'n') + "*}";
+    std::string values = "{\"" + std::string(4000, 'n') + "\": [0";
+    for (int i = 0; i < 100'000; ++i) values += ",0";
+    values += "]}";
+    EXPECT_EQ(expand_json(many, values, out, &error), -URIEL_TEMPLATE_INVALID_RESULT);
+    EXPECT_EQ(error.result.code, URIEL_TOO_LONG);
+    std::string twice;
+    for (int i = 0; i < 100'000; ++i) twice += "{x}";
+    EXPECT_EQ(expand_json(twice, "{\"x\": \"" + std::string(100'000, 'x') + "\"}", out, &error),
+              -URIEL_TEMPLATE_INVALID_RESULT);
+    EXPECT_EQ(expand_json("{x}", "{\"x\": \"" + std::string(100, 'x') + "\"}", out, &error), 100);
+    EXPECT_EQ(expand_json("{x}", "{\"x\": \"" + std::string(101, 'x') + "\"}", out, &error),
+              -URIEL_TEMPLATE_INVALID_RESULT);
+}
+#endif
+
 // The codes of C are those of C++, one higher.
 static_assert(URIEL_TEMPLATE_INVALID_RESULT ==
               static_cast<int>(uriel::template_code::invalid_result) + 1);

@@ -28,6 +28,16 @@ struct wrong {
     std::size_t offset;
 };
 
+TEST(Expand, MakesNoMoreThanWasAskedFor) {
+    uriel::template_values const values = {{"x", "12345"}};
+    EXPECT_EQ(expand("a{x}"_template, values, 6).value(), "a12345");
+    auto const refused = expand("a{x}"_template, values, 5);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, template_code::invalid_result);
+    EXPECT_EQ(refused.error().result.code, uriel::error_code::too_long);
+    EXPECT_FALSE(expand_as(uriel::rule::uri_reference, "a{x}"_template, values, 5));
+}
+
 TEST(UriTemplates, SayWhatIsWrongAndWhere) {
     std::vector<wrong> const cases = {
         {"a b", "invalid-literal", 1},

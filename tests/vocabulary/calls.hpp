@@ -7,6 +7,9 @@
 #include "vocabulary/iris.hpp"
 #include "vocabulary/sites.hpp"
 #include "vocabulary/vocabulary.hpp"
+#ifdef URIEL_TESTS_JSON
+#    include "vocabulary/templates.hpp"
+#endif
 #ifdef URIEL_TESTS_MEND
 #    include "vocabulary/mends.hpp"
 #endif
@@ -106,11 +109,21 @@ constexpr std::span<function const> functions_of_mend() noexcept {
 #endif
 }
 
+/// Those of templates; none where the library was built without what reads JSON.
+constexpr std::span<function const> functions_of_templates() noexcept {
+#ifdef URIEL_TESTS_JSON
+    return uriel::vocabulary::template_functions<shown_sink>;
+#else
+    return {};
+#endif
+}
+
 /// All functions.
 inline std::vector<function const*> functions() {
     std::vector<function const*> all = core_functions();
     for (function const& each : uriel::vocabulary::iri_functions<shown_sink>) all.push_back(&each);
     for (function const& each : uriel::vocabulary::site_functions<shown_sink>) all.push_back(&each);
+    for (function const& each : functions_of_templates()) all.push_back(&each);
     for (function const& each : functions_of_mend()) all.push_back(&each);
     return all;
 }

@@ -89,6 +89,35 @@ TEST(Vocabulary, MendsNoTextThatTakesSeconds) {
 }
 #endif
 
+#ifdef URIEL_TESTS_JSON
+TEST(Vocabulary, ExpandsTemplates) {
+    auto const* const expand = tests::find_function("uri_expand");
+    auto const made = [&](std::string_view text, std::string_view json) {
+        return tests::answer_of(*expand, {{text}, {json}});
+    };
+    EXPECT_EQ(made("/a{/p*}{#f}", R"({"p":["x y",1,null,true],"f":"\u00e9"})"),
+              "'/a/x%20y/1/true#%C3%A9'");
+    EXPECT_EQ(made("{x}{?e}", R"({"x":null,"e":""})"), "'?e='");
+    EXPECT_EQ(made("{?m*}", R"({"m":{"b":"1","a":"2"}})"), "'?b=1&a=2'");
+    EXPECT_EQ(made("/a", "{}"), "'/a'");
+    for (auto const& [text, json] : {std::pair("{x", "{}"), std::pair("{x}", "1"),
+                                     std::pair("{x}", ""), std::pair("{x}", "{} 1"),
+                                     std::pair("{x}", R"({"x":[[1]]})"),
+                                     std::pair("{+x}", R"({"x":"a["})"), std::pair("a b", "{}")})
+        EXPECT_EQ(made(text, json), "NULL") << text;
+    std::string const longest(uriel::vocabulary::most_of_template, 'a');
+    EXPECT_EQ(made(longest, "{}").size(), longest.size() + 2);
+    EXPECT_EQ(made(longest + "a", "{}"), "NULL");
+    EXPECT_EQ(made("a", std::string(longest.size() - 1, ' ') + "{}"), "NULL");
+    // Twenty times a million bytes are more than it makes.
+    std::string const values = R"({"x":")" + longest.substr(10) + "\"}";
+    EXPECT_EQ(made("{x}{x}", values).size(), 2 * longest.size() - 20 + 2);
+    std::string many;
+    for (int i = 0; i < 20; ++i) many += "{x}";
+    EXPECT_EQ(made(many, values), "NULL");
+}
+#endif
+
 TEST(Vocabulary, HasNoSiteThatTakesSeconds) {
     std::string const longest =
         "http://a.com/" + std::string(uriel::vocabulary::most_unasked - 13, 'a');

@@ -37,7 +37,8 @@ enum {
     URIEL_TEMPLATE_NESTED_VALUE,
     URIEL_TEMPLATE_NOT_UTF8,
     URIEL_TEMPLATE_INVALID_RESULT,  /**< the result is not what was asked for: `result` says why */
-    URIEL_TEMPLATE_NO_MEMORY = 1002 /**< beside URIEL_INVALID_ARGUMENT of uriel.h */
+    URIEL_TEMPLATE_NO_MEMORY = 1002,   /**< beside URIEL_INVALID_ARGUMENT of uriel.h */
+    URIEL_TEMPLATE_INVALID_JSON = 1003 /**< the values are no object of JSON (RFC 8259) */
 };
 
 /** What is wrong, and at which byte of the template. */
@@ -99,6 +100,17 @@ ptrdiff_t uriel_template_expand(char const* text, size_t size,
                                 const struct uriel_template_value* values, size_t count,
                                 char const* rule, size_t rule_size, char* out, size_t capacity,
                                 struct uriel_template_error* error);
+
+/**
+ * The same with the values in JSON: one object, whose members are texts, numbers, booleans, null,
+ * lists or objects of these. A result of more than `most` bytes is an error, URIEL_TOO_LONG of the
+ * result: a short template with a stranger's values may make gigabytes. The offset of
+ * URIEL_TEMPLATE_INVALID_JSON is one of the JSON. Only where the library was built with RapidJSON.
+ */
+ptrdiff_t uriel_template_expand_json(char const* text, size_t size, char const* json,
+                                     size_t json_size, char const* rule, size_t rule_size,
+                                     size_t most, char* out, size_t capacity,
+                                     struct uriel_template_error* error);
 
 #ifdef __cplusplus
 }

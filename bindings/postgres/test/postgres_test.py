@@ -387,6 +387,19 @@ a:c
         self.assertNotIn("secret", said)
         self.assertIn("there is no policy", self.server.error("SELECT uri_permitted('http://h/', repeat('x', 100))"))
 
+    def test_templates(self):
+        """Values are a text or of the type json, whose order of members is kept; what does not fit gives NULL."""
+        self.assert_rows("""
+            SELECT uri_expand('/s{?q,n}', '{"q": "a b", "n": [1, 2]}'),
+                   uri_expand('{?m*}', json '{"m": {"b": true, "a": "\u00e9"}}');
+            SELECT uri_expand('{x', '{}') IS NULL, uri_expand('{x}', '[1]') IS NULL, uri_expand('{x}', '') IS NULL,
+                   uri_expand('{x:1}', '{"x": [1]}') IS NULL, uri_expand('{+x}', '{"x": "["}') IS NULL, uri_expand('', '{}') = '';
+            SELECT uri_expand('{x}', json_build_object('x', repeat('é', 100000))) = repeat('%C3%A9', 100000);
+            SELECT uri_expand(repeat('{x}', 1000), json_build_object('x', repeat('x', 1000000))) IS NULL,
+                   uri_expand(repeat('x', 2000000), '{}') IS NULL;
+            SELECT uri_expand(t, '{"id": 7}') FROM (VALUES ('/users/{id}'), (NULL), ('{id')) AS v(t)""",
+            "/s?q=a%20b&n=1,2|?b=true&a=%C3%A9", "t|t|t|t|t|t", "t", "t|t", "/users/7", "", "")
+
     def test_sites(self):
         """The rows of tests/data/vocabulary.tsv, by the list of the tests."""
         self.assert_rows("""

@@ -644,6 +644,12 @@ def test_sites(monkeypatch, tmp_path):
     assert f"'{tmp_path}/none' cannot be read" in done.stdout
 
 
+def test_templates():
+    rows = ["/users/{id}{?q}", "{id", None]
+    assert listed(bulk.expand(rows, '{"id": 7, "q": "a b"}')) == ["/users/7?q=a%20b", None, None]
+    assert listed(bulk.expand("/{x}", ['{"x": 1}', '{"x": null}', "[1]", "", None])) == ["/1", "/", None, None, None]
+
+
 def test_iris():
     """Each verb, also where it begins with iri_, which its short name keeps."""
     rows = ["http://h/caf%C3%A9", "//é/ü?ö", "a b", "/\ufffd", "é:", "", None]

@@ -317,13 +317,16 @@ private:
 using template_values = std::map<std::string_view, template_value>;
 
 /// The text that a template and values make (3). Errors: prefix_on_composite, nested_value,
-/// not_utf8. Whether it is a reference is not asked: see expand_as(). Linear in the text, the
-/// values and the result; allocates.
-expected<std::string, template_error> expand(uri_template which, template_values const& values);
+/// not_utf8, and invalid_result where it has more than `most` bytes: a short template with a
+/// stranger's values may make gigabytes. Whether it is a reference is not asked: see expand_as().
+/// Linear in the text, the values and the result; allocates.
+expected<std::string, template_error> expand(uri_template which, template_values const& values,
+                                             std::size_t most = std::string_view::npos);
 
 /// As expand(), of a result that is to match a rule. Error besides: invalid_result.
 expected<std::string, template_error> expand_as(rule wanted, uri_template which,
-                                                template_values const& values);
+                                                template_values const& values,
+                                                std::size_t most = std::string_view::npos);
 
 /// What an expansion has come to where there is an error, in the template too.
 struct partial_expansion {

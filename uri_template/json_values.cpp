@@ -1,19 +1,34 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "cli/json_values.hpp"
+#include "uri_template/json_values.hpp"
 
-#include "cli/json.hpp"
+#include "uri_template/rapidjson.hpp"
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
+#include <new>
 #include <utility>
 
-namespace uriel::cli {
+namespace uriel::templates {
+
+/// Memory for RapidJSON, whose own does not ask whether there is any.
+struct checked_memory {
+    static constexpr bool kNeedFree = true;
+    void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
+    void* Realloc(void* from, std::size_t size, std::size_t wanted) {
+        void* const to = Malloc(wanted);
+        if (to != nullptr && from != nullptr) std::memcpy(to, from, std::min(size, wanted));
+        Free(from);
+        return to;
+    }
+    static void Free(void* from) noexcept { ::operator delete(from); }
+};
 
 /// What RapidJSON tells of an object, a piece at a time: an object of values, some of which hold
 /// members. What is nested deeper is only counted.
@@ -99,8 +114,8 @@ private:
 expected<void, json_fault> json_values::read(std::string_view json) {
     // Without recursion, so that a text of brackets alone does no harm.
     constexpr unsigned how = rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseIterativeFlag;
-    rapidjson::MemoryStream stream(json.data(), json.size());
-    rapidjson::Reader reader;
+    rapidjson::MemoryStream stream(json.data() == nullptr ? "" : json.data(), json.size());
+    rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, checked_memory> reader;
     json_values_reader handler(*this);
     auto const result = reader.Parse<how>(stream, handler);
     std::size_t const begin = std::min(json.find_first_not_of(" \t\r\n"), json.size());
@@ -117,4 +132,4 @@ expected<void, json_fault> json_values::read(std::string_view json) {
     return {};
 }
 
-}  // namespace uriel::cli
+}  // namespace uriel::templates

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// A JSON object as values of a template: texts, lists and maps by their names.
+// A JSON object as values of a template: texts, lists and maps by their names. It is read by
+// RapidJSON, and not there where that was not.
 #pragma once
 
 #include "uriel/uri_template.hpp"
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel::cli {
+namespace uriel::templates {
 
 /// Where a text stops being JSON, or being an object, and why.
 struct json_fault {
@@ -42,4 +43,4 @@ private:
     template_values values_;
 };
 
-}  // namespace uriel::cli
+}  // namespace uriel::templates
