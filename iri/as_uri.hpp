@@ -5,14 +5,13 @@
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/iri.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
 
 namespace uriel::iris {
-
-constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
 /// How many octets it has.
 constexpr std::size_t size_as_uri(std::string_view iri) noexcept {

@@ -237,6 +237,18 @@ TEST(Iri, AMessageSaysWhatIsAllowed) {
     EXPECT_NE(explained("/\uFFFD").find("no character of IRIs"), std::string::npos);
 }
 
+TEST(Iri, ALiteralIsReadByTheCompiler) {
+    using namespace uriel::literals;
+    constexpr auto page = "https://de.wikipedia.org/wiki/Z\u00FCrich?\uE000"_iri;
+    static_assert(page.scheme() == "https" && page.path().text() == "/wiki/Z\u00FCrich");
+    EXPECT_EQ(page, *parse_iri(page.text()));
+    EXPECT_EQ(page.parts(), parse_iri(page.text())->parts());
+    constexpr auto relative = "../\u00FC"_iri_reference;
+    static_assert(!relative.has_scheme() && relative.path().text() == "../\u00FC");
+    constexpr auto ascii = "http://h/"_iri;
+    EXPECT_EQ(ascii.host()->text(), "h");
+}
+
 TEST(Iri, AnOwnerKeepsItsText) {
     auto read = uriel::iri_reference::parse(std::string("//\u00e9/") + "x");
     ASSERT_TRUE(read);

@@ -86,6 +86,13 @@ def test_jsonschema():
             jsonschema.validate(wrong, schema, format_checker=checker)
     jsonschema.validate(1, {"format": "uri"}, format_checker=checker)
     jsonschema.validate("../a", {"format": "uri-reference"}, format_checker=checker)
+    for right, wrong, format in (
+        ("http://é/", "//é/", "iri"), ("//é/ü", "//é/\ufffd", "iri-reference"), ("/a{?b}", "/a{?b", "uri-template"),
+        ("", "\ud800", "iri-reference"),
+    ):  # fmt: skip
+        jsonschema.validate(right, {"format": format}, format_checker=checker)
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(wrong, {"format": format}, format_checker=checker)
     jsonschema.validate("/a{?b}", {"format": "uri-template"}, format_checker=checker)
     jsonschema.validate(1, {"format": "uri-template"}, format_checker=checker)
     with pytest.raises(jsonschema.ValidationError) as caught:

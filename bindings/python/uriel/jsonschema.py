@@ -1,13 +1,16 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The formats "uri", "uri-reference" (RFC 3986) and "uri-template" (RFC 6570) of JSON Schema."""
+"""The formats of JSON Schema: "uri", "uri-reference" (RFC 3986), "iri", "iri-reference" (RFC 3987), "uri-template"
+(RFC 6570)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from jsonschema import FormatChecker  # type: ignore[import-untyped]
 
-from . import ParseError, Template, is_valid
+from . import IRI, IRIReference, ParseError, Template, is_valid
 
 __all__ = ["add_formats"]
 
@@ -28,8 +31,13 @@ def add_formats(checker: FormatChecker) -> FormatChecker:
     check("URI")
     check("URI-reference")
 
-    def is_template(value: object) -> bool:
-        return not isinstance(value, str) or bool(Template(value))
+    def check_by(name: str, read: Callable[[str], object]) -> None:
+        def matches(value: object) -> bool:
+            return not isinstance(value, str) or read(value) is not None
 
-    checker.checks("uri-template", raises=ParseError)(is_template)
+        checker.checks(name, raises=ParseError)(matches)
+
+    check_by("iri", IRI)
+    check_by("iri-reference", IRIReference)
+    check_by("uri-template", Template)
     return checker

@@ -10,14 +10,18 @@
 // A library of its own (uriel::iri). All text is UTF-8, and all offsets are those of octets.
 #pragma once
 
+#include "uriel/bytes/utf8.hpp"
 #include "uriel/iri_rule.hpp"
 #include "uriel/lifetime.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/ucschar.hpp"
 
+#include <algorithm>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -234,4 +238,113 @@ URIEL_EXPORT iri_reference to_iri(reference_view uri);
 /// The IRI of a URI, as above.
 URIEL_EXPORT iri to_iri(uri_view uri);
 
+namespace iris {
+
+constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+
+/// Where private-use characters may stand: only in a query (RFC 3987, 2.2).
+struct private_range {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// The query of a reference.
+constexpr private_range query_of(std::string_view text) noexcept {
+    std::size_t const fragment = std::min(text.find('#'), text.size());
+    return {std::min(text.substr(0, fragment).find('?'), fragment), fragment};
+}
+
+/// Copies a text, in which characters beyond ASCII that may stand where they do become '~', which
+/// is allowed exactly where they are: the offsets stay. The first that may not remains, as an octet
+/// that no rule allows, so that the walk reports it with its component unless it finds an error
+/// before.
+constexpr void write_walkable(std::string_view text, private_range takes_private,
+                              char* to) noexcept {
+    std::ranges::copy(text, to);
+    // IPvFuture takes '~', too. A '[' anywhere else is an error before whatever follows it.
+    bool is_in_literal = false;
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_ascii(text[at])) {
+            if (text[at] == '[') is_in_literal = true;
+            if (text[at] == ']') is_in_literal = false;
+            ++at;
+            continue;
+        }
+        auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(at, 4));
+        if (!is_character || is_in_literal) break;
+        char32_t const c = bytewise::code_point(text.substr(at, size));
+        bool const may_be_private = at >= takes_private.begin && at < takes_private.end;
+        if (!is_ucschar(c) && !(may_be_private && is_iprivate(c))) break;
+        std::fill_n(to + at, size, '~');
+        at += size;
+    }
+}
+
+/// What the walk's error is of an IRI.
+constexpr iri_error error_of(parse_error const& error, std::string_view text) noexcept {
+    iri_error result{error.code, error.where, error.offset};
+    if (error.offset >= text.size() || is_ascii(text[error.offset])) return result;
+    std::string_view const rest = text.substr(error.offset, 4);
+    auto const [size, is_character] = bytewise::first_utf8_piece(rest);
+    if (!is_character) {
+        // In a scheme, say, the walk has another code for the octet.
+        result.code = error_code::invalid_character;
+        result.fault = iri_fault::invalid_utf8;
+        return result;
+    }
+    if (error.code != error_code::invalid_character && error.code != error_code::rule_mismatch)
+        return result;
+    char32_t const c = bytewise::code_point(rest.substr(0, size));
+    if (is_iprivate(c))
+        result.fault = iri_fault::private_use_outside_query;
+    else if (!is_ucschar(c))
+        result.fault = iri_fault::not_in_iris;
+    return result;
+}
+
+/// Parses a literal, of which the compiler has the text.
+template <std::size_t size>
+consteval expected<components, iri_error> read_literal(std::string_view text, iri_rule wanted) {
+    char walkable[size + 1] = {};
+    write_walkable(text, query_of(text), walkable);
+    auto const found = parse_reference(std::string_view(walkable, text.size()));
+    if (!found) return std::unexpected(error_of(found.error(), text));
+    if (wanted == iri_rule::iri && !found->has_scheme())
+        return std::unexpected(
+            iri_error{.code = error_code::relative_not_allowed, .where = component::scheme});
+    return found->parts();
+}
+
+}  // namespace iris
+
+namespace literals {
+
+/// Deleted, so that a wrong literal ends the compilation with this name and its arguments.
+template <error_code code, iri_fault fault, std::size_t offset>
+void this_iri_is_invalid() = delete;
+
+/// An IRI known when the program is written, in a source file in UTF-8:
+/// "http://example.com/Zürich"_iri. One with an error does not compile, and the compiler names the
+/// code, the fault and the offset. The view never dangles.
+template <literal_text literal>
+consteval iri_view operator""_iri() {
+    constexpr auto result = iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri);
+    if constexpr (!result)
+        this_iri_is_invalid<result.error().code, result.error().fault, result.error().offset>();
+    else
+        return iri_view::assume_parsed(literal.view(), *result);
+}
+
+/// An IRI reference known when the program is written: "../ü?y"_iri_reference.
+template <literal_text literal>
+consteval iri_reference_view operator""_iri_reference() {
+    constexpr auto result =
+        iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri_reference);
+    if constexpr (!result)
+        this_iri_is_invalid<result.error().code, result.error().fault, result.error().offset>();
+    else
+        return iri_reference_view::assume_parsed(literal.view(), *result);
+}
+
+}  // namespace literals
 }  // namespace uriel
