@@ -15,9 +15,9 @@ std::array<std::span<verb const>, 7> tables() noexcept {
             site_verbs(),      template_verbs(), mend_verbs()};
 }
 
-constexpr uriel_columns_kind kind_of(vocabulary::kind which) noexcept {
+constexpr uriel_columns_kind kind_of(vocabulary::parameter const& which) noexcept {
     if (vocabulary::list_of(which) != nullptr) return URIEL_COLUMNS_KIND_NAME;
-    return which == vocabulary::kind::number ? URIEL_COLUMNS_KIND_NUMBER : URIEL_COLUMNS_KIND_TEXT;
+    return which.kind == vocabulary::kind::number ? URIEL_COLUMNS_KIND_NUMBER : URIEL_COLUMNS_KIND_TEXT;
 }
 
 /// The verbs as C shows them.
@@ -37,7 +37,7 @@ private:
     void add(verb const& each) noexcept {
         auto& parameters = parameters_[count_];
         std::ranges::transform(each.parameters, parameters.begin(), [](auto const& one) {
-            return uriel_columns_parameter{one.name, kind_of(one.kind), one.is_optional ? 1 : 0};
+            return uriel_columns_parameter{one.name, kind_of(one), one.is_optional ? 1 : 0};
         });
         verbs_[count_++] = {each.name,
                             parameters.data(),

@@ -113,6 +113,17 @@ extern "C" int uriel_iri_parse(char const* text, size_t size, uriel_parts* parts
                       error);
 }
 
+extern "C" int uriel_iri_validate(char const* text, size_t size, char const* rule, size_t rule_size,
+                                  uriel_iri_error* error) {
+    return static_cast<int>(
+        with_text(text, size, rule != nullptr, error, [&](std::string_view whole) {
+            auto const wanted = find_iri_rule(std::string_view(rule, rule_size));
+            if (!wanted) return fail(URIEL_INVALID_ARGUMENT, error);
+            auto const found = validate(*wanted, whole);
+            return found ? 0 : fail(found.error(), whole, error);
+        }));
+}
+
 extern "C" ptrdiff_t uriel_iri_to_uri(char const* text, size_t size, char* out, size_t capacity,
                                       uriel_parts* written, uriel_iri_error* error) {
     output const to{out, capacity, written};

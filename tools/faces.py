@@ -36,7 +36,7 @@ C = {
     "host_kind": "uriel_host_kind_name",
     "valid": "uriel_validate", "error": "uriel_parse_reference", "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
-    **dict.fromkeys(("iri_valid", "iri_error", "iri_parse"), "uriel_iri_parse_reference"), "to_iri": "uriel_uri_to_iri",
+    "iri_valid": "uriel_iri_validate", **dict.fromkeys(("iri_error", "iri_parse"), "uriel_iri_parse_reference"), "to_iri": "uriel_uri_to_iri",
     **dict.fromkeys(("site", "suffix", "subdomain"), "uriel_site_find"), "same_site": "uriel_site_compare",
     "expand": "uriel_template_expand_json",
     "mend": "uriel_mend", "repairs": "uriel_mend", "permitted": "uriel_policy_check",

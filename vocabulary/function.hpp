@@ -34,12 +34,22 @@ enum class kind : std::uint8_t {
     lint_rules,  ///< names with commas between them
     policy,
     uri_template,
-    json,  ///< an object of JSON
+    json,      ///< an object of JSON
+    iri_rule,  ///< whose list the parameter has
+};
+
+struct parameter {
+    char const* name;
+    vocabulary::kind kind;
+    bool is_optional = false;  ///< such parameters are last
+    /// Of a name whose list is not the core's.
+    named_list const* names = nullptr;
 };
 
 /// The names that an argument is one of; null where it is no name.
-constexpr named_list const* list_of(kind which) noexcept {
-    switch (which) {
+constexpr named_list const* list_of(parameter const& which) noexcept {
+    if (which.names != nullptr) return which.names;
+    switch (which.kind) {
         case kind::form: return &lists::forms;
         case kind::rule: return &lists::rules;
         case kind::settable: return &lists::settables;
@@ -49,12 +59,6 @@ constexpr named_list const* list_of(kind which) noexcept {
         default: return nullptr;
     }
 }
-
-struct parameter {
-    char const* name;
-    vocabulary::kind kind;
-    bool is_optional = false;  ///< such parameters are last
-};
 
 namespace takes {
 

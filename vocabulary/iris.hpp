@@ -8,6 +8,7 @@
 #include "iri/as_uri.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/iri_ops.hpp"
+#include "uriel/iri_rule.hpp"
 #include "vocabulary/arguments.hpp"
 #include "vocabulary/components.hpp"
 #include "vocabulary/function.hpp"
@@ -29,9 +30,29 @@ inline expected<iri_reference_view, iri_error> read_iri(arguments& from, std::si
     return read;
 }
 
+namespace lists {
+inline constexpr named_list iri_rules = {
+    "rule", iri_rule_count, [](std::size_t i) noexcept { return name(static_cast<iri_rule>(i)); },
+    [](std::string_view name) noexcept { return number_of(find_iri_rule(name)); },
+    "rule of RFC 3987, 2.2"};
+}  // namespace lists
+
+namespace takes {
+inline constexpr parameter any_iri_rule[] = {
+    {"t", kind::text}, {"rule", kind::iri_rule, true, &lists::iri_rules}};
+}  // namespace takes
+
 template <class Sink>
 bool make_iri_valid(arguments& from, Sink& out) {
-    out.boolean(read_iri(from).has_value());
+    if (!from.has(1)) {
+        out.boolean(read_iri(from).has_value());
+        return true;
+    }
+    auto const wanted = from.named<iri_rule>(1, lists::iri_rules);
+    if (!wanted) return false;
+    auto const read = validate(*wanted, from.text(0));
+    if (!read) refuse(from, read.error(), 0);
+    out.boolean(read.has_value());
     return true;
 }
 
@@ -124,8 +145,9 @@ bool make_target_of_iri(arguments& from, Sink& out) {
 
 template <sink Sink>
 inline constexpr auto iri_functions = std::to_array<function<Sink>>({
-    {"iri_valid", takes::any, types::boolean, make_iri_valid<Sink>,
-     "Whether t is an IRI reference (RFC 3987, 2.2), in UTF-8. False, not NULL, if it is not.",
+    {"iri_valid", takes::any_iri_rule, types::boolean, make_iri_valid<Sink>,
+     "Whether t matches a rule of RFC 3987, 2.2, in UTF-8; by default IRI-reference. False, not "
+     "NULL, if it does not.",
      "iri_valid('http://é/')", "true"},
     {"iri_error", takes::any, types::error_record, make_iri_error<Sink>,
      "Why t is no IRI reference, and where: the offset counts bytes of UTF-8 from 0. NULL for "

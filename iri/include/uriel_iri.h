@@ -54,6 +54,11 @@ int uriel_iri_parse_reference(char const* text, size_t size, struct uriel_parts*
 int uriel_iri_parse(char const* text, size_t size, struct uriel_parts* parts,
                     struct uriel_iri_error* error);
 
+/** Returns 0 if the whole text matches a rule of RFC 3987, 2.2, such as "ireg-name". An unknown name
+ * is URIEL_INVALID_ARGUMENT. */
+int uriel_iri_validate(char const* text, size_t size, char const* rule, size_t rule_size,
+                       struct uriel_iri_error* error);
+
 /**
  * Writes the URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes
  * the triplets of its UTF-8, also in the host; all else stays. Its parts go into `written`, unless

@@ -42,6 +42,20 @@ TEST(IrisInC, HaveParts) {
     EXPECT_EQ(parts.size, 0u);
 }
 
+TEST(IrisInC, MatchRules) {
+    auto const match = [](std::string_view text, std::string_view rule, uriel_iri_error* error) {
+        return uriel_iri_validate(text.data(), text.size(), rule.data(), rule.size(), error);
+    };
+    auto error = no_error();
+    EXPECT_EQ(match("b\u00FCcher.example", "ireg-name", &error), 0);
+    EXPECT_EQ(match("\u00FC", "scheme", &error), -URIEL_RULE_MISMATCH);
+    EXPECT_EQ(error.offset, 0U);
+    EXPECT_EQ(match("/\uFFFF", "ipath", nullptr), -URIEL_INVALID_CHARACTER);
+    EXPECT_EQ(match("/", "path", &error), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_iri_validate("/", 1, nullptr, 0, &error), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_iri_validate(nullptr, 1, "ipath", 5, &error), -URIEL_INVALID_ARGUMENT);
+}
+
 TEST(IrisInC, TellWhatIsWrong) {
     struct row {
         std::string_view text;

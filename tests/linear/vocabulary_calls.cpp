@@ -32,7 +32,7 @@ constexpr call make_call() {
     std::size_t texts_taken = 0;
     bool takes_any = true;
     for (auto const& each : which.parameters) {
-        if (each.kind == kind::number || list_of(each.kind) != nullptr) continue;
+        if (each.kind == kind::number || list_of(each) != nullptr) continue;
         ++texts_taken;
         takes_any = takes_any && (each.kind == kind::text || each.kind == kind::data);
     }

@@ -180,8 +180,8 @@ inline std::vector<argument> arguments_for(function const& which, std::string_vi
     std::vector<argument> made = arguments_of(which.example);
     bool is_first = true;
     for (std::size_t i = 0; i < made.size(); ++i) {
-        auto const kind = which.parameters[i].kind;
-        if (kind == uriel::vocabulary::kind::number || list_of(kind) != nullptr) continue;
+        auto const& each = which.parameters[i];
+        if (each.kind == uriel::vocabulary::kind::number || list_of(each) != nullptr) continue;
         made[i].text = is_first ? a : b;
         is_first = false;
     }

@@ -46,13 +46,14 @@ TEST(Vocabulary, HasWholeListsInItsSentences) {
 
 TEST(Vocabulary, FindsEachNameOfItsLists) {
     using namespace uriel::vocabulary::lists;
-    for (auto const* const list : {&forms, &settables, &places, &rules, &lint_rules, &policies}) {
+    for (auto const* const list : {&forms, &settables, &places, &rules, &lint_rules, &policies, &iri_rules}) {
         for (std::size_t i = 0; i < list->count; ++i) EXPECT_TRUE(list->find(list->at(i)));
         EXPECT_FALSE(list->find("nothing"));
     }
     EXPECT_EQ(words_of(forms), "form: identical, case, percent, path, syntax or scheme");
     EXPECT_EQ(words_of(policies), "policy: public-https, public-web or any-http");
     EXPECT_EQ(words_of(rules), "rule of RFC 3986, Appendix A");
+    EXPECT_EQ(words_of(iri_rules), "rule of RFC 3987, 2.2");
 }
 
 /// Rows of tests/data/vocabulary.tsv: a call in SQL, a TAB, its answer.
@@ -135,11 +136,11 @@ TEST(Vocabulary, MissesNamesThatDoNotExist) {
         auto given = tests::arguments_of(each->example);
         std::size_t count = given.size();
         for (std::size_t i = 0; i < each->parameters.size(); ++i)
-            if (list_of(each->parameters[i].kind) != nullptr) count = std::max(count, i + 1);
+            if (list_of(each->parameters[i]) != nullptr) count = std::max(count, i + 1);
         uriel::vocabulary::arguments arguments(count);
         bool has_name = false;
         for (std::size_t i = 0; i < count; ++i) {
-            bool const is_name = list_of(each->parameters[i].kind) != nullptr;
+            bool const is_name = list_of(each->parameters[i]) != nullptr;
             has_name = has_name || is_name;
             arguments.set(i, is_name ? "http://u:secret@h" : given[i].text);
         }

@@ -40,6 +40,17 @@ Datum uriel_pg_iri_valid(PG_FUNCTION_ARGS) {
     PG_RETURN_BOOL(parse_iri(text_of(fcinfo), &parts, NULL));
 }
 
+PG_FUNCTION_INFO_V1(uriel_pg_iri_valid_by_rule);
+Datum uriel_pg_iri_valid_by_rule(PG_FUNCTION_ARGS) {
+    struct piece const t = text_of(fcinfo);
+    struct piece const rule = read_piece(PG_GETARG_DATUM(1));
+    int const result = uriel_iri_validate(t.text, t.size, rule.text, rule.size, NULL);
+    if (result == -URIEL_INVALID_ARGUMENT)
+        refuse_name("RFC 3987 has no rule", rule, "",
+                    "Section 2.2 lists the rules: IRI, absolute-IRI, ireg-name ...");
+    PG_RETURN_BOOL(is_answer(result));
+}
+
 PG_FUNCTION_INFO_V1(uriel_pg_iri_error);
 Datum uriel_pg_iri_error(PG_FUNCTION_ARGS) {
     struct uriel_parts parts = URIEL_PARTS_INIT;

@@ -285,6 +285,7 @@ a:c
             ("uri_edit('a:b', 'hots', 'x')", 'there is no component "hots" to edit'),
             ("uri_encode('a', 'hots')", 'there is no component "hots" to encode for'),
             ("uri_valid('a:b', 'nice')", 'RFC 3986 has no rule "nice"'),
+            ("iri_valid('a:b', 'nice')", 'RFC 3987 has no rule "nice"'),
         ):
             self.assertIn(said, self.server.error("SELECT " + call))
 
@@ -344,6 +345,7 @@ a:c
             SELECT iri_to_uri('http://café.example/%7e?ö#ß'), iri_to_uri('/a b') IS NULL, iri_to_uri(uri 'a:b'),
                    iri_to_uri(repeat('é', 1000)) = repeat('%C3%A9', 1000);
             SELECT iri_valid('/é'), iri_valid('a b'), iri_valid(''), iri_valid('/�'), iri_valid(NULL) IS NULL;
+            SELECT iri_valid('é.example', 'ireg-name'), iri_valid('é', 'scheme'), iri_valid('/é', 'IRI');
             SELECT (iri_error('/�')).*;
             SELECT (iri_error('http://é:8o/')).*;
             SELECT (iri_error('é:/')).*;
@@ -356,7 +358,7 @@ a:c
                    iri_normalize(repeat('a', 1 << 24)) IS NOT NULL, iri_normalize(repeat('a', (1 << 24) + 1)) IS NULL;
             SELECT iri_resolve('http://é/a/b', '../ü'), iri_resolve('//é', 'a') IS NULL, iri_resolve('http://é', 'a b') IS NULL""",
             "http://café.example/~a%2Fb%C3|t|/%20%E2%80%AE", "a:é|t|t",
-            "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t", "t|f|t|f|t",
+            "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t", "t|f|t|f|t", "t|f|f",
             "invalid-character|path|1|RFC 3987, 2.2", "invalid-port|port|11|3.2.3",
             "invalid-scheme|scheme|0|3.1", "t",
             "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t",

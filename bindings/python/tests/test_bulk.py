@@ -657,6 +657,7 @@ def test_iris():
     uris = ["http://h/caf%C3%A9", "//%C3%A9/%C3%BC?%C3%B6", None, None, None, "", None]
     assert listed(bulk.iri_to_uri(rows)) == uris
     assert listed(bulk.iri_valid(rows)) == [True, True, False, False, False, True, None]
+    assert listed(bulk.iri_valid(rows, "IRI")) == [True, False, False, False, False, False, None]
     parsed = listed(bulk.iri_parse(rows))
     assert [each and each["path"] for each in parsed] == ["/caf%C3%A9", "/ü", None, None, None, "", None]
     assert parsed[1]["host"] == "é" and parsed[1]["query"] == "ö"
