@@ -12,6 +12,7 @@
 #include "cli/suggest.hpp"
 #include "cli/vocabulary_columns.hpp"
 #include "cli/words.hpp"
+#include "uriel/bytes/ascii.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/query.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -226,7 +227,11 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
         list.append(list.empty() ? "" : ", ").append(each.name);
     }
     // The answer stands before the list, which is long.
-    std::string const hint = did_you_mean_name(typed, names);
+    std::string hint = did_you_mean_name(typed, names);
+    bool const may_be_key =
+        std::ranges::all_of(typed, [](char c) { return ascii::is_alpha(c) || ascii::is_digit(c) || c == '_'; });
+    if (hint.empty() && may_be_key && !typed.empty())
+        hint = "; the parameter of a query is query:" + std::string(typed) + ".";
     return usage_error(std::string(option) + ": unknown name '" + std::string(typed) + "'" +
                        (hint.empty() ? "; the" : hint + " The") + " names are " + list);
 }

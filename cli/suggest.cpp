@@ -49,8 +49,10 @@ std::string_view closest(std::string_view typed, std::span<std::string_view cons
     for (std::string_view const word : words) {
         std::size_t const count =
             typed.size() > 1 && is_beginning(typed, word) ? 1 : edits(typed, word);
-        // One wrong letter of a one-letter word is a different word.
+        // One wrong letter of a word of one or two is a different word: 'id' is not meant for 'ip'.
         if (count >= fewest || count >= std::max(typed.size(), word.size())) continue;
+        bool const is_swap = typed.size() == 2 && same_letter(typed[0], word[1]);
+        if (typed.size() == 2 && word.size() == 2 && count == 1 && !is_swap) continue;
         fewest = count;
         best = word;
     }

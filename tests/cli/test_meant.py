@@ -106,6 +106,9 @@ class WordsOfOthers(unittest.TestCase):
                 result = uri(*arguments)
                 self.assertEqual((result.status, result.out), (2, b""), arguments)
                 self.assertIn(f"did you mean '{meant}'?", result.err, arguments)
+        for typed in ("id", "utm_source"):
+            said = uri("get", typed, "http://h/?id=1").err
+            self.assertIn(f"unknown name '{typed}'; the parameter of a query is query:{typed}. The names are", said)
 
 
 class Help(unittest.TestCase):
