@@ -165,6 +165,7 @@ class Page(OneServer):
             "everything in a domain": ["u <@ 'https://*.example7.com/docs/'"],
             "one host": ["uri_host(u) = 'www.example7.com'"],
             "a parameter": ["u -> 'id' = '7'"],
+            "all that begin": ["u::text LIKE 'https://www.example7.com/docs/%'"],
         }
         asked = 0
         for question, advice in rows[1:]:
@@ -176,7 +177,7 @@ class Page(OneServer):
                     EXPLAIN (COSTS OFF) SELECT * FROM link WHERE {condition}; ROLLBACK"""))
                 self.assertRegex(plan, "on asked|using asked", index)
                 asked += 1
-        self.assertEqual(asked, 6)
+        self.assertEqual(asked, 7)
 
 
 class Types(OneServer):
