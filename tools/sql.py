@@ -70,6 +70,8 @@ TYPED = {
     "uri_edit": [(["uri_reference"], "uri_reference")],
     "uri_remove": [(["uri_reference"], "uri_reference")],
 }
+# What may be a number instead of a text, such as a port.
+NUMBERS = {"uri_edit": "value"}
 # A function of C that is not named as the verb is: it has the name of another.
 SYMBOLS = {"remove": "remove_component"}
 # How many rows the planner is to expect of a list.
@@ -166,6 +168,11 @@ def functions(verb):
     references = sum(each["name"] in {"t", "a", "b"} for each in parameters)
     for typed, result in TYPED.get(verb["name"], [(["uri_reference"] * references, verb["result"])]):
         yield from function(verb, parameters, typed + types[len(typed) :], result, symbol)
+    if verb["name"] in NUMBERS:
+        types = ["bigint" if each["name"] == NUMBERS[verb["name"]] else "text" for each in parameters]
+        yield from function(verb, parameters, types, verb["result"], f"text_{symbol}_number")
+        for typed, result in TYPED[verb["name"]]:
+            yield from function(verb, parameters, typed + types[len(typed) :], result, f"{symbol}_number")
 
 
 # The forms in which URIs may be equal, and the mark that their operators end with.
@@ -184,6 +191,7 @@ def internal(name, types, result):
     """A function that stands behind operators and indexes."""
     yield f"CREATE FUNCTION uri_{name}({types}) RETURNS {result}"
     yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{name}' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;"
+    yield f"COMMENT ON FUNCTION uri_{name}({types}) IS 'What operators and indexes call.';"
 
 
 def relation(name, mark, right, of, equal):

@@ -390,6 +390,21 @@ a:c
         self.assertNotIn("secret", said)
         self.assertIn("there is no policy", self.server.error("SELECT uri_permitted('http://h/', repeat('x', 100))"))
 
+    def test_every_function_has_a_comment(self):
+        self.assert_rows("""
+            SELECT p.oid::regprocedure FROM pg_proc p
+            JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = p.oid
+            JOIN pg_extension e ON refclassid = 'pg_extension'::regclass AND refobjid = e.oid
+            WHERE extname = 'uriel' AND obj_description(p.oid, 'pg_proc') IS NULL""")
+
+    def test_edit_by_numbers(self):
+        self.assert_rows("""
+            SELECT uri_edit(uri 'http://h/', 'port', 8080), uri_edit('http://h/', 'port', '8080'), uri_edit('//h', 'port', 80::int);
+            SELECT pg_typeof(uri_edit(uri 'http://h/', 'port', 8080)), uri_edit('/a', 'query', -9223372036854775807),
+                   uri_edit('/a', 'query', NULL::bigint) IS NULL, uri_edit('a b', 'port', 1) IS NULL""",
+            "http://h:8080/|http://h:8080/|//h:80", "uri_reference|/a?-9223372036854775807|t|t")
+        self.assertIn("component", self.server.error("SELECT uri_edit('/a', 'nothing', 1)"))
+
     def test_templates(self):
         """Values are a text or of the type json, whose order of members is kept; what does not fit gives NULL."""
         self.assert_rows("""
