@@ -7,13 +7,17 @@ The environment variable URIEL_CORPORA names a folder of *.txt, a URI a line.
 """
 
 import os
+import re
 import unittest
+from collections import Counter
 from pathlib import Path
 
 from command import uri
 
 FOLDER = os.environ.get("URIEL_CORPORA")
 BASE = b"http://example.com/a/b/c?q"
+HAS_MEND = "url-standard: ada" in uri("version").text
+SECURITY = Path(__file__).resolve().parents[2] / "docs" / "security.md"
 
 
 def joined(lines):
@@ -83,6 +87,50 @@ class Corpora(unittest.TestCase):
         lines = sum(all_rules[key] for key in ("ok", "found", "invalid"))
         self.assertGreater(lines, 100_000)
         self.assertLessEqual(all_rules["found"], 0.002 * lines)
+
+
+@unittest.skipUnless(FOLDER and HAS_MEND, "URIEL_CORPORA names no folder of *.txt, or no policies in this build")
+class Policies(unittest.TestCase):
+    """What people link to is permitted, but at most 1 % of it, whose reasons docs/security.md lists."""
+
+    SETS = (("web.txt", "public-https", rb"https:", 1000), ("web.txt", "public-web", rb"https?:", 2000),
+            ("kasztp.txt", "public-web", rb"https?:", 2000))  # fmt: skip
+
+    def urls(self, name, scheme):
+        file = Path(FOLDER) / name
+        if not file.exists():
+            self.skipTest(f"no {name} in URIEL_CORPORA")
+        return sorted({line for line in file.read_bytes().split(b"\n") if re.match(scheme, line, re.IGNORECASE)})
+
+    def reason_of(self, url, answer):
+        """The rule, what it found, and the component that it found it in."""
+        rule, offset, length = re.fullmatch(rb"refused ([a-z-]+)@(\d+)\+(\d+)", answer).groups()
+        before, found = url[: int(offset)], url[int(offset) : int(offset) + int(length)]
+        if rule == b"port":
+            found = b""  # one line for all
+        place = ("fragment" if b"#" in before else "query" if b"?" in before else "path" if before.count(b"/") > 2
+                 else "authority")  # fmt: skip
+        return rule.decode(), found.decode(), place
+
+    def test_what_is_refused(self):
+        columns = []
+        for name, policy, scheme, least in self.SETS:
+            urls = self.urls(name, scheme)
+            self.assertGreaterEqual(len(urls), least)
+            answers = lines_of(uri("filter", "--policy", policy, "--why", input=joined(urls)))
+            self.assertEqual(len(answers), len(urls))
+            refused = [pair for pair in zip(urls, answers) if pair[1] != b"permitted"]
+            self.assertLessEqual(len(refused), 0.01 * len(urls))
+            columns.append((len(urls), Counter(self.reason_of(*pair) for pair in refused)))
+        reasons = sorted({reason for _, counts in columns for reason in counts},
+                         key=lambda reason: (-sum(counts[reason] for _, counts in columns), reason))  # fmt: skip
+        shown = {"|": "`\\|`", "": "-", " ": "a space"}
+        rows = [(f"`{rule}`", shown.get(found, f"`{found}`"), place, [counts[rule, found, place] for _, counts in columns])
+                for rule, found, place in reasons]  # fmt: skip
+        rows += [("refused", "", "", [counts.total() for _, counts in columns]),
+                 ("of", "", "", [size for size, _ in columns])]  # fmt: skip
+        table = "".join("| {} | {} | {} | {} | {} | {} |\n".format(*row[:3], *row[3]) for row in rows)
+        self.assertTrue(table in SECURITY.read_text(encoding="utf-8"), f"docs/security.md does not have:\n{table}")
 
 
 if __name__ == "__main__":
