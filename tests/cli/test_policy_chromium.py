@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""local:ORIGIN beside Chromium: nothing is permitted for which new URL(x, ORIGIN).origin is another."""
+"""local:ORIGIN beside Chromium and Node: nothing is permitted for which new URL(x, ORIGIN).origin is another."""
 
 import html
 import json
@@ -15,6 +15,7 @@ import unittest
 from pathlib import Path
 
 from command import uri
+from test_policy_newer import read_table
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
 import published_spellings as published  # noqa: E402
@@ -30,7 +31,8 @@ PIECES = ("/", "/", "\\", "//", "/\\", "?", "#", "@", ":", ".", "..", "%2e", "%2
 
 def generated(count):
     choose = random.Random(20261125)
-    return sorted({"".join(choose.choices(PIECES, k=choose.randint(1, 6))) for _ in range(3 * count)})[:count]
+    texts = ("".join(choose.choices(PIECES, k=choose.randint(1, 6))) for _ in range(3 * count))
+    return list(dict.fromkeys(texts))[:count]
 
 
 def origins_in_chromium(texts):
@@ -47,12 +49,22 @@ document.documentElement.dataset.answer = JSON.stringify(texts.map((text) => {
     return json.loads(html.unescape(re.search(r'data-answer="([^"]*)"', shown)[1]))
 
 
-@unittest.skipUnless(CHROMIUM and HAS_MEND, "needs Chromium, and what reads URLs as browsers do")
+def origins_in_node(texts):
+    script = """const texts = JSON.parse(require('fs').readFileSync(0, 'utf8'));
+console.log(JSON.stringify(texts.map((text) => {
+  try { return new URL(text, %s).origin; } catch { return null; } })));"""
+    asked = subprocess.run(["node", "-e", script % json.dumps(ORIGIN)], input=json.dumps(texts), capture_output=True,
+                           encoding="utf-8", check=True, timeout=300)  # fmt: skip
+    return json.loads(asked.stdout)
+
+
+@unittest.skipUnless(HAS_MEND, "this build reads no URLs as browsers do")
 class LocalTargets(unittest.TestCase):
-    def test_none_leads_away(self):
+    def check(self, origins_of):
         _, rows = published.read_table()
-        texts = [text for text in generated(10000) + [row.spelling for row in rows] if "\0" not in text]
-        origins = origins_in_chromium(texts)
+        texts = generated(10000) + [row.spelling for row in rows] + [row[0] for row in read_table()[1]]
+        self.assertGreater(len(texts), 10_500)
+        origins = origins_of(texts)
         self.assertEqual(len(origins), len(texts))
         found = uri("filter", "-0", "--policy", f"local:{ORIGIN}", input="\0".join(texts) + "\0")
         permitted = set(found.out.decode().split("\0")[:-1])
@@ -60,6 +72,14 @@ class LocalTargets(unittest.TestCase):
             if text in permitted:
                 self.assertEqual(origin, ORIGIN, text)
         self.assertGreater(len(permitted), 300)
+
+    @unittest.skipUnless(CHROMIUM, "needs Chromium")
+    def test_none_leads_away_in_chromium(self):
+        self.check(origins_in_chromium)
+
+    @unittest.skipUnless(shutil.which("node"), "needs Node")
+    def test_none_leads_away_in_node(self):
+        self.check(origins_in_node)
 
 
 if __name__ == "__main__":
