@@ -23,9 +23,18 @@ std::string_view without_final_dot(std::string_view name) noexcept {
     return name;
 }
 
-/// A name with an empty label is none that DNS has, and lists of names would not know it.
-bool has_empty_label(std::string_view name) noexcept {
-    return name.empty() || name.starts_with('.') || name.ends_with('.') || name.contains("..");
+/// Is this no name that DNS has, since a label is empty, or it is too long? Lists of names would
+/// not know it, and libuv before 1.48 reads its first 256 octets alone (CVE-2024-24806).
+bool is_no_dns_name(std::string_view name) noexcept {
+    constexpr std::size_t longest_name = 253;
+    constexpr std::size_t longest_label = 63;
+    if (name.size() > longest_name) return true;
+    for (std::size_t begin = 0;; ++begin) {
+        std::size_t const end = std::min(name.find('.', begin), name.size());
+        if (end == begin || end - begin > longest_label) return true;
+        if (end == name.size()) return false;
+        begin = end;
+    }
 }
 
 /// Can a plain name end in a number? Numbers begin with a digit, also "0x1".
@@ -61,12 +70,12 @@ host_reading::host_reading(reference_view ref) {
     bool const is_name = ref.host_kind() == host_kind::reg_name;
     if (is_name && is_plain_name(host)) {
         plain_ = without_final_dot(host);
-        if (has_empty_label(plain_)) plain_ = {};
+        if (is_no_dns_name(plain_)) plain_ = {};
         if (!may_be_numeric(without_final_dot(host))) return;
     } else if (is_name) {
         if (auto mapped = ascii_host(ref)) {
             owned_ = in_lower_case(without_final_dot(*mapped));
-            if (has_empty_label(owned_)) owned_.clear();
+            if (is_no_dns_name(owned_)) owned_.clear();
         }
     } else if (ref.host_kind() == host_kind::ipvfuture) {
         owned_ = in_lower_case(host);

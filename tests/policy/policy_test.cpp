@@ -148,6 +148,24 @@ TEST(policy, length) {
     EXPECT_EQ(in_words(text, policy), "length@8192+2");
 }
 
+// What DNS cannot have is cut by some: libuv before 1.48 read 127.0.0.1 in the longest of these.
+TEST(policy, names_that_are_too_long) {
+    fetch_policy const policy = fetch_policy::public_https();
+    std::string const label(63, 'a');
+    std::string const name = label + '.' + label + '.' + label + '.' + label.substr(2);
+    EXPECT_EQ(in_words("https://" + label + ".example/", policy), "permitted");
+    EXPECT_EQ(in_words("https://a" + label + ".example/", policy), "host@8+72");
+    EXPECT_EQ(in_words("https://" + name + "/", policy), "permitted");
+    EXPECT_EQ(in_words("https://" + name + "./", policy), "permitted");
+    EXPECT_EQ(in_words("https://" + name + "a/", policy), "host@8+254");
+    EXPECT_EQ(in_words("https://%61" + label + ".example/", policy), "host@8+74");
+    std::string const number = "0x" + std::string(246, '0') + "7f000001";
+    EXPECT_EQ(in_words("https://" + number + "/", policy), "numeric-host@8+256");
+    EXPECT_EQ(in_words("https://" + number + ".example.com/", policy), "host@8+268");
+    EXPECT_EQ(in_words("https://" + number + ".example.com/", fetch_policy::any_http()),
+              "permitted");
+}
+
 TEST(policy, public_web) {
     fetch_policy const policy = fetch_policy::public_web();
     for (std::string_view const port : {"", ":", ":80", ":443", ":8080", ":8443"})
