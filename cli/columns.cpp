@@ -228,8 +228,8 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
     }
     // The answer stands before the list, which is long.
     std::string hint = did_you_mean_name(typed, names);
-    bool const may_be_key =
-        std::ranges::all_of(typed, [](char c) { return ascii::is_alpha(c) || ascii::is_digit(c) || c == '_'; });
+    bool const may_be_key = std::ranges::all_of(
+        typed, [](char c) { return ascii::is_alpha(c) || ascii::is_digit(c) || c == '_'; });
     if (hint.empty() && may_be_key && !typed.empty())
         hint = "; the parameter of a query is query:" + std::string(typed) + ".";
     return usage_error(std::string(option) + ": unknown name '" + std::string(typed) + "'" +

@@ -11,13 +11,14 @@ namespace uriel::columns {
 namespace {
 
 std::array<std::span<verb const>, 7> tables() noexcept {
-    return {component_verbs(), form_verbs(), text_verbs(), iri_verbs(),
+    return {component_verbs(), form_verbs(),     text_verbs(), iri_verbs(),
             site_verbs(),      template_verbs(), mend_verbs()};
 }
 
 constexpr uriel_columns_kind kind_of(vocabulary::parameter const& which) noexcept {
     if (vocabulary::list_of(which) != nullptr) return URIEL_COLUMNS_KIND_NAME;
-    return which.kind == vocabulary::kind::number ? URIEL_COLUMNS_KIND_NUMBER : URIEL_COLUMNS_KIND_TEXT;
+    return which.kind == vocabulary::kind::number ? URIEL_COLUMNS_KIND_NUMBER
+                                                  : URIEL_COLUMNS_KIND_TEXT;
 }
 
 /// The verbs as C shows them.

@@ -38,8 +38,8 @@ inline constexpr named_list iri_rules = {
 }  // namespace lists
 
 namespace takes {
-inline constexpr parameter any_iri_rule[] = {
-    {"t", kind::text}, {"rule", kind::iri_rule, true, &lists::iri_rules}};
+inline constexpr parameter any_iri_rule[] = {{"t", kind::text},
+                                             {"rule", kind::iri_rule, true, &lists::iri_rules}};
 }  // namespace takes
 
 template <class Sink>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // URI Templates, with values in JSON. They need uriel::uri_template, and RapidJSON when that is
-// built, so that only faces that have both have them: columns, and what comes by columns. PostgreSQL
-// has them by uriel_template.h.
+// built, so that only faces that have both have them: columns, and what comes by columns.
+// PostgreSQL has them by uriel_template.h.
 #pragma once
 
 #include "uri_template/json_values.hpp"
@@ -56,7 +56,8 @@ bool make_expansion(arguments& from, Sink& out) {
 template <sink Sink>
 inline constexpr auto template_functions = std::to_array<function<Sink>>({
     {"uri_expand", takes::template_json, types::text, make_expansion<Sink>,
-     "The URI reference that a URI Template (RFC 6570) makes with values, the members of one object "
+     "The URI reference that a URI Template (RFC 6570) makes with values, the members of one "
+     "object "
      "of JSON: texts, numbers, lists, objects; null is no value. NULL if a value does not fit, or "
      "the result is no reference.",
      "uri_expand('/s{?q,n}', '{\"q\": \"a b\", \"n\": [1, 2]}')", "'/s?q=a%20b&n=1,2'"},

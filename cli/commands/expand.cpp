@@ -8,9 +8,9 @@
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
+#include "uri_template/json_values.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "uriel/text/describe.hpp"
-#include "uri_template/json_values.hpp"
 #include "uriel/uri_template.hpp"
 
 #include <map>

@@ -67,12 +67,12 @@ std::size_t allocations_of(uriel_columns_verb const& verb, std::size_t rows, std
 }
 
 /// What browsers read is the reading of ada, hosts are divided in lower case, IRIs are made and
-/// templates expanded: mend.hpp, policy.hpp, site.hpp, iri_ops.hpp and uri_template.hpp say that they
-/// allocate.
+/// templates expanded: mend.hpp, policy.hpp, site.hpp, iri_ops.hpp and uri_template.hpp say that
+/// they allocate.
 bool may_allocate(uriel_columns_verb const& verb) {
-    static constexpr std::string_view names[] = {"uri_mend",      "uri_repairs",   "uri_permitted",
-                                                 "uri_site",      "uri_subdomain", "uri_suffix",
-                                                 "uri_same_site", "uri_expand", "iri_normalize", "iri_resolve"};
+    static constexpr std::string_view names[] = {
+        "uri_mend",   "uri_repairs",   "uri_permitted", "uri_site",      "uri_subdomain",
+        "uri_suffix", "uri_same_site", "uri_expand",    "iri_normalize", "iri_resolve"};
     return std::ranges::find(names, std::string_view(verb.name)) != std::end(names);
 }
 

@@ -24,7 +24,8 @@ using proof::state;
 using proof::word;
 using uriel::iri_rule;
 
-// The characters at the edges, of which some are of IRIs, some of queries alone and some of nothing.
+// The characters at the edges, of which some are of IRIs, some of queries alone and some of
+// nothing.
 TEST(IriGrammar, IsThatOfCharacters) {
     auto const& grammar = reference::iri_grammar();
     EXPECT_EQ(reference::in_utf8("%x7F-A0 %x41"), "(%x7F-7F / %xC2-C2 %x80-A0) (%x41-41)");
@@ -59,7 +60,8 @@ protected:
                 ASSERT_LE(found.error().offset, first_bad) << text;
         }
         if (which() == iri_rule::iri_reference) examine_parts(text, matches);
-        if (which() == iri_rule::iri) ASSERT_EQ(uriel::parse_iri(text).has_value(), matches) << text;
+        if (which() == iri_rule::iri)
+            ASSERT_EQ(uriel::parse_iri(text).has_value(), matches) << text;
     }
 
     /// The components are those that Appendix B of RFC 3986 finds.

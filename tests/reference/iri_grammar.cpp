@@ -26,9 +26,9 @@ character encoded(std::uint32_t c) {
     if (c < 0x80) return {{c}, 1};
     if (c < 0x800) return {{0xC0 | c >> 6U, 0x80 | (c & 0x3FU)}, 2};
     if (c < 0x10000) return {{0xE0 | c >> 12U, 0x80 | (c >> 6U & 0x3FU), 0x80 | (c & 0x3FU)}, 3};
-    return {{0xF0 | c >> 18U, 0x80 | (c >> 12U & 0x3FU), 0x80 | (c >> 6U & 0x3FU),
-             0x80 | (c & 0x3FU)},
-            4};
+    return {
+        {0xF0 | c >> 18U, 0x80 | (c >> 12U & 0x3FU), 0x80 | (c >> 6U & 0x3FU), 0x80 | (c & 0x3FU)},
+        4};
 }
 
 /// Adds alternatives for the characters of a range: it is divided until in each piece the octets

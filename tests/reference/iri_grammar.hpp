@@ -15,8 +15,8 @@ namespace reference {
 /// the octets of their UTF-8 here.
 abnf const& iri_grammar();
 
-/// ABNF of characters as ABNF of octets: each %xHH and %xHH-HH beyond ASCII becomes the sequences of
-/// UTF-8 (RFC 3629, 3) of its characters.
+/// ABNF of characters as ABNF of octets: each %xHH and %xHH-HH beyond ASCII becomes the sequences
+/// of UTF-8 (RFC 3629, 3) of its characters.
 std::string in_utf8(std::string_view grammar);
 
 }  // namespace reference

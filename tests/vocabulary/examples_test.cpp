@@ -46,7 +46,8 @@ TEST(Vocabulary, HasWholeListsInItsSentences) {
 
 TEST(Vocabulary, FindsEachNameOfItsLists) {
     using namespace uriel::vocabulary::lists;
-    for (auto const* const list : {&forms, &settables, &places, &rules, &lint_rules, &policies, &iri_rules}) {
+    for (auto const* const list :
+         {&forms, &settables, &places, &rules, &lint_rules, &policies, &iri_rules}) {
         for (std::size_t i = 0; i < list->count; ++i) EXPECT_TRUE(list->find(list->at(i)));
         EXPECT_FALSE(list->find("nothing"));
     }
@@ -101,10 +102,10 @@ TEST(Vocabulary, ExpandsTemplates) {
     EXPECT_EQ(made("{x}{?e}", R"({"x":null,"e":""})"), "'?e='");
     EXPECT_EQ(made("{?m*}", R"({"m":{"b":"1","a":"2"}})"), "'?b=1&a=2'");
     EXPECT_EQ(made("/a", "{}"), "'/a'");
-    for (auto const& [text, json] : {std::pair("{x", "{}"), std::pair("{x}", "1"),
-                                     std::pair("{x}", ""), std::pair("{x}", "{} 1"),
-                                     std::pair("{x}", R"({"x":[[1]]})"),
-                                     std::pair("{+x}", R"({"x":"a["})"), std::pair("a b", "{}")})
+    for (auto const& [text, json] :
+         {std::pair("{x", "{}"), std::pair("{x}", "1"), std::pair("{x}", ""),
+          std::pair("{x}", "{} 1"), std::pair("{x}", R"({"x":[[1]]})"),
+          std::pair("{+x}", R"({"x":"a["})"), std::pair("a b", "{}")})
         EXPECT_EQ(made(text, json), "NULL") << text;
     std::string const longest(uriel::vocabulary::most_of_template, 'a');
     EXPECT_EQ(made(longest, "{}").size(), longest.size() + 2);
