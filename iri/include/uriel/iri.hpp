@@ -70,7 +70,7 @@ public:
     /// The empty reference, which is valid.
     constexpr iri_reference_view() noexcept = default;
     /// A URI reference as the IRI reference that it is.
-    constexpr iri_reference_view(reference_view from) noexcept  // NOLINT: converts on purpose
+    constexpr iri_reference_view(reference_view const& from) noexcept  // NOLINT: converts on purpose
         : reference_view(from) {}
 
     /// Takes the caller's word that `text` was parsed into `parts`.
