@@ -79,6 +79,14 @@ bool is_cut_by_some(uri_view ref) {
            std::ranges::any_of(differing, [&](auto each) { return octets.contains(each); });
 }
 
+/// Is there an '@' where some look for the end of userinfo, though a '?' or '#' has ended the
+/// authority? curl before 7.51 looked there (CVE-2016-8624), and hackney did (CVE-2025-1211).
+bool may_hide_userinfo(reference_view ref) noexcept {
+    if (!ref.path().text().empty()) return false;
+    std::string_view const rest = ref.text().substr(ref.parts().path_begin);
+    return rest.substr(0, rest.find('/')).contains('@');
+}
+
 bool has_host(std::vector<std::string> const& patterns, std::string_view name) noexcept {
     return std::ranges::any_of(patterns, [&](std::string const& each) {
         return each == "*" || (!name.empty() && matches(each, name));
@@ -194,7 +202,7 @@ policy_verdict check(std::string_view text, fetch_policy const& policy) {
     if (ref->has_userinfo() && !policy.allows_userinfo)
         found.refuse(policy_rule::userinfo, component::userinfo);
     found.check_length(policy.max_length);
-    if (!policy.allows_differing_readings && is_read_differently(*ref))
+    if (!policy.allows_differing_readings && (is_read_differently(*ref) || may_hide_userinfo(*ref)))
         found.refuse(policy_rule::read_differently, component::authority);
     else if (!policy.allows_differing_readings && is_cut_by_some(*whole))
         found.refuse(policy_rule::read_differently, component::host);

@@ -62,6 +62,13 @@ constexpr row for_public_https[] = {
     {"https://127.0.0.1%CD%BE.good.example/", "read-differently@8+28"},
     {"https://local%E1%A0%86host/", "read-differently@8+18"},
     {"https://bo%E1%BA%9E.example/", "read-differently@8+19"},
+    // Where curl before 7.51 and hackney looked for userinfo.
+    {"https://example.com#@127.0.0.1/", "read-differently@8+11"},
+    {"https://example.com?@127.2.2.2/", "read-differently@8+11"},
+    {"https://example.com?a#b@c", "read-differently@8+11"},
+    {"https://example.com/?a@b#c@d", "permitted"},
+    {"https://example.com?a/@b", "permitted"},
+    {"https://example.com?a%40b", "permitted"},
     {"https://example.com/%20?q=%C3%A9&r=%2525", "permitted"},
     {"", "relative@0+0"},
     {"//example.com/", "relative@0+0"},
