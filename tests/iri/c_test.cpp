@@ -50,7 +50,7 @@ TEST(IrisInC, MatchRules) {
     EXPECT_EQ(match("b\u00FCcher.example", "ireg-name", &error), 0);
     EXPECT_EQ(match("\u00FC", "scheme", &error), -URIEL_RULE_MISMATCH);
     EXPECT_EQ(error.offset, 0U);
-    EXPECT_EQ(match("/\uFFFF", "ipath", nullptr), -URIEL_INVALID_CHARACTER);
+    EXPECT_EQ(match("/\uFFFF", "ipath", nullptr), -URIEL_RULE_MISMATCH);
     EXPECT_EQ(match("/", "path", &error), -URIEL_INVALID_ARGUMENT);
     EXPECT_EQ(uriel_iri_validate("/", 1, nullptr, 0, &error), -URIEL_INVALID_ARGUMENT);
     EXPECT_EQ(uriel_iri_validate(nullptr, 1, "ipath", 5, &error), -URIEL_INVALID_ARGUMENT);

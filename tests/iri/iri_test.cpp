@@ -243,7 +243,7 @@ TEST(Iri, ALiteralIsReadByTheCompiler) {
     constexpr auto page = "https://de.wikipedia.org/wiki/Z\u00FCrich?\uE000"_iri;
     static_assert(page.scheme() == "https" && page.path().text() == "/wiki/Z\u00FCrich");
     EXPECT_EQ(page, *parse_iri(page.text()));
-    EXPECT_EQ(normalize(page).text(), "https://de.wikipedia.org/wiki/Z\u00FCrich?\uE000");
+    EXPECT_EQ(normalize(page).text(), "https://de.wikipedia.org/wiki/Z\u00FCrich?%EE%80%80");
     EXPECT_EQ(page.parts(), parse_iri(page.text())->parts());
     constexpr auto relative = "../\u00FC"_iri_reference;
     static_assert(!relative.has_scheme() && relative.path().text() == "../\u00FC");

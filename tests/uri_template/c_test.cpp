@@ -131,7 +131,7 @@ TEST(UriTemplatesInC, TakeValuesInJson) {
     EXPECT_EQ(expand_json("/{x}{u}{?l*,m*}",
                           R"({"x": "1 2", "u": null, "l": [true, null, 7], "m": {"k": "\u00e9"}})",
                           out, &error),
-              33);
+              26);
     EXPECT_EQ(out, "/1%202?l=true&l=7&k=%C3%A9");
     EXPECT_EQ(expand_json("{x}", "{\"x\": 1} 2", out, &error), -URIEL_TEMPLATE_INVALID_JSON);
     EXPECT_EQ(error.code, URIEL_TEMPLATE_INVALID_JSON);
@@ -146,7 +146,7 @@ TEST(UriTemplatesInC, TakeValuesInJson) {
               -URIEL_INVALID_ARGUMENT);
     EXPECT_EQ(uriel_template_expand_json("{+x}", 4, "{\"x\":\"[\"}", 9, nullptr, 0, 9, nullptr, 0,
                                          nullptr),
-              3);
+              1);
 }
 
 /// A stranger's values make no gigabytes.
