@@ -65,17 +65,18 @@ bool has_encoded_delimiter(reference_view ref) noexcept {
 }
 
 /// Is the host cut, or another name, for a program beside browsers and curl? Node's url.parse()
-/// ends it at ';' and other delimiters that RFC 3986 has for names; IDNA 2003, as Python and Java
-/// have it, leaves out U+1806; curl and Node 20 take U+1E9E for "ss". No public name of DNS has any
-/// of these.
+/// ends it at ';' and other delimiters that RFC 3986 has for names, and at '{' and others, which
+/// nine characters become; IDNA 2003, as Python and Java have it, leaves out U+1806; curl and Node
+/// 20 take U+1E9E for "ss". No public name of DNS has any of these.
 bool is_cut_by_some(uri_view ref) {
     constexpr std::string_view differing[] = {"\xE1\xA0\x86", "\xE1\xBA\x9E"};
     if (ref.host_kind() != host_kind::reg_name || is_plain_name(ref.host()->text())) return false;
     std::string const octets = decode(*ref.host());
     host_reading const read(ref);
     auto const is_sub_delim = [](char c) { return sets::sub_delims.contains(c); };
+    auto const is_reserved = [](char c) { return !sets::unreserved.contains(c); };
     return std::ranges::any_of(octets, is_sub_delim) ||
-           std::ranges::any_of(read.name(), is_sub_delim) ||
+           std::ranges::any_of(read.name(), is_reserved) ||
            std::ranges::any_of(differing, [&](auto each) { return octets.contains(each); });
 }
 

@@ -60,6 +60,9 @@ constexpr row for_public_https[] = {
     {"https://evil.example'.good.example/", "read-differently@8+26"},
     {"https://127.0.0.1%3B.good.example/", "read-differently@8+25"},
     {"https://127.0.0.1%CD%BE.good.example/", "read-differently@8+28"},
+    {"https://127.0.0.1%EF%BD%9B.good.example/", "read-differently@8+31"},
+    {"https://127.0.0.1%EF%BC%82.good.example/", "read-differently@8+31"},
+    {"https://%E1%BF%AF127.0.0.1/", "read-differently@8+18"},
     {"https://local%E1%A0%86host/", "read-differently@8+18"},
     {"https://bo%E1%BA%9E.example/", "read-differently@8+19"},
     // Where curl before 7.51 and hackney looked for userinfo.
