@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Runs the tests of rfc3986, yarl and w3lib, and asks uriel the same at each call that they make.
+"""Runs the tests of rfc3986, yarl, w3lib and urllib.parse, and asks uriel the same at each call that they make.
 
 usage: suites.py FOLDER    downloads their sources into the folder, and prints the table of
-                           docs/python.md; calls that an earlier run recorded there are taken
+                           docs/python.md; calls that an earlier run recorded there are taken.
+                           The tests of urllib.parse are those of the Python that runs this
 
 Nothing of theirs is kept. Where the answers differ, one of `reasons` has to say why: a difference
 without a reason is an error. pytest loads this file as a plugin, too, which records the calls.
@@ -16,6 +17,7 @@ import collections
 import json
 import os
 import pathlib
+import platform
 import re
 import subprocess
 import sys
@@ -24,7 +26,7 @@ import tarfile
 import uriel
 from uriel import ParseError, Reference
 
-suites = {"rfc3986": "2.0.0", "yarl": "1.25.1", "w3lib": "2.5.0"}
+suites = {"rfc3986": "2.0.0", "yarl": "1.25.1", "w3lib": "2.5.0", "urllib": platform.python_version()}
 components = ("scheme", "authority", "path", "query", "fragment")
 
 # ---- What is asked
@@ -35,13 +37,15 @@ seen: dict[tuple, dict] = {}
 
 def note(verb, given, theirs, ours):
     """None is what is refused."""
-    if (verb, *given) in seen or not all(isinstance(each, str) for each in given):
+    if not all(isinstance(each, str) for each in given) or (verb, *given) in seen:
         return
     code = None
     try:
         answer = ours()
     except ParseError as error:
         answer, code = None, error.code
+    except (ValueError, TypeError):
+        answer = None
     call = {"verb": verb, "given": given, "theirs": theirs, "ours": answer, "code": code}
     seen[verb, *given] = call
 
@@ -150,6 +154,36 @@ def watch_w3lib():
         wrap(w3lib.url, name, see)
 
 
+def watch_urllib():
+    import urllib.parse
+
+    import uriel.urllib  # before the functions of urllib.parse are others
+
+    def listed(answer):
+        if isinstance(answer, bytes):
+            return answer.decode("latin-1")
+        return [*answer] if isinstance(answer, tuple) else answer
+
+    def watch(name):
+        ours = getattr(uriel.urllib, name)
+
+        def see(result, *given, **options):
+            # Parts are given in one tuple. What urllib.parse gives its own functions, it names.
+            texts = given[0] if name.startswith("urlun") else [each for each in given if each not in (True, False)]
+            if name == "urlencode":
+                texts = [repr(given)]
+            named = [f"{key}={value}" for key, value in options.items() if value not in (None, False)]
+            if any(isinstance(each, bytes) for each in options.values()):
+                return
+            note(name, (*texts, *named), listed(result), lambda: listed(ours(*given, **options)))
+
+        wrap(urllib.parse, name, see)
+
+    for name in uriel.urllib.__all__:
+        if name != "parse_qs" and not name.endswith("Result"):
+            watch(name)
+
+
 # ---- The plugin of pytest
 
 
@@ -248,6 +282,8 @@ reasons = [
     ("they decode other triplets, or none", are_both(lambda a, b: normal(a) == normal(b))),
     ("they sort the pairs, or rewrite the query", says("normalize", r"\?")),
     ("they sort the pairs, or rewrite the query", says("keep", r"\?")),
+    ("a default scheme is taken as it is given", lambda c: c["given"][-1].startswith("scheme=")),
+    ("a scheme of its own makes a URI of http:g (5.2.2)", says("urljoin", "^http:")),
     ("they encode or decode delimiters", are_both(lambda a, b: octets(a) == octets(b))),
 ]
 
@@ -278,15 +314,25 @@ def sources(folder, name):
     return root
 
 
-def calls_of(folder, name):
+def tests_of(folder, name):
+    """Where they are, and their files."""
+    if name == "urllib":
+        import test
+
+        return pathlib.Path(test.__file__).parent, ["test_urlparse.py", "test_urllib.py"]
     tests = sources(folder, name) / "tests"
+    files = sorted(path.name for path in tests.glob("test_*.py"))
+    return tests, [file for file in files if not re.search("benchmark|hypothesis|pydantic", file)]
+
+
+def calls_of(folder, name):
+    tests, files = tests_of(folder, name)
     records = folder / f"{name}.json"
     here = str(pathlib.Path(__file__).parent)
     watched = {"URIEL_SUITE": name, "URIEL_CALLS": str(records.absolute()), "PYTHONPATH": here}
-    files = sorted(path.name for path in tests.glob("test_*.py"))
-    files = [file for file in files if not re.search("benchmark|hypothesis|pydantic", file)]
     options = ["-q", "-p", "suites", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", "."]
-    command = [sys.executable, "-m", "pytest", *options, "-k", "not Properties", *files]
+    wanted = "UrlParse or uoting or urlencode" if name == "urllib" else "not Properties"
+    command = [sys.executable, "-m", "pytest", *options, "-k", wanted, *files]
     if not records.exists():
         with (folder / f"{name}.log").open("wb") as log:
             subprocess.run(command, cwd=tests, env={**os.environ, **watched}, stdout=log)

@@ -318,7 +318,7 @@ def test_docstrings():
         for found in tests.find(getattr(uriel, name), name, module=False, globs=dict(names)):
             runner.run(found)
     assert runner.summarize() == (0, runner.tries) and runner.tries > 25
-    for name in ("uriel._params", "uriel.urllib"):
+    for name in ("uriel._params", "uriel._quoting", "uriel.urllib"):
         assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 

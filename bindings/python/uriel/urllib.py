@@ -3,10 +3,18 @@
 
 """Functions with the names and signatures of urllib.parse, that follow RFC 3986.
 
-What differs: text that is no URI reference raises ParseError, a ValueError; with
-missing_as_none=True what is absent is None, as in Python 3.15, and else "" as before;
-hostname keeps its letter case; a port above 65535 is None; unquote() raises ParseError at a "%"
-that begins no triplet; results are str where bytes are given; urljoin() needs a base that is a URI.
+What differs, and nothing else is known to:
+
+- Text that is no URI reference raises ParseError, a ValueError; so does text that is no query, such
+  as "a[]=1", in parse_qsl() and parse_qs(), and parts that make no reference in urlunsplit().
+- Scheme and hostname keep their letter case. A port above 65535 is None.
+- unquote() and those that call it raise ParseError at a "%" that begins no triplet.
+- urljoin() is strict (5.2.2): with a scheme of its own, "http:g" is a URI. Its base is a URI, and
+  dot segments leave no result (5.2.4). An empty query or fragment of the reference stays.
+- Results are str where bytes are given. There are no classes of bytes.
+- A separator of pairs is one of "!$&'()*+,;=".
+
+With missing_as_none=True what is absent is None, as in Python 3.15, and else "" as before.
 """
 
 from __future__ import annotations
@@ -14,7 +22,18 @@ from __future__ import annotations
 import re
 from collections import namedtuple
 
-from . import Reference, compose, decode, decode_to_bytes, encode, redact, resolve
+from . import Reference, compose, redact, resolve
+from ._quoting import (
+    parse_qs,
+    parse_qsl,
+    quote,
+    quote_from_bytes,
+    quote_plus,
+    unquote,
+    unquote_plus,
+    unquote_to_bytes,
+    urlencode,
+)
 from ._shown import shown
 
 TYPE_CHECKING = False
@@ -24,7 +43,26 @@ if TYPE_CHECKING:
 
     from ._uriel import _Text
 
-__all__ = ["SplitResult", "urldefrag", "urljoin", "urlsplit", "urlunsplit", "quote", "unquote"]
+__all__ = [
+    "DefragResult",
+    "ParseResult",
+    "SplitResult",
+    "parse_qs",
+    "parse_qsl",
+    "quote",
+    "quote_from_bytes",
+    "quote_plus",
+    "unquote",
+    "unquote_plus",
+    "unquote_to_bytes",
+    "urldefrag",
+    "urlencode",
+    "urljoin",
+    "urlparse",
+    "urlsplit",
+    "urlunparse",
+    "urlunsplit",
+]
 
 
 if TYPE_CHECKING:
@@ -36,23 +74,31 @@ if TYPE_CHECKING:
         query: str | None
         fragment: str | None
 
+    class _SixParts(NamedTuple):
+        scheme: str | None
+        netloc: str | None
+        path: str
+        params: str | None
+        query: str | None
+        fragment: str | None
+
     class _Defragmented(NamedTuple):
         url: str
         fragment: str | None
 else:  # without typing, which takes long to load
     _Parts = namedtuple("_Parts", "scheme netloc path query fragment")
+    _SixParts = namedtuple("_SixParts", "scheme netloc path params query fragment")
     _Defragmented = namedtuple("_Defragmented", "url fragment")
 
 
-class SplitResult(_Parts):
-    """As urllib.parse.SplitResult."""
+class _HasNetloc:
+    """What the results of urlsplit() and urlparse() tell of the authority."""
 
     __slots__ = ()
+    if TYPE_CHECKING:
 
-    def __repr__(self) -> str:
-        """As it may be logged, without a password."""
-        logged = zip(self._fields, _redacted(self))
-        return f"SplitResult({', '.join(f'{name}={part!r}' for name, part in logged)})"
+        @property
+        def netloc(self) -> str | None: ...
 
     def _authority(self) -> Reference:
         return Reference("//" + (self.netloc or ""))
@@ -74,8 +120,43 @@ class SplitResult(_Parts):
     def port(self) -> int | None:
         return self._authority().port
 
+
+class SplitResult(_Parts, _HasNetloc):
+    """As urllib.parse.SplitResult."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """As it may be logged, without a password."""
+        return _repr(self, _redacted(self))
+
     def geturl(self) -> str:
         return urlunsplit(self)
+
+
+class ParseResult(_SixParts, _HasNetloc):
+    """As urllib.parse.ParseResult."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """As it may be logged, without a password."""
+        scheme, netloc, path, params, query, fragment = self
+        if not (isinstance(path, str) and isinstance(params, str)):
+            whole = _redacted(_Parts(scheme, netloc, path, query, fragment))
+            return _repr(self, (*whole[:3], _redacted_alone("", params), *whole[3:]))
+        joined = f"{path};{params}" if params else path
+        whole = _redacted(_Parts(scheme, netloc, joined, query, fragment))
+        path, params = _without_params(whole[2] or "") if params else (whole[2] or "", "")
+        return _repr(self, (*whole[:2], path, params, *whole[3:]))
+
+    def geturl(self) -> str:
+        return urlunparse(self)
+
+
+def _repr(result: Any, logged: Iterable[object]) -> str:
+    shown = ", ".join(f"{name}={part!r}" for name, part in zip(result._fields, logged))
+    return f"{type(result).__name__}({shown})"
 
 
 class DefragResult(_Defragmented):
@@ -147,17 +228,63 @@ def urlsplit(
     return SplitResult(own_scheme, shown(r.authority), path, shown(query), shown(fragment))
 
 
-def urlunsplit(parts: Iterable[str | None]) -> str:
-    """None is absent; "" is, too, except as the path: urllib.parse cannot tell them apart."""
-    scheme, netloc, path, query, fragment = parts
+def urlparse(
+    url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool = False
+) -> ParseResult:
+    """As urlsplit(), with what follows ";" in the last segment apart: no component of RFC 3986.
+
+    >>> urlparse("http://h/a;b/c;d?e").params
+    'd'
+    """
+    from urllib.parse import uses_params  # a list, to which programs add
+
+    split = urlsplit(url, scheme, allow_fragments, missing_as_none=missing_as_none)
+    path, params = split.path, None
+    if (split.scheme or "").lower() in uses_params:
+        path, params = _without_params(path)
+    if params is None and not missing_as_none:
+        params = ""
+    return ParseResult(split.scheme, split.netloc, path, params, split.query, split.fragment)
+
+
+def _without_params(path: str) -> tuple[str, str | None]:
+    folder, slash, name = path.rpartition("/")
+    name, semicolon, params = name.partition(";")
+    return folder + slash + name, params if semicolon else None
+
+
+def urlunsplit(components: Iterable[str | None]) -> str:
+    """None is absent; "" is, too, except as the path: urllib.parse cannot tell them apart. As
+    there, "" as netloc stands between "//" and a path where the scheme is one of uses_netloc, and a
+    path after a netloc gets the "/" that it lacks.
+
+    >>> urlunsplit(("file", "", "/a", "", "")), urlunsplit(("http", "h", "a", "", ""))
+    ('file:///a', 'http://h/a')
+    """
+    scheme, netloc, path, query, fragment = components
+    if netloc and path and not path.startswith("/"):
+        path = "/" + path
     return compose(
         scheme=scheme or None,
-        authority=netloc or None,
+        authority=netloc or ("" if netloc == "" and _has_netloc(scheme, path or "") else None),
         path=path,
         query=query or None,
         fragment=fragment or None,
         password_is_public=True,  # it stood there before
     )
+
+
+def _has_netloc(scheme: str | None, path: str) -> bool:
+    from urllib.parse import uses_netloc  # a list, to which programs add
+
+    is_one = bool(scheme) and (scheme or "").lower() in uses_netloc
+    return path.startswith("//") or (is_one and (not path or path.startswith("/")))
+
+
+def urlunparse(components: Iterable[str | None]) -> str:
+    """The same of six parts, as urlparse() gives them."""
+    scheme, netloc, path, params, query, fragment = components
+    return urlunsplit((scheme, netloc, f"{path};{params}" if params else path, query, fragment))
 
 
 def urljoin(base: str, url: str, allow_fragments: bool = True) -> str:
@@ -174,40 +301,13 @@ def urljoin(base: str, url: str, allow_fragments: bool = True) -> str:
     return resolve(base, url)
 
 
-def urldefrag(url: _Text) -> DefragResult:
+def urldefrag(url: _Text, *, missing_as_none: bool = False) -> DefragResult:
     """
     >>> urldefrag("http://h/#a")
     DefragResult(url='http://h/', fragment='a')
     """
     r = Reference(url)
-    return DefragResult(str(r.replace(fragment=None)), r.fragment or "")
-
-
-def quote(
-    string: str | bytes,
-    safe: str | bytes = "/",
-    encoding: str | None = None,
-    errors: str | None = None,
-) -> str:
-    """
-    >>> quote("a b/c"), quote("a b/c", safe=""), quote("a=b&c", safe="=")
-    ('a%20b/c', 'a%20b%2Fc', 'a=b%26c')
-    """
-    if isinstance(string, str):
-        string = string.encode(encoding or "utf-8", errors or "strict")
-    if isinstance(safe, str):
-        safe = safe.encode("ascii", "ignore")
-    kept = bytes(byte for byte in safe if byte < 128)
-    pieces = re.split(b"([" + re.escape(kept) + b"])", string) if kept else [string]
-    # Every other one is a character that is kept.
-    return "".join(piece.decode() if i % 2 else encode(piece) for i, piece in enumerate(pieces))
-
-
-def unquote(string: str | bytes, encoding: str = "utf-8", errors: str = "replace") -> str:
-    """
-    >>> unquote("%C3%A9")
-    'é'
-    """
-    if encoding == "utf-8":
-        return decode(string, errors=errors)
-    return decode_to_bytes(string).decode(encoding, errors)
+    absent = None if missing_as_none else ""
+    return DefragResult(
+        str(r.replace(fragment=None)), absent if r.fragment is None else r.fragment
+    )
