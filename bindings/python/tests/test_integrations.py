@@ -3,13 +3,17 @@
 
 """Other libraries, the real ones."""
 
+import asyncio
 import ctypes
 import doctest
+import json
 import pathlib
 import subprocess
 import sys
+import urllib.parse
 
 import duckdb
+import fastapi
 import jsonschema
 import pandas as pd
 import polars as pl
@@ -75,6 +79,48 @@ def test_pydantic_shows_no_password():
     with pytest.raises(pydantic.ValidationError) as caught:
         Link(target=1.5)
     assert caught.value.errors()[0]["input"] == 1.5
+
+
+def answer(app, method, path, query=None, body=b""):
+    """What an application answers, without a server: the status, and its JSON."""
+    sent = []
+
+    async def receive():
+        return {"type": "http.request", "body": body}
+
+    async def send(message):
+        sent.append(message)
+
+    query_string = urllib.parse.urlencode(query or {}).encode()
+    headers = [(b"content-type", b"application/json")]
+    scope = {"type": "http", "method": method, "path": path, "query_string": query_string, "headers": headers}
+    asyncio.run(app(scope, receive, send))
+    return sent[0]["status"], json.loads(sent[1]["body"])
+
+
+def test_fastapi():
+    app = fastapi.FastAPI()
+
+    @app.get("/host")
+    def host(url: URI) -> str | None:
+        return url.host
+
+    @app.post("/links")
+    def add(link: Link) -> Link:
+        return link
+
+    assert answer(app, "GET", "/host", {"url": "http://h/%2F?"}) == (200, "h")
+    status, why = answer(app, "GET", "/host", {"url": "http://joe:secret@h h/"})
+    assert status == 422 and "secret" not in json.dumps(why)
+    assert why["detail"][0]["ctx"]["error"]["offset"] == 19
+    assert answer(app, "POST", "/links", body=b'{"target": "HTTP://h"}') == (
+        200,
+        {"target": "HTTP://h", "reference": None},
+    )
+    status, why = answer(app, "POST", "/links", body=b'{"target": "joe:secret@h h"}')
+    assert status == 422 and why["detail"][0]["loc"] == ["body", "target"]
+    (parameter,) = app.openapi()["paths"]["/host"]["get"]["parameters"]
+    assert parameter["schema"]["format"] == "uri"
 
 
 def test_jsonschema():
