@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: BSL-1.0
 
 """Writes the functions of the vocabulary where other languages need to see them: the table of docs/sql.md; the
-functions of the extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls, and what objects of Python tell.
+functions of the extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, and the
+signatures of the functions of Python's columns.
 
 usage: sql.py [--check] URIEL_COLUMNS_TABLE
 
@@ -39,6 +40,8 @@ STUBS = ROOT / "bindings" / "python" / "uriel" / "_uriel.pyi"
 TOLD_END = "// end of what it tells\n"
 STUBS_BEGIN = "    # written by tools/sql.py from the vocabulary\n"
 STUBS_END = "    # end of what it tells\n"
+DOORS = ROOT / "bindings" / "python" / "uriel"
+DOORS_END = "    # end of the functions\n"
 POLARS_END = "// end of the verbs\n"
 HOSTS_BEGIN = "-- the operators on hosts, written by tools/sql.py\n"
 HOSTS_END = "-- end of the hosts\n"
@@ -278,6 +281,34 @@ def python_stubs(table):
         yield f"    def {name}(self) -> {PYTHON[verb['result']]} | None: ..."
 
 
+# How a door of Python's columns writes a function: the types of its columns and of its result; what else may stand
+# for a column, by the kind of a parameter; and what follows the parameters.
+PYTHON_DOORS = {
+    "bulk": ("_Rows", "Column", {}, "**how: Unpack[_How]"),
+    "polars": ("_Column", "_Column", {"text": "str", "name": "str", "number": "int"}, "*, fields: _Fields = None"),
+    "pandas": (
+        "pd.Series", "pd.Series", {"text": "str", "name": "str", "number": "int"}, '*, errors: bulk._Errors = "null"'
+    ),
+}
+
+
+def python_functions(table, door):
+    column, result, values, options = PYTHON_DOORS[door]
+    for verb in table:
+        name = verb["name"] if verb["name"].startswith("iri_") else verb["name"].removeprefix("uri_")
+        # One without columns has no rows to answer for.
+        if not verb["parameters"]:
+            continue
+        parameters = []
+        texts = sum(each["kind"] == "text" for each in verb["parameters"])
+        for each in verb["parameters"]:
+            # One of them is a column; pandas takes the index from the first.
+            is_column = not values or not parameters and (door == "pandas" or texts == 1)
+            other = "" if is_column else f" | {values[each['kind']]}"
+            parameters.append(f"{each['name']}: {column}{other}{' = ...' * each['is_optional']}")
+        yield f"    def {name}({', '.join([*parameters, options])}) -> {result}: ..."
+
+
 def replaced(page, begin, end, lines):
     return with_section(page, begin, end, "\n" + "\n".join(lines) + "\n\n")
 
@@ -306,6 +337,12 @@ def main(arguments):
             POLARS.read_text(encoding="utf-8"), C_BEGIN, POLARS_END, (f"VERB({verb['name']})" for verb in table)
         ),
     }
+    for door in PYTHON_DOORS:
+        path = DOORS / f"{door}.py"
+        wanted[path] = with_section(
+            path.read_text(encoding="utf-8"), STUBS_BEGIN, DOORS_END,
+            "".join(f"{line}\n" for line in python_functions(table, door)),
+        )
     for path, text in wanted.items():
         if not check:
             path.write_text(text, encoding="utf-8")

@@ -3,9 +3,11 @@
 
 """Other libraries, the real ones."""
 
+import ast
 import asyncio
 import ctypes
 import doctest
+import inspect
 import json
 import pathlib
 import subprocess
@@ -318,6 +320,67 @@ def test_polars_has_a_function_for_each_verb():
         assert hasattr(library, f"_polars_plugin_field_{verb}"), verb
     plan = pl.LazyFrame({"u": ["a"]}).select(pl.col("u").uri.host()).explain()
     assert "uri_host" in plan
+
+
+def test_polars_plans_name_no_folder_of_this_machine():
+    expression = pl.col("u").uri.host()
+    plan = pl.LazyFrame({"u": ["a"]}).select(expression).explain()
+    assert "_uriel.abi3.so:uri_host" in plan
+    # Polars finds the library from the root of the environment, if it is within.
+    if pathlib.Path(uriel.__file__).is_relative_to(sys.prefix):
+        assert sys.prefix not in plan and sys.prefix.encode() not in expression.meta.serialize()
+
+
+def test_functions_of_columns():
+    texts = ["http://h/a", "a b", None]
+    frame = pl.DataFrame({"u": texts, "r": ["b", "c", "d"]})
+    hosts = ["h", None, None]
+    assert uriel.polars.host(frame["u"]).to_list() == hosts
+    assert frame.select(uriel.polars.host(pl.col("u")))["u"].to_list() == hosts
+    assert uriel.pandas.host(pd.Series(texts, index=[7, 8, 9])).dropna().to_dict() == {7: "h"}
+    assert pa.array(bulk.host(texts)).to_pylist() == hosts
+    # A str is the text itself; one argument is a column.
+    targets = ["http://i/b", "http://i/c", "http://i/d"]
+    assert uriel.polars.resolve("http://i/a", frame["r"]).to_list() == targets
+    both = frame.select(t=uriel.polars.resolve(pl.lit("http://i/"), ref=pl.col("r")))
+    assert both["t"].to_list() == targets
+    found = uriel.pandas.resolve(pd.Series(["http://i/"] * 3), pd.Series(["b", "c", "d"]))
+    assert found.tolist() == targets
+    assert uriel.polars.parse(frame["u"], fields=["host"]).dtype == pl.Struct({"host": pl.String})
+    assert uriel.polars.normalize(frame["u"], form="case").to_list() == ["http://h/a", None, None]
+    with pytest.raises(uriel.ParseError):
+        uriel.pandas.host(pd.Series(texts), errors="raise")
+    for wrong in (
+        lambda: uriel.polars.host("u"),
+        lambda: uriel.polars.host(),
+        lambda: uriel.polars.resolve("http://joe:secret@h/", "a"),
+        lambda: uriel.pandas.host(texts),
+    ):
+        with pytest.raises(TypeError) as caught:
+            wrong()
+        assert "secret" not in str(caught.value)
+    for module in (uriel.polars, uriel.pandas):
+        assert "host" in dir(module)
+        with pytest.raises(AttributeError):
+            module.none
+
+
+@pytest.mark.parametrize("module", [bulk, uriel.polars, uriel.pandas])
+def test_functions_have_the_signatures_that_type_checkers_see(module):
+    tree = ast.parse(pathlib.Path(module.__file__).read_text())
+    section = next(each for each in tree.body if isinstance(each, ast.If) and each.orelse)
+    told = {each.name: each.args for each in section.body}
+    verbs = {bulk._verb_of(name): name for name in told}
+    assert {*verbs} == {verb for verb in bulk.verbs() if bulk.parameters(verb)}
+    for verb, name in verbs.items():
+        function, wanted = getattr(module, name), told[name]
+        here = inspect.getfullargspec(function)
+        assert here.args == [each.arg for each in wanted.args], name
+        assert len(here.defaults or ()) == len(wanted.defaults), name
+        assert here.kwonlyargs == [each.arg for each in wanted.kwonlyargs], name
+        assert here.varkw == (wanted.kwarg and wanted.kwarg.arg), name
+        assert function.__doc__ == bulk.sentence(verb)
+    assert str(inspect.signature(module.normalize)).startswith("(t, form=..., ")
 
 
 def test_polars_in_threads():

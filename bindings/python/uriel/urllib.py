@@ -95,13 +95,9 @@ class _HasNetloc:
     """What the results of urlsplit() and urlparse() tell of the authority."""
 
     __slots__ = ()
-    if TYPE_CHECKING:
-
-        @property
-        def netloc(self) -> str | None: ...
 
     def _authority(self) -> Reference:
-        return Reference("//" + (self.netloc or ""))
+        return Reference("//" + (self.netloc or ""))  # type: ignore[attr-defined]
 
     @property
     def username(self) -> str | None:
