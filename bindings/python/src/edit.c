@@ -11,6 +11,7 @@
 typedef struct {
     struct uriel_values values;
     struct uriel_param* params;
+    struct uriel_query_change* query_changes;
     struct uriel_path_change* path_changes;
     PyObject* keepers;  ///< a list
 } changes;
@@ -22,6 +23,7 @@ static bool start(changes* e) {
 static void finish(changes* e) {
     Py_XDECREF(e->keepers);
     free(e->params);
+    free(e->query_changes);
     free(e->path_changes);
 }
 
@@ -37,6 +39,12 @@ static bool read_value(changes* e, PyObject* object, int32_t kind, struct uriel_
     if (object == NULL) return true;
     if (object == Py_None) {
         out->kind = URIEL_REMOVED;
+        return true;
+    }
+    if (PyBool_Check(object)) {
+        // As JSON and HTML forms write it; str() has capitals.
+        *out = object == Py_True ? (struct uriel_value){"true", 4, kind}
+                                 : (struct uriel_value){"false", 5, kind};
         return true;
     }
     if (!PyLong_Check(object)) return read_data(object, &t) && keep(e, &t, kind, out);
@@ -206,9 +214,15 @@ static bool read_query_change(changes* e, PyObject* const* given, bool has_value
     change->plus_is_space = plus_is_space > 0;
     e->values.query_changes = change;
     e->values.query_change_count = 1;
-    return plus_is_space >= 0 && read_separator(manners[0], &change->separator) &&
-           read_value(e, given[0], URIEL_DATA, &change->key) &&
-           (!has_value || read_value(e, given[1], URIEL_DATA, &change->value));
+    if (plus_is_space < 0 || !read_separator(manners[0], &change->separator) ||
+        !read_value(e, given[0], URIEL_DATA, &change->key))
+        return false;
+    if (has_value) return read_value(e, given[1], URIEL_DATA, &change->value);
+    // What has a '*' or '?' is a pattern of keys.
+    for (size_t i = 0; i < change->key.size; ++i)
+        if (change->key.text[i] == '*' || change->key.text[i] == '?')
+            change->what = URIEL_QUERY_TRIM;
+    return true;
 }
 
 static PyObject* change_query(PyObject* self, int what_is_done, bool has_value, ARGUMENTS) {
@@ -235,4 +249,102 @@ PyObject* add_param(PyObject* self, ARGUMENTS) {
 }
 PyObject* remove_param(PyObject* self, ARGUMENTS) {
     return change_query(self, URIEL_QUERY_REMOVE, false, given, count, keywords);
+}
+
+// Each key gets this value as its only one; a key that is given again, one more.
+static bool read_query_changes(changes* e, PyObject* const* given) {
+    struct uriel_query_change manner = {.what = URIEL_QUERY_SET};
+    int const plus_is_space = read_flag(given[2]);
+    manner.plus_is_space = plus_is_space > 0;
+    if (plus_is_space < 0 || !read_separator(given[1], &manner.separator)) return false;
+    if (!read_params(e, given[0])) return false;
+    size_t const count = e->values.param_count;
+    e->values.params = NULL;
+    e->values.param_count = 0;
+    e->query_changes = calloc(count + 1, sizeof *e->query_changes);
+    PyObject* seen = PySet_New(NULL);
+    bool is_read = e->query_changes != NULL && seen != NULL;
+    if (e->query_changes == NULL) PyErr_NoMemory();
+    for (size_t i = 0; is_read && i < count; ++i) {
+        struct uriel_param const* pair = &e->params[i];
+        e->query_changes[i] = manner;
+        e->query_changes[i].key = pair->key;
+        e->query_changes[i].value = pair->value;
+        PyObject* key = PyBytes_FromStringAndSize(pair->key.text, (Py_ssize_t)pair->key.size);
+        int const is_again = key == NULL ? -1 : PySet_Contains(seen, key);
+        if (is_again > 0) e->query_changes[i].what = URIEL_QUERY_APPEND;
+        is_read = is_again >= 0 && PySet_Add(seen, key) == 0;
+        Py_XDECREF(key);
+    }
+    Py_XDECREF(seen);
+    e->values.query_changes = e->query_changes;
+    e->values.query_change_count = count;
+    return is_read;
+}
+
+PyObject* set_params(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", "params", "separator", "plus_is_space", NULL};
+    static signature const what = {names, 1, 2, 2};
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
+        read_query_changes(&e, c.rest))
+        result = edited(&c, &e);
+    finish(&e);
+    return leave(&c, result);
+}
+
+// ---- The folder
+
+// Without the last segment, which a path that ends in '/' has, too; nor a query or fragment.
+PyObject* parent(PyObject* object, void* unused) {
+    (void)unused;
+    static char const* const names[] = {"text", NULL};
+    static signature const what = {names, 1, 1, 1};
+    reference* self = (reference*)object;
+    struct uriel_span const path = uriel_component_span(&self->parts, URIEL_COMPONENT_PATH);
+    bool const is_root = path.size == 0 || (path.size == 1 && self->data[path.offset] == '/');
+    struct uriel_path_change last = {URIEL_PATH_REPLACE, -1, {NULL, 0, URIEL_REMOVED}};
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    if (enter(&c, object, &what, NULL, 0, NULL) && start(&e)) {
+        e.values.query.kind = e.values.fragment.kind = URIEL_REMOVED;
+        e.values.path_changes = &last;
+        e.values.path_change_count = !is_root;
+        result = edited(&c, &e);
+    }
+    finish(&e);
+    return leave(&c, result);
+}
+
+// Where an extension begins, the library knows: another one, of one character, takes its place, or
+// is written behind a name that has none. Where there is no name, it refuses.
+PyObject* extension(PyObject* object, void* unused) {
+    (void)unused;
+    static char const* const names[] = {"text", NULL};
+    static signature const what = {names, 1, 1, 1};
+    reference* self = (reference*)object;
+    struct uriel_path_change last = {URIEL_PATH_SET_EXTENSION, 0, {"x", 1, URIEL_ENCODED}};
+    struct uriel_span found = uriel_component_span(&self->parts, URIEL_COMPONENT_PATH);
+    call c;
+    changes e = {0};
+    PyObject* result = NULL;
+    if (enter(&c, object, &what, NULL, 0, NULL) && start(&e)) {
+        e.values.path_changes = &last;
+        e.values.path_change_count = 1;
+        while (must_repeat(&c.b, uriel_edit(REFERENCE(&c, 0), &e.values, REFERENCE_OUT(&c))))
+            continue;
+        if (c.b.size >= 0 && c.b.size <= self->size + 1) {
+            uint32_t const size = (uint32_t)(self->size + 1 - c.b.size);
+            found.offset += found.size - size;
+            found.size = size;
+        } else {
+            found.offset = URIEL_ABSENT;
+        }
+        if (!PyErr_Occurred()) result = slice(self, found);
+    }
+    finish(&e);
+    return leave(&c, result);
 }

@@ -142,6 +142,23 @@ static PyObject* password(PyObject* self, void* unused) {
     return part_of_userinfo(self, uriel_password);
 }
 
+static struct uriel_span last_segment(reference* self) {
+    struct uriel_segments it;
+    struct uriel_span last = uriel_component_span(&self->parts, URIEL_COMPONENT_PATH);
+    uriel_segments_begin(&it, self->data, (size_t)self->size, &self->parts, NULL);
+    while (uriel_segments_next(&it)) last = it.segment;
+    return last;
+}
+static PyObject* name(PyObject* self, void* unused) {
+    (void)unused;
+    return slice((reference*)self, last_segment((reference*)self));
+}
+
+static PyObject* is_absolute(PyObject* self, void* unused) {
+    (void)unused;
+    return PyBool_FromLong(((reference*)self)->parts.has_scheme);
+}
+
 // None where there is no number, or where no port has it.
 typedef int find_number(char const*, size_t, struct uriel_parts const*, struct uriel_error*);
 static PyObject* number_of(PyObject* object, find_number* find) {
@@ -233,6 +250,13 @@ static PyObject* repr(PyObject* self) {
         SPAN(path, PATH, "The path, which may be empty (3.3)."),                                  \
         SPAN(query, QUERY, "The query, or None; '' if it is there and empty (3.4)."),             \
         SPAN(fragment, FRAGMENT, "The fragment, or None; '' if it is there and empty (3.5)."),    \
+        {"name", name, NULL, "The last segment of the path, encoded: what follows its last '/'.", \
+         NULL},                                                                                   \
+        {"extension", extension, NULL,                                                            \
+         "What follows the last '.' of the name, encoded; None where there is none.", NULL},      \
+        {"parent", parent, NULL,                                                                  \
+         "The same without the last segment, and without query and fragment.", NULL},             \
+        {"is_absolute", is_absolute, NULL, "Is there a scheme (4.2)?", NULL},                     \
         {"redacted", redacted, NULL,                                                              \
          "The text as it may be logged, with '***' for what is secret (7.5).", NULL},             \
         {"params", params, NULL, "The pairs of the query, decoded: see Params.", NULL}, {         \

@@ -25,7 +25,10 @@ PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_spac
                        char const* errors);
 
 // ---- edit.c
-verb replace, compose, joinpath, set_param, add_param, remove_param;
+verb replace, compose, joinpath, set_param, set_params, add_param, remove_param;
+/// The folder of a URI or Reference, and the extension of its name.
+PyObject* parent(PyObject* self, void* unused);
+PyObject* extension(PyObject* self, void* unused);
 /// Reads data; false where an exception is set. forget_text() ends it, in either case.
 bool read_data(PyObject* object, text* out);
 /// A sub-delim, which is one character; null stays what it is. False where an exception is set.

@@ -267,6 +267,65 @@ def test_params():
     assert str(Params([("", None), ("k", "")])) == "&k="
 
 
+def test_several_params():
+    u = URI("http://h/?a=1&b=%7e&a=2")
+    assert str(u.set_params({"a": 3, "c": None})) == "http://h/?a=3&b=%7e&c"
+    assert str(u.set_params([("a", 3), ("a", 4)])) == "http://h/?a=3&b=%7e&a=4"
+    assert str(u.set_params([(b"a", b"x y")], plus_is_space=True)) == "http://h/?a=x+y&b=%7e"
+    assert u.set_params({}) is u and u.set_params(Params({"b": "~"})).params["b"] == "~"
+    assert str(Reference("?a;b").set_params({"b": "&;"}, separator=";")) == "?a;b=%26%3B"
+    assert uriel.set_params("/", {"a": "b"}) == "/?a=b"
+    # Numbers, and truth as JSON and HTML forms write it.
+    assert str(URI("x:").set_param("n", 2).add_param("t", True).add_param("f", False)) == "x:?n=2&t=true&f=false"
+    assert uriel.compose(path="/", params={"a": True, "b": -1}) == "/?a=true&b=-1"
+    for wrong in ([("a",)], [1], {"a": 1.5}, {"a": []}):
+        with pytest.raises((TypeError, ValueError)):
+            u.set_params(wrong)
+    with pytest.raises(TypeError):
+        u.set_params()
+
+
+def test_params_of_a_pattern_are_removed():
+    u = URI("http://h/?utm_id=1&a=%7e&u%74m_x&utm=2&A")
+    assert str(u.remove_param("utm_*")) == "http://h/?a=%7e&utm=2&A"
+    assert str(u.remove_param("?")) == "http://h/?utm_id=1&u%74m_x&utm=2"
+    assert str(u.remove_param("utm")) == "http://h/?utm_id=1&a=%7e&u%74m_x&A"
+    assert str(u.remove_param("*")) == "http://h/" and u.remove_param("z*") is u
+    assert uriel.remove_param("?a1;b", "a*", separator=";") == "?b"
+    with pytest.raises(ParseError):
+        u.remove_param("*" * 2000)
+
+
+@pytest.mark.parametrize(
+    "text, name, extension, parent",
+    [
+        ("http://h/a/b.tar.gz?q.x#f.y", "b.tar.gz", "gz", "http://h/a"),
+        ("http://h/a%2Fb%2Ec", "a%2Fb%2Ec", None, "http://h/"),
+        ("http://h/a/", "", None, "http://h/a"),
+        ("http://h/?q", "", None, "http://h/"),
+        ("http://h", "", None, "http://h"),
+        ("mailto:a@h.x", "a@h.x", "x", "mailto:"),
+        ("file:///.profile", ".profile", None, "file:///"),
+        ("x:a.", "a.", "", "x:"),
+        ("x:/..", "..", None, "x:/"),
+        ("x:/..a", "..a", "a", "x:/"),
+        ("x:/a.b/", "", None, "x:/a.b"),
+        ("x:/a//b", "b", None, "x:/a/"),
+    ],
+)
+def test_names(text, name, extension, parent):
+    u = URI(text)
+    assert (u.name, u.extension, u.parent) == (name, extension, URI(parent)) and u.is_absolute
+    assert u.name == (u.segments() or ("",))[-1]
+    relative = Reference(text[text.index(":") + 1 :])
+    assert (relative.name, relative.extension, relative.is_absolute) == (name, extension, False)
+
+
+def test_parents_of_references():
+    for text, parent in {"a/b": "a", "a": "", "../b": "..", "": "", "#f": "", "./a:b": "."}.items():
+        assert Reference(text).parent == Reference(parent)
+
+
 def test_seeds_are_the_high_word_first():
     zero = bytes(16)
     assert uriel.hash("http://h/", seed=zero) == uriel.hash("http://h/")

@@ -64,6 +64,7 @@ __all__ = [
     "resolve",
     "segments",
     "set_param",
+    "set_params",
     "surt",
     "uri_of_host_key",
     "validate",

@@ -29,7 +29,7 @@ _DataFor: TypeAlias = Literal[
     "param",
     "fragment",
 ]
-_Pairs: TypeAlias = Iterable[tuple[str | bytes, str | bytes | None]]
+_Pairs: TypeAlias = Iterable[tuple[str | bytes, str | bytes | int | None]]
 
 class _HasItems(Protocol):
     def items(self) -> Iterable[tuple[Any, Any]]: ...
@@ -147,6 +147,14 @@ class _Either:
     @property
     def fragment(self) -> str | None: ...
     @property
+    def name(self) -> str: ...
+    @property
+    def extension(self) -> str | None: ...
+    @property
+    def parent(self) -> Self: ...
+    @property
+    def is_absolute(self) -> bool: ...
+    @property
     def params(self) -> Params: ...
     @property
     def text(self) -> str: ...
@@ -204,16 +212,19 @@ class _Either:
         self,
         /,
         key: str | bytes,
-        value: _Value = None,
+        value: _Value | int = None,
         *,
         separator: str = "&",
         plus_is_space: bool = False,
+    ) -> Self: ...
+    def set_params(
+        self, /, params: _Params, *, separator: str = "&", plus_is_space: bool = False
     ) -> Self: ...
     def add_param(
         self,
         /,
         key: str | bytes,
-        value: _Value = None,
+        value: _Value | int = None,
         *,
         separator: str = "&",
         plus_is_space: bool = False,
@@ -347,15 +358,18 @@ def joinpath(text: _Text, *segments: str | bytes) -> str: ...
 def set_param(
     text: _Text,
     key: str | bytes,
-    value: _Value = None,
+    value: _Value | int = None,
     *,
     separator: str = "&",
     plus_is_space: bool = False,
 ) -> str: ...
+def set_params(
+    text: _Text, params: _Params, *, separator: str = "&", plus_is_space: bool = False
+) -> str: ...
 def add_param(
     text: _Text,
     key: str | bytes,
-    value: _Value = None,
+    value: _Value | int = None,
     *,
     separator: str = "&",
     plus_is_space: bool = False,
