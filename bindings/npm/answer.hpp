@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a call of the second module answers, as words of 32 bits that source/answer.js reads in the
-// same order.
+// What a call of a module with a heap answers, as words of 32 bits that source/answer.js reads in
+// the same order.
 #pragma once
 
 #include "uriel/model/encoded_text.hpp"
@@ -74,5 +74,17 @@ private:
 
 /// Of the call that was made last.
 inline answer result;
+
+/// Of text in UTF-8: how many UTF-16 code units it has. Not inline, because that makes the module
+/// of extra.cpp 4 bytes larger.
+[[maybe_unused]] static std::size_t units_of(std::string_view text) {
+    std::size_t units = 0;
+    for (char const c : text) {
+        auto const octet = static_cast<unsigned char>(c);
+        units += (octet & 0xC0U) != 0x80U;
+        units += octet >= 0xF0U;
+    }
+    return units;
+}
 
 }  // namespace uriel::npm

@@ -26,6 +26,7 @@ namespace {
 using namespace uriel;
 
 using npm::result;
+using npm::units_of;
 std::unique_ptr<char[]> room_for_texts;
 
 constexpr component five_components[] = {component::scheme, component::authority, component::path,
@@ -97,17 +98,6 @@ void add_dot_steps(std::string_view path) {
         result.add_to_count(count);
     }
     result.number(steps.surplus());
-}
-
-/// Of text in UTF-8: how many UTF-16 code units it has.
-std::size_t units_of(std::string_view text) {
-    std::size_t units = 0;
-    for (char const c : text) {
-        auto const octet = static_cast<unsigned char>(c);
-        units += (octet & 0xC0U) != 0x80U;
-        units += octet >= 0xF0U;
-    }
-    return units;
 }
 
 }  // namespace

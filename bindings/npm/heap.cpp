@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The heap of the second module. The functions of the C++ library would write a message where there
-// is no memory, for which they need imports; these end the program, as there are no exceptions.
+// The heap of a module that has one. The functions of the C++ library would write a message where
+// there is no memory, for which they need imports; these end the program, as there are no
+// exceptions.
 #include <cstdlib>
 #include <new>
 

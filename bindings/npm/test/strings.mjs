@@ -6,9 +6,9 @@ import { spawnSync } from "node:child_process";
 
 const command = process.env.URIEL_COMMAND;
 
-/** The command's answer to each record. */
+/** The command's answer to each record, which is a string, or bytes. */
 function uri(args, records, end = "\n") {
-  const input = records.map((record) => record + end).join("");
+  const input = Buffer.concat(records.flatMap((record) => [Buffer.from(record), Buffer.from(end)]));
   const { stdout, error } = spawnSync(command, args, { input, encoding: "utf8", maxBuffer: 2 ** 30 });
   if (error) throw error;
   return stdout.split("\n").slice(0, -1);
@@ -57,4 +57,4 @@ function bytesBefore(text, offset) {
 /** Why the tests are skipped, if they are. */
 const skip = !command && "URIEL_COMMAND is not set";
 
-export { bytesBefore, mutations, skip, strings, uri };
+export { bytesBefore, mutations, random, skip, strings, uri };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 import { parse, resolve, UriError } from "uriel";
+import { Template, TemplateError } from "uriel/template";
 
 if (resolve("http://a/b/c", "../d") !== "http://a/d") throw new Error("resolve");
 if (parse("http://h/?q").query !== "q") throw new Error("parse");
@@ -10,4 +11,11 @@ try {
   throw new Error("no error");
 } catch (error) {
   if (!(error instanceof UriError) || error.offset !== 10) throw error;
+}
+if (new Template("/s{?q}").expand({ q: "a b" }) !== "/s?q=a%20b") throw new Error("expand");
+try {
+  new Template("{!x}");
+  throw new Error("no error");
+} catch (error) {
+  if (!(error instanceof TemplateError) || !(error instanceof UriError) || error.offset !== 1) throw error;
 }

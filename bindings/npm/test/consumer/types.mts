@@ -2,6 +2,7 @@ import { compare, type Components, edit, encoded, parse, type Rung, URI, UriErro
 import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "uriel/bulk";
 import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
 import uriResolver, { serialize } from "uriel/ajv";
+import { Template, TemplateError, type TemplateValues, type Variable } from "uriel/template";
 
 const parts: Components = parse("http://h/");
 const host: string | undefined = parts.host;
@@ -26,3 +27,16 @@ const written: Written = normalizeMany(rows.length ? textsOf([]) : textsOf(["a"]
 const [begin]: [number, number] = rows.span(0, "host");
 export { begin, findings, rows, steps, tree, where, written };
 export { always, failure, host, path, rung, text };
+const template: Template = new Template("{x}{?y*}");
+const given: TemplateValues = new Map<string, string | string[]>([["x", ["a"]]]);
+const expanded: string = template.expand({ x: 1, y: { k: true, n: null }, z: ["a", 1, undefined] }, { as: "any" }) + template.expand(given);
+const first: Variable | undefined = template.variables[0];
+const prefix: number | undefined = first?.prefix;
+const wrong = (error: unknown): number => (error instanceof TemplateError ? error.offset : -1);
+// @ts-expect-error: a list in a list
+template.expand({ x: [["a"]] });
+// @ts-expect-error: a date is no text
+template.expand({ x: new Date() });
+// @ts-expect-error: a template does not change
+template.variables.push(first);
+export { expanded, prefix, wrong };

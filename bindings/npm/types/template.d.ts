@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+import type { Component } from "./index.js";
+
+export { UnavailableError } from "./index.js";
+
+/** A text is no template, a value does not fit, or the result is not what it was to be. It is a UriError, too. */
+export class TemplateError extends Error {
+  private constructor();
+  /** "invalid-operator", "nested-value", and so on; where the result is wrong, the code of a UriError. */
+  readonly code: string;
+  /** Of the result, where that is wrong. */
+  readonly component: Component | undefined;
+  /** Of the UTF-16 code unit in `input` that is wrong; of an error of a value, where the template names its variable. */
+  readonly offset: number;
+  /** Of RFC 6570; of RFC 3986, where the result is wrong. */
+  readonly section: string | undefined;
+  readonly subject: string | undefined;
+  /** 0: the template. undefined: the result. */
+  readonly argument: number | undefined;
+  /** The template, or the result, where that is wrong. It may have a password: loggers do not show it. */
+  readonly input: string;
+}
+
+/** A variable where a template names it first. */
+export interface Variable {
+  /** As written: "%41" is not "A" (2.3). */
+  readonly name: string;
+  /** "" for none. */
+  readonly operator: "" | "+" | "#" | "." | "/" | ";" | "?" | "&";
+  /** The most characters of the value that are written; undefined for all. */
+  readonly prefix: number | undefined;
+  readonly explode: boolean;
+}
+
+/** Text; what is null or undefined is left out. A number is finite. */
+export type TemplateText = string | number | bigint | boolean | null | undefined;
+/** A text, a list, or pairs in their order. A plain object has the order of JavaScript: whole numbers first. */
+export type TemplateValue = TemplateText | readonly TemplateText[] | { readonly [name: string]: TemplateText } |
+  ReadonlyMap<string, TemplateText>;
+/** The values of the variables by their names; of an object only its own properties count. */
+export type TemplateValues = { readonly [name: string]: TemplateValue } | ReadonlyMap<string, TemplateValue>;
+
+export interface ExpandOptions {
+  /** The rule of RFC 3986 that the result must match, "URI-reference" if none is named; "any" for whatever it is. */
+  as?: string;
+}
+
+/** A URI Template (RFC 6570), read once. It never changes. */
+export class Template {
+  /** Throws TemplateError. */
+  constructor(text: string);
+  /** The level that it needs (1.2): 1 to 4; 0 without variables. */
+  readonly level: number;
+  /** Each once, in the order of their first use. */
+  readonly variables: readonly Variable[];
+  /** The text that the template and values make (3). Throws TemplateError. */
+  expand(values?: TemplateValues, options?: ExpandOptions): string;
+  toString(): string;
+  toJSON(): string;
+}
