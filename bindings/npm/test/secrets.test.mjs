@@ -11,6 +11,7 @@ import * as uriel from "uriel";
 import uriResolver from "uriel/ajv";
 import * as bulk from "uriel/bulk";
 import * as extra from "uriel/extra";
+import * as iri from "uriel/iri";
 
 const secret = "s3cret";
 const failureOf = (call) => {
@@ -56,6 +57,7 @@ test("an error that is printed or serialized has no password", () => {
       () => uriResolver.parse(text), () => extra.lint(text), () => extra.ladder("a:b", text), () => bulk.resolveMany(text, bulk.textsOf([]))]
       .map(failureOf);
     failures.push(uriel.validate(text), uriel.validate(text, "authority"), failureOf(() => uriel.decode(`${text}%`)));
+    if (!iri.isIriReference(text)) failures.push(iri.validateIri(text), failureOf(() => iri.toUri(text)), failureOf(() => iri.resolveIri("a:", text)));
     for (const error of failures) {
       if (error instanceof TypeError) continue; // a lone surrogate
       assert.ok(error instanceof uriel.UriError, text);

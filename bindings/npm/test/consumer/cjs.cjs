@@ -1,8 +1,10 @@
 const { parse, URI } = require("uriel");
 const uriResolver = require("uriel/ajv").default;
+const { parseIri } = require("uriel/iri");
 const { Template } = require("uriel/template");
 
 if (new URI("http://h/a").resolve("b").path !== "/b") throw new Error("URI");
 if (parse("a").scheme !== undefined) throw new Error("parse");
 if (uriResolver.resolve("", "a.json") !== "a.json") throw new Error("uriResolver");
+if (parseIri("http://é/").host !== "é") throw new Error("parseIri");
 if (new Template("{x}").variables[0].name !== "x") throw new Error("Template");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 import { parse, resolve, UriError } from "uriel";
+import { toUri } from "uriel/iri";
 import { Template, TemplateError } from "uriel/template";
 
 if (resolve("http://a/b/c", "../d") !== "http://a/d") throw new Error("resolve");
@@ -12,6 +13,7 @@ try {
 } catch (error) {
   if (!(error instanceof UriError) || error.offset !== 10) throw error;
 }
+if (toUri("http://h/ü") !== "http://h/%C3%BC") throw new Error("toUri");
 if (new Template("/s{?q}").expand({ q: "a b" }) !== "/s?q=a%20b") throw new Error("expand");
 try {
   new Template("{!x}");

@@ -2,6 +2,7 @@ import { compare, type Components, edit, encoded, parse, type Rung, URI, UriErro
 import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "uriel/bulk";
 import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
 import uriResolver, { serialize } from "uriel/ajv";
+import { isIri, normalizeIri, parseIri, resolveIri, toIri, toUri, validateIri } from "uriel/iri";
 import { Template, TemplateError, type TemplateValues, type Variable } from "uriel/template";
 
 const parts: Components = parse("http://h/");
@@ -27,6 +28,11 @@ const written: Written = normalizeMany(rows.length ? textsOf([]) : textsOf(["a"]
 const [begin]: [number, number] = rows.span(0, "host");
 export { begin, findings, rows, steps, tree, where, written };
 export { always, failure, host, path, rung, text };
+const iri: string = toIri(toUri(normalizeIri(resolveIri("a:b", "é"), "percent")));
+const iriParts: Components = parseIri(iri);
+const iriFailure: UriError | undefined = isIri(iri) ? validateIri(iri, "IRI") : undefined;
+// @ts-expect-error: there is no such form
+normalizeIri("a:b", "prettiest");
 const template: Template = new Template("{x}{?y*}");
 const given: TemplateValues = new Map<string, string | string[]>([["x", ["a"]]]);
 const expanded: string = template.expand({ x: 1, y: { k: true, n: null }, z: ["a", 1, undefined] }, { as: "any" }) + template.expand(given);
@@ -39,4 +45,4 @@ template.expand({ x: [["a"]] });
 template.expand({ x: new Date() });
 // @ts-expect-error: a template does not change
 template.variables.push(first);
-export { expanded, prefix, wrong };
+export { expanded, iriFailure, iriParts, prefix, wrong };
