@@ -1,5 +1,6 @@
 const { parse, URI } = require("uriel");
 const uriResolver = require("uriel/ajv").default;
+const { default: addFormats, formats } = require("uriel/ajv-formats");
 const { parseIri } = require("uriel/iri");
 const { Template } = require("uriel/template");
 
@@ -8,3 +9,6 @@ if (parse("a").scheme !== undefined) throw new Error("parse");
 if (uriResolver.resolve("", "a.json") !== "a.json") throw new Error("uriResolver");
 if (parseIri("http://é/").host !== "é") throw new Error("parseIri");
 if (new Template("{x}").variables[0].name !== "x") throw new Error("Template");
+const added = [];
+addFormats({ addFormat: (name) => added.push(name) });
+if (added.join() !== Object.keys(formats).join()) throw new Error("addFormats");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 import { parse, resolve, UriError } from "uriel";
+import { formats } from "uriel/ajv-formats";
 import { toUri } from "uriel/iri";
 import { Template, TemplateError } from "uriel/template";
 
@@ -21,3 +22,4 @@ try {
 } catch (error) {
   if (!(error instanceof TemplateError) || !(error instanceof UriError) || error.offset !== 1) throw error;
 }
+if (!formats.iri("x:é") || formats.uri("x:é")) throw new Error("formats");

@@ -2,8 +2,10 @@ import { compare, type Components, edit, encoded, parse, type Rung, URI, UriErro
 import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "uriel/bulk";
 import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
 import uriResolver, { serialize } from "uriel/ajv";
+import addFormats, { formats } from "uriel/ajv-formats";
 import { isIri, normalizeIri, parseIri, resolveIri, toIri, toUri, validateIri } from "uriel/iri";
 import { Template, TemplateError, type TemplateValues, type Variable } from "uriel/template";
+import { Ajv } from "ajv";
 
 const parts: Components = parse("http://h/");
 const host: string | undefined = parts.host;
@@ -45,4 +47,7 @@ template.expand({ x: [["a"]] });
 template.expand({ x: new Date() });
 // @ts-expect-error: a template does not change
 template.variables.push(first);
-export { expanded, iriFailure, iriParts, prefix, wrong };
+const ajv: Ajv = addFormats(new Ajv()).addFormat("link", formats["uri-reference"]);
+// @ts-expect-error: there is no such format
+formats.url;
+export { ajv, expanded, iriFailure, iriParts, prefix, wrong };

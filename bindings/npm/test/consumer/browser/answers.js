@@ -6,6 +6,7 @@ import * as uriel from "uriel";
 import { normalize } from "uriel/ajv";
 import { normalizeMany, textsOf } from "uriel/bulk";
 import { explain, extract } from "uriel/extra";
+import { formats } from "uriel/ajv-formats";
 import { parseIri, toUri } from "uriel/iri";
 import { Template } from "uriel/template";
 
@@ -14,7 +15,7 @@ export function answers() {
     return JSON.stringify([uriel.parse("http://u@[::1]:80/a?b#c"), uriel.resolve("http://a/b/c/d;p?q", "../g"),
       uriel.normalize(`HTTP://h/%7e${"a".repeat(500)}`), uriel.validate("http://h/é").offset, normalize("a/%7e"),
       [...normalizeMany(textsOf(["HTTP://h", "a b"])).bytes], explain("//h:8"), extract("see <http://h/a\n b>"),
-      uriel.decode("%F0%9F%98%80"), parseIri("http://é/😀"), toUri("http://é/"),
+      uriel.decode("%F0%9F%98%80"), parseIri("http://é/😀"), toUri("http://é/"), formats.iri("x:é"),
       new Template("{/x*}{?y}").expand({ x: ["é", "b"], y: 1 })]);
   } catch (error) {
     return `${error.name}: ${error instanceof uriel.UnavailableError}`;

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// uriel/ajv-formats: beside the command and the other modules. tools/try_npm_package tries it with ajv.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { canParse, parse, UnavailableError } from "uriel";
+import addFormats, * as face from "uriel/ajv-formats";
+import { isIri, isIriReference } from "uriel/iri";
+import { Template } from "uriel/template";
+import { mutations, skip, strings, uri } from "./strings.mjs";
+
+const { formats } = face;
+const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
+const count = 20_000;
+const all = [...strings(count), ...mutations(count)];
+
+test("the module imports nothing, and is small", () => {
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(file("dist/uriel_formats.wasm"))), []);
+  const files = ["ajv-formats", "utf8", "answer", "engine", "words", "unpack", "uriel_formats"].map((name) => file(`dist/${name}.mjs`));
+  const size = gzipSync(Buffer.concat(files), { level: 9 }).length;
+  assert.ok(size <= 32 * 1024, `${size} bytes`);
+});
+
+test("the formats are added, each with its name", () => {
+  const added = {};
+  const ajv = { addFormat(name, format) { added[name] = format; } };
+  assert.equal(addFormats(ajv), ajv);
+  assert.deepEqual(Object.keys(added), ["uri", "uri-reference", "iri", "iri-reference", "uri-template"]);
+  assert.deepEqual(added, formats);
+  const common = createRequire(import.meta.url)("uriel/ajv-formats");
+  assert.equal(common.default, addFormats);
+  assert.equal(common.formats, formats);
+  assert.equal(face.UnavailableError, UnavailableError);
+});
+
+test("the formats are what the other modules say", () => {
+  for (const text of all) {
+    const is = canParse(text);
+    assert.equal(formats["uri-reference"](text), is, text);
+    assert.equal(formats.uri(text), is && parse(text).scheme !== undefined, text);
+    assert.equal(formats["iri-reference"](text), isIriReference(text), text);
+    assert.equal(formats.iri(text), isIri(text), text);
+  }
+  const templates = all.map((text, i) => (i % 2 ? text : `${text}{${text.replace(/[^\w,:*?+#]/g, "")}}`));
+  let valid = 0;
+  for (const text of templates) {
+    let read;
+    try {
+      read = new Template(text);
+      ++valid;
+    } catch {
+      // none
+    }
+    assert.equal(formats["uri-template"](text), read !== undefined, text);
+  }
+  assert.ok(valid > count / 10 && valid < count * 1.9, `${valid}`);
+});
+
+test("the formats are what the command says", { skip }, () => {
+  const texts = all.filter((text) => !/\p{Surrogate}/u.test(text));
+  for (const [format, args] of [["uri", ["--as", "URI"]], ["uri-reference", []], ["iri", ["--iri", "--as", "IRI"]], ["iri-reference", ["--iri"]]])
+    uri(["validate", ...args, "--json", "-0"], texts, "\0").forEach((line, i) =>
+      assert.equal(formats[format](texts[i]), JSON.parse(line).valid === true, `${format}: ${texts[i]}`));
+});
+
+test("what is no string is refused", () => {
+  for (const name of Object.keys(formats))
+    for (const value of [undefined, null, 1, {}, ["x:"]]) assert.throws(() => formats[name](value), TypeError, name);
+});
