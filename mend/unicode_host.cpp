@@ -119,12 +119,17 @@ std::string with_unicode_host(reference_view ref) {
 }
 
 std::size_t uts46_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
+    // Without exceptions, a program without memory has ended before.
+#if defined(__cpp_exceptions)
     try {
+#endif
         auto const result = mapped(name);
         return result && result->size() <= out.size() ? result->copy(out.data(), out.size()) : 0;
+#if defined(__cpp_exceptions)
     } catch (std::bad_alloc const&) {
         return 0;
     }
+#endif
 }
 
 }  // namespace uriel

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The reading of browsers, by the engine's own URL in the place of ada.
+#include "mend/browser.hpp"
+
+#include "questions.hpp"
+#include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+
+#include <algorithm>
+
+namespace uriel::mending {
+
+std::optional<std::string> read_href(std::string_view text, std::string_view base) {
+    return npm::engine.ask({npm::question::kind::href, std::string(text), std::string(base)});
+}
+
+// Names in ASCII have nothing to be mapped but their capitals; numbers are no matter of names.
+std::string to_ascii(std::string_view host) {
+    bool const is_ascii =
+        std::ranges::all_of(host, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    if (!is_ascii)
+        return npm::engine.ask({npm::question::kind::host, std::string(host), {}}).value_or("");
+    std::string lower(host);
+    std::ranges::transform(lower, lower.begin(), ascii::to_lower);
+    return lower;
+}
+
+// Without the forbidden domain code points of the URL Standard, 3.1.
+bool is_domain(std::string_view host) {
+    static constexpr character_set forbidden(" #/:<>?@[\\]^|%");
+    return std::ranges::none_of(host, [](char c) {
+        auto const octet = static_cast<unsigned char>(c);
+        return octet < 0x20 || octet == 0x7F || forbidden.contains(c);
+    });
+}
+
+// Who asks wants to know whether a label that looks like an A-label is one. The engine has judged
+// the labels of its own; nothing in JavaScript tells of others.
+std::string to_unicode(std::string_view) { return {}; }
+
+std::string_view unicode_version() noexcept { return {}; }
+
+std::string_view version() noexcept { return "the engine's URL"; }
+
+}  // namespace uriel::mending

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The module of uriel/mend and uriel/policy. Each function answers in words that source/mend.js and
+// source/policy.js read in the same order; nothing is decided here.
+#include "uriel/mend.hpp"
+
+#include "failure.hpp"
+#include "questions.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/policy.hpp"
+#include "uriel/syntax/host_text.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#define URIEL_MODULE __attribute__((visibility("default")))
+
+namespace {
+
+using namespace uriel;
+using npm::engine;
+using npm::result;
+
+/// A policy that is built in, by its place among policy_names(), or behind them the one of an origin.
+std::optional<fetch_policy> policy_of(std::size_t which, std::string_view origin) {
+    auto const names = policy_names();
+    return which < names.size() ? find_policy(names[which]) : fetch_policy::local(origin);
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Begins a conversation with the engine.
+URIEL_MODULE void begin_conversation() { engine.end(); }
+
+/// Is there a question that nobody has answered? Then that is the answer of the call: its kind, its
+/// text, its base.
+URIEL_MODULE bool tell_question() {
+    if (!engine.open()) return false;
+    result.begin();
+    result.number(static_cast<std::size_t>(engine.open()->what));
+    result.text(engine.open()->text);
+    result.text(engine.open()->base);
+    return true;
+}
+
+URIEL_MODULE void answer_question(char const* text, std::size_t size, bool is_refused) {
+    if (is_refused)
+        engine.tell(std::nullopt);
+    else
+        engine.tell(std::string(text, size));
+}
+
+URIEL_MODULE void mend_text(char const* text, std::size_t size, char const* base,
+                            std::size_t base_size, bool has_base, bool is_typed, bool keeps_valid) {
+    mend_options options{.base = {}, .typed = is_typed, .keep_valid = keeps_valid};
+    std::string_view const from(base, base_size);
+    if (has_base) {
+        auto const read = parse(from);
+        if (!read)
+            return npm::fail({.code = name(read.error().code),
+                              .where = read.error().where,
+                              .subject = subject(read.error()),
+                              .text = from,
+                              .offset = read.error().offset,
+                              .message = message(read.error(), from),
+                              .section = section(read.error()),
+                              .argument = 1});
+        options.base = *read;
+    }
+    auto const found = mend({text, size}, options);
+    if (!found) {
+        std::string const why = std::string("browsers read no URL: ").append(message(found.error()));
+        return npm::fail({.code = "not-mendable",
+                          .text = {text, size},
+                          .message = why,
+                          .section = "URL Standard, 4.4"});
+    }
+    npm::begin_answer();
+    result.text(found->value.text());
+    result.number(found->changed ? 1 : 0);
+    result.number(found->repairs.size());
+    for (repair const& each : found->repairs) {
+        result.word(name(each.what));
+        result.word(each.where == component::none ? std::string_view() : name(each.where));
+    }
+}
+
+/// Is there a policy for this origin?
+URIEL_MODULE bool has_origin(char const* text, std::size_t size) {
+    return fetch_policy::local({text, size}).has_value();
+}
+
+URIEL_MODULE void check_text(char const* text, std::size_t size, char const* origin,
+                             std::size_t origin_size, std::size_t which) {
+    std::string_view const whole(text, size);
+    auto const policy = policy_of(which, {origin, origin_size});
+    npm::begin_answer();
+    if (!policy) return;  // A question is open.
+    policy_verdict const found = check(whole, *policy);
+    result.number(found.permitted ? 1 : 0);
+    result.optional_text(found.uri ? std::optional(found.uri->text()) : std::nullopt);
+    result.number(found.reasons.size());
+    for (policy_reason const& each : found.reasons) {
+        result.word(name(each.rule));
+        result.number(npm::units_of(whole.substr(0, each.offset)));
+        result.number(npm::units_of(whole.substr(each.offset, each.length)));
+        result.word(each.message);
+        result.word(each.section);
+    }
+}
+
+/// 1 where the policy permits the address, which is written as a host; 0 where not, -1 for what is no address.
+URIEL_MODULE int permits_address(char const* text, std::size_t size, std::size_t which) {
+    auto const address = find_ip_address({text, size});
+    if (!address) return -1;
+    auto const policy = policy_of(which, {});
+    return policy && permits(*policy, *address) ? 1 : 0;
+}
+
+}  // extern "C"
