@@ -35,7 +35,8 @@ export async function buildExplorer(folder, extra = join(faces, "extra.mjs")) {
   await needed("esbuild").build({
     entryPoints: [join(root, "web/explorer/main.js")],
     outfile: join(folder, "explorer.js"),
-    alias: { uriel: join(faces, "index.mjs"), "uriel/extra": extra },
+    alias: { uriel: join(faces, "index.mjs"), "uriel/extra": extra, "uriel/iri": join(faces, "iri.mjs"),
+      "uriel/mend": join(faces, "mend.mjs") },
     bundle: true, format: "iife", minify: true, target: "es2022", charset: "utf8", logLevel: "warning",
     legalComments: "none",
     banner: { js: "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0" },

@@ -142,6 +142,13 @@ document.addEventListener("click", (event) => {
     at(`h-${jump.dataset.jump}`).focus({ preventScroll: true });
   }
   if (event.target.closest?.("#examples a")) scrollTo({ top: 0 });
+  const offer = event.target.closest?.("[data-write]");
+  if (offer) {
+    fields.text.value = offer.dataset.write;
+    show();
+    keepLink();
+    fields.text.focus();
+  }
 });
 addEventListener("hashchange", () => openLink(undefined));
 

@@ -4,6 +4,7 @@
 // One sentence below the text: what it is, or what is wrong with it, where, and by which rule.
 import { abnf, dialects } from "uriel/extra";
 import { count, element, fill, grouped, section, text as shown } from "./dom.js";
+import { meant } from "./meant.js";
 import { longest } from "./words.js";
 
 /** UriError leaves out what was found, to be short; the first of the grammars is the same one. */
@@ -14,13 +15,15 @@ function told(text, error) {
 /** Without the rules, which the larger module has, there is only room for one. */
 export function verdict(place, { text, uri, error }, hasRules) {
   const ruleOf = (name) => (hasRules ? abnf(name) : "\u00a0");
+  // They need larger modules, as the rules do.
+  const offers = hasRules && text.length <= longest ? meant(text, !error) : undefined;
   place.classList.toggle("wrong", error !== undefined);
   if (!error) {
     const kind = uri.scheme === undefined ? "relative reference" : "URI";
     fill(place,
       element("p", {}, element("strong", {}, `A ${kind}`), ` of ${count(text.length, "character")}`,
         uri.scheme === undefined ? ": its target depends on a base." : "."),
-      element("p", {}, element("code", { class: "abnf" }, ruleOf(uri.scheme === undefined ? "relative-ref" : "URI"))));
+      element("p", {}, element("code", { class: "abnf" }, ruleOf(uri.scheme === undefined ? "relative-ref" : "URI"))), offers);
     return;
   }
   const rule = error.component && ruleOf(error.component);
@@ -28,5 +31,5 @@ export function verdict(place, { text, uri, error }, hasRules) {
     element("p", {}, element("strong", { "data-code": error.code, "data-offset": error.offset },
       error.code.replaceAll("-", " ")), ` at offset ${grouped(error.offset)}: `,
       element("span", { class: "message" }, shown(hasRules ? told(text, error) : error.message)), " ", section(error.section)),
-    rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined);
+    rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined, offers);
 }

@@ -101,6 +101,29 @@ test("the policy allows neither inline code nor anything from elsewhere", async 
   await tab.close();
 });
 
+test("what was meant is written by a button", async () => {
+  const tab = await open(browser);
+  const offers = () => tab.locator("#verdict [data-write]").evaluateAll((all) => all.map((each) => each.dataset.write));
+  for (const [typed, wanted] of [
+    ["http:\\\\h\\a b", ["http://h/a%20b"]],
+    ["https://de.wikipedia.org/wiki/Zürich", ["https://de.wikipedia.org/wiki/Z%C3%BCrich"]],
+    ["http://bücher.example/", ["http://b%C3%BCcher.example/", "http://xn--bcher-kva.example/"]],
+    ["www.example.com/a", ["https://www.example.com/a"]], ["www.example.com/a b", ["https://www.example.com/a%20b"]],
+    ["http://h/", []], ["../a", []], ["http://a b/", []], ["", []],
+  ]) {
+    await tab.fill("#text", typed);
+    await ready(tab);
+    assert.deepEqual(await offers(), wanted, typed);
+  }
+  await tab.fill("#text", "http:\\\\h\\a b");
+  await tab.click("#verdict [data-write]");
+  await ready(tab);
+  assert.equal(await tab.inputValue("#text"), "http://h/a%20b");
+  assert.deepEqual(await offers(), []);
+  await isFine(tab);
+  await tab.close();
+});
+
 test("markup in every field stays text", async () => {
   const markup = `"><img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script><a href="javascript:ran=1">`;
   for (const text of [markup, `http://h/?q=%3Cscript%3E`, `http://${markup}`, `http://h/?a=%3Cimg%20src=x%20onerror=ran=1%3E`]) {
