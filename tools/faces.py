@@ -48,7 +48,9 @@ PYTHON = {
 }  # fmt: skip
 NPM = {
     "valid": "canParse", "error": "validate", "remove": "edit", "params": "pairs", "lint": "lint", "surt": "keys",
-    "host_key": "keys", "hash": "hashMany", "hash128": "keys",
+    "host_key": "keys", "hash": "hashMany", "hash128": "keys", "repairs": "mend", "permitted": "check",
+    "to_iri": "toIri", "iri_to_uri": "toUri", "iri_valid": "isIriReference", "iri_error": "validateIri", "iri_parse": "parseIri",
+    "iri_normalize": "normalizeIri", "iri_resolve": "resolveIri",
 }  # fmt: skip
 
 
@@ -71,8 +73,8 @@ class Faces:
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
         self.npm = {
             name
-            for file in ("index", "extra", "bulk")
-            for name in names(f"bindings/npm/types/{file}.d.ts", r"^(?:export function |  readonly )(\w+)\b")
+            for file in ("index", "extra", "bulk", "iri", "template", "mend", "policy")
+            for name in names(f"bindings/npm/types/{file}.d.ts", r"^(?:export function |  readonly |  (?=\w+\())(\w+)\b")
         }
 
     @staticmethod
