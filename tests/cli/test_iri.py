@@ -326,7 +326,7 @@ class Lint(unittest.TestCase):
         answer = uri("lint", "--text", "--iri", input=text)
         self.assertEqual(answer.status, 1)
         self.assertEqual([line.rpartition(": ")[0] for line in answer.lines],
-                         ["-:2:5: note: not-nfc", "-:2:27: note: upper-case-scheme"])
+                         ["-:2:5: note: not-nfc", "-:2:24: note: upper-case-scheme"])
         shown = uri("lint", "--text", "--iri", "--json", input=text).objects
         self.assertEqual([each["input"] for each in shown], ["http://h/e\u0301x", "HTTP://é.com/"])
         self.assertEqual((shown[0]["findings"][0]["offset"], shown[0]["column"]), (9, 5))
