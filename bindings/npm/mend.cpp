@@ -23,7 +23,8 @@ using namespace uriel;
 using npm::engine;
 using npm::result;
 
-/// A policy that is built in, by its place among policy_names(), or behind them the one of an origin.
+/// A policy that is built in, by its place among policy_names(), or behind them the one of an
+/// origin.
 std::optional<fetch_policy> policy_of(std::size_t which, std::string_view origin) {
     auto const names = policy_names();
     return which < names.size() ? find_policy(names[which]) : fetch_policy::local(origin);
@@ -73,7 +74,8 @@ URIEL_MODULE void mend_text(char const* text, std::size_t size, char const* base
     }
     auto const found = mend({text, size}, options);
     if (!found) {
-        std::string const why = std::string("browsers read no URL: ").append(message(found.error()));
+        std::string const why =
+            std::string("browsers read no URL: ").append(message(found.error()));
         return npm::fail({.code = "not-mendable",
                           .text = {text, size},
                           .message = why,
@@ -113,7 +115,8 @@ URIEL_MODULE void check_text(char const* text, std::size_t size, char const* ori
     }
 }
 
-/// 1 where the policy permits the address, which is written as a host; 0 where not, -1 for what is no address.
+/// 1 where the policy permits the address, which is written as a host; 0 where not, -1 for what is
+/// no address.
 URIEL_MODULE int permits_address(char const* text, std::size_t size, std::size_t which) {
     auto const address = find_ip_address({text, size});
     if (!address) return -1;
