@@ -5,6 +5,7 @@
 #include "links/attributes.hpp"
 #include "links/words.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/utf8.hpp"
 
 #include <cstddef>
 #include <utility>
@@ -22,25 +23,6 @@ bool is_name_start(char c) noexcept {
     return ascii::is_alpha(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80 || c == '\0';
 }
 bool is_name(char c) noexcept { return is_name_start(c) || ascii::is_digit(c) || c == '-'; }
-
-void append_utf8(char32_t c, std::string& to) {
-    if (c == 0 || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) c = 0xFFFD;
-    auto const add = [&](char32_t octet) { to += static_cast<char>(octet); };
-    auto const add_rest = [&](unsigned shift) { add(0x80U | ((c >> shift) & 0x3FU)); };
-    if (c < 0x80) return add(c);
-    if (c < 0x800) {
-        add(0xC0U | (c >> 6U));
-    } else {
-        if (c < 0x10000) {
-            add(0xE0U | (c >> 12U));
-        } else {
-            add(0xF0U | (c >> 18U));
-            add_rest(12);
-        }
-        add_rest(6);
-    }
-    add_rest(0);
-}
 
 class style_sheet {
 public:
@@ -151,9 +133,9 @@ private:
                 skip_one(text_, white_space);
             else
                 text_.remove_prefix(2);
-            append_utf8(code, to);
+            bytewise::append_utf8(code == 0 ? 0xFFFD : code, to);
         } else if (text_.empty()) {
-            append_utf8(0xFFFD, to);
+            bytewise::append_utf8(0xFFFD, to);
         } else {
             to += text_.front();  // of UTF-8, the other bytes follow by themselves
             text_.remove_prefix(1);

@@ -4,9 +4,11 @@
 // The reading of browsers, by the engine's own URL in the place of ada.
 #include "mend/browser.hpp"
 
+#include "context/punycode.hpp"
 #include "questions.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/utf8.hpp"
 
 #include <algorithm>
 
@@ -36,9 +38,16 @@ bool is_domain(std::string_view host) {
     });
 }
 
-// Who asks wants to know whether a label that looks like an A-label is one. The engine has judged
-// the labels of its own; nothing in JavaScript tells of others.
-std::string to_unicode(std::string_view) { return {}; }
+// Of one label. Not every engine's URL refuses what only looks like an A-label; it is one if what
+// it stands for is mapped to it.
+std::string to_unicode(std::string_view label) {
+    if (label.size() > max_dns_label_size) return std::string(label);
+    std::string shown;
+    for (char32_t const each : punycode(label.substr(4)).characters())
+        bytewise::append_utf8(each, shown);
+    bool const is_label = !shown.empty() && !shown.contains('.') && to_ascii(shown) == label;
+    return is_label ? shown : std::string(label);
+}
 
 std::string_view unicode_version() noexcept { return {}; }
 

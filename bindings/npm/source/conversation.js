@@ -5,7 +5,7 @@
 import { encoder, notText } from "./engine.js";
 import { packed } from "./uriel_browser.js";
 import { UriError } from "./words.js";
-import { Utf8Workshop } from "./utf8.js";
+import { outcomes, Utf8Workshop } from "./utf8.js";
 
 const shop = new Utf8Workshop(packed);
 
@@ -54,7 +54,7 @@ function converse(texts, call, read) {
 function answerIn(read) {
   return (from, _, texts) => {
     from.at = from.functions.words_of_answer() / 4;
-    return from.number() === 0 ? read(from) : from.errorOf(texts);
+    return from.number() === outcomes.success ? read(from) : from.errorOf(texts);
   };
 }
 

@@ -105,4 +105,4 @@ class Utf8Workshop extends Workshop {
   }
 }
 
-export { octetsOf, unknownRule, Utf8Workshop };
+export { octetsOf, outcomes, unknownRule, Utf8Workshop };

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace uriel::bytewise {
@@ -70,6 +71,26 @@ constexpr char32_t code_point(std::string_view character) noexcept {
     for (char const c : character.substr(1))
         code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
     return code;
+}
+
+/// Appends the octets of a character; those of U+FFFD for what is none.
+constexpr void append_utf8(char32_t c, std::string& to) {
+    if (c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) c = 0xFFFD;
+    auto const add = [&](char32_t octet) { to += static_cast<char>(octet); };
+    auto const add_rest = [&](unsigned shift) { add(0x80U | ((c >> shift) & 0x3FU)); };
+    if (c < 0x80) return add(c);
+    if (c < 0x800) {
+        add(0xC0U | (c >> 6U));
+    } else {
+        if (c < 0x10000) {
+            add(0xE0U | (c >> 12U));
+        } else {
+            add(0xF0U | (c >> 18U));
+            add_rest(12);
+        }
+        add_rest(6);
+    }
+    add_rest(0);
 }
 
 }  // namespace uriel::bytewise
