@@ -60,7 +60,7 @@ class Verb(ctypes.Structure):
 TEXTS = ["http://joe:x@Example.com:8080/a/b?k=v&k2#f", "a b", None, "//h", "", "mailto:a@b", "?a&b=", "/a//b/",
          "HTTP://A.example/long/enough/to/be/a/view?and=a&query=too#and-a-fragment", "http://[::1]:80/%7e",
          "see http://a/b and <http://example.com/something/longer>."]  # fmt: skip
-NAMES = {"rule": "URI", "form": "path", "component": "query", "also": "non-public-host", "policy": "public-https", "json": "{}"}
+NAMES = {"rule": "scheme", "form": "path", "component": "query", "also": "non-public-host", "policy": "public-https", "json": "{}"}
 TYPES = [pyarrow.string(), pyarrow.large_string(), pyarrow.string_view(), pyarrow.binary(), pyarrow.large_binary(),
          pyarrow.binary_view(), pyarrow.dictionary(pyarrow.int8(), pyarrow.string()),
          pyarrow.dictionary(pyarrow.uint32(), pyarrow.large_string())]  # fmt: skip

@@ -23,7 +23,8 @@ values = {"form": "path", "rule": "URI", "also": "non-public-host", "component":
 def call_of(verb, column):
     """A call of any verb, with the column for all texts."""
     known = bulk.parameters(verb)
-    return [column if each.kind == "text" else values[each.name] for each in known]
+    own = {**values, "rule": "IRI"} if verb == "iri_valid" else values
+    return [column if each.kind == "text" else own[each.name] for each in known]
 
 
 def columns_of(column):
