@@ -12,7 +12,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readModule } from "./tools/module.mjs";
-import { pack } from "./source/unpack.js";
+import { pack } from "./tools/pack.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const modules = process.argv[2] ?? join(here, "../../build/npm/bindings/npm");

@@ -3,12 +3,27 @@
 
 // What ajv asks of a `uriResolver`: identifiers of schemas, often relative ones. Those that are
 // equal by syntax (6.2.2) become the same text.
-import { compose, edit, encoded, normalize as toForm, parse as read, relativize, resolve as toTarget }
-  from "./index.js";
+import { compose, edit, encode, encoded, normalize as toForm, parse as read, redact, relativize, resolve as toTarget,
+  UriError } from "./index.js";
 
 const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
 
+/** Schemas have many references: an error says which it is about, and of which schema. */
+function naming(reference, base, call) {
+  try {
+    return call();
+  } catch (error) {
+    if (!(error instanceof UriError)) throw error;
+    const [given, schema] = [reference, base].map((text) => `"${redact(text, { strict: true })}"`);
+    throw new UriError(`the reference ${given}${base && ` in the schema ${schema}`}: ${error.message}`, error);
+  }
+}
+
 function parse(text) {
+  return naming(text, "", () => partsOf(text));
+}
+
+function partsOf(text) {
   const { scheme, userinfo, host, port, path, query, fragment } = read(text);
   return { scheme, userinfo, host, port, path, query, fragment };
 }
@@ -33,6 +48,10 @@ function resolveRelative(base, reference) {
 }
 
 function resolve(base, reference) {
+  return naming(reference, base, () => targetOf(base, reference));
+}
+
+function targetOf(base, reference) {
   const from = read(base);
   if (from.scheme !== undefined) return toForm(toTarget(base, reference), "path");
   const to = read(reference);
@@ -43,14 +62,34 @@ function resolve(base, reference) {
 }
 
 function normalize(text) {
-  return toForm(text, "path");
+  return naming(text, "", () => toForm(text, "path"));
 }
 
 function equal(a, b) {
-  return toForm(a, "path") === toForm(b, "path");
+  return normalize(a) === normalize(b);
 }
 
 const uriResolver = { parse, serialize, resolve, normalize, equal };
 
-export { equal, normalize, parse, resolve, serialize };
+/** What no component may have, and a "%" that begins no triplet. */
+const neverAllowed = /%(?![\dA-F]{2})|[^\w.~:/?#[\]@!$&'()*+,;=%-]+/gi;
+
+/** The text with what RFC 3986 does not allow encoded: schemas refer to definitions like "Record<string>" by their names. */
+function repaired(text) {
+  const [, authority, behind, number, fragment] = /^((?:[^:/?#]+:)?(?:\/\/[^/?#]*)?)([^#]*)(#?)(.*)$/s.exec(
+    text.replace(neverAllowed, (found) => encode(found)));
+  const elsewhere = (part) => part.replace(/[#[\]]/g, (found) => encode(found));
+  return authority + elsewhere(behind) + number + elsewhere(fragment);
+}
+
+/** The same for schemas whose references are not quite URI references. */
+const lenient = {
+  parse: (text) => parse(repaired(text)),
+  serialize,
+  resolve: (base, reference) => resolve(repaired(base), repaired(reference)),
+  normalize: (text) => normalize(repaired(text)),
+  equal: (a, b) => equal(repaired(a), repaired(b)),
+};
+
+export { equal, lenient, normalize, parse, resolve, serialize };
 export default uriResolver;

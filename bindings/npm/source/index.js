@@ -3,44 +3,13 @@
 
 // The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
 import { anyUtf8, encoder, Engine, notText, UnavailableError, utf8 } from "./engine.js";
+import { parsing } from "./parsing.js";
 import { component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, rung, UriError, valueWord } from "./words.js";
 import { packed } from "./uriel_npm.js";
 
 const engine = new Engine(packed);
-
-// ---- Parsing ----
-
-/** Reads a reference into `engine.last`; its code is less than 0 where it is none. */
-function read(text) {
-  if (typeof text !== "string") throw notText(text);
-  const at = engine.roomFor(text.length);
-  engine.put(text, at);
-  return engine.functions.uriel_parse_reference(at, text.length, engine.last, engine.error * 4);
-}
-
-/** A component whose span is at word `at`. */
-function slice(text, words, at) {
-  const begin = words[at];
-  return begin < 0 ? undefined : text.slice(begin, begin + words[at + 1]);
-}
-
-function parse(text) {
-  if (read(text) < 0) throw engine.failure([text], [engine.room]);
-  engine.functions.find_components(engine.last);
-  const words = engine.words;
-  const at = engine.spans;
-  const parts = {};
-  for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
-  engine.release();
-  return parts;
-}
-
-function canParse(text) {
-  const is = read(text) >= 0;
-  engine.release();
-  return is;
-}
+const { canParse, parse, read, slice } = parsing(engine);
 
 function validate(text, rule = "URI-reference") {
   if (typeof text !== "string") throw notText(text);
@@ -141,14 +110,14 @@ function isNormalized(text, form = "scheme") {
 }
 
 /** Any text: what is not ASCII goes in and comes back as UTF-8, a lone surrogate as U+FFFD. It is for errors and logs. */
-function redact(text) {
+function redact(text, options) {
   if (typeof text !== "string") throw notText(text);
   const octets = encoder.encode(text);
   const size = octets.length;
   const at = engine.roomFor(2 * size + 16);
   engine.bytes.set(octets, at);
   const written = engine.write(at + size, size + 16, (out, capacity) =>
-    engine.functions.uriel_redact(at, size, 0, 0, 0, out, capacity, engine.error * 4));
+    engine.functions.uriel_redact(at, size, options?.strict ? 2 : 0, 0, 0, out, capacity, engine.error * 4));
   if (written < 0) throw engine.failure([], []);
   const result = anyUtf8.decode(engine.bytes.subarray(at + size, at + size + written));
   engine.release();
@@ -415,6 +384,8 @@ class URI {
   get path() { return this.#slice(10); }
   get query() { return this.#slice(12); }
   get fragment() { return this.#slice(14); }
+  /** Names and values of the query, as forms have them; changing them changes no URI. */
+  get params() { return new URLSearchParams(`?${this.query ?? ""}`); }
   get hostKind() { return hostKind[this.#parts[9] >> 16 & 255]; }
   get origin() { return originOfParsed(this.#text, this.#parts); }
 

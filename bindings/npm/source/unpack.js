@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Bytes in printable characters that gzip packs as well as the bytes: a character for a frequent
-// byte, two for a rare one. The first 256 bytes say which byte is how frequent, in hex.
+// Bytes in printable characters that gzip packs as well as the bytes: a character for a frequent byte, two for
+// a rare one. The first 64, hex digits, say which bytes are frequent, a bit for each. tools/pack.mjs writes them.
 
 const shifts = "|^~";
 const letters = (() => {
@@ -11,35 +11,32 @@ const letters = (() => {
   return all.replace(/["\\'`$|^~]/g, "");
 })();
 
+const sizeOfHead = 64;
+
+/** The frequent bytes, then the others, by a bit for each byte. */
+function ordered(isFrequent) {
+  const all = Array.from({ length: 256 }, (_, byte) => byte);
+  return [...all.filter(isFrequent), ...all.filter((byte) => !isFrequent(byte))];
+}
+
 function unpack(text) {
-  const order = [];
-  for (let i = 0; i < 512; i += 2) order.push(parseInt(text.slice(i, i + 2), 16));
-  const rank = new Uint8Array(128);
-  for (let i = 0; i < letters.length; ++i) rank[letters.charCodeAt(i)] = i;
-  const shift = new Uint8Array(128);
-  for (let i = 0; i < shifts.length; ++i) shift[shifts.charCodeAt(i)] = (i + 1) * letters.length;
-  const codes = new TextEncoder().encode(text);
-  const bytes = new Uint8Array(codes.length);
-  let size = 0;
-  for (let i = 512; i < codes.length; ++i) {
-    const shifted = shift[codes[i]];
-    if (shifted) ++i;
-    bytes[size++] = order[shifted + rank[codes[i]]];
-  }
-  return bytes.subarray(0, size);
-}
-
-function pack(bytes) {
-  const count = new Array(256).fill(0);
-  for (const byte of bytes) ++count[byte];
-  const order = count.map((_, byte) => byte).sort((a, b) => count[b] - count[a] || a - b);
-  const spelling = [];
+  const order = ordered((byte) => parseInt(text[byte >> 2], 16) >> (byte & 3) & 1);
+  // By shift and letter; nothing of this is compiled yet when it runs, so the loop is short.
+  const bytes = new Uint8Array(512);
+  const shiftBy = new Uint16Array(128);
+  for (let i = 0; i < shifts.length; ++i) shiftBy[shifts.charCodeAt(i)] = 128 * (i + 1);
   order.forEach((byte, rank) => {
-    const shift = Math.floor(rank / letters.length);
-    spelling[byte] = (shift > 0 ? shifts[shift - 1] : "") + letters[rank % letters.length];
+    bytes[128 * Math.floor(rank / letters.length) + letters.charCodeAt(rank % letters.length)] = byte;
   });
-  const hex = order.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex + Array.from(bytes, (byte) => spelling[byte]).join("");
+  const codes = new TextEncoder().encode(text);
+  let size = 0;
+  let shift = 0;
+  for (let i = sizeOfHead; i < codes.length; ++i) {
+    const next = shiftBy[codes[i]];
+    if (next === 0) codes[size++] = bytes[shift + codes[i]];
+    shift = next;
+  }
+  return codes.subarray(0, size);
 }
 
-export { pack, unpack };
+export { letters, ordered, shifts, unpack };

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { UriError } from "uriel";
-import uriResolver from "uriel/ajv";
+import uriResolver, { lenient } from "uriel/ajv";
 
 const { equal, normalize, parse, resolve, serialize } = uriResolver;
 
@@ -36,4 +36,43 @@ test("parse and serialize are inverse, and normalize and equal agree", () => {
   assert.ok(!equal("a", "b"));
   for (const call of [() => parse("a b"), () => resolve("a b", "c"), () => resolve("c", "a b"), () => equal("a b", "c")])
     assert.throws(call, UriError);
+});
+
+test("an error names the reference and the schema", () => {
+  const failureOf = (call) => {
+    try {
+      call();
+    } catch (error) {
+      return error;
+    }
+    return assert.fail("nothing was thrown");
+  };
+  const error = failureOf(() => resolve("http://h/schema.json", "#/definitions/Record<string>"));
+  assert.ok(error instanceof UriError);
+  assert.match(error.message, /^the reference "#\/definitions\/Record<string>" in the schema "http:\/\/h\/schema\.json": not allowed in a fragment/);
+  assert.ok(error.stack.includes(error.message));
+  assert.deepEqual([error.code, error.component, error.offset, error.argument, error.input],
+    ["invalid-character", "fragment", 20, 1, "#/definitions/Record<string>"]);
+  assert.match(failureOf(() => parse("a b")).message, /^the reference "a b": /);
+  assert.match(failureOf(() => normalize("a b")).message, /^the reference "a b": /);
+  assert.match(failureOf(() => resolve("", "a b")).message, /^the reference "a b": /);
+  const secret = failureOf(() => resolve("http://joe:s3cret@h/?token=s3cret", "http://joe:s3cret @h/"));
+  assert.ok(!secret.message.includes("s3cret"), secret.message);
+});
+
+test("the lenient resolver encodes what RFC 3986 does not allow, and nothing else", () => {
+  for (const [given, wanted] of [
+    ["#/definitions/Record<string>", "#/definitions/Record%3Cstring%3E"], ["#/definitions/a b", "#/definitions/a%20b"],
+    ["#/definitions/Foo[]", "#/definitions/Foo%5B%5D"], ["#/definitions/a#b", "#/definitions/a%23b"],
+    ["#/definitions/100%", "#/definitions/100%25"], ["#/definitions/ü", "#/definitions/%C3%BC"],
+    ["#/definitions/Partial<A|B>", "#/definitions/Partial%3CA%7CB%3E"], ["a[].json?b[]=1#c", "a%5B%5D.json?b%5B%5D=1#c"],
+    ["http://[::1]/a[", "http://[::1]/a%5B"], ["#/a\\b^`{}\"", "#/a%5Cb%5E%60%7B%7D%22"], ["a\nb", "a%0Ab"]]) {
+    assert.equal(lenient.normalize(given), wanted);
+    assert.equal(lenient.resolve("http://h/s.json", given), resolve("http://h/s.json", wanted));
+    assert.deepEqual(lenient.parse(given), parse(wanted));
+    assert.ok(lenient.equal(given, wanted));
+  }
+  for (const text of ["http://u@h:8/a?b#c", "urn:a", "a/b#", "//h", "?", "", "%41%7e", "#/a~1b", "http://[v1.a]/"])
+    assert.equal(lenient.resolve("http://h/", text), resolve("http://h/", text));
+  for (const wrong of ["http://h:8o/", "http://[::1/", "1a:b"]) assert.throws(() => lenient.parse(wrong), UriError);
 });

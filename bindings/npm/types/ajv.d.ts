@@ -15,12 +15,15 @@ export function serialize(parts: Parts): string;
 export function resolve(base: string, reference: string): string;
 export function normalize(text: string): string;
 export function equal(a: string, b: string): boolean;
-/** For `new Ajv({ uriResolver })`. */
-declare const uriResolver: {
+export interface UriResolver {
   parse: typeof parse;
   serialize: typeof serialize;
   resolve: typeof resolve;
   normalize: typeof normalize;
   equal: typeof equal;
-};
+}
+/** Encodes what RFC 3986 does not allow, as in "#/definitions/Record<string>"; what remains wrong still throws. */
+export const lenient: UriResolver;
+/** For `new Ajv({ uriResolver })`. */
+declare const uriResolver: UriResolver;
 export default uriResolver;

@@ -3,7 +3,7 @@
 
 // $ref to a path, an anchor, a relative and a remote identifier, beside the resolver of ajv.
 import Ajv from "ajv/dist/2020.js";
-import uriResolver from "uriel/ajv";
+import uriResolver, { lenient } from "uriel/ajv";
 
 for (const options of [{}, { uriResolver }]) {
   const ajv = new Ajv.default({ strict: false, ...options });
@@ -30,3 +30,14 @@ for (const options of [{}, { uriResolver }]) {
   expect({ inner: 2 }, false);
   expect({ number: "2" }, false);
 }
+
+// What programs that write schemas of types make of names such as Record<string>.
+const typed = () => ({ $ref: "#/definitions/Record<string>", definitions: { "Record<string>": { type: "string" } } });
+if (new Ajv.default({ uriResolver: lenient }).compile(typed())(1)) throw new Error("1 is no string");
+let failure;
+try {
+  new Ajv.default({ uriResolver }).compile(typed());
+} catch (error) {
+  failure = error;
+}
+if (!failure?.message.includes('the reference "#/definitions/Record<string>"')) throw new Error("the reference is not named");

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Reading a reference: the functions of `uriel` and of `uriel/parse`, each of which has a module of its own.
+import { notText } from "./engine.js";
+import { component as components } from "./words.js";
+
+function parsing(engine) {
+  /** Reads a reference into `engine.last`; its code is less than 0 where it is none. */
+  function read(text) {
+    if (typeof text !== "string") throw notText(text);
+    const at = engine.roomFor(text.length);
+    engine.put(text, at);
+    return engine.functions.uriel_parse_reference(at, text.length, engine.last, engine.error * 4);
+  }
+
+  /** A component whose span is at word `at`. */
+  function slice(text, words, at) {
+    const begin = words[at];
+    return begin < 0 ? undefined : text.slice(begin, begin + words[at + 1]);
+  }
+
+  function parse(text) {
+    if (read(text) < 0) throw engine.failure([text], [engine.room]);
+    engine.functions.find_components(engine.last);
+    const words = engine.words;
+    const at = engine.spans;
+    const parts = {};
+    for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
+    engine.release();
+    return parts;
+  }
+
+  function canParse(text) {
+    const is = read(text) >= 0;
+    engine.release();
+    return is;
+  }
+
+  return { canParse, parse, read, slice };
+}
+
+export { parsing };

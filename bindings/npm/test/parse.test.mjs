@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// uriel/parse: the same answers as `uriel`, of a module of a third of its size.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import * as uriel from "uriel";
+import * as face from "uriel/parse";
+import { mutations, strings } from "./strings.mjs";
+
+const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
+
+test("the module imports nothing, and is small", () => {
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(file("dist/uriel_parsing.wasm"))), []);
+  const files = ["parse", "parsing", "engine", "words", "unpack", "uriel_parsing"].map((name) => file(`dist/${name}.mjs`));
+  const size = gzipSync(Buffer.concat(files), { level: 9 }).length;
+  console.log(`# ${size} bytes`);
+  assert.ok(size <= 25_000, `${size} bytes`);
+});
+
+test("it has the names of uriel, for import and require", () => {
+  assert.deepEqual(Object.keys(face).sort(), ["UnavailableError", "UriError", "canParse", "parse", "validate"]);
+  assert.equal(face.UriError, uriel.UriError);
+  assert.equal(face.UnavailableError, uriel.UnavailableError);
+  assert.equal(createRequire(import.meta.url)("uriel/parse").parse, face.parse);
+});
+
+test("it reads as uriel does", () => {
+  const facts = (error) => error && { ...error, message: error.message, input: error.input };
+  const answer = (of, text) => {
+    try {
+      return of.parse(text);
+    } catch (error) {
+      return facts(error);
+    }
+  };
+  let valid = 0;
+  [...strings(10_000), ...mutations(10_000)].forEach((text) => {
+    assert.deepEqual(answer(face, text), answer(uriel, text), text);
+    assert.equal(face.canParse(text), uriel.canParse(text), text);
+    assert.deepEqual(facts(face.validate(text)), facts(uriel.validate(text)), text);
+    valid += face.canParse(text);
+  });
+  assert.ok(valid > 2000 && valid < 18_000, `${valid}`);
+  assert.throws(() => face.parse(1), TypeError);
+  assert.throws(() => face.validate(), TypeError);
+});
+
+test("it starts and parses a first time soon", () => {
+  const program = `const began = performance.now();
+    require("uriel/parse").parse("http://h/a?b#c");
+    console.log(performance.now() - began);`;
+  const times = Array.from({ length: 7 }, () =>
+    Number(execFileSync(process.execPath, ["-e", program], { cwd: new URL("..", import.meta.url), encoding: "utf8" })));
+  // Other tests run beside it.
+  const least = Math.min(...times);
+  console.log(`# ${least.toFixed(1)} ms`);
+  assert.ok(least <= 15, `${least} ms`);
+});
