@@ -6,7 +6,9 @@
 import { count, element, fill, grouped, update } from "./dom.js";
 import { pieces } from "./reading.js";
 
-const mostLines = 8;
+/** Lines that are drawn at once, and where somebody asks for more. */
+const fewLines = 4;
+const manyLines = 60;
 /** Of a name, in pixels: a letter is no wider. */
 const letter = 7;
 const seen = /^[\x21-\x7e]$/;
@@ -20,9 +22,15 @@ export class Anatomy {
   #wide = 10; // a character, in pixels
   #room = 0; // of them in the whole width
   #lines = [];
+  #most = fewLines;
 
   constructor(place) {
     this.#place = place;
+    place.addEventListener("click", ({ target }) => {
+      if (!target.closest("[data-more]")) return;
+      this.#most = manyLines;
+      this.#draw();
+    });
     // What is drawn depends on the width; a change of height is our own doing.
     let width = 0;
     new ResizeObserver(([{ contentRect }]) => {
@@ -61,7 +69,7 @@ export class Anatomy {
 
   /** Moves the window where an offset is not in it. */
   #turnTo(offset) {
-    const size = this.#size() * mostLines;
+    const size = this.#size() * this.#most;
     if (offset >= this.#first && offset < this.#first + size) return false;
     const line = this.#size();
     this.#first = Math.max(0, Math.floor(offset / line) * line - 2 * line);
@@ -94,7 +102,7 @@ export class Anatomy {
     const { text } = this.#reading;
     const size = this.#size();
     const all = pieces(this.#reading);
-    const end = Math.min(text.length, this.#first + size * mostLines);
+    const end = Math.min(text.length, this.#first + size * this.#most);
     const old = new Map(this.#lines.map((line) => [line.key, line]));
     this.#lines = [];
     for (let begin = this.#first; begin < end || begin === this.#first; begin += size) {
@@ -106,7 +114,8 @@ export class Anatomy {
     const missing = text.length - (end - this.#first);
     update(this.#place, [...this.#lines.map(({ box }) => box), ...missing === 0 ? [] : [
       element("p", { class: "cut" }, `Characters ${grouped(this.#first)} to ${grouped(end)} of ` +
-        `${count(text.length, "character")} are drawn.`)]]);
+        `${count(text.length, "character")} are drawn. `,
+      this.#most === fewLines ? element("button", { type: "button", "data-more": "" }, "Draw more") : "")]]);
     this.mark();
     this.showRisks(this.#risks);
   }

@@ -29,25 +29,27 @@ function decoded(of) {
   }
 }
 
-function row(name, { uri, spans, error }) {
-  const span = spans?.[name];
-  const of = uri?.[name];
+/** Where the text is wrong, the components read before that; of others nothing is known. */
+function row(name, uri, spans, error) {
+  const span = spans[name];
+  const of = uri[name];
   const stands = decoded(of);
   return element("tr", { ...(span ? placed(...span) : {}), tabindex: span ? "0" : undefined,
     class: of === undefined ? "missing" : undefined, "data-component": name },
     element("th", { scope: "row", class: name }, name, " ", section(sections[name])),
-    element("td", {}, error ? "" : value(of), stands ? element("span", { class: "decoded" }, stands) : undefined),
-    element("td", { class: "offsets" }, span ? `${span[0]}–${span[1]}` : ""));
+    element("td", {}, error && !of ? "" : value(of), stands ? element("span", { class: "decoded" }, stands) : undefined),
+    element("td", { class: "offsets" }, span && !(error && !of) ? `${span[0]}–${span[1]}` : ""));
 }
 
 const rows = new Map();
 
 /** Only rows that changed are made again. */
 export function showComponents(place, reading) {
-  const { uri, spans, error } = reading;
+  const { error } = reading;
+  const { uri, spans } = error ? reading.before : reading;
   for (const name of components) {
-    const key = JSON.stringify([error !== undefined, spans?.[name], uri?.[name]]);
-    if (rows.get(name)?.key !== key) rows.set(name, { key, made: row(name, reading) });
+    const key = JSON.stringify([error !== undefined, spans[name], uri[name]]);
+    if (rows.get(name)?.key !== key) rows.set(name, { key, made: row(name, uri, spans, error) });
   }
   const made = components.map((name) => rows.get(name).made);
   if (place.firstChild) update(place.querySelector("tbody"), made);

@@ -46,6 +46,8 @@ const panels = [
   { place: at("copy"), needs: "all", show: () => copies.show(stateNow()) },
 ];
 
+/** What is shown until somebody types; undefined where a link brought a text of somebody's own. */
+let example;
 const pending = new Set();
 let reading;
 let hasRules = false; // The larger module starts when the page can be used already.
@@ -107,16 +109,26 @@ function showState(state) {
   show();
 }
 
-function openLink(fallback) {
-  const state = stateOf(location.hash) ?? fallback;
+/** Shows the example that the gallery links to. */
+function openExample() {
+  const state = stateOf(location.hash);
   if (!state) return;
-  showState({ ...state, base: state.base || first.base });
+  example = { ...state, base: state.base || first.base };
+  showState(example);
+}
+
+/** Whoever types a text of their own does not mean it beside the base and the second URI of an example. */
+function leaveExample() {
+  for (const name of ["base", "second"]) if (fields[name].value === example?.[name]) fields[name].value = "";
+  example = undefined;
 }
 
 for (const [name, field] of Object.entries(fields)) {
   field.addEventListener("input", () => {
-    if (name === "text") show();
-    else follow(panels.filter(({ needs }) => needs === name || needs === "all"));
+    if (name === "text") {
+      leaveExample();
+      show();
+    } else follow(panels.filter(({ needs }) => needs === name || needs === "all"));
     keepLink();
   });
   // A line break is no part of a URI; one that is pasted stays, and is shown.
@@ -145,15 +157,18 @@ document.addEventListener("click", (event) => {
   const offer = event.target.closest?.("[data-write]");
   if (offer) {
     fields.text.value = offer.dataset.write;
+    leaveExample();
     show();
     keepLink();
     fields.text.focus();
   }
 });
-addEventListener("hashchange", () => openLink(undefined));
+addEventListener("hashchange", openExample);
 
 fill(at("version"), element("strong", {}, `uriel ${version()}`));
-openLink(first);
+const linked = stateOf(location.hash);
+if (!linked) example = first;
+showState(linked ?? first);
 performance.mark("interactive");
 setTimeout(() => {
   hasRules = true;

@@ -5,22 +5,42 @@
 import { URI, UriError } from "uriel";
 import { components, innermost } from "./words.js";
 
-/** { text, uri, spans } of a reference, or { text, error }. */
+/** { text, uri, spans } of a reference, or { text, error, before }, where before has uri and spans of what was read before it. */
 export function read(text) {
   try {
-    const uri = new URI(text);
-    const spans = {};
-    for (const name of components) spans[name] = uri.span(name);
-    return { text, uri, spans };
+    return { text, ...parts(text) };
   } catch (error) {
-    if (error instanceof UriError) return { text, error };
+    if (error instanceof UriError) return { text, error, before: readBefore(text, error.offset) };
     throw error;
   }
 }
 
+function parts(text) {
+  const uri = new URI(text);
+  const spans = {};
+  for (const name of components) spans[name] = uri.span(name);
+  return { uri, spans };
+}
+
+/** An address in brackets is the longest that a valid beginning can lack. */
+const longestTail = 64;
+
+/** The longest beginning that is valid by itself: an open bracket, or half a triplet, before the error is not. */
+function readBefore(text, offset) {
+  for (let end = offset; end >= Math.max(0, offset - longestTail); --end) {
+    const found = attempt(() => parts(text.slice(0, end)), () => undefined);
+    if (found) return found;
+  }
+  return parts("");
+}
+
 /** The text in pieces: components, and the delimiters between them. */
-export function pieces({ text, uri, spans, error }) {
-  if (error) return piecesAround(text, error.offset);
+export function pieces({ text, uri, spans, error, before }) {
+  if (error) return [...piecesOf(before), ...piecesAround(text, before.uri.toString().length, error.offset)];
+  return piecesOf({ uri, spans });
+}
+
+function piecesOf({ uri, spans }) {
   const found = [];
   let at = 0;
   for (const name of innermost) {
@@ -30,14 +50,15 @@ export function pieces({ text, uri, spans, error }) {
     found.push({ from: span[0], to: span[1], kind: name });
     at = span[1];
   }
-  if (at < uri.toString().length) found.push({ from: at, to: text.length, kind: "delimiter" });
+  const end = uri.toString().length;
+  if (at < end) found.push({ from: at, to: end, kind: "delimiter" });
   return found;
 }
 
-function piecesAround(text, offset) {
+function piecesAround(text, from, offset) {
   const end = Math.min(text.length, offset + (text.codePointAt(offset) > 0xffff ? 2 : 1));
   return [
-    { from: 0, to: offset, kind: "plain" },
+    { from, to: offset, kind: "plain" },
     { from: offset, to: end, kind: "wrong" },
     { from: end, to: text.length, kind: "unread" },
   ].filter(({ from, to, kind }) => from < to || kind === "wrong");

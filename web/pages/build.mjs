@@ -95,7 +95,7 @@ await buildExplorer(folder);
 const door = readFileSync(join(folder, "index.html"), "utf8");
 writeFileSync(join(folder, "index.html"), door.replace("<body>", '<body class="in-site">'));
 await style("pages/site.css", folder);
-cpSync(join(root, "web/pages/search.js"), join(folder, "search.js"));
+for (const script of ["search.js", "site.js"]) cpSync(join(root, "web/pages", script), join(folder, script));
 
 for (const page of all) {
   const made = page.source === undefined ? commandPage()

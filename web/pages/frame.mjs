@@ -8,6 +8,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const entries = [["index.html", "Explorer"], ["guide.html", "Guide"], ["command.html", "Command"],
+  ["python.html", "Python"], ["javascript.html", "JavaScript"], ["sql.html", "SQL"], ["postgres.html", "PostgreSQL"],
   ["contents.html#references", "References"], ["contents.html", "All pages"], ["search.html", "Search"]];
 
 function contents(headings) {
@@ -32,7 +33,7 @@ export function frame({ title, html, headings = [], up = "", name = "", kind = "
 <title>${escaped(title)} · uriel</title>
 <link rel="icon" href="${up}icon.svg">
 <link rel="stylesheet" href="${up}site.css">
-${scripts.map((file) => `<script src="${up}${file}" defer></script>\n`).join("")}</head>
+${["site.js", ...scripts].map((file) => `<script src="${up}${file}" defer></script>\n`).join("")}</head>
 <body>
 <a class="skip" href="#main">To the text</a>
 <header class="top">

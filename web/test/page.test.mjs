@@ -124,6 +124,71 @@ test("what was meant is written by a button", async () => {
   await tab.close();
 });
 
+test("an error keeps what was read before it", async () => {
+  const tab = await open(browser);
+  const component = (name) => tab.textContent(`#components tr[data-component=${name}] td`);
+  const piecesOf = () => tab.locator("#anatomy .piece").evaluateAll((all) =>
+    all.map((one) => [one.className.replace("piece ", ""), one.textContent.trim()]).filter(([, text]) => text !== ""));
+  for (const [typed, wanted] of [
+    ["https://de.wikipedia.org/wiki/Zürich?a", [["scheme", "https"], ["delimiter", "://"], ["host", "de.wikipedia.org"],
+      ["path", "/wiki/Z"], ["wrong", "ü"], ["unread", "rich?a"]]],
+    ["http://joe@h:80x/", [["scheme", "http"], ["delimiter", "://"], ["userinfo", "joe"], ["delimiter", "@"], ["host", "h"],
+      ["delimiter", ":"], ["port", "80"], ["wrong", "x"], ["unread", "/"]]],
+    // Neither an open bracket nor half a triplet is a component.
+    ["http://[::1", [["scheme", "http"], ["delimiter", "://"], ["wrong", "["], ["unread", "::1"]]],
+    ["http://h/a?b%4", [["scheme", "http"], ["delimiter", "://"], ["host", "h"], ["path", "/a"], ["delimiter", "?"],
+      ["query", "b"], ["wrong", "%"], ["unread", "4"]]],
+    ["<", [["wrong", "<"]]], [`http://[${":".repeat(100)}`, undefined],
+  ]) {
+    await tab.fill("#text", typed);
+    await ready(tab);
+    if (wanted) assert.deepEqual(await piecesOf(), wanted, typed);
+    assert.equal(await tab.locator("#anatomy .row").evaluateAll((all) => all.map((row) => row.textContent).join("").trim()), typed);
+  }
+  await tab.fill("#text", "https://de.wikipedia.org/wiki/Zürich");
+  await ready(tab);
+  assert.deepEqual([await component("host"), await component("path"), await component("query")],
+    ["de.wikipedia.org", "/wiki/Z", ""]);
+  await isFine(tab);
+  await tab.close();
+});
+
+test("a text of one's own stands beside nothing of an example", async () => {
+  const tab = await open(browser);
+  const others = async () => [await tab.inputValue("#base"), await tab.inputValue("#second")];
+  assert.notDeepEqual(await others(), ["", ""]);
+  await tab.fill("#text", "http://h/");
+  assert.deepEqual(await others(), ["", ""]);
+  await tab.fill("#base", "http://b/");
+  await tab.fill("#text", "a");
+  await ready(tab);
+  assert.deepEqual(await others(), ["http://b/", ""]);
+  assert.equal(await tab.textContent("[data-target]"), "http://b/a");
+  // What somebody sent in a link is theirs, too.
+  const linked = await open(browser, fragmentOf({ text: "x", base: "http://c/", second: "y" }));
+  await linked.fill("#text", "z");
+  assert.deepEqual([await linked.inputValue("#base"), await linked.inputValue("#second")], ["http://c/", "y"]);
+  await linked.close();
+  await tab.close();
+});
+
+test("on a phone, risks are within two screens, and long texts fold", async () => {
+  const long = { text: `http://h/${"a/".repeat(400)}` };
+  const viewport = { width: 375, height: 812 };
+  for (const state of [undefined, long]) {
+    const tab = await open(browser, state ? fragmentOf(state) : "", { viewport });
+    const from = await tab.locator("#h-findings").evaluate((title) => title.getBoundingClientRect().bottom);
+    assert.ok(from <= 2 * viewport.height, `${from}`);
+    await tab.close();
+  }
+  const tab = await open(browser, fragmentOf(long), { viewport });
+  assert.equal(await tab.locator("#anatomy .line").count(), 4);
+  await tab.click("#anatomy .cut button");
+  assert.ok(await tab.locator("#anatomy .line").count() > 20);
+  await isFine(tab);
+  await tab.close();
+});
+
 test("markup in every field stays text", async () => {
   const markup = `"><img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script><a href="javascript:ran=1">`;
   for (const text of [markup, `http://h/?q=%3Cscript%3E`, `http://${markup}`, `http://h/?a=%3Cimg%20src=x%20onerror=ran=1%3E`]) {
@@ -192,7 +257,12 @@ test("all can be reached and used by keyboard", async () => {
   await tab.keyboard.press("Enter");
   await ready(tab);
   assert.equal(await tab.inputValue("#text"), "../g");
+  assert.equal(await tab.inputValue("#base"), "");
+  await tab.focus("#base");
+  await tab.keyboard.type("http://a/b/c/d;p?q");
+  await ready(tab);
   assert.equal(await tab.textContent("[data-target]"), "http://a/b/g");
+  await tab.focus("#text");
   const reached = new Set();
   for (let i = 0; i < 400; ++i) {
     await tab.keyboard.press("Tab");

@@ -52,6 +52,39 @@ test("the explorer is the front door, and leads to the pages", async () => {
   await tab.close();
 });
 
+test("code is not cut, and can be copied", async () => {
+  for (const width of [375, 1440]) {
+    const tab = await open("python.html", { viewport: { width, height: 900 } });
+    const cut = await tab.$$eval("main pre", (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map(({ textContent }) => textContent.slice(0, 80)));
+    assert.deepEqual(cut, []);
+    assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth) <= width);
+    await tab.close();
+  }
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const tab = await context.newPage();
+  await tab.goto(address("python.html"));
+  const block = tab.locator(".code").first();
+  await block.hover();
+  await block.locator("button").click();
+  await tab.waitForFunction(() => /^(Copied|Selected)$/.test(document.querySelector(".code button").textContent));
+  const copied = await tab.evaluate(async () => document.querySelector(".code button").textContent === "Copied"
+    ? navigator.clipboard.readText() : getSelection().toString());
+  assert.equal(copied.trim(), (await block.locator("pre").textContent()).trim());
+  await context.close();
+});
+
+test("every page has a name in the list, and a key leads to the search", async () => {
+  const tab = await open("contents.html");
+  assert.ok(!(await tab.textContent("main")).includes("More"));
+  await tab.keyboard.press("/");
+  await tab.waitForURL(/search\.html/);
+  await tab.keyboard.type("a/b");
+  assert.equal(await tab.inputValue("#query"), "a/b");
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
 test("the search finds sections, by words that a link may bring", async () => {
   const tab = await open("search.html#dot%20segments");
   assert.ok(await tab.locator("#results li").count() > 0);
