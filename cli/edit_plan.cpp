@@ -98,17 +98,26 @@ constexpr std::array<void (*)(change const&, edit_plan&), settable_count> settab
     [](change const& c, edit_plan& p) { p.values.fragment = c.value; },
 };
 
+/// What make cannot mean, for there is nothing yet that it could change.
+bool is_for_edit_alone(std::string_view name) {
+    return name == "filename" || name == "extension" || name == "authority" ||
+           name.starts_with("segment:");
+}
+
 usage_error unknown_component(change const& c) {
+    bool const appends = c.what == option_id::append;
+    bool const makes = c.option.empty();
     std::vector<std::string_view> names;
     std::string list;
-    if (c.what != option_id::append)
-        for (int i = 0; i < settable_count; ++i) {
-            names.push_back(name(static_cast<settable>(i)));
-            list.append(names.back()).append(", ");
-        }
-    bool const appends = c.what == option_id::append;
-    names.insert(names.end(), {appends ? "segment" : "segment:1", "query:KEY"});
-    list += appends ? "segment, query:KEY" : "segment:N, query:KEY";
+    for (int i = 0; i < settable_count && !appends; ++i) {
+        std::string_view const each = name(static_cast<settable>(i));
+        if (makes && is_for_edit_alone(each)) continue;
+        names.push_back(each);
+        list.append(each).append(", ");
+    }
+    bool const has_plain_segment = appends || makes;
+    names.insert(names.end(), {has_plain_segment ? "segment" : "segment:1", "query:KEY"});
+    list += has_plain_segment ? "segment, query:KEY" : "segment:N, query:KEY";
     return usage_error(in_words(c) + " is not one of " + list + did_you_mean_name(c.typed, names));
 }
 
@@ -368,9 +377,7 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
     for (std::string_view const each : typed) {
         change c = read_change(each, option_id::set, "");
         bool const is_part = c.typed == "segment" || c.typed.starts_with("query:");
-        bool const has_other_meaning = c.typed == "filename" || c.typed == "extension" ||
-                                       c.typed == "authority" || c.typed.starts_with("segment:");
-        if (has_other_meaning || c.only_where_absent)
+        if (is_for_edit_alone(c.typed) || c.only_where_absent)
             throw usage_error("'" + std::string(each) + "' is for edit, not for make");
         if (!is_part && std::ranges::count(names, c.typed) > 0)
             throw usage_error("'" + std::string(c.typed) + "' is given twice");

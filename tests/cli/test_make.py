@@ -95,6 +95,12 @@ class Make(unittest.TestCase):
             self.assertEqual((result.status, result.out), (2, b""), arguments)
             self.assertIn(part, result.err, arguments)
 
+    # Section 5: scheme, userinfo, user, password, host, port, path, segment, query, query:KEY, fragment.
+    def test_a_name_that_is_none(self):
+        for name, why in ("nope", "is not one of scheme, userinfo, user, password, host, port, path, query, fragment, segment, "
+                          "query:KEY"), ("authority", "is for edit"), ("segment:1", "is for edit"):
+            self.assertIn(why, uri("make", f"{name}=1").err)
+
     def test_what_has_no_uri(self):
         for arguments, code in ((["port=1"], "host-missing"), (["host=h", "path=a"], "path-not-rooted")):
             result = uri("make", *arguments)
