@@ -64,7 +64,8 @@ public:
 
     void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
         if (chosen().count) append_text_record(std::to_string(all.valid - all.negative), out);
-        if (all.invalid == 0 || chosen().quiet) return;
+        // --why has said so of each.
+        if (all.invalid == 0 || chosen().quiet || chosen().why) return;
         diagnostics.append("uri: ").append(std::to_string(all.invalid));
         diagnostics += all.invalid == 1 ? " record is not valid\n" : " records are not valid\n";
     }
@@ -110,9 +111,15 @@ private:
         }
         // The exit status of --silent tells whether all is permitted, whichever would be written.
         bool const is_wanted = given.permitted != (chosen().invert && !chosen().silent);
-        if (!is_wanted || !holds(record)) return verdict::negative;
-        write(record, out);
-        return verdict::positive;
+        if (is_wanted && holds(record)) {
+            write(record, out);
+            return verdict::positive;
+        }
+        // Counted, as without a policy.
+        if (!chosen().addresses)
+            if (auto const ref = read_reference(record, chosen()); !ref)
+                return std::unexpected(describe(ref.error(), record));
+        return verdict::negative;
     }
 
     std::optional<chosen_policy> policy_;

@@ -89,6 +89,15 @@ class Policies(Folder):
         self.assertEqual(policy("public-https", "-v", "host!=a.example", records=records).lines, [records[3], "a"])
         self.assertEqual(policy("public-https", "-vc", records=records).lines, ["4"])
 
+    # Section 5: records that are not valid are never written, and counted on stderr at the end.
+    def test_invalid_records_are_counted(self):
+        records = [GOOD, "%", "http://h/", "a b"]
+        for more in [], ["path=/"], ["-c"], ["-v", "host=h"], ["-s"]:
+            self.assertEqual(policy("public-https", *more, records=records).err, "uri: 2 records are not valid\n", more)
+        for more in ["-v"], ["-q"], ["--why"], ["--why", "--max-length", "2"]:
+            self.assertEqual(policy("public-https", *more, records=records).err, "", more)
+        self.assertEqual(policy("public-https", "--addresses", records=["127.0.0.1", "%"]).err, "")
+
     # --why makes it <->: permitted, or refused RULE@OFFSET+LENGTH ...
     def test_why(self):
         result = policy("public-https", "--why", records=[GOOD, "http://localhost:22/", "%", "", "//h"])
