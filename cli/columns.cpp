@@ -279,7 +279,9 @@ void append_path(std::string_view path, column const& of, settings const& chosen
 void append_item(list_item const& item, column const& of, std::string_view absent,
                  settings const& chosen, std::string& out) {
     auto const append = [&](std::string_view value, bool is_key) {
-        if (of.kind->is_data)
+        if (is_record(of))
+            out += value;
+        else if (of.kind->is_data)
             append_path(value, of, chosen, out);
         else if (!chosen.decode || !of.kind->is_encoded)
             append_made(value, chosen, out);

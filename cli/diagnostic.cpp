@@ -49,13 +49,23 @@ bool is_iri_refused_as_uri(failure const& what) {
 }  // namespace
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field) {
-    return {name(error.code),
-            subject(error),
-            explain(error, text),
-            section(error),
-            error.offset,
-            text,
-            field};
+    failure what{name(error.code),
+                 subject(error),
+                 explain(error, text),
+                 section(error),
+                 error.offset,
+                 text,
+                 field};
+    // The commands write names of DNS only where --idna asks for A-labels.
+    if (error.code == error_code::host_not_dns_name) tell_invalid_idn(what);
+    return what;
+}
+
+void tell_invalid_idn(failure& what) {
+    what.code = "invalid-idn";
+    what.component = name(component::host);
+    what.section = "RFC 3987, 3.1";
+    what.document = "";
 }
 
 failure describe(history::error const& error, std::string_view text, std::string_view field) {

@@ -31,6 +31,8 @@ struct failure {
 };
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field = {});
+/// A host that has no A-labels, with --idna.
+void tell_invalid_idn(failure& what);
 failure describe(history::error const& error, std::string_view text, std::string_view field = {});
 
 /// Where a record came from: a file and the record's number there, or an argument's number.

@@ -3,6 +3,7 @@
 
 #include "cli/iri_text.hpp"
 
+#include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 
@@ -38,13 +39,17 @@ constexpr bool may_end_iri(char32_t c) noexcept {
     return c == 0xFF01 || c == 0xFF1F || c == 0xFF1A;
 }
 
-/// What of a text is in IRIs: ASCII is for the extractor to judge, but white space and controls.
+/// Has ASCII's character a place in some IRI?
+constexpr bool is_in_iris(char32_t c) noexcept {
+    return c > 0x20 && c < 0x7F && !character_set("<>\"{}|\\^`").contains(static_cast<char>(c));
+}
+
 bool begins_with_iri_character(std::string_view text) noexcept {
     if (text.empty()) return false;
     auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
     if (!is_character) return false;
     char32_t const c = bytewise::code_point(text.substr(0, size));
-    return c < 0x80 ? c > 0x20 && c < 0x7F && c != '<' && c != '>' && c != '"' : to_iri_makes(c);
+    return c < 0x80 ? is_in_iris(c) : to_iri_makes(c);
 }
 
 }  // namespace

@@ -321,8 +321,10 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
     std::string joined;  // segments may be dots, which only a whole path may hold
     bool const has_authority = values.authority.has_text() || values.host.has_text();
     if (from.segments) {
-        bool const is_rooted =
-            has_authority || (path != nullptr && *path && (*path)->starts_with('/'));
+        // A path that is not rooted has no empty segment at its beginning.
+        bool const begins_empty = !from.segments->empty() && from.segments->front().empty();
+        bool const is_rooted = has_authority || begins_empty ||
+                               (path != nullptr && *path && (*path)->starts_with('/'));
         for (std::string const& each : *from.segments) {
             if (auto const checked = validate(rule::segment, each); !checked)
                 return std::unexpected(describe_member(

@@ -84,7 +84,9 @@ std::string explain(iri_error const& error, std::string_view text) {
 }
 
 std::string_view subject(iri_error const& error) noexcept {
-    return error.code == error_code::rule_mismatch ? name(error.wanted) : name(error.where);
+    bool const is_about_rule = error.code == error_code::rule_mismatch ||
+                               (error.fault != iri_fault::as_uri && error.where == component::none);
+    return is_about_rule ? name(error.wanted) : name(error.where);
 }
 
 std::string_view section(iri_error const& error) noexcept {

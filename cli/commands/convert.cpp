@@ -122,11 +122,8 @@ private:
 
     static failure refused_host(reference_view ref) {
         failure what;
-        what.code = "invalid-idn";
-        what.component = "host";
+        tell_invalid_idn(what);
         what.message = "UTS 46 has no A-labels for this host";
-        what.section = "3.1";
-        what.document = "RFC 3987";
         what.offset = ref.parts().span(component::host, ref.text().size()).offset;
         what.text = ref.text();
         return what;

@@ -207,7 +207,7 @@ std::string hint_for_rule(std::string_view typed) {
 /// With --scheme, what is to be of the scheme is a URI.
 rule find_kind_of_uri(settings const& chosen) {
     if (chosen.dialect != history::dialect::rfc3986)
-        throw usage_error("--scheme: only rfc3986 is read with it, no other --dialect");
+        throw usage_error("--scheme: of the dialects, only rfc3986 and rfc3987 are read with it");
     auto const found = find_rule(chosen.as.value_or(name(rule::uri)));
     if (found != rule::uri && found != rule::absolute_uri)
         throw usage_error("--scheme: beside it, --as is URI or absolute-URI");

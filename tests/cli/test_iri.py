@@ -10,6 +10,8 @@ import urllib.parse
 
 from command import error_of, uri
 
+HAS_MEND = "url-standard: no" not in uri("version").text
+
 PRIVATE = "\ue000"
 OVERRIDE = "\u202e"
 
@@ -240,6 +242,33 @@ class Text(unittest.TestCase):
             self.assertEqual(uri("extract", "--iri", input=f"http://a/é{ender}b").out.decode(), f"http://a/é{ender}b\n")
             for rest in ("", " b", "\u3000"):
                 self.assertEqual(uri("extract", "--iri", input=f"http://a/é{ender}{rest}").out.decode(), "http://a/é\n")
+
+    # Ruling 31: also before a character that no IRI has.
+    def test_extract_before_what_no_iri_has(self):
+        for ender in "！？：":
+            for other in '{}|\\^`"<>\x01\x7f':
+                found = uri("extract", "--iri", input=f"http://a/é{ender}{other}x").out.decode()
+                self.assertEqual(found, "http://a/é\n", (ender, other))
+
+    # Section 7: records written unchanged (... field `input`) are never escaped.
+    def test_input_is_never_escaped(self):
+        for record in "http://h/\u202e", "http://h/\u00a0":
+            for arguments in ["input"], ["--csv", "input"], ["--format", "{input}"]:
+                self.assertEqual(uri("get", "--iri", *arguments, record).out.decode(), record + "\n")
+
+    # Section 7: IDNA refuses a host (--idna): invalid-idn, host.
+    @unittest.skipUnless(HAS_MEND, "this build has no IDNA")
+    def test_idna_refuses_a_host_that_is_written(self):
+        (error,) = uri("make", "--records", "--idna", "--json", input='{"host":"xn--ü"}\n').objects
+        self.assertEqual((error["error"]["code"], error["error"]["component"]), ("invalid-idn", "host"))
+        for arguments in ["edit", "--idna", "--set", "host=xn--ü", "http://h/"], ["make", "--idna", "host=xn--ü"]:
+            self.assertIn("[invalid-idn, RFC 3987, 3.1]", uri(*arguments).err)
+
+    # Section 4: for any other rule, that rule's name.
+    def test_octets_that_are_no_utf8_by_a_rule(self):
+        for rule in "ihost", "ipath", "iuserinfo", "scheme":
+            (answer,) = uri("validate", "--iri", "--json", "--as", rule, input=b"a\x80\n").objects
+            self.assertEqual(answer["error"]["component"], rule)
 
     def test_extract_in_windows(self):
         line = "x 見http://é.example/路/" + "ü" * 997 + "。 "

@@ -44,6 +44,7 @@ class MakeRecords(unittest.TestCase):
             ({"authority": "u@h:1", "host": "g"}, "//g"), ({"authority": "u@h:1", "host": None, "path": "a"}, "a"),
             ({"path": "/x", "segments": ["a", "b"]}, "/a/b"), ({"path": "x", "segments": ["a", "b"]}, "a/b"),
             ({"host": "h", "segments": ["a", ""]}, "//h/a/"), ({"host": "h", "segments": []}, "//h"), ({"host": "h", "segments": [""]}, "//h/"),
+            ({"segments": [""]}, "/"), ({"scheme": "x", "segments": [""]}, "x:/"), ({"segments": []}, ""), ({"segments": ["a"]}, "a"),
             ({"query": "x", "query_params": [["a", "1"], ["b", None], ["c", ""]]}, "?a=1&b&c="),
             ({"query": "x", "query-params": [["a", "1"]]}, "?a=1"), ({"query": "x", "query_params": None}, ""), ({"query_params": []}, "?"),
             ({"query": ""}, "?"), ({"query": None}, ""), ({}, ""), ({"input": 1, "kind": [], "path_kind": {"a": None}, "input_hex": 2}, ""),
