@@ -39,10 +39,11 @@ OTHERS = {
 }
 # By the name of a file: whose code is within, and which shared libraries it needs.
 CONTENTS = (
-    (r"uri-.*-linux-", ("RapidJSON", "libc++ of Zig", "musl of Zig"), ()),
-    (r"uri-.*-windows-", ("RapidJSON", "libc++ of Zig", "MinGW-w64 of Zig"), ()),
-    (r"uri_.*\.deb", ("RapidJSON",), ("libidn2", "expat", "gumbo", "GMime", "libstdc++")),
-    (r"liburiel\d.*\.deb", ("ada",), ("libidn2", "libstdc++")),
+    (r"uri-.*-linux-", ("RapidJSON", "ada", "libc++ of Zig", "musl of Zig"), ()),
+    (r"uri-.*-windows-", ("RapidJSON", "ada", "libc++ of Zig", "MinGW-w64 of Zig"), ()),
+    (r"uri_.*\.deb", ("RapidJSON", "ada"), ("libidn2", "libstdc++")),
+    (r"uri-links_.*\.deb", (), ("expat", "gumbo", "GMime", "libstdc++")),
+    (r"liburiel\d.*\.deb", ("RapidJSON", "ada"), ("libidn2", "libstdc++")),
     (r"liburiel-dev_.*\.deb", (), ("libidn2",)),
     (r"postgresql-.*\.deb", ("RapidJSON", "ada"), ("libstdc++",)),
     (r".*\.whl", ("RapidJSON", "ada", "libc++ of Zig"), ()),
