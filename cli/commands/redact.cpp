@@ -47,7 +47,7 @@ private:
         for (std::string_view const each : typed) {
             std::string in_lower_case(each);
             std::ranges::transform(in_lower_case, in_lower_case.begin(), ascii::to_lower);
-            auto const pattern = glob::from(in_lower_case);
+            auto const pattern = glob::from_escaped(in_lower_case);
             if (!pattern)
                 throw usage_error(std::string(option) + ": a pattern has at most " +
                                   std::to_string(glob::max_size) + " bytes");

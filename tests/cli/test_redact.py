@@ -45,6 +45,9 @@ class Redact(unittest.TestCase):
 
     def test_keys_are_added_and_taken_out(self):
         self.assertEqual(self.redacted("?q=1&token=3&code=4", "--also-key", "Q,z", "--keep-key", "code"), "?q=***&token=***&code=4")
+        # Section 6: in a GLOB of keys %2C, %2A, %3F are the characters themselves.
+        self.assertEqual(self.redacted("?a,b=1&a%2Cb=2&ab=3", "--also-key", "A%2Cb"), "?a,b=***&a%2Cb=***&ab=3")
+        self.assertEqual(self.redacted("?a*=1&ab=2&a%3F=3", "--also-key", "a%2A,a%3f"), "?a*=***&ab=2&a%3F=***")
         self.assertEqual(uri("redact", "--also-key", "q", "--query-key", "z", "a").status, 2)
         self.assertEqual(uri("redact", "--also-key", "q,,z", "a").status, 2)
 
