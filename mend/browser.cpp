@@ -22,18 +22,16 @@ void need_tables() {
 
 }  // namespace
 
-std::optional<std::string> read_href(std::string_view text, std::string_view base) {
+bool with_href(std::string_view text, std::string_view base,
+               void (*take)(void* to, std::string_view href), void* to) {
     need_tables();
-    if (base.empty()) {
-        auto const read = ada::parse(text);
-        if (!read) return std::nullopt;
-        return std::string(read->get_href());
-    }
+    auto const give = [&](ada::result<ada::url_aggregator> const& read) {
+        if (read) take(to, read->get_href());
+        return read.has_value();
+    };
+    if (base.empty()) return give(ada::parse(text));
     auto const read_base = ada::parse(base);
-    if (!read_base) return std::nullopt;
-    auto const read = ada::parse(text, &*read_base);
-    if (!read) return std::nullopt;
-    return std::string(read->get_href());
+    return read_base && give(ada::parse(text, &*read_base));
 }
 
 std::string to_ascii(std::string_view host) {

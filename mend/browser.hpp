@@ -10,9 +10,19 @@
 
 namespace uriel::mending {
 
-/// The href of the URL that the URL Standard (4.4) reads in a text of well-formed UTF-8; nothing
-/// where it finds none. The base is an href, or empty for none.
-std::optional<std::string> read_href(std::string_view text, std::string_view base);
+/// Gives `take` the href of the URL that the URL Standard (4.4) reads in a text of well-formed
+/// UTF-8; false where it finds none. The base is an href, or empty for none.
+bool with_href(std::string_view text, std::string_view base,
+               void (*take)(void* to, std::string_view href), void* to);
+/// The same, as a text of its own.
+inline std::optional<std::string> read_href(std::string_view text, std::string_view base) {
+    std::optional<std::string> found;
+    auto const keep = [](void* to, std::string_view href) {
+        static_cast<std::optional<std::string>*>(to)->emplace(href);
+    };
+    with_href(text, base, keep, &found);
+    return found;
+}
 
 /// A host as domain to ASCII (URL Standard, 3.3) writes it; empty where that refuses it.
 std::string to_ascii(std::string_view host);

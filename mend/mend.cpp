@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 #include <utility>
 
 namespace uriel {
@@ -55,6 +57,22 @@ constexpr auto messages = std::to_array<std::string_view>({
 
 constexpr bool is_control_or_space(char c) noexcept { return static_cast<unsigned char>(c) <= ' '; }
 constexpr bool is_removed(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
+
+/// Most texts are ASCII: eight octets at a time, the last of them perhaps twice.
+bool is_ascii_alone(std::string_view text) noexcept {
+    constexpr std::size_t step = sizeof(std::uint64_t);
+    if (text.size() < step)
+        return std::ranges::all_of(text,
+                                   [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    auto const word = [&](std::size_t at) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, text.data() + at, step);
+        return eight;
+    };
+    std::uint64_t all = word(text.size() - step);
+    for (std::size_t at = 0; at + step <= text.size(); at += step) all |= word(at);
+    return (all & 0x8080808080808080U) == 0;
+}
 
 /// A text without what the URL Standard (4.4) removes before it reads it.
 class cleaned_text {
@@ -163,7 +181,7 @@ std::string repaired(std::string_view href) {
 }
 
 /// Most hrefs are URIs.
-expected<uri, parse_error> uri_of(std::string const& href) {
+expected<uri, parse_error> uri_of(std::string_view href) {
     auto read = uri::parse(href);
     if (read || read.error().code == error_code::too_long) return read;
     return uri::parse(repaired(href));
@@ -231,7 +249,7 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     repair_set found;
     std::optional<cleaned_text> read;
     // ada removes what the Standard does; most texts need no more, and no look at it.
-    bool const is_cleaned = options.typed || !is_utf8(text);
+    bool const is_cleaned = options.typed || !(is_ascii_alone(text) || is_utf8(text));
     if (is_cleaned) read.emplace(text, found);
     if (options.typed && !options.base) {
         if (std::string_view const before = guess_before(read->view()); !before.empty()) {
@@ -239,11 +257,16 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
             found.add(repair_kind::scheme_guessed, component::scheme);
         }
     }
-    auto const href =
-        read_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "");
-    if (!is_cleaned && !href) read.emplace(text, found);
-    if (!href) return std::unexpected(why_refused(read->view(), options.base));
-    auto result = uri_of(*href);
+    std::optional<expected<uri, parse_error>> result_read;
+    auto const keep_uri = [](void* to, std::string_view href) {
+        static_cast<decltype(result_read)*>(to)->emplace(uri_of(href));
+    };
+    bool const is_read =
+        with_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "",
+                  keep_uri, &result_read);
+    if (!is_cleaned && !is_read) read.emplace(text, found);
+    if (!is_read) return std::unexpected(why_refused(read->view(), options.base));
+    auto& result = *result_read;
     if (!result) return std::unexpected(mend_error::too_long);
     if (result->text() == text) return mended{*std::move(result), {}};
     if (!is_cleaned) read.emplace(text, found);

@@ -14,8 +14,12 @@
 
 namespace uriel::mending {
 
-std::optional<std::string> read_href(std::string_view text, std::string_view base) {
-    return npm::engine.ask({npm::question::kind::href, std::string(text), std::string(base)});
+bool with_href(std::string_view text, std::string_view base,
+               void (*take)(void* to, std::string_view href), void* to) {
+    auto const href =
+        npm::engine.ask({npm::question::kind::href, std::string(text), std::string(base)});
+    if (href) take(to, *href);
+    return href.has_value();
 }
 
 // Names in ASCII have nothing to be mapped but their capitals; numbers are no matter of names.

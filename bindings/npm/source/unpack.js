@@ -21,20 +21,24 @@ function ordered(isFrequent) {
 
 function unpack(text) {
   const order = ordered((byte) => parseInt(text[byte >> 2], 16) >> (byte & 3) & 1);
-  // By shift and letter; nothing of this is compiled yet when it runs, so the loop is short.
-  const bytes = new Uint8Array(512);
-  const shiftBy = new Uint16Array(128);
-  for (let i = 0; i < shifts.length; ++i) shiftBy[shifts.charCodeAt(i)] = 128 * (i + 1);
+  // By shift and letter: a byte, or less than 0, the next shift. Nothing of this is compiled yet when it runs, so the
+  // loop is short.
+  const meaning = new Int16Array(512);
+  for (let i = 0; i < shifts.length; ++i) meaning[shifts.charCodeAt(i)] = -128 * (i + 1);
   order.forEach((byte, rank) => {
-    bytes[128 * Math.floor(rank / letters.length) + letters.charCodeAt(rank % letters.length)] = byte;
+    meaning[128 * Math.floor(rank / letters.length) + letters.charCodeAt(rank % letters.length)] = byte;
   });
   const codes = new TextEncoder().encode(text);
   let size = 0;
   let shift = 0;
   for (let i = sizeOfHead; i < codes.length; ++i) {
-    const next = shiftBy[codes[i]];
-    if (next === 0) codes[size++] = bytes[shift + codes[i]];
-    shift = next;
+    const found = meaning[codes[i] - shift];
+    if (found < 0) {
+      shift = found;
+    } else {
+      codes[size++] = found;
+      shift = 0;
+    }
   }
   return codes.subarray(0, size);
 }
