@@ -203,8 +203,11 @@ bool is_of_expression(std::string_view text, template_error const& error) {
 
 int refuse_template(settings const& chosen, std::string_view text, template_error const& error) {
     std::optional<std::string> partial;
-    if (is_of_expression(text, error) && !chosen.values_as_records && !chosen.variables)
-        partial = expand_partly(text, given_values(chosen).all()).text;
+    if (is_of_expression(text, error)) {
+        bool const has_values = !chosen.values_as_records && !chosen.variables;
+        partial = has_values ? expand_partly(text, given_values(chosen).all()).text
+                             : expand_partly(text, {}).text;
+    }
     return finish(chosen, text, describe_template(error, text, std::move(partial)), {}, 2);
 }
 

@@ -97,6 +97,10 @@ class Expand(unittest.TestCase):
                 self.assertEqual((found["template"], error["code"], error["offset"]), (text, code, offset))
                 self.assertIsNone(error["component"])
                 self.assertEqual(error.get("partial"), partial)
+        # The same where there are no values to put in.
+        for more in ["--variables"], ["--records"]:
+            (found,) = uri("expand", "a{x}b{y", *more, "--json", input="{}\n").objects
+            self.assertEqual(list(found["error"].items())[-1], ("partial", "ab{y"))
         self.assertEqual(uri("expand", "{!x}", "--exit-zero").status, 2)
         self.assertEqual(uri("expand", "{!x}", "--records", input="{}\n").status, 2)
         self.assertEqual(uri("expand", "{!x}", "--variables", "--json").objects[0]["error"]["offset"], 1)
