@@ -131,7 +131,7 @@ constexpr wrong_policy wrong_ones[] = {
     {"hosts: a#b", "1: 'a#b' is no host"},
     {"ports: 65536", "1: '65536' is no port, range such as 8000-8999, or 'default'"},
     {"ports: 90-80", "1: '90-80' ends before it begins"},
-    {"ports: -1", "1: '' is no port, range such as 8000-8999, or 'default'"},
+    {"ports: -1", "1: '-1' is no port, range such as 8000-8999, or 'default'"},
     {"schemes: 1a", "1: '1a' is no scheme"},
     {"addresses: 10.0.0.1/8", "1: '10.0.0.1/8' has bits behind its prefix"},
     {"addresses: fc00::1/7", "1: 'fc00::1/7' has bits behind its prefix"},
