@@ -232,6 +232,8 @@ std::string read_host(std::string_view value) {
 port_range read_ports(std::string_view value) {
     constexpr std::string_view what = "port, range such as 8000-8999, or 'default'";
     std::size_t const dash = std::min(value.find('-'), value.size());
+    if (dash == 0 || dash + 1 == value.size())
+        throw wrong{quoted(value) + " is no " + std::string(what)};
     auto const first = read_number<std::uint16_t>(value.substr(0, dash), 65535, what);
     if (dash == value.size()) return {first, first};
     auto const last = read_number<std::uint16_t>(value.substr(dash + 1), 65535, what);
@@ -322,6 +324,8 @@ void add_not_encoded(entry const& from, bool extends, fetch_policy& policy) {
             policy.allows_encoded_control = false;
         else if (each == "delimiter-in-host")
             policy.allows_encoded_delimiter_in_host = false;
+        else if (each == "none")
+            throw wrong{"'none' stands alone"};
         else
             throw wrong{quoted(each) + " is not 'nul', 'control', 'delimiter-in-host' or 'none'"};
     }

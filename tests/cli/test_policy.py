@@ -261,6 +261,9 @@ class Files(Folder):
         self.expect_wrong("\n\nport: 80", "line 3", "'port'")
         self.expect_wrong("ports: 80\n#\nports: 81", "line 3", "'ports'")
         self.expect_wrong("fragment: no", "line 1", "'no'")
+        for ports in "-1", "80-", "-":
+            self.expect_wrong("ports: " + ports, "line 1", f"'{ports}' is no port")
+        self.expect_wrong("not-encoded: nul, none", "line 1", "'none' stands alone")
         self.expect_wrong("hosts:", "line 1")
         self.expect_wrong("hosts: a,", "line 1")
         for host in "*.example.com", "ex?mple.com", "a/b", "a:80", "u@a":
