@@ -39,17 +39,16 @@ constexpr bool may_end_iri(char32_t c) noexcept {
     return c == 0xFF01 || c == 0xFF1F || c == 0xFF1A;
 }
 
-/// Has ASCII's character a place in some IRI?
-constexpr bool is_in_iris(char32_t c) noexcept {
-    return c > 0x20 && c < 0x7F && !character_set("<>\"{}|\\^`").contains(static_cast<char>(c));
-}
+/// Of ASCII, what URIs have.
+constexpr character_set in_uris = sets::reserved | sets::unreserved | character_set("%");
 
+/// Some IRI may have it; whether this one does is for the extractor to judge.
 bool begins_with_iri_character(std::string_view text) noexcept {
     if (text.empty()) return false;
     auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
     if (!is_character) return false;
     char32_t const c = bytewise::code_point(text.substr(0, size));
-    return c < 0x80 ? is_in_iris(c) : to_iri_makes(c);
+    return c < 0x80 ? in_uris.contains(static_cast<char>(c)) : to_iri_makes(c);
 }
 
 }  // namespace
