@@ -32,6 +32,11 @@ public:
     constexpr std::string_view text() const noexcept { return path_.text(); }
     constexpr encoded_view encoded() const noexcept { return path_; }
     constexpr decoded_view decoded() const noexcept { return path_.decoded(); }
+
+    // Refused, as of encoded_view.
+    template <matching::string CallTextOrDecode>
+    explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
+
     constexpr bool empty() const noexcept { return path_.empty(); }
     constexpr bool begins_with_slash() const noexcept { return text().starts_with('/'); }
     constexpr segments_view segments() const noexcept { return segments_view(text()); }
