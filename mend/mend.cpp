@@ -180,11 +180,48 @@ std::string repaired(std::string_view href) {
     return out;
 }
 
-/// Most hrefs are URIs.
-expected<uri, parse_error> uri_of(std::string_view href) {
-    auto read = uri::parse(href);
-    if (read || read.error().code == error_code::too_long) return read;
-    return uri::parse(repaired(href));
+/// What mend() found in the href, which most hrefs are already: URIs. Written where it is to be, as
+/// moving it costs as much as parsing it.
+void write_uri_of(std::string_view href, expected<mended, mend_error>& found) {
+    auto const read = parse(href);
+    if (read) {
+        found = mended{uri(*read), {}};
+    } else if (read.error().code != error_code::too_long) {
+        if (auto made = uri::parse(repaired(href))) found = mended{*std::move(made), {}};
+    }
+}
+
+/// A name in lower case that is no number, since its last label begins with a letter. What becomes
+/// of A-labels is for IDNA to say.
+bool is_plain_name(std::string_view host) noexcept {
+    constexpr character_set plain =
+        character_set::range('a', 'z') | sets::digit | character_set("-.");
+    for (char const c : host)
+        if (!plain.contains(c)) return false;
+    std::size_t const last = host.rfind('.') + 1;  // 0 without a dot
+    return last < host.size() && !sets::digit.contains(host[last]) && !host.contains("xn--");
+}
+
+/// Is this a URI that the URL Standard reads as it stands, octet for octet? Says so of most that
+/// are, which then need no other reading: "http", "https" or "file", a plain name, a path without
+/// dot segments.
+bool is_left_alone(uri_view const& u) noexcept {
+    std::string_view const scheme = u.scheme();
+    bool const is_file = scheme == "file";
+    if (!is_file && scheme != "http" && scheme != "https") return false;
+    components const& parts = u.parts();
+    if (!parts.has_authority || parts.has_userinfo || parts.has_port ||
+        parts.path_begin == parts.path_end || parts.may_have(fact::dot_segment))
+        return false;
+    std::string_view const text = u.text();
+    // "%2E" is a dot. Of what RFC 3986 allows, only "'" in a query is encoded.
+    if (parts.may_have(fact::percent_not_canonical) &&
+        (text.contains("%2E") || text.contains("%2e")))
+        return false;
+    if (parts.has_query && u.query()->text().contains('\'')) return false;
+    std::string_view const host = text.substr(parts.host_begin, parts.host_end - parts.host_begin);
+    if (is_file && (host.empty() || host == "localhost")) return host.empty();
+    return is_plain_name(host);
 }
 
 /// Why ada refused a text: it does not say it itself.
@@ -246,6 +283,9 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     using namespace mending;
     if (options.keep_valid)
         if (auto kept = keep(text, options.base)) return *std::move(kept);
+    if (!options.base)
+        if (auto const plain = parse(text); plain && is_left_alone(*plain))
+            return mended{uri(*plain), {}};
     repair_set found;
     std::optional<cleaned_text> read;
     // ada removes what the Standard does; most texts need no more, and no look at it.
@@ -257,22 +297,23 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
             found.add(repair_kind::scheme_guessed, component::scheme);
         }
     }
-    std::optional<expected<uri, parse_error>> result_read;
-    auto const keep_uri = [](void* to, std::string_view href) {
-        static_cast<decltype(result_read)*>(to)->emplace(uri_of(href));
+    expected<mended, mend_error> answer = std::unexpected(mend_error::too_long);
+    auto const take = [](void* to, std::string_view href) {
+        write_uri_of(href, *static_cast<expected<mended, mend_error>*>(to));
     };
-    bool const is_read =
-        with_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "",
-                  keep_uri, &result_read);
-    if (!is_cleaned && !is_read) read.emplace(text, found);
-    if (!is_read) return std::unexpected(why_refused(read->view(), options.base));
-    auto& result = *result_read;
-    if (!result) return std::unexpected(mend_error::too_long);
-    if (result->text() == text) return mended{*std::move(result), {}};
-    if (!is_cleaned) read.emplace(text, found);
-    compare(split(read->view(), *result, options.base ? options.base->scheme() : ""), *result,
-            found);
-    return mended{*std::move(result), found.list(), true};
+    bool const is_read = with_href(is_cleaned ? read->view() : text,
+                                   options.base ? options.base->text() : "", take, &answer);
+    bool const is_same = answer && answer->value.text() == text;
+    if (!is_cleaned && !is_same) read.emplace(text, found);
+    if (!is_read) {
+        answer = std::unexpected(why_refused(read->view(), options.base));
+    } else if (answer && !is_same) {
+        compare(split(read->view(), answer->value, options.base ? options.base->scheme() : ""),
+                answer->value, found);
+        answer->repairs = found.list();
+        answer->changed = true;
+    }
+    return answer;
 }
 
 }  // namespace uriel
