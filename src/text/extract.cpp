@@ -265,8 +265,7 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     std::string_view const scheme = text_.substr(begin, colon - begin);
     if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
     // Most words before a ':' are told from schemes here, without a look at what follows.
-    if (!options_.any_scheme && rest.front() != '/' && default_schemes.find(scheme) == nullptr)
-        return {};
+    if (!options_.any_scheme && rest.front() != '/' && !scheme_word::is_known(scheme)) return {};
 
     std::size_t const run_end = end_of_run(begin, colon + 1);
     if (!sees_end(run_end)) return {.is_undecided = true};

@@ -175,6 +175,10 @@ constexpr bool is_place(std::string_view text) noexcept {
     return comma != 0 && text.substr(comma).starts_with(',') &&
            begins_with(number, text.substr(comma + 1));
 }
+/// What a script begins with, for those who look for scripts.
+constexpr bool is_script(std::string_view text) noexcept {
+    return begins_with(alphanumeric | character_set("%(!_$"), text);
+}
 constexpr bool is_doi(std::string_view text) noexcept {
     return text.starts_with("10.") && begins_with(sets::digit, text.substr(3));
 }
@@ -232,6 +236,8 @@ inline constexpr auto all = std::to_array<shape>({
     {"doi", is_doi},
     {"matrix", is_matrix},
     {"bitcoin", is_long_word},
+    {"javascript", is_script},
+    {"vbscript", is_script},
     {"jdbc", is_nested, true},
     {"view-source", is_uri, true},
     {"blob", is_uri, true},
@@ -240,7 +246,22 @@ inline constexpr auto all = std::to_array<shape>({
     {"filesystem", is_uri, true},
 });
 
+/// As `all` has it, of a scheme that the table of schemes may lack; nullptr where it has none.
+constexpr shape const* of(std::string_view scheme) noexcept {
+    auto const found = std::ranges::find_if(
+        all, [=](shape const& each) { return ascii::equal_ignoring_case(each.scheme, scheme); });
+    return found == all.end() ? nullptr : &*found;
+}
+
 }  // namespace shapes
+
+/// Can a URI be meant that begins with this scheme and no "//"? Those of scripts have no document
+/// that browsers follow, and so no row in the table.
+constexpr bool is_known(std::string_view scheme) noexcept {
+    return default_schemes.find(scheme) != nullptr ||
+           ascii::equal_ignoring_case(scheme, "javascript") ||
+           ascii::equal_ignoring_case(scheme, "vbscript");
+}
 
 /// Is a URI meant that begins with this scheme, where `rest` goes on behind its ':'? With "//" it
 /// is; without, the scheme has to be known, and what follows to be what its document asks for.
@@ -252,9 +273,9 @@ constexpr bool is_meant(std::string_view scheme, std::string_view rest) noexcept
     scheme_rule const* const rule = default_schemes.find(scheme);
     bool const needs_host = rule != nullptr && rule->host == host_rule::required;
     if (has_slashes) return !needs_host;
-    if (rule == nullptr || needs_host) return false;
-    auto const shape = std::ranges::find(shapes::all, rule->scheme, &shapes::shape::scheme);
-    if (shape == shapes::all.end() || !shape->fits(rest)) return false;
+    if (needs_host || !is_known(scheme)) return false;
+    shapes::shape const* const shape = shapes::of(scheme);
+    if (shape == nullptr || !shape->fits(rest)) return false;
     if (!shape->nests && begins_with_authority(rest)) return false;
     // "Tel:5" and "About:us" are labels.
     return std::ranges::none_of(scheme, ascii::is_upper) ||

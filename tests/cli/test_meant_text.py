@@ -101,6 +101,12 @@ class LintText(unittest.TestCase):
             lines = uri("lint", "--only", "active-scheme", record).text
             self.assertEqual("warning:active-scheme" in lines, found, record)
 
+    def test_active_scheme_in_a_text(self):
+        page = '<a href="javascript:alert(1)">a</a>\nIn JavaScript: x.\n(vbscript:msgbox)\n'
+        found = uri("lint", "--text", "--only", "active-scheme", "--json", input=page).objects
+        self.assertEqual([(each["line"], each["column"], each["input"]) for each in found],
+                         [(1, 10, "javascript:alert(1)"), (3, 2, "vbscript:msgbox")])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -388,6 +388,9 @@ TEST(Extract, AskForWhatTheSchemeNeeds) {
                          "sip:5060 geo:lat magnet:x did:x sms:x doi:x bitcoin:x matrix:x ldap:x "
                          "tel:x im:x@ urn:a:"),
                 IsEmpty());
+    EXPECT_THAT(found_in("JavaScript:x javascript:; javascript:. vbscript:, javascript::x "
+                         "javascript: javascript:http://a"),
+                ElementsAre("space http://a"));
     for (std::string_view const uri : {"data:text/plain,x",
                                        "data:;a=b,c",
                                        "tag:a@b.c,2004-01:x",
@@ -410,7 +413,12 @@ TEST(Extract, AskForWhatTheSchemeNeeds) {
                                        "xmpp:a@b",
                                        "turns:a.b",
                                        "matrix:u/a:b",
-                                       "matrix:roomid/a:b"})
+                                       "matrix:roomid/a:b",
+                                       "javascript:void(0)",
+                                       "JAVASCRIPT:%61lert(1)",
+                                       "javascript:(x)=>y",
+                                       "javascript:!x",
+                                       "vbscript:msgbox(1)"})
         EXPECT_THAT(found_in(" " + std::string(uri)), ElementsAre("space " + std::string(uri)));
 }
 

@@ -60,11 +60,13 @@ std::vector<std::pair<std::set<std::string>, std::string>> const forms = {
     {{"doi"}, "10\\.[0-9]"},
     {{"matrix"}, "(u|r|roomid)/"},
     {{"bitcoin"}, "[A-Za-z0-9]{20}"},
+    {{"javascript", "vbscript"}, "[A-Za-z0-9%(!_$]"},
     {{"ldap"}, "(?!)"},
     {{"blob", "feed", "filesystem", "jar", "view-source", "jdbc"}, "[A-Za-z][A-Za-z0-9+.-]*:[^]"},
 };
 
 bool is_known(std::string const& scheme) {
+    if (scheme == "javascript" || scheme == "vbscript") return false;
     return with_host.contains(scheme) || std::ranges::any_of(forms, [&](auto const& each) {
                return each.first.contains(scheme);
            });
