@@ -41,6 +41,7 @@ const groups = {
     ["libraries", "docs/libraries.md", "Other libraries"],
     ["conformance", "docs/conformance.md", "Conformance"],
     ["proof", "docs/proof.md", "Proof"],
+    ["port", "docs/port.md", "A program ported"],
     ["not-done", "docs/not-done.md", "Not done"],
   ],
   "Change it": [
