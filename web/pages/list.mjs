@@ -13,6 +13,8 @@ const groups = {
     ["install", "docs/install.md", "Installing"],
     ["platforms", "docs/platforms.md", "Platforms"],
     ["guide", "docs/guide.md", "Guide"],
+    ["cookbook", "docs/cookbook.md", "Cookbook"],
+    ["names", "docs/reference.md", "Names of the library"],
     ["command", undefined, "The command"],
     ["recipes", "docs/recipes.md", "Recipes"],
     ["coming-from", "docs/coming-from.md", "Coming from"],
