@@ -3,8 +3,8 @@
 
 import unittest
 
-from declarations import of_text, of_the_house
-from other_names import documented, section
+from declarations import of_text
+from names import documented, page
 
 
 class Documented(unittest.TestCase):
@@ -39,12 +39,11 @@ class reader {
             [("text_kind", "What a text is (RFC 3986, 3)."), ("read", "Reads it"), ("unexplained", "")],
         )
 
-    def test_what_code_shows_is_left_out(self):
-        text, complaints = section("A `comparison`, and credentials.\n```cpp\nsurt_options\n```\n", of_the_house())
-        self.assertNotIn("- `comparison`", text)
-        self.assertNotIn("- `surt_options`", text)
-        self.assertIn("- `credentials`: The user and the password", text)
-        self.assertFalse([one for one in complaints if "credentials" in one])
+    def test_a_name_without_a_comment_is_wrong(self):
+        text, complaints = page(of_text("namespace uriel {\n/// A pair.\nstruct pair {};\nint bare();\n}  // namespace uriel\n"))
+        self.assertIn("- `pair`: A pair.\n", text)
+        self.assertEqual(len(complaints), 1)
+        self.assertIn("bare has no comment", complaints[0])
 
 
 if __name__ == "__main__":

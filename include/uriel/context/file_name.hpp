@@ -33,6 +33,7 @@ URIEL_EXPORT file_name_hazard find_file_name_hazard(std::string_view data) noexc
 /// As above, of a segment: `segment.decoded()`.
 URIEL_EXPORT file_name_hazard find_file_name_hazard(decoded_view data) noexcept;
 
+/// Is data a safe name of a file: has it none of these hazards?
 inline bool is_safe_file_name(std::string_view data) noexcept {
     return find_file_name_hazard(data) == file_name_hazard::none;
 }

@@ -70,6 +70,7 @@ enum class lint_rule : std::uint8_t {
 inline constexpr std::size_t lint_rule_count =
     static_cast<std::size_t>(lint_rule::lower_case_triplet) + 1;
 
+/// How bad a finding is.
 enum class severity : std::uint8_t {
     note,     ///< written otherwise than is best
     warning,  ///< somebody may read it otherwise than it is meant
@@ -80,6 +81,7 @@ enum class severity : std::uint8_t {
 URIEL_EXPORT std::string_view name(lint_rule rule) noexcept;
 /// "note", "warning", "error".
 URIEL_EXPORT std::string_view name(severity how) noexcept;
+/// How bad the findings of a rule are.
 URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
 /// One sentence that says what is wrong. That of broken_scheme_rule depends on the finding.
 URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;

@@ -13,6 +13,7 @@
 
 namespace uriel {
 
+/// What to do with a password that is there.
 enum class password_policy : std::uint8_t {
     keep,    ///< take it for a public one
     ignore,  ///< do as if it were not there

@@ -102,6 +102,7 @@ struct equivalent_to {
     form wanted = form::scheme;
     bool operator()(uri_view a, uri_view b) const noexcept { return equivalent(a, b, wanted); }
 };
+/// For containers of equivalent URIs, with equivalent_to.
 struct equivalent_hash {
     using is_transparent = void;
     form wanted = form::scheme;

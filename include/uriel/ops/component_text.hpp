@@ -19,6 +19,7 @@ namespace uriel {
 
 /// Given for a component: it is to be absent afterwards.
 struct removed_t {};
+/// Given for a component, makes it absent: `.fragment = removed`.
 inline constexpr removed_t removed{};
 
 namespace giving {

@@ -36,6 +36,7 @@ public:
 private:
     bool is_rooted_ = false;
 };
+/// These segments, of a path that begins with '/' in any case.
 constexpr segment_list rooted(segment_list segments) noexcept;
 
 /// One change of a path: a whole new path, or one of the functions below.

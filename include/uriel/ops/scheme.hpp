@@ -369,6 +369,7 @@ inline constexpr scheme_rule default_scheme_rules[] = {
      .empty_path_is_slash = false},
 };
 
+/// The table of the schemes that uriel knows.
 inline constexpr scheme_table default_schemes{default_scheme_rules};
 
 /// The ways to break a scheme's own rules.
@@ -389,6 +390,7 @@ struct scheme_error {
 
 /// "missing-host", "authority-forbidden", …
 URIEL_EXPORT std::string_view name(scheme_error_code code) noexcept;
+/// One sentence that says what is wrong.
 URIEL_EXPORT std::string_view message(scheme_error_code code) noexcept;
 
 /// Does a URI keep the rules of its own scheme (RFC 3986, 3.1)? A scheme that the table does not

@@ -14,6 +14,7 @@
 
 namespace uriel {
 
+/// A value or an error: std::expected.
 template <class T, class E>
 using expected = std::expected<T, E>;
 

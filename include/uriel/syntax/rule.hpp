@@ -66,6 +66,7 @@ inline constexpr std::string_view rule_names[] = {
 /// How many rules there are.
 inline constexpr std::size_t rule_count = sizeof rule_names / sizeof rule_names[0];
 
+/// The name of the rule, as the RFC spells it.
 constexpr std::string_view name(rule r) noexcept { return rule_names[static_cast<std::size_t>(r)]; }
 /// The rule as Appendix A defines it, in one line: `port = *DIGIT`.
 URIEL_EXPORT std::string_view abnf(rule which) noexcept;

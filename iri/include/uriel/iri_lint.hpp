@@ -34,17 +34,20 @@ inline constexpr std::size_t iri_lint_rule_count = 7;
 
 /// "bidi-formatting", …
 URIEL_EXPORT std::string_view name(iri_lint_rule rule) noexcept;
+/// How bad the findings of a rule are.
 URIEL_EXPORT severity severity_of(iri_lint_rule rule) noexcept;
 /// One sentence that says what is wrong.
 URIEL_EXPORT std::string_view message(iri_lint_rule rule) noexcept;
 /// An IRI in which the rule finds something, and what to write instead.
 URIEL_EXPORT std::string_view example(iri_lint_rule rule) noexcept;
+/// What to write instead of the example.
 URIEL_EXPORT std::string_view safer_spelling(iri_lint_rule rule) noexcept;
 /// "RFC 3987, 4.1", the document and section that all of them come from.
 URIEL_EXPORT std::string_view section(iri_lint_rule rule) noexcept;
 /// The rule of that name.
 URIEL_EXPORT std::optional<iri_lint_rule> find_iri_lint_rule(std::string_view name) noexcept;
 
+/// Where a rule found something in the text.
 struct iri_finding {
     iri_lint_rule rule;
     std::size_t offset;  ///< in octets

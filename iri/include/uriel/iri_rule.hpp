@@ -101,6 +101,7 @@ inline constexpr std::string_view iri_rule_names[] = {
 /// How many rules there are.
 inline constexpr std::size_t iri_rule_count = sizeof iri_rule_names / sizeof iri_rule_names[0];
 
+/// The name of the rule, as the RFC spells it.
 constexpr std::string_view name(iri_rule r) noexcept {
     return iri_rule_names[static_cast<std::size_t>(r)];
 }

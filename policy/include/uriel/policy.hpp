@@ -61,6 +61,7 @@ struct policy_reason {
     std::string_view section;  ///< of RFC 3986, or another document and its section
 };
 
+/// Whether a policy permits a text, and why not.
 struct policy_verdict {
     bool permitted = false;
     std::vector<policy_reason> reasons;  ///< why not, in the order of policy_rule

@@ -126,6 +126,7 @@ private:
     suffix_kind kind_ = suffix_kind::none;
 };
 
+/// How to find a site.
 struct site_options {
     suffix_rules rules = suffix_rules::all;
     /// Writes the A-labels of a name beyond ASCII: uriel::dns_name, of uriel::idna. Without it,
