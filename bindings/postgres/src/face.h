@@ -128,6 +128,8 @@ struct output normal_form(struct reference const* of, uriel_form form);
 
 /// Any text as it may be shown, without passwords.
 struct output redacted(struct piece from);
+/// The same of a text that is no URI, for an error that quotes it.
+struct output redacted_error(struct piece from);
 
 /// Raises the error of a name that there is not, which may be a URI in the wrong place, and so is
 /// shown without passwords.

@@ -244,14 +244,25 @@ struct varlena* finished(struct output* out) {
     return out->value;
 }
 
-struct output redacted(struct piece from) {
+static struct output redacted_by(unsigned flags, struct piece from) {
     struct output out = output_of(from.size + 16);
-    while (wants_more(&out, uriel_redact(from.text, from.size, 0, NULL, 0, OUT(&out)))) continue;
+    while (wants_more(&out, uriel_redact(from.text, from.size, flags, NULL, 0, OUT(&out))))
+        continue;
     return out;
 }
 
+struct output redacted(struct piece from) { return redacted_by(0, from); }
+
+// Of what is no URI, no one can be sure where the userinfo before an '@' begins.
+struct output redacted_error(struct piece from) {
+    struct output const shown = redacted(from);
+    bool const may_have_userinfo = memchr(from.text, '@', from.size) != NULL;
+    if (!may_have_userinfo || compare_pieces(written_piece(&shown), from) != 0) return shown;
+    return redacted_by(URIEL_REDACT_STRICT, from);
+}
+
 void refuse_name(char const* before, struct piece name, char const* after, char const* hint) {
-    struct output const shown = redacted(name);
+    struct output const shown = redacted_error(name);
     ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
                     errmsg("%s \"%.*s\"%s", before, pg_mbcliplen(shown.text, (int)shown.size, 1024),
                            shown.text, after),

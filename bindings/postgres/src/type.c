@@ -43,7 +43,7 @@ static Datum invalid(struct uriel_error const* error, struct piece from, char co
                      Node* context) {
     char const* const subject = uriel_error_subject(error);
     char const* const section = uriel_error_section(error);
-    struct output const shown = redacted(from);
+    struct output const shown = redacted_error(from);
     bool const has_secret = compare_pieces(written_piece(&shown), from) != 0;
     ereturn(
         context, (Datum)0,

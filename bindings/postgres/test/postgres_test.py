@@ -440,6 +440,11 @@ a:c
         said = self.server.error("SELECT repeat('http://joe:secret@h h/', 1)::uri")
         self.assertIn('type uri: "http://joe:***@h h/"', said)
         self.assertNotIn("HINT", said)
+        # Where the userinfo is what is wrong, too.
+        for userinfo in ("joe:sec ret", "joe:secret ", "joe se:cret", "joe:s[ecret"):
+            said = self.server.error(f"SELECT repeat('http://{userinfo}@h/', 1)::uri")
+            self.assertIn('type uri: "http://***@h/"', said)
+            self.assertNotIn("HINT", said)
 
     def test_segments(self):
         self.assert_rows("""
