@@ -25,6 +25,9 @@ def test_built_in():
     assert Policy.public_web().check(b"http://example.com:8080/").permitted
     assert Policy.any_http().check(URI("http://127.0.0.1:1/")).permitted
     assert not Policy.any_http().check("ftp://h/").permitted
+    # Who forgets `.permitted` must not fetch what is refused.
+    assert verdict
+    assert not https.check("https://169.254.169.254/")
 
 
 def test_reasons():

@@ -38,11 +38,16 @@ class Reason(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What a policy says of a text. uri is what to fetch; None where that is not permitted."""
+    """What a policy says of a text, which is true if it permits it. uri is what to fetch; None where
+    that is not permitted.
+    """
 
     permitted: bool
     reasons: tuple[Reason, ...]
     uri: URI | None
+
+    def __bool__(self) -> bool:
+        return self.permitted
 
 
 class Policy:
