@@ -99,6 +99,20 @@ struct output {
     }
 };
 
+/// Calls back with a base and the text that goes with it.
+template <class Call>
+std::ptrdiff_t from_base(char const* base, std::size_t base_size, char const* text,
+                         std::size_t size, output const& to, uriel_iri_error* error,
+                         Call call) noexcept {
+    bool const is_sound = to.is_sound() && (text != nullptr || size == 0);
+    return with_text(
+        base, base_size, is_sound, error, [&](std::string_view from) -> std::ptrdiff_t {
+            auto const begin = parse_iri(from);
+            if (!begin) return fail(begin.error(), from, error);
+            return call(*begin, size == 0 ? std::string_view() : std::string_view(text, size));
+        });
+}
+
 }  // namespace
 
 extern "C" int uriel_iri_parse_reference(char const* text, size_t size, uriel_parts* parts,
@@ -160,27 +174,38 @@ extern "C" ptrdiff_t uriel_iri_normalize(char const* text, size_t size, uriel_fo
                                          uriel_iri_error* error) {
     output const to{out, capacity, written};
     auto const wanted = face::form_of(form);
-    return with_text(
-        text, size, to.is_sound() && wanted, error, [&](std::string_view whole) -> std::ptrdiff_t {
-            auto const iri = parse_iri_reference(whole);
-            if (!iri) return fail(iri.error(), whole, error);
-            auto const made = normalize(*iri, *wanted);
-            return to.write(made.text(), made.view().parts());
-        });
+    return with_text(text, size, to.is_sound() && wanted, error,
+                     [&](std::string_view whole) -> std::ptrdiff_t {
+                         auto const iri = parse_iri_reference(whole);
+                         if (!iri) return fail(iri.error(), whole, error);
+                         auto const made = normalize(*iri, *wanted);
+                         return to.write(made.text(), made.view().parts());
+                     });
 }
 
 extern "C" ptrdiff_t uriel_iri_resolve(char const* base, size_t base_size, char const* ref,
                                        size_t ref_size, char* out, size_t capacity,
                                        uriel_parts* written, uriel_iri_error* error) {
     output const to{out, capacity, written};
-    bool const is_sound = to.is_sound() && (ref != nullptr || ref_size == 0);
-    return with_text(base, base_size, is_sound, error, [&](std::string_view from) -> std::ptrdiff_t {
-        auto const begin = parse_iri(from);
-        if (!begin) return fail(begin.error(), from, error);
-        std::string_view const whole = ref_size == 0 ? "" : std::string_view(ref, ref_size);
-        auto const iri = parse_iri_reference(whole);
-        if (!iri) return fail(iri.error(), whole, error);
-        auto const made = resolve(*begin, *iri);
-        return to.write(made.text(), made.view().parts());
-    });
+    return from_base(base, base_size, ref, ref_size, to, error,
+                     [&](iri_view begin, std::string_view whole) -> std::ptrdiff_t {
+                         auto const iri = parse_iri_reference(whole);
+                         if (!iri) return fail(iri.error(), whole, error);
+                         auto const made = resolve(begin, *iri);
+                         return to.write(made.text(), made.view().parts());
+                     });
+}
+
+extern "C" ptrdiff_t uriel_iri_relativize(char const* base, size_t base_size, char const* target,
+                                          size_t target_size, char* out, size_t capacity,
+                                          uriel_parts* written, uriel_iri_error* error) {
+    output const to{out, capacity, written};
+    return from_base(base, base_size, target, target_size, to, error,
+                     [&](iri_view begin, std::string_view whole) -> std::ptrdiff_t {
+                         auto const iri = parse_iri(whole);
+                         if (!iri) return fail(iri.error(), whole, error);
+                         auto const made = relativize(begin, *iri);
+                         if (!made) return fail(iri_error{.code = made.error().code}, whole, error);
+                         return to.write(made->text(), made->view().parts());
+                     });
 }

@@ -88,6 +88,11 @@ ptrdiff_t uriel_iri_resolve(char const* base, size_t base_size, char const* ref,
                             char* out, size_t capacity, struct uriel_parts* written,
                             struct uriel_iri_error* error);
 
+/** Writes the shortest reference that leads from a base to a target, as uriel_relativize() does. */
+ptrdiff_t uriel_iri_relativize(char const* base, size_t base_size, char const* target,
+                               size_t target_size, char* out, size_t capacity,
+                               struct uriel_parts* written, struct uriel_iri_error* error);
+
 #ifdef __cplusplus
 }
 #endif

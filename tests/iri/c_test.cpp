@@ -164,6 +164,21 @@ TEST(IriInC, NormalizesAndResolves) {
     EXPECT_EQ(uriel_iri_resolve(base.data(), base.size(), nullptr, 1, out.data(), out.size(),
                                 nullptr, &error),
               -URIEL_INVALID_ARGUMENT);
+
+    std::string_view const target = "http://\u00e9/\u00fc";
+    size = uriel_iri_relativize(base.data(), base.size(), target.data(), target.size(), out.data(),
+                                out.size(), &parts, &error);
+    EXPECT_EQ(out.substr(0, static_cast<std::size_t>(size)), "/\u00fc");
+    EXPECT_EQ(uriel_component_span(&parts, URIEL_COMPONENT_PATH).size, 3U);
+    EXPECT_EQ(uriel_iri_relativize(base.data(), base.size(), "/a", 2, out.data(), out.size(),
+                                   nullptr, &error),
+              -URIEL_RELATIVE_NOT_ALLOWED);
+    EXPECT_EQ(uriel_iri_relativize("a", 1, target.data(), target.size(), out.data(), out.size(),
+                                   nullptr, &error),
+              -URIEL_RELATIVE_NOT_ALLOWED);
+    EXPECT_EQ(uriel_iri_relativize(base.data(), base.size(), nullptr, 1, out.data(), out.size(),
+                                   nullptr, &error),
+              -URIEL_INVALID_ARGUMENT);
 }
 
 }  // namespace
