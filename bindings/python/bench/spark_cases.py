@@ -47,7 +47,7 @@ def select(*columns):
 
 
 def pairs():
-    """Name, what is selected with uriel and with another tool, and the ratio that is wanted."""
+    """Name, and what is selected with uriel and with another tool."""
     from uriel.spark import functions as U
 
     ours = ["host", "path", "query", "scheme", "fragment"]
@@ -55,21 +55,20 @@ def pairs():
     p = U.parse("url")
     for count in (1, 3, 5):
         parse_url = select(*(F.parse_url("url", F.lit(each)) for each in theirs[:count]))
-        wanted = 2 if count >= 3 else 1
         functions = select(*(getattr(U, each)("url") for each in ours[:count]))
-        yield f"{count} by functions / `parse_url`", functions, parse_url, wanted
+        yield f"{count} by functions / `parse_url`", functions, parse_url
         fields = select(*(p[each] for each in ours[:count]))
-        yield f"{count} of `uri_parse` / `parse_url`", fields, parse_url, wanted
+        yield f"{count} of `uri_parse` / `parse_url`", fields, parse_url
     join = in_pandas(urllib_join)
     resolve = select(U.resolve("url", "href"))
-    yield "`uri_resolve` / urljoin", resolve, select(join("url", "href")), 10
+    yield "`uri_resolve` / urljoin", resolve, select(join("url", "href"))
     normal = in_pandas(urllib_normalize)
-    yield "`uri_normalize` / urllib", select(U.normalize("url")), select(normal("url")), 10
+    yield "`uri_normalize` / urllib", select(U.normalize("url")), select(normal("url"))
     try:
         import surt  # noqa: F401
     except ImportError:
         return
-    yield "`uri_surt` / surt", select(U.surt("url")), select(in_pandas(surt_of)("url")), 30
+    yield "`uri_surt` / surt", select(U.surt("url")), select(in_pandas(surt_of)("url"))
 
 
 def hop(column):
