@@ -14,8 +14,8 @@
 
 namespace uriel::secrets {
 
-/// '*' stands for any octets. Those with a star come first. docs/security.md has where each of the
-/// last ones comes from.
+/// '*' stands for any octets. Those with a star come first. The last ones were added after the
+/// figures of docs/security.md had first been counted; above each stands where it comes from.
 inline constexpr auto keys = std::to_array<std::string_view>({
     "*token*",
     "*secret*",
@@ -45,24 +45,41 @@ inline constexpr auto keys = std::to_array<std::string_view>({
     "otp",
     "policy",
     "key-pair-id",
+    // RFC 7521, 4.2
     "client_assertion",
+    // RFC 7636, 4.5
     "code_verifier",
+    // RFC 8628, 3.2
     "device_code",
+    // RFC 5849, 2.2
     "oauth_verifier",
+    // RFC 8628, 3.2
     "user_code",
+    // SAML 2.0 Bindings, 3.6.3
     "samlart",
+    // CAS Protocol 3.0, 2.5 and 2.7
     "pgt",
     "pgtid",
+    // PHP manual, session.name
     "phpsessid",
+    // osCommerce
     "oscsid",
+    // Microsoft, Azure Maps: shared key authentication
     "subscription-key",
+    // Microsoft, Azure Storage: connection strings
     "accountkey",
+    // Microsoft, OneDrive and SharePoint: embed and download links
     "authkey",
+    // Dropbox: shared links
     "rlkey",
+    // Microsoft, the same
     "tempauth",
+    // Akamai: Edge Auth Token 2.0
     "hdnea",
     "hdnts",
+    // Firebase: custom email handlers
     "oobcode",
+    // Zoom: start links
     "zak",
 });
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Paths that are secrets: whoever knows the address of a webhook may use it. docs/security.md has
-// where each service says so.
+// Paths that are secrets: whoever knows the address of a webhook may use it. Above each group
+// stands the document of the service that says so.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -27,45 +27,69 @@ struct secret_path {
 inline constexpr std::string_view secret_paths_date = "2026-11-23";
 
 inline constexpr auto paths = std::to_array<secret_path>({
+    // Slack: Sending messages using incoming webhooks; Create workflows that start with a webhook
     {"hooks.slack.com", "services/*/*/!"},
     {"hooks.slack.com", "workflows/*/*/*/!"},
     {"hooks.slack.com", "triggers/*/*/!"},
+    // Discord: Webhook resource, execute webhook; .discordapp.com is the name before 2020
     {".discord.com", "api/webhooks/*/!"},
     {".discord.com", "api/*/webhooks/*/!"},
     {".discordapp.com", "api/webhooks/*/!"},
     {".discordapp.com", "api/*/webhooks/*/!"},
+    // Telegram: Bot API, making requests, getFile
     {"api.telegram.org", "bot!"},
     {"api.telegram.org", "file/bot!"},
+    // Microsoft Teams: Create incoming webhooks; outlook.office is the name before 2021
     {".webhook.office.com", "*/!/*/!/!"},
     {"outlook.office.com", "webhook/!/*/!/!"},
     {"outlook.office365.com", "webhook/!/*/!/!"},
+    // Zapier: Trigger Zaps from webhooks
     {"hooks.zapier.com", "hooks/catch/*/!"},
+    // IFTTT: Webhooks
     {"maker.ifttt.com", "trigger/*/with/key/!"},
     {"maker.ifttt.com", "trigger/*/json/with/key/!"},
+    // Feishu, Lark: Custom bot
     {"open.feishu.cn", "open-apis/bot/*/hook/!"},
     {"open.larksuite.com", "open-apis/bot/*/hook/!"},
+    // RingCentral: Incoming webhooks
     {"hooks.glip.com", "webhook/!"},
     {"hooks.ringcentral.com", "webhook/*/!"},
+    // PagerDuty: Events API v2
     {"events.pagerduty.com", "integration/!"},
+    // Splunk On-Call: REST endpoint
     {"alert.victorops.com", "integrations/generic/*/alert/!"},
+    // Make: Webhooks; integromat is the name before 2022
     {"hook.eu1.make.com", "!"},
     {"hook.eu2.make.com", "!"},
     {"hook.us1.make.com", "!"},
     {"hook.us2.make.com", "!"},
     {"hook.integromat.com", "!"},
+    // Healthchecks.io: Pinging API
     {"hc-ping.com", "!"},
+    // Netlify: Build hooks
     {"api.netlify.com", "build_hooks/!"},
+    // Docker Hub: Automated builds, remote triggers
     {"hub.docker.com", "api/build/*/source/*/trigger/!"},
+    // YouTube: Create a live stream with an encoder
     {"a.rtmp.youtube.com", "live2/!"},
+    // Twitch: Video broadcast
     {"live.twitch.tv", "app/!"},
+    // Infura: Secure an API key; WebSockets
     {".infura.io", "v3/!"},
     {".infura.io", "ws/v3/!"},
+    // Alchemy: API quickstart
     {".g.alchemy.com", "v2/!"},
+    // Google Calendar: See your calendar in other applications
     {"calendar.google.com", "calendar/ical/*/!"},
+    // ServerChan: API
     {"sctapi.ftqq.com", "!"},
+    // Any host, secrets of 20 characters and more. Rocket.Chat: Integrations; Mattermost:
+    // Incoming webhooks
     {"", "hooks/*/!"},
     {"", "hooks/!"},
+    // ASP.NET: session state without cookies
     {"", "(s(!"},
+    // Django: PasswordResetConfirmView
     {"", "accounts/reset/*/!"},
 });
 
