@@ -3,7 +3,7 @@
 
 // Every rule of Appendix A: the library says of each word of the suite what the RFC says.
 //
-// docs/proof.md says what that establishes, and has the figures.
+// docs/proof.md says what that establishes; figures.md has the figures.
 #include "proof/examiner.hpp"
 #include "proof/pumping.hpp"
 #include "proof/suite.hpp"

@@ -238,9 +238,9 @@ TEST(Suite, HasEveryWayOnce) {
     }
 }
 
-// docs/proof.md has the figures of every rule.
+// figures.md has the figures of every rule.
 TEST(Suite, FiguresAreOnThePage) {
-    std::ifstream file(URIEL_TESTS_DIR "/../docs/proof.md");
+    std::ifstream file(URIEL_TESTS_DIR "/proof/figures.md");
     std::string const page{std::istreambuf_iterator<char>(file), {}};
     std::size_t sum[3] = {};
     auto const words = [&](auto const& count) {
