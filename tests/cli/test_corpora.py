@@ -127,6 +127,9 @@ class Policies(unittest.TestCase):
         shown = {"|": "`\\|`", "": "-", " ": "a space"}
         rows = [(f"`{rule}`", shown.get(found, f"`{found}`"), place, [counts[rule, found, place] for _, counts in columns])
                 for rule, found, place in reasons]  # fmt: skip
+        seldom = [row for row in rows if sum(row[3]) < 5]
+        rows = [row for row in rows if row not in seldom]
+        rows.append(("fewer than five each", "", "", [sum(column) for column in zip(*(row[3] for row in seldom))]))
         rows += [("refused", "", "", [counts.total() for _, counts in columns]),
                  ("of", "", "", [size for size, _ in columns])]  # fmt: skip
         table = "".join("| {} | {} | {} | {} | {} | {} |\n".format(*row[:3], *row[3]) for row in rows)
