@@ -441,9 +441,10 @@ a:c
         self.assertIn('type uri: "http://joe:***@h h/"', said)
         self.assertNotIn("HINT", said)
         # Where the userinfo is what is wrong, too.
-        for userinfo in ("joe:sec ret", "joe:secret ", "joe se:cret", "joe:s[ecret"):
+        for userinfo, shown in (("joe:sec ret", "***"), ("joe:secret ", "***"), ("joe:s[ecret", "joe:***"),
+                                ("joe se:cret", "joe se:***")):  # fmt: skip
             said = self.server.error(f"SELECT repeat('http://{userinfo}@h/', 1)::uri")
-            self.assertIn('type uri: "http://***@h/"', said)
+            self.assertIn(f'type uri: "http://{shown}@h/"', said)
             self.assertNotIn("HINT", said)
 
     def test_segments(self):
