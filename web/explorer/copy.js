@@ -85,7 +85,7 @@ const languages = {
 };
 
 export class Copies {
-  #code = element("pre", { tabindex: "0", id: "copied", "aria-label": "To copy" });
+  #code = element("pre", { tabindex: "0", id: "copied", role: "group", "aria-label": "To copy" });
   #chosen = "JSON";
   #state;
 

@@ -89,12 +89,34 @@ const searchPage = frame({ title: "Search", name: "search", scripts: ["search_in
   `<input id="query" type="search" autocomplete="off" spellcheck="false"></div>\n` +
   `<p id="said" role="status"></p>\n<ol id="results"></ol>\n` });
 
+/** The explorer with the first screen of README beside it: what uriel is, a first program, and the prompt. */
+function withReadme(door) {
+  const [screen] = readFileSync(join(root, "README.md"), "utf8").split("\n## How fast");
+  const [what, ...examples] = screen.replace(/^# .*\n/, "").replace(/^!\[.*\n/m, "")
+    .replaceAll("(#how-fast)", "(docs/performance.md)").split("\n## ");
+  const part = (text) => render(text, "README.md", pageOf).html;
+  const changes = [
+    ["<body>", '<body class="in-site">'],
+    ['<link rel="stylesheet" href="explorer.css">', (tag) => `${tag}\n<link rel="stylesheet" href="front.css">`],
+    [/<p class="what">[^]*?<\/p>\n/, ""],
+    ['<section class="hero"', (tag) => `<div class="front">\n<section class="readme" aria-label="What uriel is">\n` +
+      `${part(what)}<p><a href="install.html">How to get it</a> · <a href="start.html">More</a></p></section>\n${tag}`],
+    [/<\/section>\n\n<noscript>/, (tag) => tag.replace("</section>", () => "</section>\n</div>\n" +
+      `<div class="front">\n${examples.map((text) => `<section class="readme">\n${part(`## ${text}`)}</section>\n`).join("")}</div>`)],
+  ];
+  for (const [before, after] of changes) {
+    if (door.search(before) < 0) throw new Error(`index.html has no ${before}`);
+    door = door.replace(before, after);
+  }
+  return door;
+}
+
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await buildExplorer(folder);
 const door = readFileSync(join(folder, "index.html"), "utf8");
-writeFileSync(join(folder, "index.html"), door.replace("<body>", '<body class="in-site">'));
-await style("pages/site.css", folder);
+writeFileSync(join(folder, "index.html"), withReadme(door));
+for (const sheet of ["site", "front"]) await style(`pages/${sheet}.css`, folder);
 for (const script of ["search.js", "site.js"]) cpSync(join(root, "web/pages", script), join(folder, script));
 
 for (const page of all) {

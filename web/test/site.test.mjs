@@ -52,6 +52,20 @@ test("the explorer is the front door, and leads to the pages", async () => {
   await tab.close();
 });
 
+test("the front page has README's first screen beside the explorer", async () => {
+  const tab = await open("index.html", { viewport: { width: 1280, height: 900 } });
+  await tab.waitForFunction(() => document.body.dataset.ready !== undefined);
+  const [what, program, prompt] = await tab.$$eval(".readme", (all) => all.map((part) => part.textContent));
+  assert.match(what, /A fast, strict URL and URI library for C\+\+23/);
+  assert.match(program, /uriel::parse\(/);
+  assert.match(prompt, /uri resolve --base/);
+  const [left, right] = await tab.$$eval(".front > :is(.readme, .hero)", (all) =>
+    all.slice(0, 2).map((part) => part.getBoundingClientRect()));
+  assert.ok(left.right < right.left && left.top < 400 && right.top < 400);
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
 test("code is not cut, and can be copied", async () => {
   for (const width of [375, 1440]) {
     const tab = await open("python.html", { viewport: { width, height: 900 } });
@@ -123,7 +137,7 @@ test("the references explain what each language has, and lead from name to name"
 
 for (const [width, colorScheme] of [[360, "dark"], [768, "light"], [1440, "light"], [1440, "dark"]]) {
   test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async () => {
-    for (const name of ["start", "sql", "contents", "search", "reference-c", "reference-python"]) {
+    for (const name of ["index", "start", "sql", "contents", "search", "reference-c", "reference-python"]) {
       const tab = await open(`${name}.html`, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
       await tab.evaluate(axe);
       const { violations } = await tab.evaluate(() => globalThis.axe.run(document, { preload: false }));
