@@ -62,6 +62,11 @@ test("the front page has README's first screen beside the explorer", async () =>
   const [left, right] = await tab.$$eval(".front > :is(.readme, .hero)", (all) =>
     all.slice(0, 2).map((part) => part.getBoundingClientRect()));
   assert.ok(left.right < right.left && left.top < 400 && right.top < 400);
+  // On a phone, it leaves the explorer together.
+  await tab.setViewportSize({ width: 390, height: 844 });
+  const [risks, said] = await tab.$$eval("#findings, .readme", (all) =>
+    [all.find(({ id }) => id === "findings"), all.find(({ id }) => id === "")].map((part) => part.getBoundingClientRect().top));
+  assert.ok(risks < 2 * 844 && said > risks, `${risks}, ${said}`);
   assert.deepEqual(tab.faults, []);
   await tab.close();
 });
