@@ -68,16 +68,16 @@ struct base_layers {
 /// ones.
 URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);
 
-/// The base URI within a layer that gives one: `given`, made absolute by the base around it. What
-/// establish_base() does for each layer, for documents that lie in each other to any depth. Linear;
+/// The base URI within a layer that gives one: `given`, resolved against the base around it.
+/// establish_base() does this for each layer; call it for documents nested to any depth. Linear;
 /// allocates.
 /// Error: relative_not_allowed for a relative reference without a base around it.
 URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
                                                          reference_view given, base_layer from);
 
-/// Where a reference leads, whether or not a base is known (RFC 3986, 5.1): to a URI or, for one
-/// that is only a fragment and has no base, to that fragment of its own document (4.4), which the
-/// result then says without a scheme. Linear, one allocation.
+/// The target of a reference, whether or not a base is known (RFC 3986, 5.1). It is a URI, unless
+/// the reference is only a fragment and there is no base: then it is that fragment, of its own
+/// document (4.4). Linear, one allocation.
 /// Error: no_base for other relative references without a base.
 URIEL_EXPORT expected<reference, parse_error> target_of(reference_view ref,
                                                         std::optional<uri_view> const& base);

@@ -36,7 +36,7 @@ private:
     std::size_t size_ = 0;
 };
 
-/// The URI without what follows the first ':' of userinfo, nor that ':'. Linear, one allocation.
+/// The URI without the first ':' of its userinfo and the text after it. Linear, one allocation.
 URIEL_EXPORT uri without_password(uri_view source);
 URIEL_EXPORT reference without_password(reference_view source);
 

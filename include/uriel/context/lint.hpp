@@ -27,9 +27,9 @@
 
 namespace uriel {
 
-/// What lint() looks for, in the order of what is reported at one offset.
+/// What lint() looks for, in the order in which it reports findings at one offset.
 enum class lint_rule : std::uint8_t {
-    broken_scheme_rule,        ///< what check_scheme() says
+    broken_scheme_rule,        ///< an error of check_scheme()
     active_scheme,             ///< "javascript:", "data:text/html,": what browsers run as code
     url_prefix,                ///< "URL:http://h/": some programs drop "URL:"
     host_read_as_scheme,       ///< "localhost:8080/x": a host and a port, read as a scheme
@@ -43,7 +43,7 @@ enum class lint_rule : std::uint8_t {
     host_too_long,             ///< beyond 255 octets
     label_too_long,            ///< a label beyond 63 octets
     host_not_dns_name,         ///< a name with other characters or another form than those of DNS
-    underscore_in_host,        ///< works in practice, though no name of a host has one
+    underscore_in_host,        ///< works in practice, though host names must not have one
     host_not_utf8,             ///< triplets in the host that are not UTF-8
     encoded_host_character,    ///< a triplet of an unreserved character in a name
     mapped_host_character,     ///< Unicode that programs turn into ASCII, or into nothing
@@ -54,14 +54,14 @@ enum class lint_rule : std::uint8_t {
     suspicious_port,           ///< below 1024, and not the scheme's
     port_out_of_range,         ///< above 65535
     non_default_port,          ///< any port but the scheme's; not by default
-    dot_segment,               ///< "." or "..", where nobody needs it
-    dot_segment_after_decode,  ///< one that appears in what careless programs make of a segment
+    dot_segment,               ///< "." or "..", where it is not needed
+    dot_segment_after_decode,  ///< one that appears when careless programs decode a segment
     encoded_path_separator,    ///< "%2F" or "%5C" in the path
     encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment
     encoded_nul,                 ///< "%00"
     encoded_control_character,   ///< any other control character
     overlong_utf8,               ///< "%C0%AF": a longer form than UTF-8 allows, here of "/"
-    double_encoding,             ///< what is a triplet once more after decoding: "%2541"
+    double_encoding,             ///< a triplet that is again a triplet after decoding: "%2541"
     not_utf8,                    ///< triplets outside the host that are not UTF-8
     needless_encoding,           ///< a triplet of an unreserved character
     lower_case_triplet,          ///< "%c3": normal triplets are in upper case
@@ -72,9 +72,9 @@ inline constexpr std::size_t lint_rule_count =
 
 /// How bad a finding is.
 enum class severity : std::uint8_t {
-    note,     ///< written otherwise than is best
-    warning,  ///< somebody may read it otherwise than it is meant
-    error,    ///< a document says not to
+    note,     ///< not written in the best way
+    warning,  ///< somebody may misread it
+    error,    ///< a document forbids it
 };
 
 /// "broken-scheme-rule", …
@@ -129,20 +129,20 @@ private:
 };
 static_assert(lint_rule_count < 64);
 
-/// All rules but non_public_host, which is for programs that fetch what strangers name, and
+/// All rules except non_public_host, for programs that fetch URLs from strangers, and
 /// non_default_port, the wider caution of RFC 2396 and the texts of 1997.
 inline constexpr lint_rules default_lint_rules =
     lint_rules::all() - lint_rule::non_public_host - lint_rule::non_default_port;
-/// The rules in the words of RFC 2396, 7, which is wary of any port but the default.
+/// The default rules and non_default_port, since RFC 2396, 7, is wary of any other port.
 inline constexpr lint_rules rfc2396_lint_rules = default_lint_rules | lint_rule::non_default_port;
 
-/// A port that fits a scheme besides its default.
+/// A port to allow for a scheme, besides its default.
 struct allowed_port {
     std::string_view scheme;  ///< in any letter case
     std::uint16_t port;
 };
 
-/// What lint() is told. Refers to the ports and the table, which must outlive it.
+/// The options of lint(). They refer to the ports and the table, which must outlive them.
 struct lint_options {
     lint_rules rules = default_lint_rules;
     std::span<allowed_port const> allowed_ports{};
@@ -153,11 +153,11 @@ struct lint_options {
     name_encoder map_name = nullptr;
     /// The most findings of one rule in one reference.
     std::size_t limit = 1000;
-    /// Is asked by each rule. Once it wants to stop, nothing more is found: linter::has_stopped().
+    /// Each rule asks it. Once it wants to stop, nothing more is found: linter::has_stopped().
     stop_callback stop{};
 };
 
-/// Where a rule found something in the text. `message` and `section` are as those of the rule, but
+/// Where a rule found something in the text. `message` and `section` are those of the rule, except
 /// for broken_scheme_rule; they live as long as the table of schemes.
 struct finding {
     lint_rule rule{};
@@ -169,21 +169,21 @@ struct finding {
     std::optional<ipv4_octets> address{};
 };
 
-/// Finds what lint() returns, one by one, and keeps nothing but itself.
+/// Returns the findings of lint() one by one, without storing them.
 ///
 ///     linter from(*u);
 ///     while (auto const found = from.next()) …
 ///
 /// The text, and what the options refer to, must outlive it. All calls together are linear. Nothing
-/// is allocated, unless there is a mapping of names, for which they are decoded.
+/// is allocated, unless map_name is given: names are decoded for it.
 class linter {
 public:
     URIEL_EXPORT explicit linter(reference_view ref, lint_options const& options = {});
 
-    /// The next finding, or nothing behind the last.
+    /// The next finding, or nothing after the last.
     URIEL_EXPORT std::optional<finding> next();
 
-    /// Is there no next finding because the options' stop_callback wanted it so?
+    /// Did the options' stop_callback end the search?
     bool has_stopped() const noexcept { return has_stopped_; }
 
 private:
@@ -206,9 +206,9 @@ private:
     bool has_stopped_ = false;
 };
 
-/// The findings in one reference, by their offsets, those of one offset in the order of the rules.
-/// Neighbouring triplets with one fault are one finding. A relative reference is looked at as it
-/// is, without the rules of a scheme. Linear.
+/// The findings in one reference, sorted by offset, then by rule. Neighbouring triplets with the
+/// same fault are one finding. A relative reference is checked as it is, without the rules of a
+/// scheme. Linear.
 URIEL_EXPORT std::vector<finding> lint(reference_view ref, lint_options const& options = {});
 
 }  // namespace uriel

@@ -17,16 +17,16 @@
 
 namespace uriel {
 
-/// What stands for a secret in what redact() returns.
+/// The text that redact() writes instead of a secret.
 inline constexpr std::string_view redacted_text = "***";
 
-/// The keys whose values redact() hides unless it is told otherwise, as patterns in lower case:
-/// "*token*", "code". They are compared in any case.
+/// The keys whose values redact() hides by default, as patterns in lower case: "*token*", "code".
+/// They match keys in any letter case.
 URIEL_EXPORT std::span<std::string_view const> secret_keys() noexcept;
 
 /// What redact() hides.
 struct redact_options {
-    /// All of the userinfo, and not just the password: for names that are secret, too.
+    /// All of the userinfo, not just the password: for user names that are secret, too.
     bool user = false;
     /// Whatever may be secret: all of the userinfo, every value of every pair, every segment of 20
     /// or more octets with letters and digits, and everything up to the last '@' that a program may
@@ -34,21 +34,20 @@ struct redact_options {
     bool strict = false;
     /// The values of secret_keys().
     bool known_keys = true;
-    /// The values of these keys, too. Patterns in lower case, since keys are compared in any case.
+    /// The values of these keys, too. Patterns in lower case, which match keys in any letter case.
     std::span<glob const> also_keys = {};
     /// But not the values of these keys.
     std::span<glob const> keep_keys = {};
-    /// Is asked by redact_into(), which then ends with the error `stopped`. The others do not ask.
+    /// redact_into() asks it, and ends with the error `stopped`. The other functions do not.
     stop_callback stop{};
 };
 
-/// The number of bytes that redact_into() needs. Takes time linear in the text, for each pattern of
-/// yours.
+/// The number of bytes that redact_into() needs. Linear in the text, times your patterns.
 URIEL_EXPORT std::size_t redacted_size(std::string_view text,
                                        redact_options const& options = {}) noexcept;
 
-/// Writes any text that is meant as one URI, valid or not, as it may be logged, into `buffer` and
-/// returns it. "***" stands for
+/// Writes a text that is meant as one URI, valid or not, into `buffer` without its secrets, and
+/// returns it. "***" replaces
 /// - the password: what is between the first ':' and the last '@' of the authority, in which there
 ///   is no white space, '"', '<' or '>'; or, if the authority has no '@' and no port, up to a later
 ///   '@': a password that was typed with a '/', '?' or '#' in it;
@@ -61,36 +60,35 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 /// - the same in URIs that are values, encoded up to three times; a URI that is encoded more often
 ///   is hidden whole.
 /// Every other byte stays. Programs that are less strict than RFC 3986 read more URIs, such as
-/// "http:/joe:pw@h", "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Takes
-/// time linear in the text, for each pattern of yours; for texts of 2 GiB and more, too. No
-/// allocation. The buffer must not overlap the text. For lines of a log: redact_text(). Errors:
-/// buffer_too_small, whose offset is the size that it needs; stopped.
+/// "http:/joe:pw@h", "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear
+/// in the text, times your patterns. The text may have 2 GiB or more. No allocation. The buffer
+/// must not overlap the text. For lines of a log: redact_text(). Errors: buffer_too_small, whose
+/// offset is the size that it needs; stopped.
 URIEL_EXPORT expected<std::string_view, parse_error> redact_into(
     std::string_view text, std::span<char> buffer, redact_options const& options = {}) noexcept;
 
 /// As redact_into(), with one allocation.
 URIEL_EXPORT std::string redact(std::string_view text, redact_options const& options = {});
 
-/// As redact() of its text. For people and logs: the result may not be a URI, and does not lead
-/// where the source does.
+/// As redact() of its text. The result is for people and logs: it may not be a URI, and does not
+/// resolve to what the source does.
 URIEL_EXPORT std::string redact(uri_view source, redact_options const& options = {});
 URIEL_EXPORT std::string redact(reference_view source, redact_options const& options = {});
 
-/// Text of any kind, such as the lines of a log, in which the secrets of URIs are hidden as
-/// redact() hides them. A URI is a scheme, known or not, and all that follows up to white space,
-/// '"', '<' or
-/// '>', without the punctuation after it. A relative reference is a '/' after white space, a
-/// quotation mark or one of "=([,:", with a '?' or ';' in it. "\/", "\u0026", "\u003d" and "&amp;"
-/// are read as what they stand for. A URI of more than 1 MiB is hidden whole; it never goes on
-/// behind the end of a line. Every other byte stays.
+/// Hides the secrets of URIs in any text, such as the lines of a log, as redact() does. A URI is a
+/// scheme, known or not, and all that follows up to white space, '"', '<' or '>', without the
+/// punctuation after it. A relative reference is a '/' after white space, a quotation mark or one
+/// of "=([,:", with a '?' or ';' in it. "\/", "\u0026", "\u003d" and "&amp;" are read as what they
+/// stand for. A URI of more than 1 MiB is hidden whole, at most to the end of its line. Every other
+/// byte stays.
 class URIEL_EXPORT text_redactor {
 public:
-    /// Keys that the options name have to be there as long as this.
+    /// The keys that the options name must outlive this.
     explicit text_redactor(redact_options const& options = {}) noexcept : options_(options) {}
 
-    /// Appends to `out` the beginning of `text` without secrets, and returns how many bytes that
-    /// was; the others, at most 1 MiB and what a URI begins with, have to come again, with more
-    /// text behind them, unless this is the last of it. Linear.
+    /// Appends the beginning of `text` without secrets to `out`, and returns how many bytes of
+    /// `text` that was. Pass the others again, at most 1 MiB and the beginning of a URI, with more
+    /// text after them, unless `is_last`. Linear.
     std::size_t read(std::string_view text, bool is_last, std::string& out);
 
 private:
@@ -103,7 +101,7 @@ private:
     inside inside_ = inside::text;
 };
 
-/// All of a text as text_redactor does it.
+/// A whole text, as text_redactor redacts it.
 URIEL_EXPORT std::string redact_text(std::string_view text, redact_options const& options = {});
 
 }  // namespace uriel

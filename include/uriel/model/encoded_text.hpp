@@ -40,26 +40,26 @@ private:
     std::string text_;
 };
 
-/// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear. What becomes 2 GiB or
-/// more is std::bad_alloc, here and in encode().
+/// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear. A result of 2 GiB or
+/// more throws std::bad_alloc, here and in encode().
 URIEL_EXPORT std::string decode(encoded_view text);
-/// As above, of a range of octets, in which '+' may stand for a space:
-/// `decode(query.decoded(value))` for what an HTML form made.
+/// The same for a decoded_view, in which '+' may stand for a space: `decode(query.decoded(value))`
+/// for HTML forms.
 URIEL_EXPORT std::string decode(decoded_view octets);
 
-/// As decode_into(), of what is text and no raw data: "%00" is an error, since what takes texts may
-/// take it for the end of one (RFC 3986, 7.3). Errors: nul_octet, at its '%'; buffer_too_small,
-/// too_long. Linear, no allocation.
+/// As decode_into(), for text rather than raw data: "%00" is an error, since many programs end a
+/// text at a NUL (RFC 3986, 7.3). Errors: nul_octet, at its '%'; buffer_too_small, too_long.
+/// Linear, no allocation.
 URIEL_EXPORT expected<std::string_view, parse_error> decode_text_into(
     decoded_view octets, std::span<char> buffer) noexcept;
 
-/// As decode(), of what is text and no raw data: "%00" is an error, since what takes texts may take
-/// it for the end of one (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.
+/// As decode(), for text rather than raw data: "%00" is an error, since many programs end a text at
+/// a NUL (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.
 URIEL_EXPORT expected<std::string, parse_error> decode_text(encoded_view text);
 URIEL_EXPORT expected<std::string, parse_error> decode_text(decoded_view octets);
 
-/// `data` with a triplet for every octet not in `keep` (RFC 3986, 2.1): a set of data_for, or any
-/// other. Do this once, while the parts are still apart. One allocation, linear.
+/// `data` with every octet percent-encoded that is not in `keep`, a set of data_for or any other
+/// (RFC 3986, 2.1). Encode each part once, before you join the parts. One allocation, linear.
 URIEL_EXPORT encoded_text encode(std::string_view data, character_set keep);
 encoded_text encode(encoded_view, character_set) = delete;
 

@@ -59,8 +59,8 @@ constexpr bool is_valid(std::string_view text) noexcept {
     return !scanning::scan(text, parts).failed;
 }
 
-/// The five components that the regular expression of Appendix B finds, in text of any kind:
-/// it never fails and validates nothing.
+/// The five components of any text, as the regular expression of Appendix B finds them. Splitting
+/// never fails and validates nothing.
 struct split_reference {
     std::optional<std::string_view> scheme;
     std::optional<std::string_view> authority;
@@ -108,12 +108,12 @@ struct literal_text {
     constexpr std::string_view view() const noexcept { return {bytes, size - 1}; }
 };
 
-/// Deleted, so that a wrong literal ends the compilation with this name and its arguments.
+/// Deleted: an invalid literal does not compile, and the message shows this name and its arguments.
 template <error_code code, std::size_t offset>
 void this_literal_is_invalid() = delete;
 
-/// A URI known when the program is written: "http://example.com/"_uri. One with an error does not
-/// compile, and the compiler names the code and the offset. The view never dangles.
+/// A literal URI, parsed at compile time: "http://example.com/"_uri. An invalid one does not
+/// compile, and the compiler names the error code and the offset. The view never dangles.
 template <literal_text literal>
 consteval uri_view operator""_uri() {
     constexpr auto result = parse(literal.view());
@@ -123,7 +123,7 @@ consteval uri_view operator""_uri() {
         return *result;
 }
 
-/// A URI reference known when the program is written: "../g?y"_reference.
+/// A literal URI reference, parsed at compile time: "../g?y"_reference.
 template <literal_text literal>
 consteval reference_view operator""_reference() {
     constexpr auto result = parse_reference(literal.view());

@@ -15,9 +15,9 @@
 
 namespace uriel {
 
-/// The segments of a path, from left to right, each encoded: a range of encoded_view, with what a
-/// pieces_view has. "/a//b/" has four: "a", "", "b", ""; "/" has one, which is empty; the empty
-/// path has none. Holds a view; the text must outlive it.
+/// The encoded segments of a path, from left to right: a range of encoded_view, with the members of
+/// pieces_view. "/a//b/" has four: "a", "", "b", ""; "/" has one, which is empty; the empty path
+/// has none. Holds a view; the text must outlive it.
 class segments_view : public iteration::pieces_view<encoded_view> {
 public:
     constexpr explicit segments_view(std::string_view path) noexcept
@@ -50,7 +50,7 @@ public:
         return segment(-1).value_or(encoded_view());
     }
     /// What follows the last '.' of the file name, if that is not its first character. ".profile"
-    /// and ".." have no extension, "a." has an empty one. A "%2E" is not looked at. Linear.
+    /// and ".." have no extension, "a." has an empty one. "%2E" does not count as a '.'. Linear.
     constexpr std::optional<encoded_view> extension() const noexcept {
         std::string_view const name = file_name().text();
         std::size_t const dot = name.rfind('.');
@@ -67,7 +67,7 @@ private:
     encoded_view path_;
 };
 
-/// Which of the five path rules a path matched, given what stands before it (RFC 3986, 3.3).
+/// Which of the five path rules a path matched, given the text before it (RFC 3986, 3.3).
 enum class path_kind : std::uint8_t { abempty, absolute, noscheme, rootless, empty };
 
 /// "abempty", "absolute", "noscheme", "rootless", "empty".

@@ -25,11 +25,11 @@ struct query_rules {
 };
 
 /// The rules of application/x-www-form-urlencoded, in which '+' stands for a space. For queries
-/// that HTML forms made; never applied unless named.
+/// that HTML forms made. They apply only where you pass them.
 inline constexpr query_rules form_rules{.separator = '&', .plus_is_space = true};
 
-/// One pair of a query, encoded: its first '=' delimits key and value. A key without '=' has no
-/// value, which is not the empty value. Holds a view; the text must outlive it.
+/// One pair of a query, encoded: its first '=' delimits key and value. In "k" the value is absent,
+/// in "k=" it is empty. Holds a view; the text must outlive it.
 class URIEL_POINTER query_param {
 public:
     /// The pair that `text` is. Linear.
@@ -51,7 +51,7 @@ private:
     std::size_t key_size_;  // npos without '='
 };
 
-/// The pairs of a query in their order: a range of query_param, with what a pieces_view has. Keys
+/// The pairs of a query, in order: a range of query_param, with the members of pieces_view. Keys
 /// may repeat. The empty query has no pairs; "a&" has two, the second with an empty key. Holds a
 /// view; the text must outlive it.
 class query_view : public iteration::pieces_view<query_param> {
@@ -67,18 +67,18 @@ public:
 
     constexpr query_rules rules() const noexcept { return rules_; }
 
-    /// The octets that a key or a value stands for under the rules of this query.
+    /// A key or a value, decoded by the rules of this query.
     constexpr decoded_view decoded(encoded_view text) const noexcept {
         return decoded_view(text.text(), rules_.plus_is_space);
     }
 
-    /// The first pair whose key stands for `key`, which is data. Linear.
+    /// The first pair whose decoded key is `key`. Linear.
     constexpr std::optional<query_param> find(std::string_view key) const noexcept {
         for (query_param const pair : *this)
             if (decoded(pair.key()) == key) return pair;
         return std::nullopt;
     }
-    /// All pairs whose key stands for `key`, which is data and must outlive the range.
+    /// All pairs whose decoded key is `key`, which must outlive the range.
     constexpr params_with_key all(std::string_view key) const noexcept;
 
 private:

@@ -20,8 +20,8 @@ void this_character_delimits_no_subcomponents();
 
 }  // namespace giving
 
-/// A character that may delimit subcomponents: reserved, so that data can hold it in encoded form,
-/// and allowed in a segment (RFC 3986, 2.2): a sub-delim, ':' or '@'.
+/// A character that may delimit subcomponents (RFC 3986, 2.2): a sub-delim, ':' or '@'. These are
+/// reserved, so data can hold them encoded, and allowed in a segment.
 class subdelimiter {
 public:
     static constexpr character_set allowed = sets::reserved & sets::segment;
@@ -47,10 +47,10 @@ private:
     char character_;
 };
 
-/// The subcomponents of an encoded text, from left to right, each encoded: a range of encoded_view,
-/// with what a pieces_view has. "name;v=1.1" split by ';' has two: "name" and "v=1.1". Split first
-/// and decode afterwards (RFC 3986, 2.4). The empty text has none; each delimiter adds one, if
-/// empty. Holds a view; the text must outlive it.
+/// The encoded subcomponents of a text, from left to right: a range of encoded_view, with the
+/// members of pieces_view. "name;v=1.1" split by ';' has two: "name" and "v=1.1". Split first and
+/// decode afterwards (RFC 3986, 2.4). The empty text has none; ";" has two, which are empty. Holds
+/// a view; the text must outlive it.
 class subcomponents_view : public iteration::pieces_view<encoded_view> {
 public:
     constexpr subcomponents_view(encoded_view text, subdelimiter by) noexcept

@@ -20,11 +20,11 @@
 
 namespace uriel {
 
-/// A parsed URI reference that owns its text, in one allocation. That is no larger than the text
-/// where its size was known before, or 512 bytes were enough. It has the accessors of its view. A
-/// view of it stays valid for as long as the text has an owner: moving the owner does not move the
-/// text. One made of nothing, and one that was moved from, holds the empty text. That is the one
-/// `uri` that is no URI: empty() is true, scheme() is empty, and every verb takes it for the empty
+/// A parsed URI reference that owns its text, in one allocation. It is no larger than the text if
+/// the size was known before, or if 512 bytes were enough. An owner has the accessors of its view.
+/// A view of it stays valid as long as the text has an owner: moving the owner does not move the
+/// text. A default-constructed or moved-from owner holds the empty text. That is the one `uri` that
+/// is no URI: empty() is true, scheme() is empty, and every function treats it as the empty
 /// reference.
 template <class View>
 class URIEL_OWNER owned {
@@ -46,8 +46,8 @@ public:
     }
     ~owned() { delete[] view_.text().data(); }
 
-    /// Parses text and owns a copy of it, so that the text may be a temporary:
-    /// `uri::parse(base + "/search")`. As parse() for a uri, as parse_reference() for a reference.
+    /// Parses a copy of a text, which may be a temporary: `uri::parse(base + "/search")`. As
+    /// parse() for a uri, as parse_reference() for a reference.
     static expected<owned, parse_error> parse(std::string_view text) {
         expected<View, parse_error> const read = parsed(text);
         if (!read) return std::unexpected(read.error());
@@ -56,7 +56,7 @@ public:
 
     /// Lets `write` fill a buffer of `bound` bytes, and owns the text that it wrote. `write` takes
     /// a std::span<char> and returns an expected<View, error> of what it wrote at the span's start.
-    /// One allocation: of the text, where it may need at most 512 bytes, else of `bound`.
+    /// One allocation: of the text's size if `bound` is at most 512, else of `bound` bytes.
     template <class Write>
     static auto written(std::size_t bound, Write&& write)
         -> expected<owned, typename std::invoke_result_t<Write, std::span<char>>::error_type> {

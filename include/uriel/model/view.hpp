@@ -22,9 +22,9 @@ namespace uriel {
 /// The three forms of a relative reference (RFC 3986, 4.2).
 enum class reference_kind : std::uint8_t { network_path, absolute_path, relative_path };
 
-/// A URI-reference (RFC 3986, 4.1), parsed. Valid by construction: it comes from
-/// parse_reference(), from a literal or from a verb. An absent component is nullopt, an empty one
-/// is empty. Cheap to copy; the text must outlive it. All accessors take constant time.
+/// A parsed URI-reference (RFC 3986, 4.1). Always valid: it comes from parse_reference(), from a
+/// literal or from another function of the library. An absent component is nullopt, an empty one is
+/// empty. Cheap to copy; the text must outlive it. All accessors take constant time.
 class URIEL_POINTER reference_view {
 public:
     /// The empty reference, which is valid.
@@ -52,12 +52,12 @@ public:
         if (!has_scheme()) return std::nullopt;
         return between(0, parts_.scheme_end);
     }
-    /// What stands between "//" and the path (3.2).
+    /// The text between "//" and the path (3.2).
     constexpr std::optional<encoded_view> authority() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.path_begin);
     }
-    /// What stands before the '@' of the authority (3.2.1).
+    /// The text before the '@' of the authority (3.2.1).
     constexpr std::optional<encoded_view> userinfo() const noexcept {
         if (!has_userinfo()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.host_begin - 1);
@@ -75,12 +75,12 @@ public:
         if (colon == std::string_view::npos) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(colon + 1));
     }
-    /// The host (3.2.2), an IP literal with its brackets.
+    /// The host (3.2.2); an IP literal comes with its brackets.
     constexpr std::optional<encoded_view> host() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.host_begin, parts_.host_end);
     }
-    /// The host, an IP literal without its brackets.
+    /// The host; an IP literal comes without its brackets.
     constexpr std::optional<encoded_view> host_without_brackets() const noexcept {
         component_span const at = parts_.host_without_brackets();
         if (!at.is_present) return std::nullopt;
@@ -102,8 +102,9 @@ public:
         if (!has_port()) return std::nullopt;
         return between(parts_.host_end + 1, parts_.path_begin);
     }
-    /// The value of the port; nothing where it is absent or empty. Error: port_out_of_range above
-    /// 65535, which is no port of TCP or UDP. See effective_port() for the default. Linear.
+    /// The value of the port; nullopt if it is absent or empty. Error: port_out_of_range above
+    /// 65535, the highest port of TCP and UDP. For the scheme's default, see effective_port().
+    /// Linear.
     constexpr expected<std::optional<std::uint16_t>, parse_error> port_number() const noexcept;
 
     constexpr path_view path() const noexcept {
@@ -123,7 +124,7 @@ public:
         return parts_.span(which, text_.size());
     }
 
-    /// The same reference without its fragment, which is no part of what is retrieved (3.5).
+    /// The same reference without its fragment, which plays no part in retrieval (3.5).
     constexpr reference_view without_fragment() const noexcept {
         components parts = parts_;
         parts.has_fragment = false;
@@ -201,7 +202,7 @@ public:
         return {text, parts};
     }
 
-    /// The scheme as written, in any letter case (3.1). Empty in the view of `uri{}` alone.
+    /// The scheme as written, in any letter case (3.1). Empty only in the view of `uri{}`.
     constexpr std::string_view scheme() const noexcept { return between(0, parts().scheme_end); }
 
     /// The same URI without its fragment: an absolute-URI (4.3).
@@ -233,15 +234,15 @@ constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::po
     return static_cast<std::uint16_t>(value);
 }
 
-/// The URI that a reference is, if it has a scheme.
+/// The reference as a URI; nullopt if it has no scheme.
 constexpr std::optional<uri_view> as_uri(reference_view ref) noexcept {
     if (!ref.has_scheme()) return std::nullopt;
     return uri_view::assume_parsed(ref.text(), ref.parts());
 }
 
-/// Hashes text, and references by their text, as operator== compares them. Containers that have it
-/// find a uri by its text: std::unordered_set<uri, text_hash, std::equal_to<>>. See hash() for one
-/// that agrees with equivalence (6.2).
+/// Hashes text, and references by their text, in agreement with operator==. With it, a container
+/// finds a uri by its text: std::unordered_set<uri, text_hash, std::equal_to<>>. For a hash that
+/// agrees with equivalence (6.2), see hash().
 struct text_hash {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const noexcept {

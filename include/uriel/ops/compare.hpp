@@ -21,20 +21,21 @@
 
 namespace uriel {
 
-/// The rungs of the ladder: the forms in which two URIs can be equal, or none of them.
+/// The rungs of the ladder (RFC 3986, 6.2): the forms in which two URIs can be equal, or none.
 enum class rung : std::uint8_t { identical, letter_case, percent, path, scheme, different };
 
 /// "identical", "case", "percent", "path", "scheme", "different".
 URIEL_EXPORT std::string_view name(rung r) noexcept;
 /// The same names for the forms.
 URIEL_EXPORT std::string_view name(form f) noexcept;
-/// Of RFC 3986: "6.2.1", "6.2.2.1", …
+/// The section of RFC 3986: "6.2.1", "6.2.2.1", …
 URIEL_EXPORT std::string_view section(form f) noexcept;
 /// The form of that name; "syntax" is another name of "path".
 URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
 
-/// The outcome of compare(): the lowest rung on which two URIs are equal or, if that is
-/// rung::different, the first component that differs in form::scheme, and where it stands in both.
+/// The result of compare(): the lowest rung on which two URIs are equal. If that is
+/// rung::different, `where` is the first component that differs in form::scheme, and `in_a` and
+/// `in_b` are its places.
 struct comparison {
     uriel::rung rung = rung::identical;
     component where = component::none;
@@ -52,37 +53,37 @@ URIEL_EXPORT comparison compare(uri_view a, uri_view b,
 URIEL_EXPORT bool equivalent(uri_view a, uri_view b, form wanted = form::scheme,
                              scheme_table const& schemes = default_schemes) noexcept;
 
-/// A total order in which exactly the equivalent are equal: component by component, from the scheme
-/// on, an absent one before an empty one, else by the bytes of the normal form (a path without the
-/// "/." that keeps it from being read as an authority). Linear, no allocation.
+/// A total order in which two URIs are equal if and only if they are equivalent. Compares component
+/// by component, from the scheme on: an absent one comes before an empty one, others by the bytes
+/// of their normal form (a path without the "/." that keeps it from being read as an authority).
+/// Linear, no allocation.
 URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = form::scheme,
                                         scheme_table const& schemes = default_schemes) noexcept;
 
-/// Equivalent URIs have equal hashes. The same on every platform; for forms up to form::path
-/// the same in every release, for form::scheme as long as default_scheme_rules_version stays.
-/// Keyed by the seed: with a secret one nobody can make URIs collide. Linear, no allocation.
+/// Equivalent URIs have equal hashes. A hash is the same on every platform. Up to form::path it is
+/// the same in every release; in form::scheme, as long as default_scheme_rules_version is the same.
+/// With a secret seed, nobody can make URIs collide. Linear, no allocation.
 URIEL_EXPORT std::uint64_t hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
                                 scheme_table const& schemes = default_schemes) noexcept;
 /// As hash(), with 128 bits: for sets that keep hashes instead of URIs.
 URIEL_EXPORT hash128 wide_hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
                                scheme_table const& schemes = default_schemes) noexcept;
 
-/// Does a target, the result of resolve(), name the same document as the base (RFC 3986, 4.4): are
-/// they equal but for the fragment? form::identical is the RFC's literal rule. Linear, no
-/// allocation.
+/// Does `target`, a result of resolve(), name the same document as `base` (RFC 3986, 4.4): are they
+/// equal except for the fragment? form::identical is the RFC's literal rule. Linear, no allocation.
 URIEL_EXPORT bool same_document(uri_view base, uri_view target, form wanted = form::path,
                                 scheme_table const& schemes = default_schemes) noexcept;
-/// Equality of everything, the fragment included, is equivalent(). This leaves it out, as is right
-/// for deciding about network actions (6.1).
+/// Are two URIs equivalent, except for the fragment? Use it to decide about network actions (6.1).
+/// equivalent() compares fragments, too.
 inline bool same_retrieval(uri_view a, uri_view b, form wanted = form::scheme,
                            scheme_table const& schemes = default_schemes) noexcept {
     return same_document(a, b, wanted, schemes);
 }
 
-/// Protocol-based normalization (RFC 3986, 6.2.4), which rests on evidence and never on a guess:
-/// are two URIs equivalent, or does one redirect to the other? `redirects` is asked with what the
-/// caller has observed, as redirects(from, to) returning bool, at most twice and only if the texts
-/// are not equivalent in `wanted`. Linear, and what the caller does.
+/// Are two URIs equivalent, or does one redirect to the other (RFC 3986, 6.2.4, protocol-based
+/// normalization)? `redirects(from, to)` returns whether you have observed that redirect. It is
+/// called at most twice, and only if the URIs are not equivalent in `wanted`. Linear, plus those
+/// calls.
 template <class Redirects>
     requires std::predicate<Redirects&, uri_view, uri_view>
 bool equivalent_by_protocol(uri_view a, uri_view b, Redirects&& redirects,

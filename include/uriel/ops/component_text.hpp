@@ -17,7 +17,7 @@
 
 namespace uriel {
 
-/// Given for a component: it is to be absent afterwards.
+/// The type of `removed`.
 struct removed_t {};
 /// Given for a component, makes it absent: `.fragment = removed`.
 inline constexpr removed_t removed{};
@@ -31,8 +31,8 @@ concept owning_text =
 
 }  // namespace giving
 
-/// Text that its source says is percent-encoded, and that nobody has checked. compose() and edit()
-/// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
+/// Text that is said to be percent-encoded, but is not checked yet. compose() and edit() check it
+/// when they write it; nothing else takes it. Holds a view; the text must outlive it.
 class URIEL_POINTER unchecked_text {
 public:
     constexpr explicit unchecked_text(std::string_view text URIEL_LIFETIMEBOUND) noexcept
@@ -44,8 +44,8 @@ private:
     std::string_view text_;
 };
 
-/// `text` as encoded text, for compose() and edit(), which check it. For text from elsewhere that
-/// is encoded already; a plain string is data. To read such text, parse_encoded() checks it.
+/// Tells compose() and edit() that `text` is encoded already; they check it. Without this, a string
+/// is data. To read encoded text instead of writing it, call parse_encoded().
 constexpr unchecked_text encoded(std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     return unchecked_text(text);
 }

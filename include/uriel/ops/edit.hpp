@@ -19,12 +19,12 @@ namespace uriel {
 URIEL_EXPORT std::size_t edit_bound(reference_view source,
                                     component_values const& changes) noexcept;
 
-/// Writes `source` with `changes` into `buffer` and returns a view of it. What is not given stays
-/// byte for byte, which signed URIs need; `removed` makes a component absent. Values are encoded or
-/// checked as in compose(). Of a list of changes, each sees what those before it left. Removing the
-/// scheme or authority may put a guard ("/." or "./") before the path. Linear time for each change
-/// (sorting n pairs: times log n), no allocation. The buffer must not overlap source or values.
-/// Errors: those of compose_into(); the source is never changed.
+/// Writes `source` with `changes` into `buffer` and returns a view of it. Components not given stay
+/// byte for byte, as signed URIs need; `removed` makes one absent. Values are encoded or checked as
+/// in compose(). Changes in a list apply in order, each to the result of the one before. Removing
+/// the scheme or authority may put a guard ("/." or "./") before the path. Linear time for each
+/// change (sorting n pairs: times log n), no allocation. The buffer must not overlap source or
+/// values. Errors: those of compose_into(); the source is never changed.
 URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view source,
                                                              component_values const& changes,
                                                              std::span<char> buffer) noexcept;
@@ -32,11 +32,12 @@ URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view sour
 /// As edit_into(), with one allocation.
 URIEL_EXPORT expected<reference, parse_error> edit(reference_view source,
                                                    component_values const& changes);
-/// As above; a URI stays one. One more error: relative_not_allowed, if the scheme is removed.
+/// The same for a URI, which stays one. One more error: relative_not_allowed, if the scheme is
+/// removed.
 URIEL_EXPORT expected<uri, parse_error> edit(uri_view source, component_values const& changes);
 
-/// The reference with `segments` appended to its path, which they cannot escape: a '/' in data is
-/// encoded, and a dot segment is an error. Query and fragment stay. As edit().
+/// Appends `segments` to the path of `base`, which they cannot escape: a '/' in data is encoded,
+/// and a dot segment is an error. Query and fragment stay. As edit().
 URIEL_EXPORT expected<reference, parse_error> join_segments(reference_view base,
                                                             segment_list segments);
 URIEL_EXPORT expected<uri, parse_error> join_segments(uri_view base, segment_list segments);

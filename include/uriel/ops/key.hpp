@@ -23,8 +23,8 @@ constexpr std::size_t host_key_bound(uri_view source) noexcept {
     return bytewise::saturating_sum(normalize_bound(source), 2U);
 }
 
-/// Writes the host key of `source` into `buffer` and returns it: a text under which URIs sort by
-/// their hosts, those of one domain next to each other. Of form::scheme, it is
+/// Writes the host key of `source` into `buffer` and returns it: a text that sorts URIs by their
+/// hosts, those of one domain next to each other. Of form::scheme, it is
 ///
 ///     HOST "//" PORT ":" SCHEME [ "@" USERINFO ] ":" PATH [ "?" QUERY ] [ "#" FRAGMENT ]
 ///
@@ -39,8 +39,8 @@ URIEL_EXPORT expected<std::string_view, parse_error> host_key_into(
     uri_view source, std::span<char> buffer,
     scheme_table const& schemes = default_schemes) noexcept;
 
-/// As host_key_into(), with one allocation. Never fails, but for std::bad_alloc without memory and
-/// for a key of 2 GiB.
+/// As host_key_into(), with one allocation. Fails only with std::bad_alloc: without memory, or for
+/// a key of 2 GiB.
 URIEL_EXPORT std::string host_key(uri_view source, scheme_table const& schemes = default_schemes);
 
 /// A buffer of this size is large enough for the URI of a host key.
@@ -50,9 +50,9 @@ constexpr std::size_t uri_of_host_key_bound(std::string_view key) noexcept {
 
 /// The inverse of host_key_into(): writes form::scheme of the URI that has this key into `buffer`
 /// and returns a view of it. Linear time, constant stack, no allocation. The buffer must not
-/// overlap the key. Errors: not_a_key, for a text that host_key_into() writes of no URI, by the
-/// same scheme table; buffer_too_small, never with uri_of_host_key_bound() bytes; too_long, for 2
-/// GiB and more.
+/// overlap the key. Errors: not_a_key, for a text that host_key_into() never writes with the same
+/// scheme table; buffer_too_small, never with uri_of_host_key_bound() bytes; too_long, for 2 GiB
+/// and more.
 URIEL_EXPORT expected<uri_view, parse_error> uri_of_host_key_into(
     std::string_view key, std::span<char> buffer,
     scheme_table const& schemes = default_schemes) noexcept;
@@ -61,7 +61,7 @@ URIEL_EXPORT expected<uri_view, parse_error> uri_of_host_key_into(
 URIEL_EXPORT expected<uri, parse_error> uri_of_host_key(
     std::string_view key, scheme_table const& schemes = default_schemes);
 
-/// What a SURT leaves as it is, of what it drops or changes by default.
+/// What a SURT keeps, though by default it drops or changes it.
 struct surt_options {
     bool keep_www = false;          ///< a first label "www", "www2" and so on
     bool keep_session_ids = false;  ///< "jsessionid=…" and the like, in query and path
@@ -90,8 +90,8 @@ URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view source,
                                                                std::span<char> buffer,
                                                                surt_options options = {}) noexcept;
 
-/// As surt_into(), with one allocation. Never fails, but for std::bad_alloc without memory and for
-/// a key of 2 GiB.
+/// As surt_into(), with one allocation. Fails only with std::bad_alloc: without memory, or for a
+/// key of 2 GiB.
 URIEL_EXPORT std::string surt(uri_view source, surt_options options = {});
 
 }  // namespace uriel

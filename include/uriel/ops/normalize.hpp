@@ -65,11 +65,12 @@ URIEL_NEVER_INLINE constexpr expected<View, parse_error> written(normal_view con
 }  // namespace normalization
 
 /// Writes a normal form of `source`, a uri_view or reference_view, into `buffer` and returns a view
-/// of it (RFC 3986, 6.2.2; form::scheme also 6.2.3). Every valid reference has every form. The
-/// forms are idempotent, and the result parses to the components it is returned with. A relative
-/// reference keeps the dot segments of a relative path, and has no form beyond form::path. Linear
-/// time, constant stack, no allocation. The buffer must not overlap the source. Error:
-/// buffer_too_small, never with normalize_bound() bytes; too_long, where a guard makes 2 GiB of it.
+/// of it (RFC 3986, 6.2.2; form::scheme also 6.2.3). Every valid reference has a normal form. The
+/// forms are idempotent, and parsing the result gives the components of the view returned. A
+/// relative path keeps its dot segments, and form::scheme of a relative reference is its
+/// form::path. Linear time, constant stack, no allocation. The buffer must not overlap the source.
+/// Error: buffer_too_small, never with normalize_bound() bytes; too_long, where a guard makes 2 GiB
+/// of it.
 template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
@@ -83,16 +84,16 @@ constexpr expected<View, parse_error> normalize_into(
     return normalization::written<View>(normal, buffer);
 }
 
-/// A normal form of a URI, as normalize_into(). Never fails, but for std::bad_alloc without memory
-/// and for a result of 2 GiB. See `owned` for the allocations.
+/// A normal form of a URI, as normalize_into(). Fails only with std::bad_alloc: without memory, or
+/// for a result of 2 GiB. See `owned` for the allocations.
 URIEL_EXPORT uri normalize(uri_view source, form wanted = form::scheme,
                            scheme_table const& schemes = default_schemes);
 /// A normal form of a reference that may be relative.
 URIEL_EXPORT reference normalize(reference_view source, form wanted = form::scheme,
                                  scheme_table const& schemes = default_schemes);
 
-/// Is the text in this normal form already? Constant time where the facts of the scan say so, which
-/// they do for most; else linear. No allocation.
+/// Is the text in this normal form already? Constant time for most texts, by what parsing found in
+/// them; else linear. No allocation.
 URIEL_EXPORT bool is_normalized(reference_view source, form wanted = form::scheme,
                                 scheme_table const& schemes = default_schemes) noexcept;
 

@@ -17,9 +17,9 @@
 namespace uriel {
 
 /// The segments of a path, each data or encoded text: a list in braces, or any range of what a
-/// component_text can be made of. After an authority, and in place of a path that began so, they
-/// make a path that begins with '/'; elsewhere one that does not: see rooted(). Holds views: use it
-/// in the expression that makes it.
+/// component_text can be made of. The path begins with '/' after an authority, and if the path that
+/// it replaces did; else it does not: see rooted(). Holds views: use it in the expression that
+/// makes it.
 class segment_list : public giving::given_list<component_text> {
 public:
     using given_list::given_list;
@@ -27,7 +27,7 @@ public:
     constexpr bool is_given() const noexcept { return is_rooted_ || given_list::is_given(); }
     constexpr bool is_rooted() const noexcept { return is_rooted_; }
 
-    /// The same segments, of a path that begins with '/' in any case.
+    /// The same segments, for a path that always begins with '/'.
     friend constexpr segment_list rooted(segment_list segments) noexcept {
         segments.is_rooted_ = true;
         return segments;
@@ -36,7 +36,7 @@ public:
 private:
     bool is_rooted_ = false;
 };
-/// These segments, of a path that begins with '/' in any case.
+/// The same segments, for a path that always begins with '/'.
 constexpr segment_list rooted(segment_list segments) noexcept;
 
 /// One change of a path: a whole new path, or one of the functions below.
@@ -58,38 +58,38 @@ struct path_edit {
     segment_list list;
 };
 
-/// Appends a segment; after a '/' at the end, without leaving an empty segment behind.
+/// Appends a segment: with "x", both "/a" and "/a/" become "/a/x".
 constexpr path_edit push_segment(component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::push, -1, segment};
 }
-/// Appends segments. No segment can lead out of the path: see join_segments().
+/// Appends segments. No segment can escape from the path: see join_segments().
 constexpr path_edit push_segments(segment_list segments URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::push, -1, {}, segments};
 }
-/// Puts a segment before another one or, where `index` is their number, behind the last.
+/// Inserts a segment before the one at `index` or, if that is their number, after the last.
 /// Error: no_such_segment.
 constexpr path_edit insert_segment(std::ptrdiff_t index,
                                    component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::insert, index, segment};
 }
-/// Puts a segment in the place of another one. Error: no_such_segment.
+/// Replaces a segment by another one. Error: no_such_segment.
 constexpr path_edit replace_segment(std::ptrdiff_t index,
                                     component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::replace, index, segment};
 }
-/// Removes a segment. A path that begins with '/' keeps that: of "/a" remains "/", whose one empty
+/// Removes a segment. A path that begins with '/' keeps it: "/a" becomes "/", whose one empty
 /// segment cannot be removed. Error: no_such_segment.
 constexpr path_edit remove_segment(std::ptrdiff_t index) noexcept {
     return {path_edit::verb::replace, index, removed};
 }
 /// Removes the last segment, which is empty in "/a/".
 constexpr path_edit pop_segment() noexcept { return remove_segment(-1); }
-/// Puts another segment in the place of the last one. Error: no_such_segment.
+/// Replaces the last segment. Error: no_such_segment.
 constexpr path_edit replace_file_name(component_text name URIEL_LIFETIMEBOUND) noexcept {
     return replace_segment(-1, name);
 }
-/// Changes, adds or removes (with `removed`) the extension of the file name, which is given without
-/// its '.'. Error: no_such_segment, where the path has no file name.
+/// Changes, adds or (with `removed`) removes the extension of the file name. Give it without the
+/// '.'. Error: no_such_segment, if the path has no file name.
 constexpr path_edit replace_extension(component_text extension URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::replace_extension, -1, extension};
 }

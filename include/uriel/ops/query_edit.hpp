@@ -38,8 +38,8 @@ struct param {
     component_text value;
 };
 
-/// Pairs to be written, and how: a list in braces, a map, or any range of what a param can be made
-/// of. Holds views: use it in the expression that makes it.
+/// Pairs to write, and how: a list in braces, a map, or any range of what a param can be made of.
+/// Holds views: use it in the expression that makes it.
 class param_list : public giving::given_list<param> {
 public:
     using given_list::given_list;
@@ -90,21 +90,21 @@ struct query_edit {
     std::span<glob const> patterns{};  // of keep, set_matching and trim_matching
 };
 
-/// Makes this the only pair of its key: the first one gets the value and keeps its place, the
-/// others go. Appends a pair if there is none. With `removed` for a value the pair loses its '='.
+/// Makes this the only pair of its key: the first gets the value and keeps its place, the others
+/// are removed. Appends a pair if there is none. With `removed` as its value, the pair has no '='.
 constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
                                component_text value URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
     return {query_edit::verb::set, key, value, rules};
 }
-/// Gives the first pair of this key another value, as set_param() does, and leaves the others.
+/// Gives the first pair of this key another value, as set_param() does, and keeps the others.
 constexpr query_edit set_first_param(component_text key URIEL_LIFETIMEBOUND,
                                      component_text value URIEL_LIFETIMEBOUND,
                                      query_rules rules = {}) noexcept {
     return {query_edit::verb::set_first, key, value, rules};
 }
-/// Gives each pair whose key matches one of the patterns the value, in its place, and appends none.
-/// Holds a view of the patterns. Linear in the result.
+/// Sets the value of each pair whose key matches one of the patterns. Appends no pair. Holds a view
+/// of the patterns. Linear in the result.
 constexpr query_edit set_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
                                 component_text value URIEL_LIFETIMEBOUND,
                                 query_rules rules = {}) noexcept {
@@ -112,13 +112,13 @@ constexpr query_edit set_params(std::span<glob const> patterns URIEL_LIFETIMEBOU
     edit.patterns = patterns;
     return edit;
 }
-/// Gives all pairs of a key another one; they keep their places and values.
+/// Renames the key of all its pairs, which keep their places and values.
 constexpr query_edit rename_param(component_text from URIEL_LIFETIMEBOUND,
                                   component_text to URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::rename, from, to, rules};
 }
-/// Appends a pair, whether there is one of this key or not.
+/// Appends a pair, even if there is one of this key already.
 constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
                                   component_text value URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
@@ -129,7 +129,7 @@ constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::remove, key, {}, rules};
 }
-/// Removes the first pair of this key, if there is one, and leaves the others.
+/// Removes the first pair of this key, if there is one, and keeps the others.
 constexpr query_edit remove_first_param(component_text key URIEL_LIFETIMEBOUND,
                                         query_rules rules = {}) noexcept {
     return {query_edit::verb::remove_first, key, {}, rules};
@@ -152,7 +152,7 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
     edit.patterns = patterns;
     return edit;
 }
-/// Removes all pairs but those whose key matches one of the patterns. Holds a view of them.
+/// Keeps only the pairs whose key matches one of the patterns. Holds a view of them.
 constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
     query_edit edit(query_edit::verb::keep, {}, {}, rules);

@@ -21,8 +21,8 @@
 
 namespace uriel {
 
-/// A buffer of this size is large enough for the reference from `base` to `target`: if there is
-/// one, then one that is no longer than the target.
+/// A buffer of this size is large enough for the reference from `base` to `target`, which is at
+/// most as long as the target.
 constexpr std::size_t relativize_bound(uri_view base, uri_view target) noexcept {
     // The dot segments of the base's path are removed in the buffer.
     std::size_t const draft =
@@ -135,14 +135,14 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
 
 }  // namespace relativization
 
-/// Writes the shortest URI reference that resolve() takes from `base` to exactly the bytes of
-/// `target` (the inverse of RFC 3986, 5.2) into `buffer` and returns a view of it. Of references of
-/// equal size it takes the one with fewer "..", then the first in byte order. Whatever matches
-/// URI-reference may be the answer: empty, "?y", "g", "/g", "//h/g", the target itself. The base's
-/// fragment is ignored. Linear time, constant stack, no allocation. The buffer must not overlap the
-/// arguments; it is all that the view refers to.
-/// Errors: no_reference, if the target's path has dot segments, which no resolution leaves, and is
-/// not the base's path as it is; buffer_too_small (see relativize_bound()).
+/// Writes the shortest URI reference that resolves, against `base`, to exactly the bytes of
+/// `target` (the inverse of RFC 3986, 5.2) into `buffer`, and returns a view of it. Of references
+/// of equal size it takes the one with fewer "..", then the first in byte order. Any URI-reference
+/// may be the answer: empty, "?y", "g", "/g", "//h/g", the target itself. The base's fragment is
+/// ignored. Linear time, constant stack, no allocation. The buffer must not overlap the arguments;
+/// the view refers only to the buffer.
+/// Errors: no_reference, if the target's path has dot segments, which resolving removes, and
+/// differs from the base's path; buffer_too_small (see relativize_bound()).
 constexpr expected<reference_view, parse_error> relativize_into(uri_view base, uri_view target,
                                                                 std::span<char> buffer) noexcept {
     if (target.empty()) return reference_view();  // that of `uri{}`

@@ -18,12 +18,12 @@
 
 namespace uriel {
 
-/// What happens to a ".." that would climb above the root (RFC 3986, 5.4.2).
+/// What resolve() does with a ".." that would climb above the root (RFC 3986, 5.4.2).
 enum class above_root : std::uint8_t { drop, error };
 
-/// What RFC 3986 leaves to those who resolve.
+/// The choices that RFC 3986 leaves to you when you resolve.
 struct resolve_options {
-    /// False: a reference whose scheme is that of the base is read as if it had none (5.2.2).
+    /// If false, the reference's scheme is ignored if it is that of the base (5.2.2).
     bool strict = true;
     above_root surplus = above_root::drop;
 };
@@ -230,13 +230,13 @@ struct parse_reference_of_this_text {
 
 }  // namespace resolution
 
-/// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a
-/// view of it. The base's fragment is ignored; dot segments are removed from every path but that of
-/// a base whose path is taken as it is. Linear time, constant stack, no allocation. The buffer must
-/// not overlap the arguments.
+/// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a view
+/// of it. The base's fragment is ignored. Dot segments are removed, unless the target takes over
+/// the base's path unchanged. Linear time, constant stack, no allocation. The buffer must not
+/// overlap the arguments.
 /// Errors: buffer_too_small (see resolve_bound()); too_long, for 2 GiB and more; above_root, if
-/// options ask for it, at the ".." in the reference; no_base, where `base` is the view of `uri{}`
-/// and the reference is relative.
+/// options ask for it, at the ".." in the reference; no_base, if `base` is the view of `uri{}` and
+/// the reference is relative.
 constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
                                                        reference_view const& ref,
                                                        std::span<char> buffer,
@@ -244,9 +244,9 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
     return resolution::resolve_into(resolution::passing_base(base), ref, buffer, options);
 }
 
-/// A base URI that many references are resolved against: keeps what each of them would have to find
-/// anew in its path, where the directory ends (5.2.3) and whether that has dot segments. For the
-/// references of a document. Cheap to copy; the text must outlive it.
+/// A base URI for resolving many references, such as those of a document. It analyses its path
+/// once: where the directory ends (5.2.3), and whether that has dot segments. Cheap to copy; the
+/// text must outlive it.
 class URIEL_POINTER fixed_base {
 public:
     /// Linear in the length of the path, no allocation.
@@ -257,8 +257,8 @@ public:
                     resolution::has_dot_segment(base.text().substr(begin, directory_end_ - begin));
     }
     constexpr uri_view const& view() const noexcept URIEL_LIFETIMEBOUND { return base_; }
-    /// The end of the path's last '/', or of what stands before a path that has none: an offset
-    /// into the text.
+    /// The offset, in the text, after the last '/' of the path or, if it has none, of the path's
+    /// beginning.
     constexpr std::uint32_t directory_end() const noexcept { return directory_end_; }
     /// Are there "." or ".." among the segments of the directory?
     constexpr bool has_dot_segments() const noexcept { return has_dots_; }
@@ -277,16 +277,16 @@ constexpr expected<uri_view, parse_error> resolve_into(fixed_base const& base,
     return resolution::resolve_into(base, ref, buffer, options);
 }
 
-/// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(); never fails, but for
-/// std::bad_alloc without memory and for a result of 2 GiB. Against `uri{}`, what is relative leads
-/// nowhere: to `uri{}`. See `owned` for the allocations.
+/// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(), but fails only with
+/// std::bad_alloc: without memory, or for a result of 2 GiB. Against `uri{}`, a relative reference
+/// resolves to `uri{}`. See `owned` for the allocations.
 URIEL_EXPORT uri resolve(uri_view const& base, reference_view const& ref);
 
-/// As above, with options. Errors: too_long, no_base; above_root, if options ask for it.
+/// The same, with options. Errors: too_long, no_base; above_root, if options ask for it.
 URIEL_EXPORT expected<uri, parse_error> resolve(uri_view const& base, reference_view const& ref,
                                                 resolve_options options);
 
-/// As above, with a base that is used again and again.
+/// The same, with a base for many references.
 URIEL_EXPORT uri resolve(fixed_base const& base, reference_view const& ref);
 URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, reference_view const& ref,
                                                 resolve_options options);

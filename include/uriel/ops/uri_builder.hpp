@@ -19,10 +19,9 @@
 
 namespace uriel {
 
-/// Values of components, copied as they are given: nothing has to outlive the call that gives it.
-/// component_values holds views instead, and is made in the call that uses it. Each value is data
-/// or encoded text, as component_text tells, and replaces what was given for the same component;
-/// segments and pairs are added to those before. Allocates.
+/// Collects components one by one and copies them, so nothing dangles; component_values holds views
+/// instead. Each value is data or encoded text, as in component_text. It replaces an earlier value
+/// of the same component; segments and pairs are added to earlier ones. Allocates.
 class uri_builder {
 public:
     uri_builder& scheme(component_text const& value) { return keep(scheme_, value); }
@@ -62,11 +61,11 @@ public:
         return *this;
     }
 
-    /// As uriel::compose(), of what was given. Linear.
+    /// As uriel::compose(), with the values given. Linear.
     URIEL_EXPORT expected<reference, parse_error> compose() const;
     /// As uriel::compose_uri().
     URIEL_EXPORT expected<uri, parse_error> compose_uri() const;
-    /// As uriel::edit(): `source`, with what was given in the place of what it has.
+    /// As uriel::edit(): `source`, with the values given in place of its own.
     URIEL_EXPORT expected<reference, parse_error> edit(reference_view source) const;
     URIEL_EXPORT expected<uri, parse_error> edit(uri_view source) const;
 

@@ -18,7 +18,7 @@ namespace uriel {
 template <class T, class E>
 using expected = std::expected<T, E>;
 
-/// What is wrong with a text, or keeps a verb from its work.
+/// Why a text is invalid, or why a function failed.
 enum class error_code : std::uint8_t {
     invalid_scheme,            ///< the text before a first ':' is no scheme (3.1)
     invalid_character,         ///< a byte that the component's rule does not allow
@@ -32,23 +32,23 @@ enum class error_code : std::uint8_t {
     rule_mismatch,             ///< the text does not match the rule that was asked for
     too_long,                  ///< 2 GiB or more
     above_root,                ///< a surplus ".." that the caller wanted refused (5.4.2)
-    no_reference,              ///< no relative reference leads from this base to this target
+    no_reference,              ///< no reference resolves from this base to this target
     buffer_too_small,          ///< the caller's buffer cannot hold the result
     path_not_rooted,           ///< a path after an authority that does not begin with '/' (3.3)
     host_missing,              ///< userinfo or port without a host (3.2)
     host_not_utf8,             ///< a host name made of data that is not UTF-8 (3.2.2)
     host_not_dns_name,         ///< a host name that DNS cannot look up (3.2.2)
-    dot_segment,               ///< a segment to be written that would be read as "." or ".." (3.3)
+    dot_segment,               ///< a segment to write that would be read as "." or ".." (3.3)
     empty_first_segment,       ///< an empty segment first in a path that begins without '/' (3.3)
     no_such_segment,           ///< the path has no segment of that number
-    given_twice,               ///< a component given whole and in parts
+    given_twice,               ///< a component given both whole and in parts
     unsuitable_base,           ///< an opaque base has no hierarchy to be relative to (RFC 2396, 5)
     no_base,                   ///< a relative reference, and no base URI is known (5.1)
-    password_not_allowed,      ///< a password that nobody called public (7.5)
-    nul_octet,                 ///< "%00" in what is to be text (7.3)
+    password_not_allowed,      ///< a password that was not declared public (7.5)
+    nul_octet,                 ///< "%00" where text is wanted (7.3)
     port_out_of_range,         ///< a port above 65535, where its number was asked for (3.2.3)
     not_a_key,                 ///< a text that is no host key
-    stopped,                   ///< the caller's stop_callback wanted it
+    stopped,                   ///< the caller's stop_callback asked to stop
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.
@@ -64,10 +64,10 @@ enum class component : std::uint8_t {
     fragment,
 };
 
-/// An error: what, in which component, and at which byte of the text it was found.
+/// An error: what is wrong, in which component, and at which byte of the text.
 ///
-/// `offset` is that of the first byte that breaks the rule of its component, when the text is
-/// first split as Appendix B splits it. `wanted` is the rule that was asked for.
+/// The text is split as in Appendix B; `offset` is that of the first byte that then breaks the rule
+/// of its component. `wanted` is the rule that was asked for.
 struct parse_error {
     error_code code;
     component where = component::none;
@@ -83,8 +83,8 @@ URIEL_EXPORT std::string_view name(error_code code) noexcept;
 /// "scheme", "userinfo", …; empty for component::none.
 URIEL_EXPORT std::string_view name(component where) noexcept;
 
-/// What an error is about, for people and programs: the component's name or, for rule_mismatch,
-/// the rule's; empty where neither applies (too-long).
+/// The name of the component that is wrong or, for rule_mismatch, of the rule; empty if neither
+/// applies (too-long).
 URIEL_EXPORT std::string_view subject(parse_error const& error) noexcept;
 
 /// One sentence that says what is wrong and what was expected. `text` is what was parsed: some

@@ -39,8 +39,8 @@ constexpr int read_triplet(char const* at, char const* end) noexcept {
 
 }  // namespace matching
 
-/// The octets that an encoded text stands for, decoded on the way: a forward range of char, and a
-/// view. A '%' that begins no triplet stands for itself; so does '+', unless it is to stand for a
+/// The octets that an encoded text stands for, decoded as you iterate: a forward range of char, and
+/// a view. A '%' that begins no triplet stands for itself. So does '+', unless it is read as a
 /// space, as in application/x-www-form-urlencoded. Its iterators hold the text and outlive the
 /// range. Holds a view; the text must outlive it.
 class URIEL_POINTER decoded_view {
@@ -122,8 +122,8 @@ concept string_view = string<Text> && !requires { typename Text::allocator_type;
 
 }  // namespace matching
 
-/// Text of a URI as it stands there, percent-encoded. Compares by its bytes; decoded() gives the
-/// data. Does not convert to std::string_view by itself, so that the two are not mixed up.
+/// Percent-encoded text, as written in a URI. Compares by its bytes; decoded() returns the data.
+/// Does not convert to std::string_view implicitly, so you cannot mix up the two.
 /// Holds a view; the text must outlive it.
 class URIEL_POINTER encoded_view {
 public:
@@ -138,7 +138,7 @@ public:
     constexpr std::string_view text() const noexcept { return text_; }
     constexpr bool empty() const noexcept { return text_.empty(); }
     constexpr std::size_t size() const noexcept { return text_.size(); }
-    /// The octets that the text stands for (RFC 3986, 2.4), computed on the way.
+    /// The octets that the text stands for (RFC 3986, 2.4), decoded as you iterate.
     constexpr decoded_view decoded() const noexcept { return decoded_view(text_); }
 
     // Refused, under a name that compilers show: is it the text that is wanted, or the data?
@@ -197,8 +197,8 @@ constexpr std::size_t find_not_encoded(std::string_view text, character_set allo
 
 }  // namespace matching
 
-/// `text` as encoded text, if every '%' in it begins a triplet; other octets stand for themselves.
-/// Error: invalid_percent_encoding, at the '%'. Linear.
+/// Returns `text` as encoded text if every '%' in it begins a triplet. Other octets stand for
+/// themselves. Error: invalid_percent_encoding, at the '%'. Linear.
 constexpr expected<encoded_view, parse_error> parse_encoded(
     std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     auto stop = stopping::meter::for_size(text.size());
@@ -211,26 +211,28 @@ constexpr expected<encoded_view, parse_error> parse_encoded(
     return encoded_view::assume_encoded(text);
 }
 
-/// Writes the octets that `text` stands for (RFC 3986, 2.4) into `buffer`, which needs at most
-/// text.size() bytes, and returns the part written. Errors: buffer_too_small, too_long. Linear.
-/// `buffer` may begin where the text begins, to decode in place.
+/// Decodes `text` (RFC 3986, 2.4) into `buffer`, which needs at most text.size() bytes, and returns
+/// the part written. Errors: buffer_too_small, too_long. Linear. To decode in place, let `buffer`
+/// begin where the text begins.
 URIEL_EXPORT expected<std::string_view, parse_error> decode_into(encoded_view text,
                                                                  std::span<char> buffer) noexcept;
 
-/// As above, of a range of octets, in which '+' may stand for a space.
+/// The same for a decoded_view, in which '+' may stand for a space.
 URIEL_EXPORT expected<std::string_view, parse_error> decode_into(decoded_view octets,
                                                                  std::span<char> buffer) noexcept;
 
-/// Writes `data` into `buffer`, with a triplet for every octet that is not in `keep` (RFC 3986,
-/// 2.1), in upper-case hex digits. Needs at most 3 * data.size() bytes. `%` is always encoded.
-/// Returns the part written. Errors: buffer_too_small, too_long. Linear. The two must not overlap.
+/// Writes `data` into `buffer`, with every octet percent-encoded that is not in `keep`, and `%` in
+/// any case (RFC 3986, 2.1). Hex digits are in upper case. `buffer` needs at most 3 * data.size()
+/// bytes, and must not overlap `data`. Returns the part written. Errors: buffer_too_small,
+/// too_long. Linear.
 URIEL_EXPORT expected<encoded_view, parse_error> encode_into(std::string_view data,
                                                              character_set keep,
                                                              std::span<char> buffer) noexcept;
 expected<encoded_view, parse_error> encode_into(encoded_view, character_set,
                                                 std::span<char>) = delete;
 
-/// The number of bytes that encode_into() needs, or the greatest number there is. Linear.
+/// The number of bytes that encode_into() needs, or the greatest std::size_t if that is smaller.
+/// Linear.
 URIEL_EXPORT std::size_t encoded_size(std::string_view data, character_set keep) noexcept;
 
 /// Is `octets` well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates)? Linear.
@@ -238,8 +240,8 @@ URIEL_EXPORT std::size_t encoded_size(std::string_view data, character_set keep)
 URIEL_EXPORT bool is_utf8(std::string_view octets) noexcept;
 URIEL_EXPORT bool is_utf8(decoded_view octets) noexcept;
 
-/// What data may keep unencoded, by the component it is for (RFC 3986, 2.2): sub-delims are
-/// data here, and encoded, since only the caller knows which of them delimit something.
+/// The characters of data that need no encoding in each component (RFC 3986, 2.2). Sub-delims are
+/// encoded, since only the caller knows which of them delimit something.
 namespace data_for {
 
 inline constexpr auto unreserved = sets::unreserved;
@@ -253,7 +255,7 @@ inline constexpr auto query = segment | character_set("/?");
 inline constexpr auto param = query;
 inline constexpr auto fragment = query;
 
-/// One of them, for those who know it by its name.
+/// One of these sets, with its name.
 struct named {
     std::string_view name;
     character_set kept;

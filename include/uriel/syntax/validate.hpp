@@ -213,8 +213,9 @@ constexpr expected<void, parse_error> validate_reference(rule wanted,
 /// Does the whole of `text` match a rule of RFC 3986 Appendix A? Linear time, no allocation.
 /// Errors: for the rules of whole references (URI, URI-reference, absolute-URI, relative-ref) those
 /// of parse_reference(), then relative_not_allowed, scheme_not_allowed and fragment_not_allowed;
-/// for every other rule rule_mismatch, at the first byte that keeps the text from matching (a '%',
-/// where it begins no triplet), or its size, where it ends too early.
+/// for every other rule, rule_mismatch. Its offset is that of the first byte that keeps the text
+/// from matching (the '%', if it begins no triplet) or, if the text ends too early, the text's
+/// size.
 constexpr expected<void, parse_error> validate(rule wanted, std::string_view text) noexcept {
     if (text.size() > components::max_size)
         return std::unexpected(parse_error{error_code::too_long, component::none, 0, wanted});

@@ -22,12 +22,12 @@ URIEL_EXPORT std::string to_string(parse_error const& error);
 ///
 ///     ' ' is not allowed in a host (allowed: letters, digits, …, %XX, or an [IP literal])
 ///
-/// message() is the same without what was found. Of an octet that only a triplet can stand for, the
-/// sentence ends with it ("; write %20"); of white space, a byte order mark or quotation marks
+/// message() is the same without what was found. If the octet must be percent-encoded, the sentence
+/// ends with its triplet ("; write %20"). If white space, a byte order mark or quotation marks are
 /// around the text, it says so. It is safe to show, as describe() is.
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text);
 
-/// The same with the message of another document about that error, such as history::message().
+/// The same, with the message of another document about the error, such as history::message().
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text,
                                  std::string_view message);
 
@@ -56,9 +56,8 @@ struct excerpt {
     std::size_t width = 1;  ///< how many columns the range has, as far as it is shown; at least 1
 };
 
-/// The text around an offset, in one line that a terminal shows in columns that can be counted, and
-/// that cannot drive it, and where the range of `length` bytes from there is in it. An offset
-/// beyond the end means the end.
+/// The text around an offset, as one line that is safe to print in a terminal, and the columns of
+/// the `length` bytes from that offset on. An offset beyond the end means the end.
 URIEL_EXPORT excerpt excerpt_at(std::string_view text, std::size_t offset, std::size_t length = 1);
 
 }  // namespace uriel

@@ -27,7 +27,7 @@
 
 namespace uriel {
 
-/// What tells a URI from the text around it.
+/// What separates a URI from the text around it.
 enum class delimiter : std::uint8_t {
     angle,       ///< '<' and '>', between which white space is ignored
     quote,       ///< quotation marks; between double ones, line breaks are ignored
@@ -41,34 +41,34 @@ URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
 /// What extract() takes for a URI.
 struct extract_options {
-    /// A URI is taken if it has an authority, or a scheme of default_schemes that goes without one
-    /// and has behind it what its document asks for: "note:this" and "std::vector" are URIs that
-    /// nobody means. This takes them.
+    /// By default, a URI needs an authority, or a scheme of default_schemes that has none, followed
+    /// by what the scheme's document demands: nobody means "note:this" or "std::vector" as a URI.
+    /// If true, those are found, too.
     bool any_scheme = false;
-    /// Longer ones are passed over.
+    /// Longer URIs are skipped.
     std::size_t max_length = std::size_t{1} << 20U;
     /// Once it wants to stop, nothing more is found: extractor::has_stopped().
     stop_callback stop{};
 };
 
-/// A URI in a text. It refers to the text, and is good until the next one is asked for.
+/// A URI in a text. It refers to the text, and is valid until you ask for the next one.
 class found_uri {
 public:
     std::size_t offset = 0;  ///< of raw(), in bytes from the beginning of the text
     std::size_t length = 0;  ///< of raw()
     uriel::delimiter delimiter = delimiter::space;
-    /// A line break stands after a '-', which may be the URI's or a typesetter's. uri() has it; the
-    /// first of alternatives() does without.
+    /// A line break follows a '-', which may be the URI's or a typesetter's. uri() has the '-'; the
+    /// first of alternatives() omits it.
     bool hyphen_ambiguous = false;
 
-    /// The URI as it stands in the text: with white space that is within it, and with the "\/" of
-    /// JSON for a '/', without its wrappers.
+    /// The URI as written in the text, without its wrappers. It keeps white space within it, and
+    /// JSON's "\/" for '/'.
     std::string_view raw() const noexcept { return raw_; }
 
     uri_view const& uri() const noexcept { return uri_; }
 
-    /// Other readings, where uri() is a matter of judgement: without the hyphens at line breaks,
-    /// with the punctuation that was left to the sentence. Linear; allocates if there are any.
+    /// Other candidates, if uri() is a judgement call: without the hyphens at line breaks, or with
+    /// the punctuation that was left to the sentence. Linear; allocates if there are any.
     URIEL_EXPORT std::vector<uriel::uri> alternatives() const;
 
 private:
@@ -80,7 +80,7 @@ private:
     uri_view uri_;
 };
 
-/// Finds URIs in a text that comes in windows, with the same results however it is cut.
+/// Finds URIs in a text that you pass in windows. Where you cut it makes no difference.
 ///
 ///     extractor from;
 ///     for (…) {
@@ -89,8 +89,8 @@ private:
 ///         …  // the next window begins with what is not consumed() of this one
 ///     }
 ///
-/// Linear in the text, of which only the neighbourhood of each ':' is looked at. Nothing is
-/// allocated but a buffer, kept from one URI to the next, for those that hold white space.
+/// Linear in the text, and looks only at the neighbourhood of each ':'. Allocates only a buffer for
+/// URIs that hold white space, and reuses it.
 class extractor {
 public:
     /// The most that is kept of a URI that holds white space.
@@ -103,21 +103,21 @@ public:
         : options_(options), stop_(options.stop), room_(room.data()) {}
 
     /// Keeps URIs that hold white space in `room` from the next one on, as the constructor does:
-    /// for who moves the room together with the extractor.
+    /// for callers that move the room together with the extractor.
     void keep_in(std::span<char, room_size> room) noexcept { room_ = room.data(); }
 
-    /// Goes on with `window`, which must stay as it is until next() has returned nothing. It begins
-    /// with the bytes of the window before from its consumed() on, and goes on with more of them.
+    /// Continues with `window`, which must stay unchanged until next() has returned nothing. It
+    /// begins with the bytes of the previous window that were not consumed(), followed by new ones.
     URIEL_EXPORT void read(std::string_view window, bool is_last) noexcept;
 
-    /// The next URI, or nothing, once all are found that can be told without another window.
+    /// The next URI, or nothing if the rest needs another window.
     URIEL_EXPORT std::optional<found_uri> next();
 
-    /// Is there no next URI because the options' stop_callback wanted it so?
+    /// Did the options' stop_callback end the search?
     bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
-    /// How many bytes of the window are not needed any more. What is left is less than the longest
-    /// URI and 5 KiB.
+    /// How many bytes of the window are no longer needed. The rest is shorter than the longest URI
+    /// plus 5 KiB.
     URIEL_EXPORT std::size_t consumed() const noexcept;
 
 private:
@@ -162,7 +162,7 @@ private:
     std::vector<char> own_room_;
 };
 
-/// The URIs of one text, as a range to be walked once.
+/// The URIs of one text, as a single-pass range.
 class extraction {
 public:
     struct sentinel {};
@@ -205,9 +205,9 @@ private:
 
 /// The URIs in a running text, in their order (RFC 3986, Appendix C): between '<' and '>', between
 /// quotation marks, in brackets, or between white space, without the punctuation of the sentence.
-/// Relative references are not looked for, and of an IRI nothing is found: the part of it that is a
-/// URI is another one, often of another host. Linear; allocates as extractor does. The text must
-/// outlive the range, and the range what it found.
+/// Skips relative references. Skips IRIs, too: the part of one that is a URI is a different URI,
+/// often with a different host. Linear; allocates as extractor does. The text must outlive the
+/// range, and the range its results.
 inline extraction extract(std::string_view text, extract_options options = {}) noexcept {
     return {text, options};
 }
