@@ -126,8 +126,8 @@ constexpr auto table = std::to_array<option>({
      "Sort the pairs of the query by key; pairs with the same key keep their order."},
     {option_id::trim_query, "trim-query", 0, "GLOB,...", edit,
      "Remove all pairs of the query whose decoded key matches, such as 'utm_*'; letter case "
-     "counts. A "
-     "GLOB has at most 1024 bytes; %2C, %2A and %3F in it are the characters ',', '*' and '?'."},
+     "counts. A GLOB has at most 1024 bytes; %2C, %2A and %3F in it are the characters ',', '*' "
+     "and '?'."},
     {option_id::trim_query_from, "trim-query-from", 0, "FILE", edit,
      "As --trim-query for each line of a file that is not empty and does not begin with '#'."},
     {option_id::as_key, "as", 0, "host|surt|hash|normal", key,

@@ -180,15 +180,11 @@ std::string repaired(std::string_view href) {
     return out;
 }
 
-/// What mend() found in the href, which most hrefs are already: URIs. Written where it is to be, as
-/// moving it costs as much as parsing it.
-void write_uri_of(std::string_view href, expected<mended, mend_error>& found) {
-    auto const read = parse(href);
-    if (read) {
-        found = mended{uri(*read), {}};
-    } else if (read.error().code != error_code::too_long) {
-        if (auto made = uri::parse(repaired(href))) found = mended{*std::move(made), {}};
-    }
+/// Most hrefs are URIs.
+expected<uri, parse_error> uri_of(std::string_view href) {
+    auto read = uri::parse(href);
+    if (read || read.error().code == error_code::too_long) return read;
+    return uri::parse(repaired(href));
 }
 
 /// A name in lower case that is no number, since its last label begins with a letter. What becomes
@@ -196,8 +192,7 @@ void write_uri_of(std::string_view href, expected<mended, mend_error>& found) {
 bool is_plain_name(std::string_view host) noexcept {
     constexpr character_set plain =
         character_set::range('a', 'z') | sets::digit | character_set("-.");
-    for (char const c : host)
-        if (!plain.contains(c)) return false;
+    if (!std::ranges::all_of(host, [&](char c) { return plain.contains(c); })) return false;
     std::size_t const last = host.rfind('.') + 1;  // 0 without a dot
     return last < host.size() && !sets::digit.contains(host[last]) && !host.contains("xn--");
 }
@@ -297,23 +292,22 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
             found.add(repair_kind::scheme_guessed, component::scheme);
         }
     }
-    expected<mended, mend_error> answer = std::unexpected(mend_error::too_long);
-    auto const take = [](void* to, std::string_view href) {
-        write_uri_of(href, *static_cast<expected<mended, mend_error>*>(to));
+    std::optional<expected<uri, parse_error>> result_read;
+    auto const keep_uri = [](void* to, std::string_view href) {
+        static_cast<decltype(result_read)*>(to)->emplace(uri_of(href));
     };
-    bool const is_read = with_href(is_cleaned ? read->view() : text,
-                                   options.base ? options.base->text() : "", take, &answer);
-    bool const is_same = answer && answer->value.text() == text;
-    if (!is_cleaned && !is_same) read.emplace(text, found);
-    if (!is_read) {
-        answer = std::unexpected(why_refused(read->view(), options.base));
-    } else if (answer && !is_same) {
-        compare(split(read->view(), answer->value, options.base ? options.base->scheme() : ""),
-                answer->value, found);
-        answer->repairs = found.list();
-        answer->changed = true;
-    }
-    return answer;
+    bool const is_read =
+        with_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "",
+                  keep_uri, &result_read);
+    if (!is_cleaned && !is_read) read.emplace(text, found);
+    if (!is_read) return std::unexpected(why_refused(read->view(), options.base));
+    auto& result = *result_read;
+    if (!result) return std::unexpected(mend_error::too_long);
+    if (result->text() == text) return mended{*std::move(result), {}};
+    if (!is_cleaned) read.emplace(text, found);
+    compare(split(read->view(), *result, options.base ? options.base->scheme() : ""), *result,
+            found);
+    return mended{*std::move(result), found.list(), true};
 }
 
 }  // namespace uriel
