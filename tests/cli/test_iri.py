@@ -176,7 +176,7 @@ class Iri(unittest.TestCase):
         self.assertEqual(edited("path=/日本"), "http://é/日本?ü=1")
         self.assertEqual(edited("query:x=é%"), "http://é/%C3%A9?ü=1&x=é%25")
         self.assertEqual(edited("query:ü=é"), "http://é/%C3%A9?ü=é")
-        self.assertEqual(edited("fragment:=é%C3%A9\u200b"), "http://é/%C3%A9?ü=1#é%C3%A9%E2%80%8B")
+        self.assertEqual(edited("fragment:=é%C3%A9\u200b"), "http://é/%C3%A9?ü=1#é%C3%A9\u200b")
         self.assertEqual(edited("fragment=a\u200bb" + PRIVATE), "http://é/%C3%A9?ü=1#a%E2%80%8Bb%EE%80%80")
         self.assertEqual(edited("host=Ü.example"), "http://Ü.example/%C3%A9?ü=1")
         self.assertEqual(self.written("edit", "--iri", "--idna", "--set", "host=bücher.example", "http://é/ü"), "http://xn--bcher-kva.example/ü")
@@ -192,9 +192,26 @@ class Iri(unittest.TestCase):
                 self.assertEqual(self.written("make", "--iri", "--records", input=object), text)
 
     def test_what_is_made_is_an_iri(self):
-        self.assertEqual(uri("make", "--iri", "host=[v1.é]").status, 1)
+        self.assertEqual(uri("make", "--iri", "host=[v1.é]").status, 2)
         self.assertEqual(uri("make", "--iri", "--records", input='{"host":"[v1.é]","path":""}').status, 1)
-        self.assertEqual(uri("edit", "--iri", "--set", "host=[v1.é]", "http://a/").status, 1)
+        self.assertEqual(uri("edit", "--iri", "--set", "host=[v1.é]", "http://a/").status, 2)
+        for text in ("path:=/\u0080", "path:=/" + PRIVATE, "host:=\u0080", "fragment:=" + PRIVATE):
+            self.assertEqual(uri("edit", "--iri", "--set", text, "http://a/").status, 2, text)
+            self.assertEqual(uri("make", "--iri", text).status, 2, text)
+        self.assertEqual(uri("make", "--iri", "--records", input='{"path":"/%s"}' % PRIVATE).status, 1)
+
+    def test_text_stays(self):
+        """TEXT is taken as it is, and so are the members of a record, with invisible characters and all."""
+        for text in ("http://\u200eü@\u200eé/\u200f\u00a0?" + PRIVATE, "//é/\u202e#\u200b"):
+            object = self.written("parse", "--iri", "--json", text)
+            self.assertEqual(uri("make", "--iri", "--raw", "--records", input=object).text, text + "\n")
+        self.assertEqual(self.written("edit", "--iri", "--raw", "--set", "query:=" + PRIVATE, "/"), "/?" + PRIVATE)
+        self.assertEqual(self.written("edit", "--iri", "--set", "authority:=ü@é:1", "--set", "port=2", "//h"), "//ü@é:2")
+        self.assertEqual(self.written("edit", "--iri", "--set", "userinfo=ü:é%", "//h"), "//ü:é%25@h")
+
+    def test_keys_stay(self):
+        self.assertEqual(self.written("edit", "--iri", "--set", "query:ü=é", "/"), "/?ü=é")
+        self.assertEqual(self.written("make", "--iri", "query:ü=é"), "?ü=é")
 
     def test_the_last_dialect_counts(self):
         self.assertEqual(self.error("parse", "--iri", "--dialect", "rfc3986", "é"), ("invalid-character", "path", 0))

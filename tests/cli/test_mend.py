@@ -98,6 +98,7 @@ class Mend(unittest.TestCase):
         self.assertEqual(self.repairs("--typed", "localhost:8080/")[0], "http://localhost:8080/")
         self.assertEqual(self.repairs("--typed", "https://h/"), ("https://h/", []))
         self.assertEqual(uri("mend", "--typed", "--base", "http://h/", "x").status, 2)
+        self.assertNotIn("--typed", uri("mend", "--typed", "joe@example.com").err)
 
     def test_keep_valid(self):
         self.assertEqual(self.repairs("--keep-valid", "HTTP://h:80"), ("HTTP://h:80", []))

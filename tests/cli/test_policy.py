@@ -105,6 +105,22 @@ class Policies(Folder):
                                         "refused invalid@0+1", "refused relative@0+0", "refused relative@0+0"])  # fmt: skip
         self.assertEqual((result.status, result.err), (1, ""))
 
+    def test_a_record_that_is_too_long_is_refused(self):
+        records = [GOOD + "a" * 50, GOOD]
+        def asked(*more):
+            return policy("public-https", "--max-length", "50", *more, records=records)
+        self.assertEqual(asked("--why").lines, ["refused invalid@0+0", "permitted"])
+        for more in [], ["--addresses"]:
+            object = asked("--why", "--json", *more).objects[0]
+            self.assertEqual((object["input"], object["permitted"]), (records[0], False))
+            [reason] = object["reasons"]
+            self.assertEqual((reason["rule"], reason["offset"], reason["length"]), ("invalid", 0, 0))
+        self.assertEqual((asked("-v").lines, asked("-v").status), (records[:1], 0))
+        self.assertEqual(asked("-vc").lines, ["1"])
+        self.assertEqual((asked().lines, asked().err), (records[1:], "uri: 1 record is not valid\n"))
+        self.assertEqual(asked("-s").status, 1)
+        self.assertEqual(asked("--on-error", "fail").status, 2)
+
     def test_why_json(self):
         [fine, wrong] = policy("public-https", "--why", "--json", records=[GOOD, "https://u@127.0.0.1/"]).objects
         self.assertEqual(fine, {"input": GOOD, "permitted": True, "reasons": []})
@@ -132,6 +148,8 @@ class Policies(Folder):
             self.assertEqual(policy("public-https", option, records=[GOOD, "%"]).status, 1)
             self.assertEqual(policy("other", option, records=[GOOD]).status, 2)
         self.assertEqual(policy("public-https", "-s", records=[GOOD]).out, b"")
+        self.assertEqual(policy("public-https", "-s", "path=/other", records=[GOOD]).status, 0)
+        self.assertEqual(policy("public-https", "-s", "path=/other", records=["http://h/"]).status, 1)
         self.assertEqual(policy("public-https", records=[GOOD, "http://h/"]).status, 0)
         self.assertEqual(policy("public-https", records=["http://h/"]).status, 1)
         self.assertEqual(policy("public-https", "-v", records=[GOOD]).status, 1)

@@ -121,7 +121,8 @@ class Sites(unittest.TestCase):
         self.assertEqual(asked("--icann-only", "http://a.github.io/", "http://b.github.io/"), ("same-site", 0))
         answer = uri("compare", "--same-site", "--json", "--psl", self.list, "http://a.com/", "http://b.com/")
         self.assertEqual(answer.text, '{"a":"http://a.com/","b":"http://b.com/","same_site":"cross-site"}\n')
-        self.assertEqual(uri("compare", "--same-site", "--psl", self.list, "--base", "http://a/", "b", "c").status, 2)
+        self.assertEqual(asked("--base", "http://a.com/x/", "/a", "http://b.a.com"), ("same-site", 0))
+        self.assertEqual(asked("--base", "http://a.com/x/", "//b.com", "c"), ("cross-site", 1))
 
     def test_the_list(self):
         self.assertEqual(uri("get", "site", "http://a.b.com/", env=environment(URIEL_PSL=self.list)).text, "b.com\n")

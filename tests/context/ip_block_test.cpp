@@ -70,8 +70,8 @@ TEST(IpBlock, OfAnyLength) {
 
 TEST(IpBlock, IsReadStrictly) {
     for (std::string_view const text :
-         {"", "/8", "127.1/8", "1.2.3.4/", "1.2.3.4/33", "1.2.3.4/-1", "1.2.3.4/8 ", "1.2.3.4/8/8",
-          "::/129", "[::]/8", "::1/0001", "localhost", "1.2.3.4/a"})
+         {"", "/8", "127.1/8", "1.2.3.4/", "1.2.3.4/33", "1.2.3.4/08", "1.2.3.4/-1", "1.2.3.4/8 ",
+          "1.2.3.4/8/8", "::/129", "[::]/8", "::1/0001", "localhost", "1.2.3.4/a"})
         EXPECT_FALSE(parse_ip_block(text)) << text;
     static_assert(
         parse_ip_block("10.0.0.0/8")->contains(uriel::ip_address(uriel::ipv4_octets{10, 1, 2, 3})));
