@@ -69,6 +69,12 @@ public:
 
     /// Is told of a record that was too long to be asked about.
     virtual void skip_record() const {}
+    /// As record(), for one that was too long: `kept`, if it is the whole of it. Nothing: it is not
+    /// valid.
+    virtual std::optional<verdict> record_too_long(std::optional<std::string_view> /*kept*/,
+                                                   std::string& /*out*/) const {
+        return std::nullopt;
+    }
 
     /// Adds what stands before "error" in the JSON object of an invalid record. No text: it was too
     /// long to keep.

@@ -45,15 +45,25 @@ component_values& with_authority(edit_plan& plan) {
     return values;
 }
 
+/// Encoded text of data, with the characters that stay in an IRI.
+std::string encode_userinfo(std::string_view data, bool is_of_iris) {
+    std::string encoded;
+    while (!data.empty()) {
+        auto const [size, is_character] = bytewise::first_utf8_piece(data.substr(0, 4));
+        std::string_view const piece = data.substr(0, size);
+        bool const stays = is_of_iris && is_character && to_iri_makes(bytewise::code_point(piece));
+        encoded += stays ? std::string(piece) : encode(piece, sets::userinfo).text();
+        data.remove_prefix(size);
+    }
+    return encoded;
+}
+
 void set_userinfo(component_text const& value, edit_plan& plan) {
     component_values& values = with_authority(plan);
     values.user = values.password = removed;
     if (value.is_removed()) return;
     std::string_view text = value.text();
-    if (value.is_data()) {
-        plan.texts.push_back(encode(text, sets::userinfo).text());
-        text = plan.texts.back();
-    }
+    if (value.is_data()) text = plan.texts.emplace_back(encode_userinfo(text, plan.is_of_iris));
     std::size_t const colon = text.find(':');
     values.user = encoded(text.substr(0, colon));
     if (colon != text.npos) values.password = encoded(text.substr(colon + 1));
@@ -67,12 +77,13 @@ void set_authority(component_text const& value, edit_plan& plan) {
     values.port = {};
     values.authority = value.is_removed() ? value : component_text(encoded(value.text()));
     std::string const& text = plan.texts.emplace_back("//" + std::string(value.text()));
-    auto const parsed = parse_reference(text);
-    if (value.is_removed() || !parsed || parsed->authority()->text() != value.text()) return;
+    auto const read = parse_iri_reference(text);
+    if (value.is_removed() || !read || read->authority()->text() != value.text()) return;
+    auto const parsed = reference_view::assume_parsed(read->text(), read->parts());
     values.authority = {};
-    set_userinfo(parsed->userinfo(), plan);
-    values.host = parsed->host();
-    values.port = parsed->port() ? port_value(encoded(*parsed->port())) : port_value(removed);
+    set_userinfo(parsed.userinfo(), plan);
+    values.host = parsed.host();
+    values.port = parsed.port() ? port_value(encoded(*parsed.port())) : port_value(removed);
 }
 
 /// A change of the path that is known by a name.
@@ -168,17 +179,6 @@ std::vector<glob> read_patterns_of(given_option const& given) {
         if (!line.starts_with('#')) patterns.push_back(read_pattern(given.which->name, line));
     });
     return patterns;
-}
-
-/// Covers the characters of a value that are to stay. Scheme and port have none, and a host whose
-/// labels become A-labels keeps none.
-void cover(change& c, name_encoder encode_name, character_mask const& mask) {
-    bool const stays =
-        c.typed == "scheme" || c.typed == "port" || (c.typed == "host" && encode_name != nullptr);
-    if (!mask.is_needed() || stays || !c.value.has_text()) return;
-    bool const is_encoded = c.value.is_encoded();
-    c.covered = std::make_shared<std::string const>(mask.cover(c.value.text(), is_encoded));
-    c.value = is_encoded ? component_text(encoded(*c.covered)) : component_text(*c.covered);
 }
 
 /// --rename query:OLD=NEW
@@ -283,11 +283,13 @@ void apply(change const& c, edit_plan& plan) {
 void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iris) {
     edit_plan alone;
     alone.encode_name = encode_name;
+    alone.is_of_iris = reads_iris;
     apply(c, alone);
-    expected<reference, parse_error> edited = edit(*parse_reference("x://h/"), alone.all());
+    std::string out;
+    auto edited = append_edited(*parse_reference("x://h/"), alone.all(), reads_iris, out);
     // Not every path can follow an authority.
     if (!edited && edited.error().code == error_code::path_not_rooted)
-        edited = edit(*parse_reference("x:"), alone.all());
+        edited = append_edited(*parse_reference("x:"), alone.all(), reads_iris, out);
     if (edited || edited.error().code == error_code::no_such_segment) return;
     failure what = cli::describe(edited.error(), c.value.text());
     // No relative path is meant, which the rest of the sentence is about.
@@ -310,15 +312,14 @@ component_values edit_plan::all() const noexcept {
 }
 
 typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder encode_name,
-                         character_mask const& mask)
-    : encode_name_(encode_name) {
+                         bool of_iris)
+    : encode_name_(encode_name), is_of_iris_(of_iris) {
     if (options.empty())
         throw usage_error(
             "one of --set, --remove, --append, --rename, --sort-query, --trim-query and "
             "--keep-query is needed");
     auto const add = [&](change c) {
-        cover(c, encode_name, mask);
-        refuse_impossible(c, encode_name, mask.is_needed());
+        refuse_impossible(c, encode_name, of_iris);
         has_conditions_ = has_conditions_ || c.only_where_absent;
         edits_.push_back(std::move(c));
     };
@@ -355,6 +356,7 @@ typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder 
 edit_plan typed_edits::plan_for(asked_reference const& record) const {
     edit_plan plan;
     plan.encode_name = encode_name_;
+    plan.is_of_iris = is_of_iris_;
     for (change const& each : edits_) {
         std::string space;
         auto const& condition = each.only_where_absent;
@@ -370,7 +372,7 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
 }
 
 edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
-                      character_mask const& mask) {
+                      bool makes_iris) {
     std::vector<change> whole;
     std::vector<change> appended;  // behind path and query, wherever these were typed
     std::vector<std::string_view> names;
@@ -383,8 +385,7 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
             throw usage_error("'" + std::string(c.typed) + "' is given twice");
         names.push_back(c.typed);
         if (is_part) c.what = option_id::append;
-        cover(c, encode_name, mask);
-        refuse_impossible(c, encode_name, mask.is_needed());
+        refuse_impossible(c, encode_name, makes_iris);
         (is_part ? appended : whole).push_back(std::move(c));
     }
     auto const has = [&](std::string_view name) { return std::ranges::count(names, name) > 0; };
@@ -392,11 +393,9 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
         throw usage_error("userinfo is given whole and in parts");
     edit_plan plan;
     plan.encode_name = encode_name;
+    plan.is_of_iris = makes_iris;
     for (auto const* const changes : {&whole, &appended})
-        for (change const& each : *changes) {
-            plan.covered.push_back(each.covered);
-            apply(each, plan);
-        }
+        for (change const& each : *changes) apply(each, plan);
     return plan;
 }
 

@@ -5,7 +5,6 @@
 // the library.
 #pragma once
 
-#include "cli/character_mask.hpp"
 #include "cli/columns.hpp"
 #include "cli/settings.hpp"
 #include "uriel/model/glob.hpp"
@@ -29,8 +28,7 @@ struct edit_plan {
     std::vector<query_edit> query;
     std::deque<std::string> texts;  // to which the changes refer
     name_encoder encode_name = nullptr;
-    // Values with covered characters, where nobody else keeps them.
-    std::vector<std::shared_ptr<std::string const>> covered;
+    bool is_of_iris = false;
 
     /// All changes, for edit(). They refer to the plan.
     component_values all() const noexcept;
@@ -38,18 +36,17 @@ struct edit_plan {
 
 /// What NAME=VALUE and NAME:=TEXT of make ask for, done to the empty reference. Throws usage_error.
 edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
-                      character_mask const& mask);
+                      bool makes_iris);
 
 /// One option, taken apart.
 struct typed_edit {
     option_id what;
-    std::string option;                            // as typed; empty where there is none
-    std::string_view typed;                        // the component, with its detail
-    std::string_view detail;                       // N or KEY
-    std::shared_ptr<std::string const> covered{};  // the value, where characters are covered
-    component_text value;                          // `removed` for --remove
-    std::optional<column> only_where_absent{};     // --set 'NAME?=VALUE'
-    std::vector<glob> patterns{};                  // of --trim-query, and of a KEY with '*' or '?'
+    std::string option;                         // as typed; empty where there is none
+    std::string_view typed;                     // the component, with its detail
+    std::string_view detail;                    // N or KEY
+    component_text value;                       // `removed` for --remove
+    std::optional<column> only_where_absent{};  // --set 'NAME?=VALUE'
+    std::vector<glob> patterns{};               // of --trim-query, and of a KEY with '*' or '?'
 
     /// Is it about the pairs whose keys match?
     bool has_pattern() const noexcept {
@@ -61,8 +58,7 @@ struct typed_edit {
 /// have.
 class typed_edits {
 public:
-    typed_edits(std::vector<given_option> const& options, name_encoder encode_name,
-                character_mask const& mask);
+    typed_edits(std::vector<given_option> const& options, name_encoder encode_name, bool of_iris);
 
     /// Does what is changed depend on the record?
     bool has_conditions() const noexcept { return has_conditions_; }
@@ -72,6 +68,7 @@ public:
 private:
     std::vector<typed_edit> edits_;
     name_encoder encode_name_;
+    bool is_of_iris_;
     std::vector<glob> kept_;  // of all --keep-query, which are one change
     bool has_conditions_ = false;
 };

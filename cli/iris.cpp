@@ -3,8 +3,10 @@
 
 #include "cli/iris.hpp"
 
+#include "cli/append.hpp"
 #include "cli/escape.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/ops/edit.hpp"
 
 namespace uriel::cli {
 
@@ -53,6 +55,20 @@ iri_reference_view as_iri(reference_view read) noexcept {
 }
 iri_view as_iri(uri_view read) noexcept {
     return iri_view::assume_parsed(read.text(), read.parts());
+}
+
+expected<reference_view, parse_error> append_edited(reference_view read,
+                                                    component_values const& changes, bool is_iri,
+                                                    std::string& out) {
+    components parts;
+    auto const edited = append_written(out, edit_bound(read, changes), [&](std::span<char> buffer) {
+        auto const made = is_iri ? giving::edit_into(read, changes, buffer, to_iri_makes)
+                                 : edit_into(read, changes, buffer);
+        if (made) parts = made->parts();
+        return made;
+    });
+    if (!edited) return std::unexpected(edited.error());
+    return reference_view::assume_parsed(*edited, parts);
 }
 
 void append_made(std::string_view text, settings const& chosen, std::string& out) {

@@ -8,6 +8,7 @@
 #include "cli/settings.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/ops/compose.hpp"
 
 #include <string>
 #include <string_view>
@@ -28,6 +29,12 @@ expected<uri_view, iri_error> read_uri(std::string_view text, settings const& ch
 /// What read_reference() read, as the IRI that it is.
 iri_reference_view as_iri(reference_view read) noexcept;
 iri_view as_iri(uri_view read) noexcept;
+
+/// What edit() makes of it, behind what is in `out`, and a view of that up to the next change of
+/// `out`. Of an IRI, characters of values stay, where they may.
+expected<reference_view, parse_error> append_edited(reference_view read,
+                                                    component_values const& changes, bool is_iri,
+                                                    std::string& out);
 
 /// Appends text of a record that this program wrote anew: with controls of bidirectional text
 /// escaped, which only IRIs have, unless -0 or --raw is given.

@@ -3,6 +3,7 @@
 
 #include "cli/json_record.hpp"
 
+#include "cli/iris.hpp"
 #include "cli/json.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
@@ -260,23 +261,18 @@ void give_parts(reference_view parsed, component_values& values) {
     if (parsed.has_port()) values.port = encoded(*parsed.port());
 }
 
-/// Covers the characters that are to stay, as of the values of edit.
-void cover(members& from, name_encoder encode_name, character_mask const& mask) {
-    for (auto& [name, text] : from.texts) {
-        bool const is_of_host = name == "host" || name == "authority";
-        bool const stays = name == "scheme" || name == "port" || name == "host_kind" ||
-                           (is_of_host && encode_name != nullptr);
-        if (text && !stays) text = mask.cover(*text, true);
+/// Where a text stops to be a segment.
+std::optional<std::size_t> end_of_segment(std::string_view text, bool of_iri) {
+    if (of_iri) {
+        auto const checked = validate(iri_rule::isegment, text);
+        return checked ? std::nullopt : std::optional(checked.error().offset);
     }
-    if (from.segments)
-        for (std::string& each : *from.segments) each = mask.cover(each, true);
-    if (!from.params) return;
-    for (pair_read& each : *from.params)
-        for (auto& item : each.items)
-            if (item) item = mask.cover(*item, true);
+    auto const checked = validate(rule::segment, text);
+    return checked ? std::nullopt : std::optional(checked.error().offset);
 }
 
-expected<reference, failure> compose_members(members& from, name_encoder encode_name) {
+expected<std::string, failure> compose_members(members& from, name_encoder encode_name,
+                                               bool makes_iris) {
     component_values values;
     auto const member = [&](std::string_view name) -> std::optional<std::string>* {
         auto const found = from.texts.find(name);
@@ -307,8 +303,9 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
     std::string authority;
     if (encode_name != nullptr) {
         authority = "//" + std::string(values.authority.text());
-        if (auto const parsed = parse_reference(authority); parsed && values.authority.has_text())
-            give_parts(*parsed, values);
+        auto const parsed = parse_iri_reference(authority);
+        if (parsed && values.authority.has_text())
+            give_parts(reference_view::assume_parsed(parsed->text(), parsed->parts()), values);
         name = decode(decoded_view(values.host.text()));
         if (std::ranges::any_of(name, [](char c) { return (c & 0x80) != 0; })) {
             values.host = name;
@@ -326,10 +323,9 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
         bool const is_rooted = has_authority || begins_empty ||
                                (path != nullptr && *path && (*path)->starts_with('/'));
         for (std::string const& each : *from.segments) {
-            if (auto const checked = validate(rule::segment, each); !checked)
-                return std::unexpected(describe_member(
-                    {error_code::invalid_character, component::path, checked.error().offset},
-                    each));
+            if (auto const at = end_of_segment(each, makes_iris))
+                return std::unexpected(
+                    describe_member({error_code::invalid_character, component::path, *at}, each));
             bool const is_first = &each == &from.segments->front();
             joined.append(is_first && !is_rooted ? "" : "/").append(each);
         }
@@ -350,7 +346,8 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
     } else if (query != nullptr && !from.has_no_params) {
         values.query = given(*query);
     }
-    auto made = compose(values);
+    std::string out;
+    auto const made = append_edited(reference_view(), values, makes_iris, out);
     if (!made) {
         component const where = made.error().where;
         auto const* const text = member(uriel::name(where));
@@ -359,18 +356,17 @@ expected<reference, failure> compose_members(members& from, name_encoder encode_
                                                              : text != nullptr && *text ? **text
                                                                                         : ""));
     }
-    return *std::move(made);
+    return out;
 }
 
 }  // namespace
 
-expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name,
-                                          character_mask const& mask) {
+expected<std::string, failure> make_of_json(std::string_view record, name_encoder encode_name,
+                                            bool makes_iris) {
     members from;
     if (auto const wrong = read(record, from)) return std::unexpected(*wrong);
     if (from.has_error) return std::unexpected(repeated(from));
-    if (mask.is_needed()) cover(from, encode_name, mask);
-    return compose_members(from, encode_name);
+    return compose_members(from, encode_name, makes_iris);
 }
 
 }  // namespace uriel::cli

@@ -4,7 +4,6 @@
 // A record of JSON: the object that parse --json writes of a reference, read again.
 #pragma once
 
-#include "cli/character_mask.hpp"
 #include "cli/diagnostic.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/ops/compose.hpp"
@@ -16,8 +15,9 @@ namespace uriel::cli {
 
 /// The reference that the members of an object make; or what is wrong with the object, with a
 /// member, or with the reference. An object with "error" is that error again.
-/// A host that is not ASCII is written by `encode_name`, if there is one.
-expected<reference, failure> make_of_json(std::string_view record, name_encoder encode_name,
-                                          character_mask const& mask);
+/// A host that is not ASCII is written by `encode_name`, if there is one. Of IRIs, characters
+/// beyond ASCII stay, where they may.
+expected<std::string, failure> make_of_json(std::string_view record, name_encoder encode_name,
+                                            bool makes_iris);
 
 }  // namespace uriel::cli

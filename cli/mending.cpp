@@ -36,7 +36,7 @@ std::optional<uri_view> base_to_mend_by(settings const& chosen) {
     return base;
 }
 
-failure describe(mend_error error, std::string_view text) {
+failure describe(mend_error error, std::string_view text, bool is_typed) {
     failure what{.code = "not-mendable",
                  .component = "",
                  .message = "browsers read no URL: " + std::string(message(error)),
@@ -49,7 +49,7 @@ failure describe(mend_error error, std::string_view text) {
     std::string const surrounded = ref ? "" : explain(ref.error(), text);
     if (surrounded.starts_with("the text "))
         what.message += "; " + surrounded;
-    else
+    else if (!is_typed)
         what.message += " (--base URI, or --typed)";
     return what;
 }

@@ -40,7 +40,7 @@ name_encoder encoder_of(settings const& chosen);
 /// The base of --base, which browsers have to accept, too. Throws usage_error.
 std::optional<uri_view> base_to_mend_by(settings const& chosen);
 
-failure describe(mend_error error, std::string_view text);
+failure describe(mend_error error, std::string_view text, bool is_typed = false);
 
 /// Adds the member "repairs".
 void add_repairs(std::vector<repair> const& repairs, json_object& object);

@@ -46,7 +46,7 @@ constexpr command_set reads_iris = parse | validate | filter | resolve | relativ
 
 /// Those that write decoded octets, or IRIs that they made.
 constexpr command_set writes_octets = get | decode | parse | resolve | relativize | normalize |
-                                      edit | make | unique | key | explain | convert;
+                                      edit | make | unique | key | explain | convert | links;
 
 constexpr std::string_view dialects = "rfc3986|rfc2396|rfc2732|url-1997|uri-1997|rfc3987";
 constexpr std::string_view dialects_or_browsers =

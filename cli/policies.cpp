@@ -28,9 +28,9 @@ std::string policy_answer::text() const {
     return result;
 }
 
-void policy_answer::append_json(std::string_view record, std::string& out) const {
+void policy_answer::append_json(std::optional<std::string_view> record, std::string& out) const {
     json_object object(out);
-    object.text("input", record);
+    object.optional_text("input", record);
     object.boolean("permitted", permitted);
     object.open_list("reasons");
     for (reason const& each : reasons) {

@@ -11,6 +11,7 @@
 #endif
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +33,7 @@ struct policy_answer {
     /// "permitted", or "refused RULE@OFFSET+LENGTH ...".
     std::string text() const;
     /// The object that --why writes.
-    void append_json(std::string_view record, std::string& out) const;
+    void append_json(std::optional<std::string_view> record, std::string& out) const;
 };
 
 /// The policy of --policy.

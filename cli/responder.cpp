@@ -32,6 +32,12 @@ void responder::answer_record(record const& asked, origin const& where, answers&
     std::size_t const before = to.out.size();
     if (asked.too_long) {
         command_.skip_record();
+        auto const kept = asked.is_kept ? std::optional(asked.text) : std::nullopt;
+        if (auto const given = command_.record_too_long(kept, to.out)) {
+            ++to.count.valid;
+            if (*given == verdict::negative) ++to.count.negative;
+            return;
+        }
         parse_error const error{error_code::too_long};
         std::string_view const shown = command_.hides_records() ? "" : asked.text;
         refuse({shown, true, asked.is_kept && !command_.hides_records()}, describe(error, shown),

@@ -7,6 +7,7 @@
 
 #include "iri/as_uri.hpp"
 #include "iri/walkable.hpp"
+#include "uriel/ops/edit.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
 #include "uriel/ops/resolve.hpp"
@@ -66,6 +67,33 @@ expected<iri_reference, parse_error> relativize(iri_view base, iri_view target) 
     auto const made = relativize(octets_of(base), octets_of(target));
     if (!made) return std::unexpected(made.error());
     return iri_of(made->view());
+}
+
+expected<iri_reference, parse_error> edit(iri_reference_view source,
+                                          component_values const& changes) {
+    reference_view const octets = octets_of(source);
+    auto const made = reference::written(edit_bound(octets, changes), [&](std::span<char> buffer) {
+        return giving::edit_into(octets, changes, buffer, to_iri_makes);
+    });
+    if (!made) return std::unexpected(made.error());
+    return iri_of(made->view());
+}
+
+expected<iri, parse_error> edit(iri_view source, component_values const& changes) {
+    auto const made = edit(iri_reference_view(source), changes);
+    if (!made) return std::unexpected(made.error());
+    if (!made->view().has_scheme())
+        return std::unexpected(
+            parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+    return iri(iri_view::assume_parsed(made->text(), made->view().parts()));
+}
+
+expected<iri_reference, parse_error> compose_iri_reference(component_values const& values) {
+    return edit(iri_reference_view(), values);
+}
+
+expected<iri, parse_error> compose_iri(component_values const& values) {
+    return edit(iri_view::assume_parsed({}, {}), values);  // which never asks for the scheme
 }
 
 iri_reference normalize(iri_reference_view source, form wanted) {

@@ -24,10 +24,7 @@ constexpr pair_names fields = {"a", "b"};
 class compare_command final : public command {
 public:
     explicit compare_command(settings& chosen) : command(chosen), base_(base_of(chosen)) {
-        if (chosen.same_site) {
-            if (base_) throw usage_error("--same-site: not with --base");
-            sites_ = &sites(chosen);
-        }
+        if (chosen.same_site) sites_ = &sites(chosen);
         if (chosen.pairs) return;
         if (chosen.operands.size() != 2)
             throw usage_error("two URIs, A and B, or --pairs is needed");
@@ -87,7 +84,7 @@ private:
         return *resolved;
     }
 
-    /// Where the two differ, for who looks on.
+    /// Where the two differ; shown on a terminal.
     static void show(comparison const& found, std::string_view a, std::string_view b) {
         constexpr std::string_view margin = "    ";
         std::string text = "uri: they differ in ";

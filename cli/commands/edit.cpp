@@ -3,7 +3,6 @@
 
 // uri edit: each URI reference with some components changed, and every other byte as it was.
 #include "uriel/ops/edit.hpp"
-#include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
 #include "cli/iris.hpp"
@@ -22,31 +21,21 @@ class edit_command final : public command {
 public:
     explicit edit_command(settings const& chosen)
         : command(chosen),
-          mask_(character_mask::of(chosen)),
-          typed_(chosen.edits, encoder_of(chosen), mask_),
+          typed_(chosen.edits, encoder_of(chosen), chosen.iri),
           plan_(typed_.has_conditions() ? edit_plan() : typed_.plan_for({})),
           changes_(plan_.all()) {}
 
     answer record(std::string_view record, std::string& out) const override {
         auto const source = read_reference(record, chosen());
         if (!source) return std::unexpected(describe(source.error(), record));
-        std::string covered;
-        reference_view const kept =
-            chosen().iri ? with_covered_authority(*source, covered) : *source;
         std::string draft;
         std::string& target = chosen().json || chosen().iri ? draft : out;
         if (!typed_.has_conditions()) {
-            if (auto const wrong = edit(*source, kept, changes_, target))
-                return std::unexpected(*wrong);
+            if (auto const wrong = edit(*source, changes_, target)) return std::unexpected(*wrong);
         } else {
             edit_plan const plan = typed_.plan_for({record, *source, chosen().iri});
-            if (auto const wrong = edit(*source, kept, plan.all(), target))
+            if (auto const wrong = edit(*source, plan.all(), target))
                 return std::unexpected(*wrong);
-        }
-        if (chosen().iri) {
-            auto result = mask_.uncover(draft);
-            if (!result) return std::unexpected(result.error());
-            draft = *std::move(result);
         }
         if (!chosen().json) {
             if (chosen().iri) append_made(draft, chosen(), out);
@@ -80,31 +69,16 @@ private:
         return scheme;
     }
 
-    /// An IRI whose userinfo and host are ASCII, as they have to be where they are put together
-    /// anew with what was given.
-    reference_view with_covered_authority(reference_view source, std::string& covered) const {
-        auto const at = source.parts().span(component::authority, source.text().size());
-        std::string_view const authority = source.text().substr(at.offset, at.length);
-        covered = mask_.cover_all(authority);
-        if (covered == authority) return source;
-        covered.insert(0, source.text().substr(0, at.offset));
-        covered += source.text().substr(at.offset + at.length);
-        return *read_reference(covered, chosen());
-    }
-
-    /// Edits `kept`, which is `source` or has its authority covered.
-    std::optional<failure> edit(reference_view source, reference_view kept,
-                                component_values const& changes, std::string& out) const {
-        auto const edited = append_written(
-            out, edit_bound(kept, changes),
-            [&](std::span<char> buffer) { return edit_into(kept, changes, buffer); });
+    std::optional<failure> edit(reference_view source, component_values const& changes,
+                                std::string& out) const {
+        auto const edited = append_edited(source, changes, chosen().iri, out);
         if (!edited) {
             parse_error error = edited.error();
             error.offset = source.span(error.where).offset;  // where the record has it
             return describe(error, source.text());
         }
         if (changes.scheme.is_given() && !changes.scheme.is_removed())
-            count_without_authority(*read_reference(*edited, chosen()));
+            count_without_authority(*edited);
         return std::nullopt;
     }
 
@@ -115,7 +89,6 @@ private:
             ++without_authority_;
     }
 
-    character_mask mask_;  // of the values
     typed_edits typed_;
     edit_plan plan_;            // where it is the same for all
     component_values changes_;  // of the plan

@@ -33,8 +33,7 @@ public:
             throw usage_error("EXPR is needed, such as 'host=*.example.com'");
         chosen.operands.erase(chosen.operands.begin(), end);
         // What is not valid is never written.
-        if (chosen.on_error != on_error::fail)
-            chosen.on_error = chosen.why ? on_error::show : on_error::drop;
+        if (chosen.on_error != on_error::fail) chosen.on_error = on_error::drop;
     }
 
     answer record(std::string_view record, std::string& out) const override {
@@ -56,16 +55,30 @@ public:
         return all.valid > all.negative;
     }
 
-    // Of a record that is too long to be looked at.
-    std::string_view text_of_invalid() const override {
-        return chosen().why ? "refused invalid@0+0" : "";
+    // A policy refuses it.
+    std::optional<verdict> record_too_long(std::optional<std::string_view> kept,
+                                           std::string& out) const override {
+        if (!policy_ || chosen().on_error == on_error::fail) return std::nullopt;
+        if (chosen().why) {
+            parse_error const error{error_code::too_long};
+            failure const why = describe(error, "");
+            policy_answer const given{
+                .permitted = false,
+                .reasons = {{"invalid", 0, 0, why.message, why.section}},
+            };
+            answer_why(given, kept, out);
+            return verdict::negative;
+        }
+        bool const is_written =
+            chosen().invert && !chosen().silent && conditions_.empty() && (kept || chosen().count);
+        if (!is_written) return std::nullopt;
+        write(kept.value_or(""), out);
+        return verdict::positive;
     }
-    bool diagnoses() const override { return !chosen().why; }
 
     void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
         if (chosen().count) append_text_record(std::to_string(all.valid - all.negative), out);
-        // --why has said so of each.
-        if (all.invalid == 0 || chosen().quiet || chosen().why) return;
+        if (all.invalid == 0 || chosen().quiet) return;
         diagnostics.append("uri: ").append(std::to_string(all.invalid));
         diagnostics += all.invalid == 1 ? " record is not valid\n" : " records are not valid\n";
     }
@@ -100,18 +113,22 @@ private:
                                    [&](condition const& each) { return each.holds(from); });
     }
 
+    void answer_why(policy_answer const& given, std::optional<std::string_view> record,
+                    std::string& out) const {
+        chosen().json ? given.append_json(record, out) : append_text_record(given.text(), out);
+    }
+
     answer record_by_policy(std::string_view record, std::string& out) const {
         if (chosen().on_error == on_error::fail && !chosen().addresses)
             if (auto const ref = read_reference(record, chosen()); !ref)
                 return std::unexpected(describe(ref.error(), record));
         policy_answer const given = policy_->judge(record);
-        if (chosen().why) {
-            chosen().json ? given.append_json(record, out) : append_text_record(given.text(), out);
+        if (chosen().why) answer_why(given, record, out);
+        // Their exit status tells whether all is permitted, whichever would be written.
+        if (chosen().why || (chosen().silent && given.permitted))
             return given.permitted ? verdict::positive : verdict::negative;
-        }
-        // The exit status of --silent tells whether all is permitted, whichever would be written.
-        bool const is_wanted = given.permitted != (chosen().invert && !chosen().silent);
-        if (is_wanted && holds(record)) {
+        bool const is_wanted = given.permitted != chosen().invert;
+        if (!chosen().silent && is_wanted && holds(record)) {
             write(record, out);
             return verdict::positive;
         }

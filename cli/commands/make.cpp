@@ -33,10 +33,11 @@ void set_file(std::string_view path, std::optional<path_style> style, edit_plan&
     plan.path.emplace_back(encoded(plan.texts.emplace_back(found->view().path().text())));
 }
 
-expected<std::string, failure> make_one(edit_plan const& plan, character_mask const& mask) {
-    auto const made = edit(reference_view(), plan.all());
+expected<std::string, failure> make_one(edit_plan const& plan, settings const& chosen) {
+    std::string out;
+    auto const made = append_edited(reference_view(), plan.all(), chosen.iri, out);
     if (!made) return std::unexpected(describe(made.error(), ""));
-    return mask.uncover(made->text());
+    return out;
 }
 
 int run_make(settings& chosen) {
@@ -45,8 +46,7 @@ int run_make(settings& chosen) {
         throw usage_error("NAME=VALUE is needed, such as host=example.com");
     if (chosen.style && !chosen.file_path)
         throw usage_error("--windows and --posix are about the PATH of --file");
-    auto const mask = character_mask::of(chosen);
-    edit_plan plan = read_making(chosen.operands, encoder_of(chosen), mask);
+    edit_plan plan = read_making(chosen.operands, encoder_of(chosen), chosen.iri);
     if (chosen.file_path) {
         bool const is_more = plan.values.scheme.is_given() || plan.values.user.is_given() ||
                              plan.values.password.is_given() || plan.values.host.is_given() ||
@@ -54,7 +54,7 @@ int run_make(settings& chosen) {
         if (is_more) throw usage_error("--file: beside it, only query and fragment can be given");
         set_file(*chosen.file_path, chosen.style, plan);
     }
-    auto const made = make_one(plan, mask);
+    auto const made = make_one(plan, chosen);
     std::string out;
     if (chosen.json) {
         json_object object(out);
@@ -78,28 +78,25 @@ int run_make(settings& chosen) {
 class make_command final : public command {
 public:
     explicit make_command(settings const& chosen)
-        : command(chosen), encode_name_(encoder_of(chosen)), mask_(character_mask::of(chosen)) {}
+        : command(chosen), encode_name_(encoder_of(chosen)) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const made = make_of_json(record, encode_name_, mask_);
+        auto const made = make_of_json(record, encode_name_, chosen().iri);
         if (!made) return std::unexpected(made.error());
-        auto const result = mask_.uncover(made->text());
-        if (!result) return std::unexpected(result.error());
         if (!chosen().json) {
-            append_made(*result, chosen(), out);
+            append_made(*made, chosen(), out);
             out += chosen().record_end();
             return verdict::positive;
         }
         json_object object(out);
         object.text("input", record);
-        object.text("output", *result);
+        object.text("output", *made);
         object.end_line();
         return verdict::positive;
     }
 
 private:
     name_encoder encode_name_;
-    character_mask mask_;  // of the members
 };
 
 }  // namespace

@@ -7,8 +7,12 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/stop.hpp"
+#include "uriel/bytes/utf8.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/ops/edit.hpp"
+#include "uriel/syntax/ucschar.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -21,10 +25,29 @@ namespace uriel {
 /// (RFC 3986, 3.1 and 3.2.2).
 enum class letter_case : bool { as_given, lower_case };
 
+#ifdef URIEL_SMALL
+inline constexpr bool edits_iris = false;  // what is built for the smallest size does not
+#else
+inline constexpr bool edits_iris = true;
+#endif
+
+/// The size of the character beyond ASCII that a text begins with, if it is one of `which`; else 0.
+template <class Which>
+std::size_t size_of_character(std::string_view text, Which which) noexcept {
+    if (static_cast<unsigned char>(text.front()) < 0x80) return 0;
+    auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
+    return is_character && which(bytewise::code_point(text.substr(0, size))) ? size : 0;
+}
+
 /// The text of one component, in space that the writer lends.
 class draft {
 public:
-    explicit draft(std::span<char> space) noexcept : all_(space), space_(space) {}
+    /// `stays`, for IRIs: which characters beyond ASCII in data become no triplets.
+    explicit draft(std::span<char> space, giving::character_choice stays) noexcept
+        : all_(space), space_(space), stays_(edits_iris ? stays : nullptr) {}
+
+    /// May encoded text hold characters beyond ASCII?
+    bool is_of_iri() const noexcept { return stays_ != nullptr; }
 
     /// Appends encoded text.
     void add(std::string_view text) noexcept {
@@ -47,10 +70,28 @@ public:
                 add({&kept, 1});
                 continue;
             }
+            std::size_t const staying =
+                is_of_iri() ? size_of_character(data.substr(at), stays_) : 0;
+            if (staying != 0) {
+                add(data.substr(at, staying));
+                at += staying - 1;
+                continue;
+            }
             auto const octet = static_cast<unsigned char>(c);
             char const triplet[] = {'%', ascii::hex_digit(octet >> 4U), ascii::hex_digit(octet)};
             add({triplet, 3});
         }
+    }
+
+    /// The text with '~' for each octet of characters that an IRI may have, but for those behind a
+    /// '[', so that the walk reads it as that of a URI. What is hidden is lost.
+    std::string_view hide_characters() noexcept {
+        std::size_t const end = std::min(text().find('['), size_);
+        for (std::size_t at = 0; at < end; ++at) {
+            std::size_t const size = size_of_character(text().substr(at), is_ucschar);
+            for (char& c : space_.subspan(at, size)) c = '~';
+        }
+        return text();
     }
 
     /// Removes the dot segments of a path (5.2.4). Linear, in place.
@@ -99,6 +140,7 @@ private:
     std::span<char> space_;
     std::size_t size_ = 0;
     bool overflowed_ = false;
+    giving::character_choice stays_;
 };
 
 }  // namespace uriel

@@ -54,8 +54,8 @@ bool is_ascii(std::string_view text) noexcept {
 class recomposition {
 public:
     recomposition(reference_view const& source, component_values const& changes,
-                  std::span<char> buffer) noexcept
-        : source_(source), changes_(changes), out_(buffer) {}
+                  std::span<char> buffer, giving::character_choice stays) noexcept
+        : source_(source), changes_(changes), out_(buffer), stays_(stays) {}
 
     expected<reference_view, parse_error> run() noexcept {
         refusal wrong = given_twice();
@@ -94,7 +94,7 @@ private:
         unsigned const general = bits(fact::percent) | bits(fact::percent_not_canonical);
         out_.note(static_cast<std::uint8_t>(source_.parts().facts & (general | own_fact(where))));
     }
-    draft begin() const noexcept { return draft(out_.draft_space()); }
+    draft begin() const noexcept { return draft(out_.draft_space(), stays_); }
     refusal finish(draft const& text, component where) noexcept {
         if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
         out_.note(facts_in(text.text(), where));
@@ -137,11 +137,15 @@ private:
     /// An authority given as a whole is parsed as the reference that it makes by itself.
     refusal whole_authority(std::string_view given) noexcept {
         std::size_t const end = std::min(given.find_first_of("/?#"), given.size());
-        draft text = begin();
-        text.add("//");
-        text.add(given.substr(0, end));
+        auto const write = [&] {
+            draft text = begin();
+            text.add("//");
+            text.add(given.substr(0, end));
+            return text;
+        };
+        draft text = write();
         if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
-        auto const parsed = parse_reference(text.text());
+        auto parsed = parse_reference(text.is_of_iri() ? text.hide_characters() : text.text());
         if (!parsed) {
             // One that is too long is refused before it is read.
             std::size_t const offset = std::max<std::size_t>(parsed.error().offset, 2) - 2;
@@ -149,6 +153,8 @@ private:
         }
         if (end != given.size())
             return refuse(error_code::invalid_character, component::authority, end);
+        if (text.is_of_iri())
+            parsed = reference_view::assume_parsed(write().text(), parsed->parts());
         if (parsed->has_userinfo())
             if (auto const wrong = check_password(parsed->userinfo()->text())) return wrong;
         out_.note(parsed->parts().facts);
@@ -190,8 +196,12 @@ private:
         return given.is_given() ? given : component_text(old);
     }
     refusal add_userinfo(component_text const& whole, draft& out) const noexcept {
-        if (changes_.userinfo.is_given())
-            if (auto const wrong = check_password(whole.text())) return wrong;
+        // What was there has been checked, and stays.
+        if (!changes_.userinfo.is_given()) {
+            out.add(whole.text());
+            return std::nullopt;
+        }
+        if (auto const wrong = check_password(whole.text())) return wrong;
         return add_given(whole, sets::userinfo, sets::userinfo, component::userinfo, out);
     }
     refusal add_userinfo(component_text const& user, component_text const& password,
@@ -199,11 +209,20 @@ private:
         bool const is_secret = changes_.password.has_text() && !changes_.password.text().empty() &&
                                !changes_.password_is_public;
         if (is_secret) return refuse(error_code::password_not_allowed, component::userinfo);
-        character_set const of_user = sets::userinfo - character_set(":");
-        refusal wrong = add_given(user, data_for::user, of_user, component::userinfo, out);
-        if (wrong || !password.has_text()) return wrong;
+        if (changes_.user.is_given()) {
+            character_set const of_user = sets::userinfo - character_set(":");
+            auto const wrong = add_given(user, data_for::user, of_user, component::userinfo, out);
+            if (wrong) return wrong;
+        } else {
+            out.add(user.text());
+        }
+        if (!password.has_text()) return std::nullopt;
         out.add(":");
-        return add_given(password, data_for::password, sets::userinfo, component::userinfo, out);
+        if (changes_.password.is_given())
+            return add_given(password, data_for::password, sets::userinfo, component::userinfo,
+                             out);
+        out.add(password.text());
+        return std::nullopt;
     }
     /// Nobody is to publish a password by accident: one that is given has to be called public.
     refusal check_password(std::string_view userinfo) const noexcept {
@@ -215,8 +234,10 @@ private:
 
     refusal add_host(component_text const& host, draft& out) noexcept {
         bool const is_literal = host.text().starts_with('[');
-        if (host.is_encoded() || is_literal) {
-            if (auto const wrong = check_host(host.text())) return wrong;
+        if (!changes_.host.is_given()) {
+            out.add(host.text());
+        } else if (host.is_encoded() || is_literal) {
+            if (auto const wrong = check_host(host.text(), out.is_of_iri())) return wrong;
             if (host.is_encoded())
                 out.add(host.text());
             else
@@ -343,6 +364,7 @@ private:
     reference_view const& source_;
     component_values const& changes_;
     writing::writer out_;
+    giving::character_choice stays_;
 };
 
 expected<uri_view, parse_error> with_scheme(
@@ -390,7 +412,14 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
 expected<reference_view, parse_error> edit_into(reference_view source,
                                                 component_values const& changes,
                                                 std::span<char> buffer) noexcept {
-    return recomposition(source, changes, buffer).run();
+    return recomposition(source, changes, buffer, nullptr).run();
+}
+
+expected<reference_view, parse_error> giving::edit_into(reference_view octets,
+                                                        component_values const& changes,
+                                                        std::span<char> buffer,
+                                                        character_choice stays) noexcept {
+    return recomposition(octets, changes, buffer, stays).run();
 }
 
 expected<reference, parse_error> edit(reference_view source, component_values const& changes) {

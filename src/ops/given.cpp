@@ -7,8 +7,18 @@
 
 namespace uriel {
 
-refusal check_encoded(std::string_view text, character_set allowed, component where) noexcept {
-    std::size_t const at = matching::find_not_encoded(text, allowed);
+refusal check_encoded(std::string_view text, character_set allowed, component where,
+                      bool is_of_iri) noexcept {
+    std::size_t at = matching::find_not_encoded(text, allowed);
+    auto const is_allowed = [&](char32_t c) {
+        return is_ucschar(c) || (where == component::query && is_iprivate(c));
+    };
+    while (edits_iris && is_of_iri && at != text.size()) {
+        std::size_t const size = size_of_character(text.substr(at), is_allowed);
+        if (size == 0) break;
+        at += size;
+        at += matching::find_not_encoded(text.substr(at), allowed);
+    }
     if (at == text.size()) return std::nullopt;
     return refuse(
         text[at] == '%' ? error_code::invalid_percent_encoding : error_code::invalid_character,
@@ -21,8 +31,9 @@ refusal check_scheme(std::string_view text) noexcept {
     return refuse(error_code::invalid_scheme, component::scheme, valid.error().offset);
 }
 
-refusal check_host(std::string_view text) noexcept {
-    if (!text.starts_with('[')) return check_encoded(text, sets::reg_name, component::host);
+refusal check_host(std::string_view text, bool is_of_iri) noexcept {
+    if (!text.starts_with('['))
+        return check_encoded(text, sets::reg_name, component::host, is_of_iri);
     components parts;
     scanning::scan_outcome const outcome =
         scanning::scanner<scanning::table_block>(text, parts).ip_literal_alone();
@@ -39,7 +50,8 @@ refusal check_port(std::string_view text) noexcept {
 refusal add_given(component_text const& given, character_set keep, character_set allowed,
                   component where, draft& out) noexcept {
     if (given.is_encoded()) {
-        if (auto const wrong = check_encoded(given.text(), allowed, where)) return wrong;
+        if (auto const wrong = check_encoded(given.text(), allowed, where, out.is_of_iri()))
+            return wrong;
         out.add(given.text());
     } else {
         out.add(given.text(), keep);

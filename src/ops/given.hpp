@@ -23,10 +23,11 @@ inline refusal refuse(error_code code, component where, std::size_t offset = 0) 
 }
 
 /// Does encoded text consist of the characters of its component and triplets?
-refusal check_encoded(std::string_view text, character_set allowed, component where) noexcept;
+refusal check_encoded(std::string_view text, character_set allowed, component where,
+                      bool is_of_iri) noexcept;
 refusal check_scheme(std::string_view text) noexcept;
 /// For the text of an IP literal with its brackets, or of a name.
-refusal check_host(std::string_view text) noexcept;
+refusal check_host(std::string_view text, bool is_of_iri) noexcept;
 refusal check_port(std::string_view text) noexcept;
 
 /// Adds a value: data keeps `keep`, encoded text has to consist of `allowed`.

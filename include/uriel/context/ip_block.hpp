@@ -97,7 +97,8 @@ constexpr std::optional<ip_block> parse_ip_block(std::string_view text) noexcept
         std::size_t const all = 8 * first.octets().size();
         if (slash == text.npos) return ip_block(first, all);
         std::string_view const digits = text.substr(slash + 1);
-        if (digits.empty() || digits.size() > 3) return std::nullopt;
+        bool const begins_with_zero = digits.size() > 1 && digits.front() == '0';
+        if (digits.empty() || digits.size() > 3 || begins_with_zero) return std::nullopt;
         std::size_t prefix = 0;
         for (char const c : digits) {
             if (!ascii::is_digit(c)) return std::nullopt;

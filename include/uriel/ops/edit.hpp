@@ -29,6 +29,20 @@ URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view sour
                                                              component_values const& changes,
                                                              std::span<char> buffer) noexcept;
 
+namespace giving {
+
+/// Does a character beyond ASCII stay as it is where data is written?
+using character_choice = bool (*)(char32_t) noexcept;
+
+/// edit_into() of the octets of an IRI reference, for uriel::iri: characters of data for which
+/// `stays` is true stay, and encoded text may have all that its component allows.
+URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view octets,
+                                                             component_values const& changes,
+                                                             std::span<char> buffer,
+                                                             character_choice stays) noexcept;
+
+}  // namespace giving
+
 /// As edit_into(), with one allocation.
 URIEL_EXPORT expected<reference, parse_error> edit(reference_view source,
                                                    component_values const& changes);

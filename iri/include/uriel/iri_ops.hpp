@@ -6,10 +6,12 @@
 //
 //     auto const target = uriel::resolve(base, *uriel::parse_iri_reference("../ü"));
 //     uriel::normalize(target).text()
+//     uriel::edit(target, {.path = uriel::push_segment("é")})
 #pragma once
 
 #include "uriel/iri.hpp"
 #include "uriel/ops/compare.hpp"
+#include "uriel/ops/compose.hpp"
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normal_form.hpp"
 
@@ -23,6 +25,22 @@ URIEL_EXPORT iri resolve(iri_view base, iri_reference_view ref);
 
 /// The shortest reference that resolve() turns back into the target. As relativize() of URIs.
 URIEL_EXPORT expected<iri_reference, parse_error> relativize(iri_view base, iri_view target);
+
+/// An IRI reference with some components changed, as edit() of a URI reference. Characters of data
+/// that to_iri() makes stay, and others beyond ASCII become triplets, so that the URI of the result
+/// is what edit() makes of the URI. Encoded text, and what was there, stay as they are.
+URIEL_EXPORT expected<iri_reference, parse_error> edit(iri_reference_view source,
+                                                       component_values const& changes);
+/// As above, for an IRI, which stays one. One more error: relative_not_allowed, if the scheme is
+/// removed.
+URIEL_EXPORT expected<iri, parse_error> edit(iri_view source, component_values const& changes);
+
+/// The IRI reference that has these components, as compose() of URI references, with the characters
+/// of edit().
+URIEL_EXPORT expected<iri_reference, parse_error> compose_iri_reference(
+    component_values const& values);
+/// As above, for an IRI. One more error: relative_not_allowed, without a scheme.
+URIEL_EXPORT expected<iri, parse_error> compose_iri(component_values const& values);
 
 /// A normal form of an IRI reference (RFC 3987, 5.3.2). form::letter_case lowers ASCII letters
 /// alone. From form::percent on, triplets and characters become what to_iri() makes of them, so
