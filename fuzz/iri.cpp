@@ -70,6 +70,18 @@ void fuzz::run(std::string_view input) {
                 normalize(mapped->view(), wanted).text(),
             "normalize commutes with to_uri");
     }
+    uriel::component_values const changes{.query = uriel::set_param("\u00e9", text),
+                                          .fragment = text};
+    auto const edited = edit(*iri, changes);
+    auto const edited_uri = uriel::edit(mapped->view(), changes);
+    law(edited && edited_uri && to_uri(*edited)->text() == edited_uri->text(),
+        "edit commutes with to_uri");
+    auto const read = uriel::parse_iri_reference(edited->text());
+    law(read && read->parts() == edited->view().parts(), "edit makes an IRI");
+    auto const octets = uriel::reference_view::assume_parsed(text, iri->parts());
+    auto const composed = uriel::compose_iri_reference(uriel::values_of(octets));
+    law(composed && composed->text() == text, "an IRI is composed of its components");
+
     auto const whole = uriel::parse_iri(text);
     if (!whole) return;
     auto const base = uriel::parse_iri("http://\u00e9/a/b?c");

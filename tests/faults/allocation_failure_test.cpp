@@ -552,6 +552,32 @@ std::vector<function> functions() {
                                        .text());
             },
             {.text = "http://b\u00FCcher.example.example/a/b"}),
+        row("edit of an IRI", any, "http://b\u00FCcher.example.example/a/b/\u00FC",
+            [](arguments const& given) {
+                auto const made = uriel::edit(*uriel::parse_iri(given.text),
+                                              {.path = uriel::push_segment("\u00FC")});
+                return std::string(made->text());
+            },
+            {.text = "http://b\u00FCcher.example.example/a/b"}),
+        row("edit of an IRI reference", any, "//b\u00FCcher.example.example/a/b#\u00FC",
+            [](arguments const& given) {
+                auto const made =
+                    uriel::edit(*uriel::parse_iri_reference(given.text), {.fragment = "\u00FC"});
+                return std::string(made->text());
+            },
+            {.text = "//b\u00FCcher.example.example/a/b"}),
+        row("compose_iri", any, "http://b\u00FCcher.example.example",
+            [](arguments const& given) {
+                auto const made = uriel::compose_iri({.scheme = "http", .host = given.text});
+                return std::string(made->text());
+            },
+            {.text = "b\u00FCcher.example.example"}),
+        row("compose_iri_reference", any, "//b\u00FCcher.example.example",
+            [](arguments const& given) {
+                auto const made = uriel::compose_iri_reference({.host = given.text});
+                return std::string(made->text());
+            },
+            {.text = "b\u00FCcher.example.example"}),
         row("normalize of an IRI", any, "http://b\u00FCcher.example.example/a/path",
             [](arguments const& given) {
                 return std::string(uriel::normalize(*uriel::parse_iri(given.text)).text());

@@ -7,6 +7,9 @@
 #include <uriel/iri.hpp>
 #include <uriel/iri_lint.hpp>
 #include <uriel/iri_ops.hpp>
+#include <uriel/ops/edit.hpp>
+
+#include <vector>
 
 namespace linear {
 
@@ -65,6 +68,28 @@ std::span<call const> calls_of_iri() {
          [](texts const& t) { keep(uriel::resolve(iri_of(t.uri()), iri_of(t.uri_b()))); }},
         {"relativize", takes::uri, true,
          [](texts const& t) { keep(uriel::relativize(iri_of(t.uri()), iri_of(t.uri_b()))); }},
+        {"edit", takes::uri, true,
+         [](texts const& t) {
+             uriel::component_values const changes{.query = uriel::set_param("k", t.b)};
+             keep(uriel::edit(iri_of(t.uri()), changes));
+         }},
+        {"edit", takes::uri, true,
+         [](texts const& t) {
+             uriel::component_values const changes{.path = uriel::push_segment(t.b)};
+             keep(uriel::edit(uriel::iri_reference_view(iri_of(t.uri())), changes));
+         }},
+        {"compose_iri", takes::any, false,
+         [](texts const& t) { keep(uriel::compose_iri({.scheme = "x", .fragment = t.a})); }},
+        {"compose_iri_reference", takes::any, false,
+         [](texts const& t) {
+             keep(uriel::compose_iri_reference({.authority = uriel::encoded(t.a)}));
+         }},
+        {"giving::edit_into", takes::uri, true,
+         [](texts const& t) {
+             uriel::component_values const changes{.query = uriel::encoded(t.b)};
+             std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
+             keep(uriel::giving::edit_into(t.uri(), changes, buffer, uriel::to_iri_makes));
+         }},
         {"normalize", takes::uri, false,
          [](texts const& t) { keep(uriel::normalize(iri_of(t.uri()))); }},
         {"normalize", takes::uri, false,
