@@ -4,6 +4,7 @@
 #include "cli/diagnostic.hpp"
 
 #include "cli/escape.hpp"
+#include "uriel/context/redact.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/text/describe.hpp"
 
@@ -25,6 +26,13 @@ void append_code(failure const& what, std::string& out) {
     if (what.section.empty()) return;
     out.append(", ").append(what.document).append(what.document.empty() ? "" : " ");
     out.append(what.section);
+}
+
+/// A text, which need be no URI, as it may get into logs.
+std::string without_secrets(std::string_view text) {
+    std::string shown = redact(text);
+    // Of what is no URI, nobody knows where the userinfo before an '@' begins.
+    return shown == text && text.contains('@') ? redact(text, {.strict = true}) : shown;
 }
 
 /// The text around the offset, and a second line with the caret under it.
@@ -84,8 +92,11 @@ std::string in_one_line(failure const& what) {
     if (!what.field.empty()) line.append(what.field) += ", ";
     line += "offset " + std::to_string(what.offset) + ": ";
     line.append(what.message);
-    if (what.quotes_text)
-        line.append(", in '").append(excerpt_at(what.text, what.offset).line) += '\'';
+    if (what.quotes_text) {
+        std::string const shown = without_secrets(what.text);
+        std::size_t const at = shown == what.text ? what.offset : 0;
+        line.append(", in '").append(excerpt_at(shown, at).line) += '\'';
+    }
     line += " [";
     append_code(what, line);
     return line += ']';

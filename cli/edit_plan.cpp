@@ -379,6 +379,10 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
     for (std::string_view const each : typed) {
         change c = read_change(each, option_id::set, "");
         bool const is_part = c.typed == "segment" || c.typed.starts_with("query:");
+        if (c.typed == "authority")
+            throw usage_error("'" + std::string(each) +
+                              "' is for edit, not for make, which takes user=USER, "
+                              "password=PASSWORD, host=HOST and port=PORT");
         if (is_for_edit_alone(c.typed) || c.only_where_absent)
             throw usage_error("'" + std::string(each) + "' is for edit, not for make");
         if (!is_part && std::ranges::count(names, c.typed) > 0)

@@ -207,15 +207,18 @@ std::optional<failure> read(std::string_view record, members& into) {
     if (result)
         return refused("invalid-json", "a NUL has no place in JSON; leave it out", text.size(),
                        record);
-    if (result.Code() != rapidjson::kParseErrorTermination || taker.refused_code().empty())
+    if (result.Code() != rapidjson::kParseErrorTermination || taker.refused_code().empty()) {
+        std::string sentence = rapidjson::GetParseError_En(result.Code());
+        if (sentence.ends_with('.')) sentence.pop_back();
         return refused("invalid-json",
-                       std::string(rapidjson::GetParseError_En(result.Code())) +
-                           "; a record is one object as 'uri parse --json' writes it",
+                       sentence + "; a record is one object as 'uri parse --json' writes it",
                        std::min(result.Offset(), record.size()), record);
+    }
     std::string const member(taker.refused_member());
     if (taker.refused_code() == "unknown-member")
         return refused("unknown-member",
-                       "'" + member + "' is no member that 'uri parse --json' writes", 0, record);
+                       "'" + member + "' is no member that 'uri parse --json' writes of URIs", 0,
+                       record);
     if (taker.refused_code() == "wrong-type")
         return refused(
             "wrong-type",

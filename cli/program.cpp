@@ -145,6 +145,11 @@ int run_words(int argc, char* const* argv, links_command links) {
         return status_of_error;
     }
     std::string_view const first = argv[1];
+    auto const asks_for_help = [](std::string_view word) {
+        return word == "--help" || word == "-h";
+    };
+    if (argc == 3 && (first == "help" || first == "version") && asks_for_help(argv[2]))
+        return print(word_help(first));
     if (first == "-h") return print(short_usage());
     if (first == "version" && argc > 2)
         return complain("version: takes no argument", "see 'uri version --help'");

@@ -25,7 +25,7 @@ mere fragment points into the document itself and has no target: \N.
 
 Without a FILE, standard input is one document. Each document is held in memory.
 One that has more bytes than --max-length is too long. One that is broken, or
-would take more than 64 MB and 100 times its size (too-large), gives one record
+would take more than 64 MB plus 100 times its size (too-large), gives one record
 with the error, and the next document, or the next part of a message, is read.
 For documents from strangers, set --max-length to 1M or so: the time for many
 attributes in one element grows with the square of their number.

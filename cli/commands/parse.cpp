@@ -45,7 +45,7 @@ class parse_command final : public block_command {
 public:
     explicit parse_command(settings const& chosen)
         : block_command(chosen), more_(read_more_members(chosen)) {
-        // Who looks on sees what there is.
+        // On a terminal, absent components are left out.
         bool const is_watched = !chosen.null && is_terminal(standard_output);
         style_.absent = chosen.absent;
         if (!is_watched && !chosen.absent) style_.absent = "\\N";

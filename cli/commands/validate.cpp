@@ -106,7 +106,7 @@ public:
         object.boolean("valid", false);
     }
     std::string_view text_of_invalid() const override { return "invalid"; }
-    // "invalid" is an answer, no accident; who looks on wants to see where.
+    // "invalid" is an answer, not a failure; on a terminal, it shows where.
     bool diagnoses() const override { return is_watched_; }
 
     void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
@@ -169,7 +169,7 @@ private:
         object.end_line();
     }
 
-    /// For who looks on and has not said what is to be valid, since nearly every text is.
+    /// For a terminal without --as and --scheme: nearly every text is a valid reference.
     void count_relative(std::string_view record) const {
         if (notes_relative_ && !read_reference(record, chosen())->has_scheme()) ++relative_;
     }

@@ -263,7 +263,7 @@ private:
         out.add(encoded);
         return std::nullopt;
     }
-    /// None asks the writer: a name or an IPv4 address?
+    /// None: the writer tells whether it is a name or an IPv4 address.
     static host_kind kind_of(std::string_view host) noexcept {
         if (!host.starts_with('[')) return host_kind::none;
         return ascii::to_lower(host[1]) == 'v' ? host_kind::ipvfuture : host_kind::ipv6;

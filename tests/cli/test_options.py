@@ -300,6 +300,13 @@ class Help(unittest.TestCase):
     def test_help_needs_nothing_else(self):
         self.assertEqual(uri("resolve", "--help", "--base", "a").status, 0)
 
+    def test_help_on_the_two_words(self):
+        for word in "help", "version":
+            page = uri("help", word)
+            self.assertTrue(page.text.startswith(f"uri {word} - "))
+            for option in "--help", "-h":
+                self.assertEqual((uri(word, option).text, uri(word, option).status), (page.text, 0))
+
     def test_version(self):
         for arguments in (["--version"], ["version"], ["-V"], ["parse", "--version"], ["parse", "-V"]):
             result = uri(*arguments)
