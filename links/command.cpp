@@ -187,17 +187,21 @@ public:
     /// What follows is of this file, which JSON names if there are several.
     void begin(std::string_view name, bool is_one_of_several) {
         name_ = name;
-        lacks_base_ = false;
+        lacks_base_ = has_found_ = false;
         shown_ = is_one_of_several ? std::optional(name) : std::nullopt;
     }
 
     void take(link&& found) override {
+        has_found_ = true;
         if (is_wanted(found.element))
             respond(link_record(settings_, found, shown_), found.reference, found.line);
     }
     void take(breakage&& why) override {
+        has_found_ = true;
         respond(broken_document(settings_, why, shown_), "", why.line);
     }
+    /// Was there a link, or something wrong, in this document?
+    bool has_found() const noexcept { return has_found_; }
     bool has_enough() const noexcept override { return answers_.stopped; }
     bool reads_iris() const noexcept override { return settings_.iri; }
 
@@ -235,6 +239,7 @@ private:
     std::string_view name_;
     std::optional<std::string_view> shown_;
     bool lacks_base_ = false;  // was that said of this document?
+    bool has_found_ = false;
 };
 
 class document_reader {
@@ -261,6 +266,7 @@ public:
         else
             find_links(text, type_of(file, text), base_, limits::of(text.size()), found_);
         found_.deliver();
+        note_plain_text(read->name(), text);
     }
 
     bool has_stopped() const noexcept { return answers_.stopped; }
@@ -272,6 +278,16 @@ public:
     }
 
 private:
+    /// Says to those who gave Markdown or other text how URIs in it are found.
+    void note_plain_text(std::string_view file, std::string_view text) const {
+        bool const is_plain = !text.contains('<') || file.ends_with(".md");
+        if (settings_.quiet || settings_.type != document_choice::automatic || text.empty() ||
+            !is_plain || found_.has_found())
+            return;
+        write_diagnostics("uri: note: " + without_controls(file) +
+                          " was read as HTML and has no links; for URIs in text: uri extract\n");
+    }
+
     document_type type_of(std::string_view file, std::string_view text) const noexcept {
         switch (settings_.type) {
             case document_choice::html: return document_type::html;

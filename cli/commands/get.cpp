@@ -144,6 +144,15 @@ void note_name(std::string_view list, settings const& chosen) {
                       "\n");
 }
 
+/// Says to those who typed a pattern where a key is taken.
+void note_patterns(std::vector<column> const& columns, settings const& chosen) {
+    bool const has_one = std::ranges::any_of(columns, [](column const& each) {
+        return each.typed.starts_with("query") && each.typed.contains(":*");
+    });
+    if (has_one && !chosen.quiet)
+        write_diagnostics("uri: note: query:* is the key '*'; for all pairs: get params\n");
+}
+
 std::unique_ptr<command> make_get(settings& chosen) {
     chosen.decode = chosen.decode || chosen.plus;
     if (int(chosen.csv) + int(chosen.json) + int(chosen.text_template.has_value()) > 1)
@@ -158,6 +167,7 @@ std::unique_ptr<command> make_get(settings& chosen) {
     auto columns = read_columns(list, "LIST");
     chosen.operands.erase(chosen.operands.begin());
     note_name(list, chosen);
+    note_patterns(columns, chosen);
     if (chosen.json) {  // an object has each member once
         std::vector<column> once;
         for (column& each : columns)

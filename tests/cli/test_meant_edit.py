@@ -5,6 +5,7 @@
 
 import tempfile
 import unittest
+from pathlib import Path
 
 from command import uri
 
@@ -109,6 +110,28 @@ class Notes(unittest.TestCase):
         self.assertIn("does not have: 1 record\n", uri("edit", "--set", "scheme=https", "a").err)
         self.assertEqual(uri("edit", "-q", "--set", "scheme=https", "a").err, "")
         self.assertEqual(uri("edit", "--set", "scheme=x", "a").err, "")
+
+
+class NotesOnGuesses(unittest.TestCase):
+    def note(self, *arguments, **options):
+        result = uri(*arguments, **options)
+        self.assertEqual(uri(*arguments, "-q", **options).err, "")
+        self.assertEqual(uri(*arguments, "-q", **options).out, result.out)
+        return result.err
+
+    def test_a_pattern_of_get(self):
+        self.assertIn("get params", self.note("get", "query:*", "http://h/?a=1"))
+        self.assertEqual(self.note("get", "query:a", "http://h/?a=1"), "")
+
+    def test_links_of_plain_text(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "d.md")
+            for text, noted in ("[a](http://h/)", True), ("<p>", True), ("<a href=x:>", False), ("", False):
+                file.write_text(text)
+                self.assertEqual("uri extract" in self.note("links", str(file)), noted, text)
+        self.assertIn("uri extract", self.note("links", input="plain"))
+        self.assertEqual(self.note("links", "--type=html", input="plain"), "")
+        self.assertEqual(self.note("links", input="<p>"), "")
 
 
 class MakeHints(unittest.TestCase):
