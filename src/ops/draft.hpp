@@ -44,10 +44,10 @@ class draft {
 public:
     /// `stays`, for IRIs: which characters beyond ASCII in data become no triplets.
     explicit draft(std::span<char> space, giving::character_choice stays) noexcept
-        : all_(space), space_(space), stays_(edits_iris ? stays : nullptr) {}
+        : all_(space), space_(space), stays_(stays) {}
 
     /// May encoded text hold characters beyond ASCII?
-    bool is_of_iri() const noexcept { return stays_ != nullptr; }
+    bool is_of_iri() const noexcept { return edits_iris && stays_ != nullptr; }
 
     /// Appends encoded text.
     void add(std::string_view text) noexcept {

@@ -13,7 +13,7 @@ refusal check_encoded(std::string_view text, character_set allowed, component wh
     auto const is_allowed = [&](char32_t c) {
         return is_ucschar(c) || (where == component::query && is_iprivate(c));
     };
-    while (edits_iris && is_of_iri && at != text.size()) {
+    while (is_of_iri && at != text.size()) {
         std::size_t const size = size_of_character(text.substr(at), is_allowed);
         if (size == 0) break;
         at += size;
