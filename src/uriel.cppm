@@ -353,6 +353,8 @@ using uriel::dialects::rfc3986;
 
 export namespace uriel::giving {
 using uriel::giving::changes_of;
+using uriel::giving::character_choice;
+using uriel::giving::edit_into;
 using uriel::giving::given_list;
 using uriel::giving::owning_text;
 using uriel::giving::temporary_text;

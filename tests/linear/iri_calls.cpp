@@ -7,9 +7,6 @@
 #include <uriel/iri.hpp>
 #include <uriel/iri_lint.hpp>
 #include <uriel/iri_ops.hpp>
-#include <uriel/ops/edit.hpp>
-
-#include <vector>
 
 namespace linear {
 
@@ -83,12 +80,6 @@ std::span<call const> calls_of_iri() {
         {"compose_iri_reference", takes::any, false,
          [](texts const& t) {
              keep(uriel::compose_iri_reference({.authority = uriel::encoded(t.a)}));
-         }},
-        {"giving::edit_into", takes::uri, true,
-         [](texts const& t) {
-             uriel::component_values const changes{.query = uriel::encoded(t.b)};
-             std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
-             keep(uriel::giving::edit_into(t.uri(), changes, buffer, uriel::to_iri_makes));
          }},
         {"normalize", takes::uri, false,
          [](texts const& t) { keep(uriel::normalize(iri_of(t.uri()))); }},
