@@ -20,6 +20,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import uriel
+import uriel.pandas
+import uriel.polars
 from uriel import bulk
 
 texts = ["http://h/a?b", "a b", None, "", "HTTP://h:80/../%7e", "x:" + "y" * 100]
@@ -307,6 +309,35 @@ def test_an_exception_in_a_stream_comes_through():
 def test_wrong_arguments(call, error):
     with pytest.raises(error):
         call()
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: bulk.host(["a"], foo=1),
+        lambda: bulk.call("uri_host", ["a"], foo=1),
+        lambda: [*bulk.call_chunks("uri_host", ["a"], foo=1)],
+        lambda: bulk.stream("uri_host", ["a"], foo=1),
+        lambda: uriel.pandas.host(pd.Series(["a"]), foo=1),
+        lambda: pd.Series(["a"]).uri.host(foo=1),
+        lambda: uriel.polars.host(pl.Series(["a"]), foo=1),
+        lambda: pl.Series(["a"]).uri.host(foo=1),
+    ],
+)
+def test_a_wrong_keyword_names_the_verb(call):
+    with pytest.raises(TypeError, match=r"^uri_host\(\) got an unexpected keyword argument 'foo'$"):
+        call()
+
+
+def test_a_wrong_keyword_of_no_verb():
+    with pytest.raises(TypeError, match=r"^call\(\) got an unexpected keyword argument"):
+        bulk.call("http://joe:secret@h/", ["a"], foo=1)
+
+
+def test_arguments_by_name_have_those_before_them():
+    for call in (lambda: bulk.equivalent(["a:"], form="case"), lambda: bulk.normalize(["a:"], "case", form="path")):
+        with pytest.raises(TypeError, match="'form' twice, or without the arguments before it"):
+            call()
 
 
 class Gives:

@@ -135,7 +135,7 @@ def _array(given: Any) -> _Capsules:
 def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
     """What a verb makes of columns, in one column; a str or int stands for all rows. Columns may
     be in chunks, each in its own: pyarrow or polars, whichever there is, puts them together."""
-    options, fields = _options(**how)
+    options, fields = _options(verb, **how)
     # What is given twice is asked for its array once.
     one = {id(column): _one(column) for column in columns}
     arguments = tuple(one[id(column)] for column in columns)
@@ -193,7 +193,7 @@ def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Colum
     """What a verb makes of each chunk of a column, when it is asked for; a str or int stands for
     all rows. Several columns have as many rows, in chunks of their own: there is a result for each
     run of rows that no chunk ends within."""
-    options, fields = _options(**how)
+    options, fields = _options(verb, **how)
     places = _places(columns)
     row = 0
     for chunks, rows in _aligned([columns[i] for i in places]):
@@ -247,7 +247,7 @@ def stream(verb: str, *columns: Any, **how: Unpack[_How]) -> Stream:
     >>> pa.table(stream("uri_parse", column)).select(["host", "port"]).to_pylist()
     [{'host': 'a', 'port': None}, {'host': 'c', 'port': '1'}]
     """
-    options, fields = _options(**how)
+    options, fields = _options(verb, **how)
     places = _places(columns)
     arguments = tuple(_source(each) if i in places else each for i, each in enumerate(columns))
     return Stream(_uriel._stream_of_verb(verb, arguments, *options, fields))
@@ -267,11 +267,14 @@ def _places(columns: tuple[Any, ...]) -> list[int]:
 
 
 def _options(
+    verb: str,
     errors: _Errors = "null",
     layout: _Layout = "view",
     threads: int = 1,
     fields: Iterable[str] | None = None,
+    **others: Any,
 ) -> tuple[tuple[int, bool, int, bool], str | None]:
+    _refuse(verb, others)
     if errors not in ("null", "raise", "column"):
         raise ValueError(f"errors is 'null', 'raise' or 'column', not {shown(errors)}")
     if layout not in _layouts:
@@ -279,6 +282,13 @@ def _options(
     if not 1 <= threads <= _most_threads:
         raise ValueError(f"threads are 1 to {_most_threads}, not {threads}")
     return (_layouts[layout], errors != "null", threads, errors == "raise"), _joined(fields)
+
+
+def _refuse(verb: str, others: Iterable[str]) -> None:
+    """TypeError for a keyword that is not known, with the name of the verb, as Python has it."""
+    for name in others:
+        called = verb if verb in verbs() else "call"  # what is no verb may be a URI with a password
+        raise TypeError(f"{called}() got an unexpected keyword argument {shown(name)}")
 
 
 def _joined(fields: Iterable[str] | None) -> str | None:
@@ -422,6 +432,12 @@ def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) ->
             if each.name not in named:
                 break
             given.append(named.pop(each.name))
+        for each in parameters(verb):
+            if each.name in named:
+                raise TypeError(f"{verb}() got '{each.name}' twice, or without the arguments before it")
+        known = function.__signature__.parameters  # type: ignore[attr-defined]
+        if "how" not in known:  # else _options() looks at the rest
+            _refuse(verb, [name for name in named if name not in known])
         return call(verb, *given, **named)
 
     function.__name__ = function.__qualname__ = name
