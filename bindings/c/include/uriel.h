@@ -325,9 +325,8 @@ URIEL_API int uriel_port_number(const char *text, size_t size, const struct urie
 URIEL_API int uriel_effective_port(const char *text, size_t size, const struct uriel_parts *parts,
                                    struct uriel_error *error);
 /**
- * Writes whom one talks to (RFC 6454): scheme, host and port of URIEL_FORM_SCHEME, without a
- * default port. Errors: those of uriel_parse_reference(); URIEL_NO_VALUE without a scheme or an
- * authority.
+ * Writes the origin (RFC 6454): scheme, host and port in URIEL_FORM_SCHEME, without a default port.
+ * Errors: those of uriel_parse_reference(); URIEL_NO_VALUE without a scheme or an authority.
  */
 URIEL_API ptrdiff_t uriel_origin(const char *text, size_t size, const struct uriel_parts *parts,
                                  char *out, size_t capacity, struct uriel_parts *written,
@@ -742,9 +741,9 @@ URIEL_API const char *uriel_lint_rule_section(int rule);
 URIEL_API int uriel_find_lint_rule(const char *name, size_t size);
 
 enum {
-    URIEL_SEVERITY_NOTE = 0, /**< written otherwise than is best */
-    URIEL_SEVERITY_WARNING,  /**< somebody may read it otherwise than it is meant */
-    URIEL_SEVERITY_ERROR     /**< a document says not to */
+    URIEL_SEVERITY_NOTE = 0, /**< not written in the best way */
+    URIEL_SEVERITY_WARNING,  /**< somebody may misread it */
+    URIEL_SEVERITY_ERROR     /**< a document forbids it */
 };
 /** How severe the findings of a rule are; -URIEL_NO_VALUE for what is no rule. */
 URIEL_API int uriel_lint_rule_severity(int rule);

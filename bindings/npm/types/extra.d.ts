@@ -166,7 +166,7 @@ export interface Reading {
   readonly fragment: string | undefined;
   /** A name instead of a server, which only the older grammars have. */
   readonly registry: string | undefined;
-  /** Of the older grammars: the parameters of each segment. */
+  /** The parameters of each segment, which only the older grammars have. */
   readonly params: readonly (readonly string[])[] | undefined;
 }
 export interface DialectReading {

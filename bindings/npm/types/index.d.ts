@@ -26,9 +26,9 @@ export class UriError extends Error {
   /** "invalid-character", and so on: the codes are those of all faces of uriel. */
   readonly code: string;
   readonly component: Component | undefined;
-  /** Of the first UTF-16 code unit that breaks the rule, in `input`. */
+  /** Offset in `input` of the first UTF-16 code unit that breaks the rule. */
   readonly offset: number;
-  /** Of RFC 3986. */
+  /** Section of RFC 3986. */
   readonly section: string | undefined;
   readonly subject: string | undefined;
   /** Which text of the call it is: 0 is the first. */
@@ -94,7 +94,7 @@ export function encoded(text: string): Encoded;
 export type Value = string | number | Uint8Array | Encoded | null | undefined;
 /** Each changes what those before it left. Segments count from 0, and from the end from -1. */
 export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
-  /** Of the last segment, without its "."; null removes it. */
+  /** The extension of the last segment, without its "."; null removes it. */
   { extension: Value };
 /** Keys are compared decoded; other pairs keep every byte. Without a value a pair has no "=". */
 export type QueryChange = ({ set: Value; value?: Value } | { setFirst: Value; value?: Value } |
@@ -155,7 +155,7 @@ export class URI implements Components {
   toJSON(): string;
 }
 
-/** Of the library. */
+/** The version of the library. */
 export function version(): string;
 /** Changes when a normal form does: stored ones are comparable under equal numbers only. */
 export function formsVersion(): number;

@@ -17,7 +17,7 @@ export function validateIri(text: string, rule?: string): UriError | undefined;
 export function parseIri(text: string): Components;
 /** The URI reference of an IRI reference (3.1): each character beyond ASCII becomes the triplets of its UTF-8, also in the host. */
 export function toUri(iri: string): string;
-/** The IRI reference of a URI reference (3.2): triplets become characters, but for delimiters and what deceives or nobody sees. */
+/** The IRI reference of a URI reference (3.2): triplets become characters, except delimiters and characters that deceive or are invisible. */
 export function toIri(uri: string): string;
 /** A normal form of an IRI reference, "scheme" if none is named (5.3.2). Two IRIs have the same from "percent" on if their URIs have. */
 export function normalizeIri(iri: string, form?: Form): string;

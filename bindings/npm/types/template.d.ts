@@ -10,11 +10,11 @@ export class TemplateError extends Error {
   private constructor();
   /** "invalid-operator", "nested-value", and so on; where the result is wrong, the code of a UriError. */
   readonly code: string;
-  /** Of the result, where that is wrong. */
+  /** The component of the result, where that is wrong. */
   readonly component: Component | undefined;
-  /** Of the UTF-16 code unit in `input` that is wrong; of an error of a value, where the template names its variable. */
+  /** Offset in `input` of the UTF-16 code unit that is wrong; if a value is wrong, where the template names its variable. */
   readonly offset: number;
-  /** Of RFC 6570; of RFC 3986, where the result is wrong. */
+  /** Section of RFC 6570, or of RFC 3986 where the result is wrong. */
   readonly section: string | undefined;
   readonly subject: string | undefined;
   /** 0: the template. undefined: the result. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// origin: what of a URI says whom one talks to (RFC 6454, 4 and 6.2, for schemes with an
+// origin: scheme, host and port, as browsers compare them (RFC 6454, 4 and 6.2, for schemes with an
 // authority).
 #pragma once
 
