@@ -20,7 +20,7 @@ namespace uriel::columns {
 
 using memory = std::shared_ptr<void const>;
 
-/// Memory for so many bytes, which are zero, and never for none: engines take a null pointer for a
+/// Zeroed memory of `size` bytes; at least one byte, because engines take a null pointer for a
 /// missing buffer.
 std::shared_ptr<char> allocate(std::size_t size);
 /// From this size on, memory is asked for in large pages.
@@ -61,7 +61,7 @@ public:
         if (size_ == capacity_) grow(1);
         data_[size_++] = cell;
     }
-    /// Room for so many more cells, of which take() counts those that were filled.
+    /// Room for `count` more cells; take() counts those that were filled.
     Cell* room(std::size_t count) {
         if (capacity_ - size_ < count) grow(count);
         return data_ + size_;

@@ -28,7 +28,7 @@ namespace uriel::columns {
 
 /// What the parts of a column share.
 struct frame {
-    /// Of a column of so many rows; of an unknown number, where the column is in a list.
+    /// For a column of `rows` rows, or of an unknown number where the column is in a list.
     frame(type const& of, writing how, std::size_t rows, bool is_placed, std::uint32_t pieces);
 
     type const& of;
@@ -84,7 +84,7 @@ public:
         if (!text.empty()) std::memcpy(room.data(), text.data(), text.size());
         written(text.size());
     }
-    /// Memory for a text of at most so many bytes, of which written() makes a row.
+    /// Memory for a text of at most `bound` bytes; written() makes a row of it.
     std::span<char> space(std::size_t bound);
     void written(std::size_t size);
     /// A record whose fields have this row, or a list whose items are there.

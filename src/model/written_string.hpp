@@ -12,7 +12,7 @@
 
 namespace uriel {
 
-/// A string of `bound` bytes at most. `write` takes a std::span<char> of so many and returns an
+/// A string of `bound` bytes at most. `write` takes a std::span<char> of that size and returns an
 /// expected text that stands at its start; an error, which can only be of 2 GiB, is std::bad_alloc.
 template <class Write>
 std::string written_string(std::size_t bound, Write write) {

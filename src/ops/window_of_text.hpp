@@ -33,7 +33,7 @@ public:
         part_.remove_suffix(size);
         return end;
     }
-    /// Drops the last `size` bytes of what is left; it has so many, unless it was stopped.
+    /// Drops the last `size` bytes of what is left; there are that many, unless it was stopped.
     void skip(std::size_t size) noexcept {
         while (size > 0 && !part().empty()) {
             std::size_t const here = part().size() < size ? part().size() : size;

@@ -220,7 +220,7 @@ struct extractor::outcome {
 
 void extractor::read(std::string_view window, bool is_last) noexcept {
     std::size_t const gone = consumed();
-    // Within the window, even of who gives back less than was left.
+    // Stay within the window, even if the caller gives back less than was left.
     for (std::size_t* const offset : {&at_, &last_end_, &run_end_})
         *offset = std::min(*offset - std::min(*offset, gone), window.size());
     window_begin_ += gone;

@@ -185,7 +185,7 @@ class Written {
   }
 }
 
-/** Calls a writer for each part; a row may become longer by so many bytes. */
+/** Calls a writer for each part; a row may become `longer` bytes longer. */
 function rewrite(texts, from, longer, call) {
   const { bytes, offsets } = texts;
   const result = new Written(offsets.length - 1, bytes.length);

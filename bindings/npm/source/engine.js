@@ -101,7 +101,7 @@ class Engine {
     this.end = buffer.byteLength;
   }
 
-  /** Makes room for so many bytes; returns where they begin. */
+  /** Makes room for `size` bytes; returns where they begin. */
   roomFor(size) {
     if (this.end - this.room < size) this.grow(size);
     return this.room;

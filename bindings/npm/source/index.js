@@ -173,7 +173,7 @@ function equivalent(a, b, form) {
 
 // ---- Percent-encoding ----
 
-/** The octets of data: a string is its UTF-8, which a lone surrogate has not. */
+/** The octets of data: a string is its UTF-8; a lone surrogate has none. */
 function octetsOf(data) {
   if (data instanceof Uint8Array) return data;
   if (typeof data === "number") return encoder.encode(String(data));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What the iterators have in common that make their values on the way.
+// What iterators that compute their values as they go have in common.
 #pragma once
 
 #include <cstddef>

@@ -75,7 +75,7 @@ struct nobody {
 ///         …
 ///     }
 ///
-/// Where nobody is to be asked, that is one comparison. It may count up from 0 again.
+/// Without a callback, that is one comparison. It may count up from 0 again.
 class meter {
 public:
     static constexpr std::size_t interval = std::size_t{1} << 20U;
@@ -84,12 +84,12 @@ public:
     constexpr explicit meter(stop_callback const& ask) noexcept
         : ask_(ask), interval_(ask.is_wanted != nullptr ? interval : never) {}
 
-    /// Do so many octets take long enough to ask about them?
+    /// Do `size` octets take long enough to ask about them?
     static constexpr bool is_worth(std::size_t size) noexcept {
         return is_possible && size >= interval;
     }
 
-    /// For a loop over so many octets, of which it has done some already: asks the callback of the
+    /// For a loop over `size` octets, `done` of which it has done already: asks the callback of the
     /// scope that it runs in, if there are enough of them.
     URIEL_ALWAYS_INLINE static constexpr meter for_size(std::size_t size,
                                                         std::size_t done = 0) noexcept {
@@ -100,8 +100,8 @@ public:
         }
     }
 
-    /// Is the loop to stop, which has come so far, or begins again? Once it was to stop, it stays
-    /// so.
+    /// Is the loop to stop, now that it has come this far, or begins again? Once true, this stays
+    /// true.
     URIEL_ALWAYS_INLINE constexpr bool is_wanted_at(std::size_t done) noexcept {
         return is_possible && done - asked_at_ >= interval_ &&
                asks(done);  // modulo 2^64, where it begins again

@@ -175,7 +175,7 @@ public:
         step step_ = step::end;
     };
 
-    /// Of a reference that was parsed.
+    /// The derivation of a parsed reference.
     constexpr explicit derivation(reference_view ref URIEL_LIFETIMEBOUND) noexcept : ref_(ref) {}
 
     constexpr iterator begin() const noexcept { return iterator(ref_); }

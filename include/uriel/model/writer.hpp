@@ -216,7 +216,7 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
-    /// A path that climbs: "../" so many times, at least once, and the tail.
+    /// A path that climbs: "../" `levels` times, at least once, and the tail.
     constexpr void path(std::size_t levels, std::string_view tail) noexcept {
         path("../");
         auto stop = stopping::meter::for_size(buffer_.size());

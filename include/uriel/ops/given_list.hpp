@@ -102,7 +102,7 @@ public:
     template <std::convertible_to<Change> One>
         requires std::is_trivially_copyable_v<One>
     constexpr changes_of(One const& one) noexcept : one_(one) {}  // NOLINT: converts on purpose
-    /// Of text that owns its bytes.
+    /// Takes text that owns its bytes.
     template <std::convertible_to<Change> One>
     constexpr changes_of(One const& one URIEL_LIFETIMEBOUND) noexcept : one_(one) {}  // NOLINT
     constexpr changes_of(std::initializer_list<Change> all URIEL_LIFETIMEBOUND) noexcept
@@ -110,7 +110,7 @@ public:
     template <std::convertible_to<std::span<Change const>> List>
     constexpr changes_of(List const& all URIEL_LIFETIMEBOUND) noexcept : all_(all) {}  // NOLINT
 
-    /// Of a list of `size` things of any type; `make` makes a change of each when it is asked for.
+    /// Takes a list of `size` things of any type; `make` makes a change of each when asked for it.
     constexpr changes_of(void const* list URIEL_LIFETIMEBOUND, std::size_t size,
                          maker make) noexcept
         : list_(list), size_(size), make_(make) {}

@@ -190,7 +190,7 @@ private:
     constexpr char const* limit() const noexcept {
         return source_.text().data() + source_.text().size();
     }
-    /// Of a component in which only triplets may change.
+    /// The normal text of a component in which only triplets may change.
     constexpr normal_text text_of(std::optional<encoded_view> component) const noexcept {
         std::string_view const text = component ? component->text() : std::string_view();
         return applies(canonical_triplets) ? normal_text(text, as_is(), limit())

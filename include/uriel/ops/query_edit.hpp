@@ -24,7 +24,7 @@ struct param {
     constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
                     component_text of_value URIEL_LIFETIMEBOUND = {}) noexcept  // NOLINT
         : key(of_key), value(of_value) {}
-    /// Of a std::pair, such as a std::map has.
+    /// Takes a std::pair, such as an element of a std::map.
     template <class Pair>
         requires requires(Pair const& pair) {
             component_text(pair.first);

@@ -35,7 +35,7 @@ namespace relativization {
 /// What a reference consists of before its query.
 struct hier_part {
     std::size_t copied_from = 0;  ///< where in the target: its scheme, its authority or its path
-    std::size_t levels = 0;       ///< "../" so many times
+    std::size_t levels = 0;       ///< how many times "../"
     std::string_view guard = {};  ///< "", "./" or "/.": for a tail that would be read otherwise
     std::string_view tail = {};   ///< a piece of the target's path, "." or ".."
 

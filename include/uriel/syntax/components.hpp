@@ -85,7 +85,7 @@ struct components {
     /// The first byte after "//"; only meaningful with an authority.
     constexpr std::uint32_t authority_begin() const noexcept { return hier_part_begin() + 2; }
 
-    /// Where a component stands in the text, which has so many bytes.
+    /// Where a component stands in the text, which has `text_size` bytes.
     constexpr component_span span(component which, std::size_t text_size) const noexcept {
         auto const between = [&](std::size_t begin, std::size_t end, bool is_present) {
             return component_span{which, begin, end - begin, is_present};

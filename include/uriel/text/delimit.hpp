@@ -18,7 +18,7 @@ inline constexpr std::size_t unlimited_width = std::size_t(-1);
 
 /// The reference between '<' and '>', the delimiters that Appendix C recommends; never with "URL:".
 ///
-/// With a width, line feeds are added, so that no line is longer than so many bytes; they stand
+/// With a width, line feeds are added, so that no line is longer than `width` bytes. They stand
 /// after a '/' or before '?', '#' or '&' where that does not make a line shorter than half the
 /// width. None stands in a triplet, nor after a '-', which a reader would take for a hyphen of the
 /// line break: a line without any other place is longer. Removing the line feeds gives the text

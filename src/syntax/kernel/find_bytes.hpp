@@ -23,8 +23,8 @@ URIEL_ALWAYS_INLINE inline find_progress find_in_blocks(find_progress to, char w
     while (to.in_end - to.in >= 64 && to.out_end - to.out >= at_once) {
         std::uint64_t mask = Vector::mask(Vector::load(to.in, 64).equal(wanted));
         std::size_t const base = static_cast<std::size_t>(to.in - to.begin);
-        // A few places are written whether there are so many or not, so that nothing branches on
-        // how many there are.
+        // The same few places are always written, even if fewer were found, so that nothing
+        // branches on how many there are.
         std::size_t* out = to.out;
         for (std::ptrdiff_t i = 0; i < at_once; ++i) {
             *out = base + static_cast<std::size_t>(std::countr_zero(mask));

@@ -197,8 +197,8 @@ constexpr path_segments_view segments(reading const& of) noexcept {
 /// Errors: for the rules of whole references those of parse_reference(), relative_not_allowed,
 /// scheme_not_allowed and fragment_not_allowed; else rule_mismatch, at the first byte that keeps
 /// the text from matching (a '%', where it begins no triplet), or its size, where it ends too
-/// early. No text matches a rule that the dialect has not: rule_mismatch at 0. So it is with
-/// dialect::rfc3986, whose rules uriel::validate() answers.
+/// early. No text matches a rule that the dialect does not have: rule_mismatch at 0. Here
+/// dialect::rfc3986 has none: ask uriel::validate() for its rules.
 URIEL_EXPORT expected<void, error> validate(dialect by, rule wanted,
                                             std::string_view text) noexcept;
 
