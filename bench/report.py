@@ -40,6 +40,13 @@ KNOWN = {"boost": "Boost.URL", "curl": "curl", "uriparser": "uriparser", "ada": 
          "fluent-uri": "fluent-uri"}
 
 
+# What the corpora of docs/performance.md are.
+ABOUT_CORPORA = """\
+`web` has links of web pages; `kasztp` (all https) and `nodefiles` (`file:`) are lists that others publish and use in benchmarks.
+
+"""
+
+
 def corpora(files):
     folder = os.environ.get("URIEL_CORPORA")
     return files or (sorted(str(p) for p in Path(folder).glob("*.txt")) if folder else [])
@@ -87,6 +94,7 @@ def page(of):
     known = [kernel for kernel in ("avx2", kernels[-1]) if kernel in kernels]
     return PAGE.substitute(
         of["machine"], spread=median_spread(figures.spread(rounds)), load=f"{of['machine']['load']:.1f}",
+        about_corpora=ABOUT_CORPORA if {"kasztp", "nodefiles", "web"} >= of["corpora"].keys() else "",
         corpora=pages.table(["corpus", "URIs", "bytes a URI"], corpus_rows(of["corpora"])),
         slow=", ".join(f"{count} of {group}" for group, count in of["slow"].items() if count) or "none",
         missing=", ".join(pages.WORDS.get(peer, peer) for peer in of["missing"]) or "none",
