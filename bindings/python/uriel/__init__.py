@@ -1,7 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""URIs by RFC 3986. The text is kept, an absent component is None, and errors say where."""
+"""URIs by RFC 3986. The text is kept, an absent component is None, and errors say where.
+
+Begin with help(uriel.URI).
+"""
 
 from ._params import Params
 from ._uriel import *

@@ -103,6 +103,11 @@ def items_of(tree, names, module):
                    "signature": f"{node.target.id} = {ast.unparse(node.value)}"}
 
 
+def in_order(items):
+    """URI and Reference first, and last the types that signatures name, such as _Text."""
+    return sorted(items, key=lambda item: (item["kind"] == "type", item["name"] not in ("URI", "Reference")))
+
+
 def names_of(tree):
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
@@ -131,16 +136,15 @@ def modules():
     missing = names - {item["name"] for item in items}
     if missing:
         raise SystemExit(f"reference: no stub has {', '.join(sorted(missing))}")
-    items.sort(key=lambda item: item["kind"] == "type")
-    yield "uriel", "bindings/python/uriel/_uriel.pyi", ast.get_docstring(init), items
+    yield "uriel", "bindings/python/uriel/_uriel.pyi", ast.get_docstring(init), in_order(items)
     for path in sorted([*package.glob("*.py"), *package.glob("spark/*.py")]):
         file = path.relative_to(package)
         if file.name == "__init__.py" and file.parent == Path(".") or file.name.startswith("_") and file.name != "__init__.py":
             continue
         name = ".".join(["uriel", *file.with_suffix("").parts]).removesuffix(".__init__")
         tree = read(file)
-        found = list(items_of(tree, names_of(tree), loaded(name)))
-        yield name, f"bindings/python/uriel/{file}", ast.get_docstring(tree), found
+        found = items_of(tree, names_of(tree), loaded(name))
+        yield name, f"bindings/python/uriel/{file}", ast.get_docstring(tree), in_order(found)
 
 
 json.dump([{"title": name, "path": path, "doc": markdown(text), "items": items}
