@@ -204,6 +204,10 @@ public:
     bool has_found() const noexcept { return has_found_; }
     bool has_enough() const noexcept override { return answers_.stopped; }
     bool reads_iris() const noexcept override { return settings_.iri; }
+    std::optional<uri> mended(std::string_view text,
+                              std::optional<uri_view> const& base) const override {
+        return settings_.mend ? mended_or_nothing(text, base) : std::nullopt;
+    }
 
     void deliver() {
         write_all(standard_output, answers_.out);

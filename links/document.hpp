@@ -59,6 +59,11 @@ public:
     virtual bool has_enough() const noexcept { return false; }
     /// Are references those of IRIs (RFC 3987)?
     virtual bool reads_iris() const noexcept { return false; }
+    /// What stands for a base URI that is no reference; by default nothing does.
+    virtual std::optional<uri> mended(std::string_view /*text*/,
+                                      std::optional<uri_view> const& /*base*/) const {
+        return std::nullopt;
+    }
 };
 
 /// How many bytes a document may take, those in it included, besides its text.

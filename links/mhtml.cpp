@@ -84,6 +84,10 @@ public:
     }
     bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
     bool reads_iris() const noexcept override { return redirected_.outer().reads_iris(); }
+    std::optional<uri> mended(std::string_view text,
+                              std::optional<uri_view> const& base) const override {
+        return redirected_.outer().mended(text, base);
+    }
 
 private:
     line_map lines_;

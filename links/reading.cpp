@@ -104,11 +104,14 @@ expected<reference_view, parse_error> read_iri(std::string_view text) {
 
 void given_base::give(link&& given, base_layer from) {
     given.base = base_;
-    auto const ref = into_.reads_iris() ? read_iri(given.reference)
-                                        : parse_reference(std::string_view(given.reference));
+    std::optional<uri_view> outer;
+    if (base_) outer = base_->view();
+    auto ref = into_.reads_iris() ? read_iri(given.reference)
+                                  : parse_reference(std::string_view(given.reference));
+    std::optional<uri> mended;
+    if (!ref) mended = into_.mended(given.reference, outer);
+    if (mended) ref = mended->view();
     if (ref) {
-        std::optional<uri_view> outer;
-        if (base_) outer = base_->view();
         auto base = base_within(outer, *ref, from);
         if (base && (!is_base_element(given) || can_count_in_html(*base))) {
             if (into_.take_names(base->text().size(), given.line))

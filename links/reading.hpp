@@ -28,6 +28,9 @@ public:
     bool take_names(std::size_t size, std::size_t line);
 
     bool reads_iris() const noexcept { return to_->reads_iris(); }
+    std::optional<uri> mended(std::string_view text, std::optional<uri_view> const& base) const {
+        return to_->mended(text, base);
+    }
     /// Is there nothing more to look for?
     bool has_ended() const noexcept { return is_full_ || to_->has_enough(); }
 
@@ -68,6 +71,10 @@ public:
     void take(breakage&& why) override;
     bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
     bool reads_iris() const noexcept override { return redirected_.outer().reads_iris(); }
+    std::optional<uri> mended(std::string_view text,
+                              std::optional<uri_view> const& base) const override {
+        return redirected_.outer().mended(text, base);
+    }
 
 private:
     /// Line ends can also be written as references to characters.

@@ -216,6 +216,15 @@ class LinksMend(unittest.TestCase):
             file.flush()
             return uri("links", "--base", "http://h/d/", *arguments, file.name)
 
+    def test_a_base_of_a_document_is_mended_first(self):
+        page = '<base href="http://é/x y/"><a href="a b"><a href=c>'
+        objects = self.links(page, "--mend", "--json").objects
+        self.assertEqual([each["target"] for each in objects], ["http://xn--9ca/x%20y/a%20b", "http://xn--9ca/x%20y/c"])
+        self.assertEqual([each["base_from"] for each in objects], ["embedded", "embedded"])
+        self.assertEqual([each.get("mended") for each in objects], [True, None])
+        self.assertEqual(self.links(page.replace("http://é", "//["), "--mend").status, 1)
+        self.assertEqual(self.links(page, "--json").objects[0]["error"]["component"], "host")
+
     def test_mends_what_is_not_valid(self):
         document = "<a href='a b'></a><a href='c'></a><a href='http://x y/'></a><a href='HTTP://k:80'></a>"
         result = self.links(document, "--mend")
