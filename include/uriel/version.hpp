@@ -7,7 +7,7 @@
 /// The version as one number that grows: 10000 * major + 100 * minor + patch.
 #define URIEL_VERSION 200
 /// "MAJOR.MINOR.PATCH", of a candidate "MAJOR.MINOR.PATCH-rcN"
-#define URIEL_VERSION_STRING "0.2.0-rc1"
+#define URIEL_VERSION_STRING "0.2.0"
 
 #include <version>
 

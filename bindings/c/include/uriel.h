@@ -78,7 +78,7 @@
 /** The version as one number that grows: 10000 * major + 100 * minor + patch. */
 #define URIEL_VERSION 200
 /** "MAJOR.MINOR.PATCH", of a candidate "MAJOR.MINOR.PATCH-rcN" */
-#define URIEL_VERSION_STRING "0.2.0-rc1"
+#define URIEL_VERSION_STRING "0.2.0"
 
 /* Marks what a shared library offers. No function throws an exception of C++. */
 #if defined(_WIN32) && defined(URIEL_SHARED) && defined(URIEL_BUILDING)
