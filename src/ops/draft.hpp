@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <memory>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -115,20 +114,15 @@ public:
         return {all_.data() + top, std::exchange(size_, 0)};
     }
 
-    /// Makes room for a text that is not longer than `size`, and behind it for `count` Things, for
-    /// as long as nothing is added. Returns none where there is not as much.
-    template <class Thing>
-    std::span<Thing> room_behind(std::size_t size, std::size_t count) noexcept {
+    /// Room for `size` bytes behind the text; none where there is not as much.
+    std::span<char> room(std::size_t size) noexcept {
         if (space_.size() - size_ < size) overflowed_ = true;
-        if (overflowed_) return {};
-        void* at = space_.data() + size_ + size;
-        std::size_t left = space_.size() - size_ - size;
-        if (std::align(alignof(Thing), count * sizeof(Thing), at, left) == nullptr) {
-            overflowed_ = true;
-            return {};
-        }
-        return {std::uninitialized_value_construct_n(static_cast<Thing*>(at), count) - count,
-                count};
+        return overflowed_ ? std::span<char>() : space_.subspan(size_, size);
+    }
+    /// Appends text that lies in that room.
+    void take(std::string_view text) noexcept {
+        move(text, size_);
+        size_ += text.size();
     }
 
 private:

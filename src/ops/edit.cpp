@@ -404,9 +404,9 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
     });
     size = bytewise::saturating_sum(size, room_for_repeating(source, changes.query));
     // What one change leaves, the next one reads.
-    if (changes.path.size() > 1 || changes.query.size() > 1)
-        size = bytewise::saturating_sum(size, size);
-    return bytewise::saturating_sum(size, room_for_sorting(source, changes.query));
+    bool const has_several = changes.path.size() > 1 || changes.query.size() > 1;
+    std::size_t const texts = 1U + (has_several ? 1U : 0U) + (sorts(changes.query) ? 1U : 0U);
+    return bytewise::saturating_product(size, texts);
 }
 
 expected<reference_view, parse_error> edit_into(reference_view source,

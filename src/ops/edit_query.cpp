@@ -3,12 +3,12 @@
 
 // The changes of a query, pair by pair (RFC 3986, 3.4).
 #include "ops/given.hpp"
+#include "ops/pair_sort.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/bytes/stop.hpp"
 #include "uriel/model/glob.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace uriel {
 namespace {
@@ -193,60 +193,19 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
-/// Where a pair begins, and how long its key is.
-struct place_of_pair {
-    std::uint32_t begin;
-    std::uint32_t key_size;
-};
-
-/// Where somebody may want it to stop, by a heap, step by step: std::sort() takes half the time,
-/// but cannot be left.
-/// `compared` counts the octets that is_less() has looked at.
-template <class Less>
-void sort(std::span<place_of_pair> places, Less is_less, std::size_t const& compared,
-          stopping::meter stop) noexcept {
-    if (!stop.asks_somebody()) {
-        std::ranges::sort(places, is_less);
-        return;
-    }
-    auto const goes_on = [&] { return !stop.is_wanted_at(compared); };
-    for (auto end = places.begin(); end != places.end() && goes_on(); ++end)
-        std::ranges::push_heap(places.begin(), end + 1, is_less);
-    for (auto end = places.end(); end != places.begin() && goes_on(); --end)
-        std::ranges::pop_heap(places.begin(), end, is_less);
-}
-
+/// Pairs of one key keep their order.
 void sort(std::string_view query, query_rules rules, draft& out) noexcept {
     query_view const pairs(whole(query), rules);
-    auto const places = out.room_behind<place_of_pair>(query.size(), pairs.size());
-    auto place = places.begin();
+    auto const key_of = [&](std::string_view pair) {
+        return pairs.decoded(whole(pair.substr(0, pair.find('='))));
+    };
+    std::span<char> const room = out.room(bytewise::saturating_sum(query.size(), query.size()));
     if (out.overflowed()) return;
     auto stop = stopping::meter::for_size(query.size());
-    for (query_param const pair : pairs) {
-        if (stop.is_wanted_at(begin_of(pair, query))) return;
-        std::string_view const key = pair.key().text();
-        *place++ = {static_cast<std::uint32_t>(key.data() - query.data()),
-                    static_cast<std::uint32_t>(key.size())};
-    }
-    std::size_t compared = 0;
-    auto const is_less = [&](place_of_pair a, place_of_pair b) {
-        compared += std::min(a.key_size, b.key_size) + 1;
-        auto const order = pairs.decoded(whole(query.substr(a.begin, a.key_size))) <=>
-                           pairs.decoded(whole(query.substr(b.begin, b.key_size)));
-        return order == 0 ? a.begin < b.begin : order < 0;
-    };
-    if (!std::ranges::is_sorted(places, is_less)) sort(places, is_less, compared, stop);
-    for (place_of_pair const& sorted : places) {
-        if (stop.is_wanted_at(static_cast<std::size_t>(&sorted - places.data()))) return;
-        if (&sorted != places.data()) add_separator(rules, out);
-        std::string_view const rest = query.substr(sorted.begin);
-        out.add(rest.substr(0, rest.find(rules.separator.character())));
-    }
+    char* const sorted = pair_sort(rules.separator.character(), key_of, stop)
+                             .run(query, room.data(), room.data() + query.size());
+    out.take({sorted, query.size()});
 }
-
-}  // namespace
-
-namespace {
 
 std::size_t pairs_in(std::string_view text, query_rules rules) noexcept {
     return static_cast<std::size_t>(std::ranges::count(text, rules.separator.character())) + 1;
@@ -287,22 +246,9 @@ std::size_t room_for_repeating(reference_view const& source, query_edits const& 
     return room;
 }
 
-std::size_t room_for_sorting(reference_view const& source, query_edits const& changes) noexcept {
-    std::size_t most = 0;
-    for (query_edit const& sorting : changes) {
-        if (sorting.what != query_edit::verb::sort) continue;
-        std::size_t pairs = most_pairs(source, changes, sorting) + 1;  // one for alignment
-        // What is given to many pairs may hold separators of the ones that are sorted.
-        for (query_edit const& other : changes)
-            if (is_for_cpp && (other.what == query_edit::verb::set_matching ||
-                               other.what == query_edit::verb::rename))
-                pairs = bytewise::saturating_sum(
-                    pairs,
-                    bytewise::saturating_product(most_pairs(source, changes, other),
-                                                 pairs_in(other.text.text(), sorting.rules)));
-        most = std::max(most, pairs);
-    }
-    return bytewise::saturating_product(most, sizeof(place_of_pair));
+bool sorts(query_edits const& changes) noexcept {
+    return std::ranges::any_of(
+        changes, [](query_edit const& change) { return change.what == query_edit::verb::sort; });
 }
 
 refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,

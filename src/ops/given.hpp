@@ -59,7 +59,7 @@ refusal draft_query(param_list const& params, draft& out) noexcept;
 
 /// How many bytes are added at most by changes that give many pairs a key or a value.
 std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept;
-/// How many bytes sorting the pairs needs besides their text, where it is one of the changes.
-std::size_t room_for_sorting(reference_view const& source, query_edits const& changes) noexcept;
+/// Is sorting the pairs one of the changes? It takes room for a second query.
+bool sorts(query_edits const& changes) noexcept;
 
 }  // namespace uriel

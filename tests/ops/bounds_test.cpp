@@ -56,8 +56,8 @@ TEST(Bounds, OfTextsAreBelow2GiB) {
     EXPECT_EQ(uriel::validate(uriel::rule::path, text).error().code, uriel::error_code::too_long);
 }
 
-// The pairs are sorted beside the query, each by a place of several bytes.
-TEST(Bounds, OfSortingGrowWithThePairs) {
+// The pairs are sorted into a second query.
+TEST(Bounds, OfSortingGrowWithTheQuery) {
     std::size_t last = 0;
     for (unsigned const bits : {26U, 28U, 29U}) {
         tests::repeated_pages const pages(std::size_t{1} << bits);
