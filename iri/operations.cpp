@@ -49,6 +49,14 @@ reference uri_of(iri_reference_view of) {
     return *std::move(made);
 }
 
+expected<iri, parse_error> with_scheme(expected<iri_reference, parse_error> const& made) {
+    if (!made) return std::unexpected(made.error());
+    if (!made->view().has_scheme())
+        return std::unexpected(
+            parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+    return iri(iri_view::assume_parsed(made->text(), made->view().parts()));
+}
+
 component_span span_in_iri(std::string_view text, component_span of_uri) noexcept {
     std::size_t const begin = iris::offset_in_iri(text, of_uri.offset);
     std::size_t const end = iris::offset_in_iri(text, of_uri.offset + of_uri.length);
@@ -80,12 +88,7 @@ expected<iri_reference, parse_error> edit(iri_reference_view source,
 }
 
 expected<iri, parse_error> edit(iri_view source, component_values const& changes) {
-    auto const made = edit(iri_reference_view(source), changes);
-    if (!made) return std::unexpected(made.error());
-    if (!made->view().has_scheme())
-        return std::unexpected(
-            parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
-    return iri(iri_view::assume_parsed(made->text(), made->view().parts()));
+    return with_scheme(edit(iri_reference_view(source), changes));
 }
 
 expected<iri_reference, parse_error> compose_iri_reference(component_values const& values) {
@@ -93,7 +96,7 @@ expected<iri_reference, parse_error> compose_iri_reference(component_values cons
 }
 
 expected<iri, parse_error> compose_iri(component_values const& values) {
-    return edit(iri_view::assume_parsed({}, {}), values);  // which never asks for the scheme
+    return with_scheme(compose_iri_reference(values));
 }
 
 iri_reference normalize(iri_reference_view source, form wanted) {

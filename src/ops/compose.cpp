@@ -3,6 +3,7 @@
 
 #include "uriel/ops/compose.hpp"
 
+#include "ops/given.hpp"
 #include "uriel/ops/edit.hpp"
 
 namespace uriel {
@@ -23,7 +24,9 @@ expected<reference, parse_error> compose(component_values const& values) {
 }
 
 expected<uri, parse_error> compose_uri(component_values const& values) {
-    return edit(uri_view::assume_parsed({}, {}), values);  // which never asks for the scheme
+    return uri::written(compose_bound(values), [&](std::span<char> buffer) {
+        return with_scheme(compose_into(values, buffer));
+    });
 }
 
 }  // namespace uriel

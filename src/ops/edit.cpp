@@ -367,14 +367,6 @@ private:
     giving::character_choice stays_;
 };
 
-expected<uri_view, parse_error> with_scheme(
-    expected<reference_view, parse_error> const& written) noexcept {
-    if (!written) return std::unexpected(written.error());
-    if (auto const whole = as_uri(*written)) return *whole;
-    return std::unexpected(
-        parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
-}
-
 }  // namespace
 
 std::size_t edit_bound(reference_view source, component_values const& changes) noexcept {

@@ -22,6 +22,15 @@ inline refusal refuse(error_code code, component where, std::size_t offset = 0) 
     return parse_error{code, where, offset};
 }
 
+/// What was written, if it is a URI.
+inline expected<uri_view, parse_error> with_scheme(
+    expected<reference_view, parse_error> const& written) noexcept {
+    if (!written) return std::unexpected(written.error());
+    if (auto const whole = as_uri(*written)) return *whole;
+    return std::unexpected(
+        parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+}
+
 /// Does encoded text consist of the characters of its component and triplets?
 refusal check_encoded(std::string_view text, character_set allowed, component where,
                       bool is_of_iri) noexcept;
