@@ -78,7 +78,8 @@ void set_authority(component_text const& value, edit_plan& plan) {
     values.authority = value.is_removed() ? value : component_text(encoded(value.text()));
     std::string const& text = plan.texts.emplace_back("//" + std::string(value.text()));
     auto const read = parse_iri_reference(text);
-    if (value.is_removed() || !read || read->authority()->text() != value.text()) return;
+    bool const is_valid = read && (plan.is_of_iris || parse_reference(text));
+    if (value.is_removed() || !is_valid || read->authority()->text() != value.text()) return;
     auto const parsed = reference_view::assume_parsed(read->text(), read->parts());
     values.authority = {};
     set_userinfo(parsed.userinfo(), plan);
