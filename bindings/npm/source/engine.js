@@ -22,6 +22,8 @@ const partsWords = 10;
 const keptBytes = 16 * 1024 * 1024;
 // From here on TextEncoder is faster than a loop, measured with Node 20 and Chromium.
 const longText = 160;
+// So much of a text, a message shows on each side of an error.
+const shownAround = 40;
 // Up to here a call per character is faster than TextDecoder.
 const shortResult = 48;
 
@@ -56,9 +58,24 @@ function notText(value) {
   return new TypeError(`expected a string, got ${value === null ? "null" : typeof value}`);
 }
 
+/** What drives a terminal or breaks a line, in letters. */
+function visible(text) {
+  return text.replace(/[\p{C}\p{Z}]/gu, (c) => c === " " ? c : `\\u${c.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
+}
+
+/** The text around the place of an error, and a caret under it. */
+function excerpt(text, { component: where, offset }) {
+  const before = visible(text.slice(Math.max(offset - shownAround, 0), offset));
+  const after = visible(text.slice(offset, offset + shownAround));
+  const begin = offset > shownAround ? "    …" : "    ";
+  const end = offset + shownAround < text.length ? "…" : "";
+  return `\n${begin}${before}${after}${end}\n${" ".repeat(begin.length + before.length)}^ ${where ? `${where}, ` : ""}offset ${offset}`;
+}
+
 class Engine {
   constructor(packed) {
     this.packed = packed;
+    this.hasNoSecret = undefined; // of a text: may a message show it? Where nothing can tell, none does.
     this.compiled = undefined;
     this.functions = undefined;
     this.memory = undefined;
@@ -214,18 +231,18 @@ class Engine {
     const written = octets[argument];
     const offset = words[error + errorWord.offset];
     const at = error * 4;
-    const failed = new UriError(
-      this.takeWord(functions.uriel_error_message(at, place, written ? written.length : text.length)), {
-        code: this.takeWord(functions.uriel_code_name(words[error + errorWord.code])),
-        component: component[words[error + errorWord.component]],
-        section: this.takeWord(functions.uriel_error_section(at)) || undefined,
-        subject: this.takeWord(functions.uriel_error_subject(at)) || undefined,
-        offset: written ? anyUtf8.decode(written.subarray(0, offset)).length : offset,
-        argument: argument < 0 ? undefined : argument,
-        input: text,
-      });
+    const sentence = this.takeWord(functions.uriel_error_message(at, place, written ? written.length : text.length));
+    const facts = {
+      code: this.takeWord(functions.uriel_code_name(words[error + errorWord.code])),
+      component: component[words[error + errorWord.component]],
+      section: this.takeWord(functions.uriel_error_section(at)) || undefined,
+      subject: this.takeWord(functions.uriel_error_subject(at)) || undefined,
+      offset: written ? anyUtf8.decode(written.subarray(0, offset)).length : offset,
+      argument: argument < 0 ? undefined : argument,
+      input: text,
+    };
     this.release();
-    return failed;
+    return new UriError(sentence + (this.hasNoSecret?.(text) ? excerpt(text, facts) : ""), facts);
   }
 }
 

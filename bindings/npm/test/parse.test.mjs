@@ -29,7 +29,8 @@ test("it has the names of uriel, for import and require", () => {
 });
 
 test("it reads as uriel does", () => {
-  const facts = (error) => error && { ...error, message: error.message, input: error.input };
+  // Where no secret is to be hidden, the message of uriel shows the text; this module cannot tell.
+  const facts = (error) => error && { ...error, message: error.message.split("\n")[0], input: error.input };
   const answer = (of, text) => {
     try {
       return of.parse(text);

@@ -71,6 +71,23 @@ test("an error that is printed or serialized has no password", () => {
   }
 });
 
+test("the message of an error shows where it is, but for what may be a secret", () => {
+  const message = (text) => failureOf(() => uriel.parse(text)).message.split("\n");
+  const [sentence, line, caret] = message("http://h/a b");
+  assert.match(sentence, /^not allowed in a path/);
+  assert.deepEqual([line, caret], ["    http://h/a b", "              ^ path, offset 10"]);
+  assert.deepEqual(message("/\u001B[31m\u2028").slice(1), ["    /\\u001B[31m\\u2028", "     ^ path, offset 1"]);
+  assert.deepEqual(message("é").slice(1), ["    é", "    ^ path, offset 0"]);
+  assert.deepEqual(failureOf(() => uriel.resolve("a", "b")).message.split("\n").slice(1), ["    a", "    ^ scheme, offset 0"]);
+  assert.deepEqual(uriel.validate("a b", "segment").message.split("\n").slice(1), ["    a b", "     ^ offset 1"]);
+  // A long text is cut on both sides of the place.
+  const [, cut, under] = message(`/${"a".repeat(3000)} ${"b".repeat(3000)}`);
+  assert.ok(cut.length < 100 && cut.includes("a b") && cut.startsWith("    …") && cut.endsWith("…"), cut);
+  assert.equal(cut[under.indexOf("^")], " ");
+  for (const text of [...wrong, `http://h/?token=${secret} `, `http://h h/?api_key=${secret}`, `//joe%40${secret} h`])
+    assert.equal(failureOf(() => uriel.parse(text)).message.split("\n").length, 1, text);
+});
+
 test("an argument in the wrong place is not repeated", () => {
   for (const call of [() => uriel.normalize("a:b", uris[0]), () => uriel.validate("URI", uris[0]), () => uriel.encode("a", uris[0]),
     () => uriel.edit("a:b", { [uris[0]]: "a" }), () => new uriel.URI("a").span(uris[0]), () => uriel.equivalent("a", "b", uris[0]),

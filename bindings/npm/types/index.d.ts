@@ -20,7 +20,10 @@ export type HostKind = "reg-name" | "ipv4" | "ipv6" | "ipvfuture";
 export type DataFor = "unreserved" | "user" | "password" | "userinfo" | "host" | "segment" | "path" |
   "query" | "param" | "fragment";
 
-/** A text is not what it has to be. */
+/**
+ * A text is not what it has to be. In `uriel`, the message shows the text and the place, unless the text may have a secret;
+ * `uriel/parse` shows none.
+ */
 export class UriError extends Error {
   private constructor();
   /** "invalid-character", and so on: the codes are those of all faces of uriel. */
