@@ -19,7 +19,7 @@ expected<uri_view, failure> parse_base(std::string_view text, settings const& ch
 }
 
 usage_error no_base(std::string_view option, std::string_view text, failure const& what) {
-    return usage_error(std::string(option) + ": '" + std::string(text) +
+    return usage_error(std::string(option) + ": '" + without_secrets(text) +
                        "' is no base URI: " + in_one_line(what));
 }
 

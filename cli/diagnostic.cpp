@@ -28,13 +28,6 @@ void append_code(failure const& what, std::string& out) {
     out.append(what.section);
 }
 
-/// A text, which need be no URI, as it may get into logs.
-std::string without_secrets(std::string_view text) {
-    std::string shown = redact(text);
-    // Of what is no URI, nobody knows where the userinfo before an '@' begins.
-    return shown == text && text.contains('@') ? redact(text, {.strict = true}) : shown;
-}
-
 /// The text around the offset, and a second line with the caret under it.
 void append_excerpt(failure const& what, diagnostic_style style, std::string& out) {
     constexpr std::string_view margin = "    ";
@@ -85,6 +78,11 @@ failure describe(history::error const& error, std::string_view text, std::string
             text,
             field,
             document(error.by)};
+}
+
+std::string without_secrets(std::string_view text) {
+    // Of what is no URI, nobody knows where the userinfo before an '@' begins.
+    return redact(text, {.strict = text.contains('@')});
 }
 
 std::string in_one_line(failure const& what) {

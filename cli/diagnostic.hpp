@@ -49,6 +49,9 @@ struct diagnostic_style {
 void append_diagnostic(failure const& what, origin const& where, diagnostic_style style,
                        std::string& out);
 
+/// A text, which need be no URI, as it may get into logs.
+std::string without_secrets(std::string_view text);
+
 /// "offset 7: MESSAGE [CODE, RFC 3986 SECTION]"
 std::string in_one_line(failure const& what);
 

@@ -150,7 +150,8 @@ void note_patterns(std::vector<column> const& columns, settings const& chosen) {
         return each.typed.starts_with("query") && each.typed.contains(":*");
     });
     if (has_one && !chosen.quiet)
-        write_diagnostics("uri: note: query:* is the key '*'; for all pairs: get params\n");
+        write_diagnostics(
+            "uri: note: in query:KEY, '*' is a character of the key; for all pairs: get params\n");
 }
 
 std::unique_ptr<command> make_get(settings& chosen) {

@@ -9,6 +9,7 @@
 #include "uriel/model/glob.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace uriel {
 namespace {
@@ -207,24 +208,42 @@ void sort(std::string_view query, query_rules rules, draft& out) noexcept {
     out.take({sorted, query.size()});
 }
 
-std::size_t pairs_in(std::string_view text, query_rules rules) noexcept {
-    return static_cast<std::size_t>(std::ranges::count(text, rules.separator.character())) + 1;
-}
+/// How many pairs a query has at most while it is changed, whatever separates them.
+class pair_counts {
+public:
+    explicit pair_counts(std::string_view source) noexcept {
+        for (char const c : source) add(c, 1);
+    }
 
-/// How many pairs there may be when the change comes to them.
-std::size_t most_pairs(reference_view const& source, query_edits const& changes,
-                       query_edit const& change) noexcept {
-    std::size_t pairs = pairs_in(source.text(), change.rules);
-    for (query_edit const& other : changes)
-        pairs = bytewise::saturating_sum(pairs, pairs_in(other.text.text(), change.rules));
-    return pairs;
-}
+    std::size_t most_pairs(query_rules rules) const noexcept {
+        return bytewise::saturating_sum(counts_[place_of(rules.separator.character())], 1U);
+    }
+    /// A change writes what it gives so many times.
+    void add(query_edit const& change, std::size_t times) noexcept {
+        for (std::string_view const text : {change.key.text(), change.text.text()})
+            for (char const c : text) add(c == ' ' ? '+' : c, times);
+        add('=', times);
+        add(change.rules.separator.character(), times);
+    }
 
-/// How many of them it may mean. Those that no other change gives a key can be looked at.
-std::size_t most_meant(reference_view const& source, query_edits const& changes,
-                       query_edit const& change) noexcept {
-    if (changes.size() > 1 || check_key(change.key)) return most_pairs(source, changes, change);
+private:
+    static constexpr std::string_view separators = "!$&'()*+,;=";  // sub-delims
+
+    static constexpr std::size_t place_of(char c) noexcept {
+        return std::min(separators.find(c), separators.size());
+    }
+    void add(char c, std::size_t times) noexcept {
+        std::size_t& count = counts_[place_of(c)];
+        count = bytewise::saturating_sum(count, times);
+    }
+
+    std::array<std::size_t, separators.size() + 1> counts_{};  // the last is of all others
+};
+
+/// How many pairs a change means, where it is the only one.
+std::size_t pairs_meant(reference_view const& source, query_edit const& change) noexcept {
     std::size_t meant = 0;
+    if (check_key(change.key)) return meant;
     for (query_param const pair : query_view(source.query(), change.rules))
         meant += is_meant(pair, change) ? 1U : 0U;
     return meant;
@@ -233,15 +252,23 @@ std::size_t most_meant(reference_view const& source, query_edits const& changes,
 }  // namespace
 
 std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept {
+    auto const repeats = [](query_edit const& change) {
+        return change.what == query_edit::verb::set_matching ||
+               change.what == query_edit::verb::rename;
+    };
     std::size_t room = 0;
-    if (!is_for_cpp) return room;
+    if (!is_for_cpp || std::ranges::none_of(changes, repeats)) return room;
+    pair_counts counts(source.text());
     for (query_edit const& change : changes) {
-        if (change.what != query_edit::verb::set_matching &&
-            change.what != query_edit::verb::rename)
-            continue;
-        std::size_t const each = bytewise::saturating_sum(size_bound(change.text), 1U);
-        room = bytewise::saturating_sum(
-            room, bytewise::saturating_product(most_meant(source, changes, change), each));
+        std::size_t times = 1;
+        if (repeats(change)) {
+            times =
+                changes.size() == 1 ? pairs_meant(source, change) : counts.most_pairs(change.rules);
+            room = bytewise::saturating_sum(
+                room, bytewise::saturating_product(
+                          times, bytewise::saturating_sum(size_bound(change.text), 1U)));
+        }
+        counts.add(change, times);
     }
     return room;
 }

@@ -153,7 +153,10 @@ class Options(unittest.TestCase):
         self.assertNotIn("\u009b", second)
 
     def test_no_password_in_errors(self):
-        for text in "http://joe:hunter2@h/a b", "http://joe:hunt er2@h/", "//joe:hunter2@h/^":
+        texts = ["http://joe:hunter2@h/a b", "http://joe:hunt er2@h/", "//joe:hunter2@h/^", "http://joe:hunt er2@h?sig=1",
+                 "\\\\joe:hunter2@h?sig=1", "http://ok:p@h/ http://joe:hunt er2@h2/", "http://joe:hunt er2@h/#access_token=1"]  # fmt: skip
+        for text in texts:
+            self.assertNotIn("er2", uri("links", "--base", text, input="").err)
             result = uri("links", "--base", "http://h/", input='<a href="%s">' % text)
             self.assertEqual(result.status, 1, text)
             self.assertNotIn("hunter2", result.err)

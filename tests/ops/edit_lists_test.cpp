@@ -105,6 +105,26 @@ TEST(EditLists, AreTheSameAsEditsOneByOne) {
     }
 }
 
+// What one change writes, the next one may take apart in other ways.
+TEST(EditLists, OfSeveralSeparators) {
+    using namespace uriel;
+    constexpr query_rules semicolons{.separator = ';'};
+    std::string const separators(200, '&');
+    std::string const value(200, 'v');
+    std::array const all{*glob::from("*")};
+    std::array const key_first{append_param(encoded(separators), removed, semicolons),
+                               set_params(all, value)};
+    std::array const value_first{set_params(all, encoded(separators), semicolons),
+                                 set_params(all, value)};
+    std::array const key_renamed{rename_param("", encoded(separators), semicolons),
+                                 set_params(all, value)};
+    for (auto const& list :
+         {std::span<query_edit const>(key_first), std::span<query_edit const>(value_first),
+          std::span<query_edit const>(key_renamed)})
+        for (std::string const& text : {std::string("x:"), "x:?" + std::string(100, ';')})
+            EXPECT_TRUE(edit(*parse_reference(text), {.query = list})) << text;
+}
+
 TEST(EditLists, BuffersOfAnySize) {
     using namespace uriel;
     auto const source = parse_reference("x:/a?c=1&b=2&a=3").value();

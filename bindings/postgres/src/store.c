@@ -253,12 +253,18 @@ static struct output redacted_by(unsigned flags, struct piece from) {
 
 struct output redacted(struct piece from) { return redacted_by(0, from); }
 
+// Is something hidden before each '@'?
+static bool hides_userinfo(struct piece shown) {
+    for (size_t at = 0; at < shown.size; ++at)
+        if (shown.text[at] == '@' && (at < 3 || memcmp(shown.text + at - 3, "***", 3) != 0))
+            return false;
+    return true;
+}
+
 // Of what is no URI, no one can be sure where the userinfo before an '@' begins.
 struct output redacted_error(struct piece from) {
     struct output const shown = redacted(from);
-    bool const may_have_userinfo = memchr(from.text, '@', from.size) != NULL;
-    if (!may_have_userinfo || compare_pieces(written_piece(&shown), from) != 0) return shown;
-    return redacted_by(URIEL_REDACT_STRICT, from);
+    return hides_userinfo(written_piece(&shown)) ? shown : redacted_by(URIEL_REDACT_STRICT, from);
 }
 
 void refuse_name(char const* before, struct piece name, char const* after, char const* hint) {
