@@ -46,7 +46,7 @@ public:
         if (!b) return std::unexpected(b.error());
         if (sites_ != nullptr) return answer_for_sites(*pair, sites_->compare(*a, *b), out);
         comparison const found = chosen().iri ? compare(as_iri(*a), as_iri(*b)) : compare(*a, *b);
-        append_answer(*pair, found, out);
+        append_answer(*pair, found, a->text() == pair->first, out);
         bool const differs = found.rung == rung::different;
         if (differs && is_watched_) show(found, a->text(), b->text());
         return differs ? verdict::negative : verdict::positive;
@@ -98,7 +98,8 @@ private:
         write_diagnostics(text);
     }
 
-    void append_answer(pair_fields const& pair, comparison const& found, std::string& out) const {
+    void append_answer(pair_fields const& pair, comparison const& found, bool is_of_field,
+                       std::string& out) const {
         if (!chosen().json) {
             append_text_record(name(found.rung), out);
             return;
@@ -109,11 +110,11 @@ private:
         object.text("rung", name(found.rung));
         if (found.rung == rung::different) {
             object.text("where", name(found.where));
-            // With --base that of the target is in no field.
-            if (base_)
-                object.null("offset");
-            else
+            // With --base that of the target may be in no field.
+            if (is_of_field)
                 object.number("offset", found.in_a.offset);
+            else
+                object.null("offset");
         } else {
             object.null("where");
             object.null("offset");
@@ -172,9 +173,10 @@ somebody registered (see uri get --help). With --json:
 {"a":...,"b":...,"same_site":...}
 
 With --json: {"a":...,"b":...,"rung":...,"where":...,"offset":...}. where is the
-component that differs and offset its place in A, both null if none does. A
-record that is not valid has "error" instead; its first member "in" says which
-of the two is wrong, and the offset counts within that one.
+component that differs and offset its place in A, both null if none does; so is
+the offset where --base made another text of A. A record that is not valid has
+"error" instead; its first member "in" says which of the two is wrong, and the
+offset counts within that one.
 )",
     R"(  uri compare http://example.com HTTP://example.com:80/
   uri compare --base http://a/b/c ../d /d

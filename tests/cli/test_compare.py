@@ -86,6 +86,12 @@ class Base(unittest.TestCase):
         (answer,) = uri("compare", "--json", "--base", "http://h/a/b", "../c", "/c").objects
         self.assertEqual(answer, {"a": "../c", "b": "/c", "rung": "identical", "where": None, "offset": None})
 
+    def test_the_offset_is_one_in_a(self):
+        (alone,) = uri("compare", "--json", "http://h/a", "http://h/b").objects
+        for a, offset in (("http://h/a", alone["offset"]), ("a", None), ("http://h/x/../a", None)):
+            (answer,) = uri("compare", "--json", "--base", "http://h/", a, "http://h/b").objects
+            self.assertEqual((answer["where"], answer["offset"]), ("path", offset), a)
+
     def test_invalid(self):
         (answer,) = uri("compare", "--json", "--base", "x:/", "a", "b c").objects
         self.assertEqual((answer["error"]["in"], answer["error"]["offset"]), ("b", 1))
