@@ -3,6 +3,7 @@
 
 #include "cli/help.hpp"
 
+#include "cli/host_names.hpp"
 #include "cli/mending.hpp"
 #include "cli/sites.hpp"
 #include "uriel/syntax/kernel.hpp"
@@ -90,14 +91,9 @@ constexpr std::string_view exit_status_of_filter =
 }  // namespace
 
 std::string version_text(bool has_links) {
-#ifdef URIEL_COMMAND_IDNA
-    constexpr bool has_idna = true;
-#else
-    constexpr bool has_idna = false;
-#endif
     std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
     out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
-    out.append("\nidna: ").append(has_idna ? "yes" : "no");
+    out.append("\nidna: ").append(name_mapper() != nullptr ? "yes" : "no");
     out.append("\nunicode: ").append(unicode_in_use());
     out.append("\nurl-standard: ").append(url_standard_in_use());
     return out.append("\npsl: ").append(suffix_list_file().value_or("no")) += '\n';

@@ -3,13 +3,10 @@
 
 #include "cli/host_class.hpp"
 
+#include "cli/host_names.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-
-#ifdef URIEL_COMMAND_IDNA
-#    include "uriel/idna.hpp"
-#endif
 
 #include <algorithm>
 #include <array>
@@ -33,10 +30,10 @@ std::string in_kebab_case(std::string_view name) {
 
 /// A host that is not ASCII, as programs that map names have it: "//" and the name. Empty if there
 /// is nothing to map, or no mapping.
-std::string mapped_reference([[maybe_unused]] reference_view ref) {
+std::string mapped_reference(reference_view ref) {
     std::string result;
-#ifdef URIEL_COMMAND_IDNA
-    if (ref.host_kind() != host_kind::reg_name) return result;
+    name_encoder const map_name = name_mapper();
+    if (map_name == nullptr || ref.host_kind() != host_kind::reg_name) return result;
     std::string const name = decode(*ref.host());
     if (std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
         return result;
@@ -44,7 +41,6 @@ std::string mapped_reference([[maybe_unused]] reference_view ref) {
     std::size_t const size = map_name(name, text);
     std::string_view const mapped(text.data(), size);
     if (size > 0 && is_valid(rule::reg_name, mapped)) result.append("//").append(mapped);
-#endif
     return result;
 }
 

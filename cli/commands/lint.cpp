@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/lint_readings.hpp"
 #include "cli/escape.hpp"
+#include "cli/host_names.hpp"
 #include "cli/iri_text.hpp"
 #include "cli/iris.hpp"
 #include "cli/output.hpp"
@@ -21,9 +22,6 @@
 
 #include "cli/system.hpp"
 
-#ifdef URIEL_COMMAND_IDNA
-#    include "uriel/idna.hpp"
-#endif
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/nfc.hpp"
 #endif
@@ -129,9 +127,7 @@ public:
         rules_ = choose_rules(chosen);
         options_.rules = rules_.general;
         options_.allowed_ports = allowed_ports_;
-#ifdef URIEL_COMMAND_IDNA
-        options_.map_name = map_name;
-#endif
+        options_.map_name = name_mapper();
     }
     chosen_options(chosen_options const&) = delete;
     chosen_options& operator=(chosen_options const&) = delete;

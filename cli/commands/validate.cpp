@@ -4,6 +4,7 @@
 // uri validate: does each record match a rule of RFC 3986 Appendix A?
 #include "cli/command.hpp"
 #include "cli/host_class.hpp"
+#include "cli/host_names.hpp"
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "cli/suggest.hpp"
@@ -13,10 +14,6 @@
 #include "uriel/ops/scheme.hpp"
 
 #include "cli/system.hpp"
-
-#ifdef URIEL_COMMAND_IDNA
-#    include "uriel/idna.hpp"
-#endif
 
 #include <algorithm>
 #include <atomic>
@@ -41,9 +38,7 @@ std::optional<finding> lint_host(uri_view checked) {
     options.rules = lint_rules(lint_rule::host_not_dns_name) | lint_rule::host_too_long |
                     lint_rule::label_too_long | lint_rule::numeric_host |
                     lint_rule::legacy_ipv4_host;
-#ifdef URIEL_COMMAND_IDNA
-    options.map_name = map_name;
-#endif
+    options.map_name = name_mapper();
     return linter(checked, options).next();
 }
 

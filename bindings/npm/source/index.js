@@ -256,10 +256,14 @@ function valueAt(word, value, isEncoded) {
 /** The numbers of changes and, in `given`, their values; they are told from `word` on. */
 function changesAt(word, size, changes, verbs, given) {
   return changes.map((change, i) => {
-    const what = verbs.findIndex((verb) => change?.[verb] !== undefined);
-    if (what < 0) throw new TypeError(`a change is one of ${verbs.join(", ")}`);
+    const asked = verbs.filter((verb) => verb !== "assign" && change?.[verb] !== undefined);
+    if (asked.length !== 1) throw new TypeError(`a change is one of ${verbs.slice(1).join(", ")}`);
+    const [verb] = asked;
+    if ((verb === "insert" || verb === "replace") && !Number.isInteger(change.at))
+      throw new TypeError("at is the number of a segment, from 0, or from -1 at the end");
+    const what = verbs.indexOf(verb);
     const at = word + size * i;
-    const key = change[verbs[what]];
+    const key = change[verb];
     if (key !== true) given.push(valueAt(at + 2, key));
     if (change.value !== undefined) given.push(valueAt(at + 5, change.value));
     const form = (change.separator ?? "\0").charCodeAt(0) + (change.plusIsSpace ? 256 : 0);

@@ -89,9 +89,11 @@ test("a label that only looks like an A-label is no name", () => {
 
 test("addresses and local targets", () => {
   const policy = Policy.publicHttps();
-  for (const address of ["127.0.0.1", "10.1.2.3", "::1", "[fe80::1]", "::ffff:10.0.0.1", "64:ff9b::7f00:1"]) assert.equal(policy.permits(address), false, address);
+  for (const address of ["127.0.0.1", "10.1.2.3", "::1", "[fe80::1]", "::ffff:10.0.0.1", "64:ff9b::7f00:1",
+    "fe80::1%eth0", "2606:4700::1111%1"]) assert.equal(policy.permits(address), false, address);
   for (const address of ["93.184.216.34", "2606:4700::1111"]) assert.equal(policy.permits(address), true, address);
   assert.throws(() => policy.permits("example.com"), TypeError);
+  assert.throws(() => policy.permits("http://a%b"), TypeError);
   const origin = "https://example.com";
   for (const target of ["/a", "?b", "#c", "", "https://EXAMPLE.com:443/x"]) assert.equal(isLocalTarget(target, origin), true, target);
   for (const target of ["//evil.example", "/\\evil.example", "https://example.com.evil.example/", "javascript:alert(1)", "\t//evil.example",

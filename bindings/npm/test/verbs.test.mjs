@@ -64,6 +64,10 @@ test("edit changes segments and pairs", () => {
     "a/b:?k=%C3%A9");
   assert.throws(() => path({ cut: 1 }), TypeError);
   assert.throws(() => uriel.edit("a", { path: "b", pathChanges: [{ push: "c" }] }), { code: "given-twice" });
+  for (const changes of [{ queryChanges: [{ foo: 1 }] }, { queryChanges: [{ assign: "x" }] }, { queryChanges: [{ set: "x", append: "y" }] },
+    { pathChanges: [{ push: undefined }] }, { pathChanges: [{ insert: "x" }] }, { pathChanges: [{ replace: "x", at: 1.5 }] },
+    { pathChanges: [{ replace: null, at: "0" }] }])
+    assert.throws(() => uriel.edit("http://h/a?b", changes), (error) => error instanceof TypeError && !error.message.includes("assign"));
 });
 
 test("URI is a value", () => {

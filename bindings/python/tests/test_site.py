@@ -70,13 +70,22 @@ def test_same_site(known):
 
 
 def test_names_beyond_ascii(known):
-    for host in ("bücher.com", "b%C3%BCcher.com", IRI("x://bücher.com")):
-        for ask in (known.site, known.suffix, known.suffix_kind, known.subdomain):
-            with pytest.raises(NotImplementedError, match="A-labels"):
-                ask(host)
-        with pytest.raises(NotImplementedError):
-            known.same_site("x.com", host)
-
+    """In A-labels, in which the list has them, too."""
+    for host in ("www.bücher.com", "www.b%C3%BCcher.com", "WWW.B\u00dcCHER.com", IRI("x://www.bücher.com")):
+        assert known.site(host) == "xn--bcher-kva.com"
+        assert known.suffix(host) == "com"
+        assert known.subdomain(host) == "www"
+        assert known.suffix_kind(host) == "icann"
+    assert known.site("a.例.中国") == "xn--fsq.xn--fiqs8s"
+    assert known.same_site("a.bücher.com", "b.xn--bcher-kva.com")
+    assert known.same_site(IRI("http://a.bücher.com"), URI("http://b%C3%BCcher.com/"))
+    assert not known.same_site(IRI("http://a.bücher.com"), URI("https://b%C3%BCcher.com/"))
+    assert not known.same_site("a.bücher.com", "bucher.com")
+    # UTS #46 refuses these; a digit beyond ASCII may stand for one of an address.
+    for host in ("a.\u200e.com", "%FF.com", "xn--ü.com"):
+        assert known.site(host) is None
+        assert not known.same_site(host, host)
+    assert known.site("①27.0.0.1") is None
 
 def test_errors(known):
     for wrong in ("a b", "a/b", "x@y", "a%"):

@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from . import _uriel
 from ._iri import IRIReference
 from ._uriel import URI, Reference, _compare_sites, _site_of, _suffix_list_of, compose
 
@@ -28,10 +29,16 @@ def _alone(reference: str) -> str:
     return reference if host is None else compose(host=host)
 
 
-def _checked(found: Any) -> Any:
-    if found is False:
+def _in_a_labels(reference: str) -> str | None:
+    """The reference with the A-labels of its host; None where UTS #46 refuses the name."""
+    host = Reference(reference).host
+    if host is None or (host.isascii() and "%" not in host):
+        return reference
+    with_ascii_host: Any = getattr(_uriel, "_iri_with_ascii_host", None)
+    if with_ascii_host is None:
         raise NotImplementedError("this build of uriel has no IDNA: a name beyond ASCII is needed in A-labels ('xn--…')")
-    return found
+    made: bytes | None = with_ascii_host(f"http://{host}/".encode())
+    return None if made is None else str(Reference(reference).replace(host=URI(made).host))
 
 
 class PublicSuffixList:
@@ -44,8 +51,11 @@ class PublicSuffixList:
     True
 
     The list changes every week, so you say which one counts. Hosts are str, as they stand in URIs, or
-    the hosts of references. Answers are as the host stands there, in lower case. A name beyond ASCII
-    is needed in A-labels: others raise NotImplementedError.
+    the hosts of references. Answers are as the host stands there, in lower case; of a name beyond ASCII,
+    in A-labels, as UTS #46 maps it (a build of uriel without what maps it raises NotImplementedError).
+
+    >>> known.site("www.bücher.com")
+    'xn--bcher-kva.com'
     """
 
     __slots__ = ("_list",)
@@ -68,7 +78,12 @@ class PublicSuffixList:
             return cls(file.read())
 
     def _find(self, host: _Host) -> Any:
-        return _checked(_site_of(self._list, _reference(host)))
+        reference = _reference(host)
+        found = _site_of(self._list, reference)
+        if found is False:
+            mapped = _in_a_labels(reference)
+            found = None if mapped is None else _site_of(self._list, mapped)
+        return found
 
     def site(self, host: _Host, /) -> str | None:
         """The registrable domain: the suffix and one label more. None for a suffix, and an address."""
@@ -110,5 +125,10 @@ class PublicSuffixList:
         texts = [_reference(a), _reference(b)]
         if isinstance(a, str) or isinstance(b, str):
             texts = [_alone(text) for text in texts]
-        relation: int = _checked(_compare_sites(self._list, *texts))
+        relation: int | bool = _compare_sites(self._list, *texts)
+        if relation is False:
+            first, second = (_in_a_labels(text) for text in texts)
+            if first is None or second is None:
+                return False
+            relation = _compare_sites(self._list, first, second)
         return relation == 0

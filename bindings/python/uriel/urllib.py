@@ -10,7 +10,10 @@ What differs, and nothing else is known to:
 - Scheme and hostname keep their letter case. A port above 65535 is None.
 - unquote() and those that call it raise ParseError at a "%" that begins no triplet.
 - urljoin() is strict (5.2.2): with a scheme of its own, "http:g" is a URI. Its base is a URI, and
-  dot segments leave no result (5.2.4). An empty query or fragment of the reference stays.
+  dot segments leave no result (5.2.4). An empty query or fragment of the reference stays. All
+  schemes are resolved alike, and "//" in a path is kept.
+- urlunsplit() writes "./" or "//" before a path that would be read as something else. Text and
+  bytes may be mixed, and None is a TypeError. Results are no urllib.parse.SplitResult.
 - Results are str where bytes are given. There are no classes of bytes.
 - A separator of pairs is one of "!$&'()*+,;=".
 
