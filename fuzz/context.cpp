@@ -132,7 +132,8 @@ std::optional<slow_block> find_block(std::string_view text) {
     std::string const digits(text.substr(address.size() + 1));
     bool const is_number = !digits.empty() && digits.size() <= 3 &&
                            digits.find_first_not_of("0123456789") == digits.npos;
-    if (!is_number || std::stoul(digits) > all) return std::nullopt;
+    bool const is_plain = is_number && std::to_string(std::stoul(digits)) == digits;
+    if (!is_plain || std::stoul(digits) > all) return std::nullopt;
     return slow_block{ipv4 ? *ipv4 : *ipv6, all - std::stoul(digits)};
 }
 

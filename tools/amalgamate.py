@@ -141,7 +141,10 @@ def needs(name, header, find):
 
 
 def write(folder):
-    title = f"// uriel {VERSION}, in two files that tools/amalgamate.py has made.\n"
+    title = (
+        f"// uriel {VERSION}, in two files that tools/amalgamate.py has made. Include uriel.hpp instead of any <uriel/...>, and\n"
+        "// compile uriel.cpp with -std=c++23 -O2. The pages are in docs/ of the sources.\n"
+    )
     header = Book([ROOT / "include"])
     header.add_header("uriel/uriel.hpp")
     header.add_header("uriel/ostream.hpp")
