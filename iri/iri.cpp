@@ -80,14 +80,7 @@ std::string_view message(iri_error const& error, std::string_view text) noexcept
 }
 
 std::string explain(iri_error const& error, std::string_view text) {
-    std::string sentence = explain(as_error_of_uri(error), text, message(error, text));
-    // Where '~' is allowed, so are they.
-    constexpr std::string_view of_uris = "(allowed: letters, digits, - . _ ~";
-    std::size_t const at = sentence.find(of_uris);
-    if (at != sentence.npos)
-        sentence.insert(at + std::string_view("(allowed: letters, ").size(),
-                        "characters beyond ASCII, ");
-    return sentence;
+    return explain(as_error_of_uri(error), text, message(error, text));
 }
 
 std::string_view subject(iri_error const& error) noexcept {
