@@ -205,10 +205,11 @@ void sort(std::string_view query, query_rules rules, draft& out) noexcept {
     auto stop = stopping::meter::for_size(query.size());
     char* const sorted = pair_sort(rules.separator.character(), key_of, stop)
                              .run(query, room.data(), room.data() + query.size());
-    out.take({sorted, query.size()});
+    if (!stop.has_stopped()) out.take({sorted, query.size()});
 }
 
-/// How many pairs a query has at most while it is changed, whatever separates them.
+/// How many pairs a query has at most while it is changed, whatever separates them: each octet of
+/// it is counted.
 class pair_counts {
 public:
     explicit pair_counts(std::string_view source) noexcept {
@@ -216,7 +217,8 @@ public:
     }
 
     std::size_t most_pairs(query_rules rules) const noexcept {
-        return bytewise::saturating_sum(counts_[place_of(rules.separator.character())], 1U);
+        auto const separator = static_cast<unsigned char>(rules.separator.character());
+        return bytewise::saturating_sum(counts_[separator], 1U);
     }
     /// A change writes what it gives so many times.
     void add(query_edit const& change, std::size_t times) noexcept {
@@ -227,17 +229,12 @@ public:
     }
 
 private:
-    static constexpr std::string_view separators = "!$&'()*+,;=";  // sub-delims
-
-    static constexpr std::size_t place_of(char c) noexcept {
-        return std::min(separators.find(c), separators.size());
-    }
     void add(char c, std::size_t times) noexcept {
-        std::size_t& count = counts_[place_of(c)];
+        std::size_t& count = counts_[static_cast<unsigned char>(c)];
         count = bytewise::saturating_sum(count, times);
     }
 
-    std::array<std::size_t, separators.size() + 1> counts_{};  // the last is of all others
+    std::array<std::size_t, 256> counts_{};
 };
 
 /// How many pairs a change means, where it is the only one.

@@ -256,8 +256,9 @@ function valueAt(word, value, isEncoded) {
 /** The numbers of changes and, in `given`, their values; they are told from `word` on. */
 function changesAt(word, size, changes, verbs, given) {
   return changes.map((change, i) => {
-    const asked = verbs.filter((verb) => verb !== "assign" && change?.[verb] !== undefined);
-    if (asked.length !== 1) throw new TypeError(`a change is one of ${verbs.slice(1).join(", ")}`);
+    const [, ...named] = verbs; // a whole path or query is no change in a list
+    const asked = named.filter((verb) => change?.[verb] !== undefined);
+    if (asked.length !== 1) throw new TypeError(`a change is one of ${named.join(", ")}`);
     const [verb] = asked;
     if ((verb === "insert" || verb === "replace") && !Number.isInteger(change.at))
       throw new TypeError("at is the number of a segment, from 0, or from -1 at the end");
