@@ -14,8 +14,10 @@
 #include <cstdio>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace {
@@ -252,6 +254,68 @@ void expect_utf8_as_rfc_3629(std::string const& octets) {
     ASSERT_EQ(uriel::is_utf8(octets), expected);
     std::string const encoded = encoded_slowly(octets, data_for::unreserved);
     ASSERT_EQ(uriel::is_utf8(encoded_view::assume_encoded(encoded).decoded()), expected);
+}
+
+// All that two values of an expression answer.
+template <class Left, class Right>
+std::vector<bool> comparisons(Left const& a, Right const& b) {
+    return {a == b, a != b, a<b, a <= b, a> b, a >= b, (a <=> b) == 0};
+}
+
+// A std::optional tells what is right.
+TEST(OptionalEncodedView, ComparesAsStandardOptionals) {
+    using standard = std::optional<encoded_view>;
+    std::vector<standard> const values = {std::nullopt, encoded_view(),
+                                          encoded_view::assume_encoded("a"),
+                                          encoded_view::assume_encoded("b")};
+    for (standard const& a : values)
+        for (standard const& b : values) {
+            uriel::optional_encoded_view const left(a);
+            uriel::optional_encoded_view const right(b);
+            EXPECT_EQ(comparisons(left, right), comparisons(a, b));
+            EXPECT_EQ(comparisons(left, b), comparisons(a, b));
+            EXPECT_EQ(comparisons(a, right), comparisons(a, b));
+            EXPECT_EQ(comparisons(left, std::nullopt), comparisons(a, std::nullopt));
+            EXPECT_EQ(comparisons(std::nullopt, right), comparisons(std::nullopt, b));
+            auto const text = b.transform([](encoded_view value) { return value.text(); });
+            EXPECT_EQ(left == text, a == b);
+            EXPECT_EQ(text == left, a == b);
+            if (!b) continue;
+            EXPECT_EQ(comparisons(left, *b), comparisons(a, *b));
+            EXPECT_EQ(comparisons(*b, left), comparisons(*b, a));
+            EXPECT_EQ(left == b->text(), a == *b);
+            EXPECT_EQ(b->text() == left, a == *b);
+            EXPECT_EQ(left == std::string(b->text()), a == *b);
+        }
+}
+
+TEST(OptionalEncodedView, ReadsAsStandardOptionals) {
+    auto const a = encoded_view::assume_encoded("a");
+    uriel::optional_encoded_view const present(a);
+    uriel::optional_encoded_view const absent = std::nullopt;
+    auto const size = [](encoded_view text) { return text.size(); };
+    auto const first = [](encoded_view text) { return std::optional(text.text().front()); };
+
+    EXPECT_TRUE(present && present.has_value() && !absent && !absent.has_value());
+    EXPECT_EQ(*present, a);
+    EXPECT_EQ(present->text(), "a");
+    EXPECT_EQ(present.value(), a);
+    EXPECT_THROW(absent.value(), std::bad_optional_access);
+    EXPECT_EQ(present.value_or(encoded_view()), a);
+    EXPECT_EQ(absent.value_or(a), a);
+    EXPECT_EQ(present.transform(size), 1U);
+    EXPECT_EQ(absent.transform(size), std::nullopt);
+    EXPECT_EQ(present.and_then(first), 'a');
+    EXPECT_EQ(absent.and_then(first), std::nullopt);
+    EXPECT_EQ(absent.or_else([&] { return present; }), a);
+    EXPECT_EQ(present.or_else([&] { return absent; }), a);
+
+    std::optional<encoded_view> standard = present;
+    EXPECT_EQ(standard, a);
+    standard = absent;
+    EXPECT_FALSE(standard);
+    std::unordered_set<uriel::optional_encoded_view> const set = {present, absent, a, std::nullopt};
+    EXPECT_EQ(set.size(), 2U);
 }
 
 // Every text of one or two octets, and of up to five of the octets at which a rule changes.

@@ -41,8 +41,8 @@ public:
     constexpr bool begins_with_slash() const noexcept { return text().starts_with('/'); }
     constexpr segments_view segments() const noexcept { return segments_view(text()); }
     /// The segment of that number, if there is one: 0 is the first, -1 the last. Linear.
-    constexpr std::optional<encoded_view> segment(std::ptrdiff_t number) const noexcept {
-        return segments().nth(number);
+    constexpr optional_encoded_view segment(std::ptrdiff_t number) const noexcept {
+        return optional_encoded_view(segments().nth(number));
     }
 
     /// The last segment: what follows the last '/'. Empty after a '/' at the end. Linear.
@@ -51,7 +51,7 @@ public:
     }
     /// What follows the last '.' of the file name, if that is not its first character. ".profile"
     /// and ".." have no extension, "a." has an empty one. "%2E" does not count as a '.'. Linear.
-    constexpr std::optional<encoded_view> extension() const noexcept {
+    constexpr optional_encoded_view extension() const noexcept {
         std::string_view const name = file_name().text();
         std::size_t const dot = name.rfind('.');
         if (dot == name.npos || dot == 0 || name == "..") return std::nullopt;

@@ -41,7 +41,7 @@ public:
     constexpr encoded_view key() const noexcept {
         return encoded_view::assume_encoded(text_.substr(0, key_size_));
     }
-    constexpr std::optional<encoded_view> value() const noexcept {
+    constexpr optional_encoded_view value() const noexcept {
         if (key_size_ == text_.npos) return std::nullopt;
         return encoded_view::assume_encoded(text_.substr(key_size_ + 1));
     }

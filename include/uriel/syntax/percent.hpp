@@ -24,6 +24,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace uriel {
 
@@ -157,6 +158,75 @@ private:
     std::string_view text_;
 };
 
+/// Encoded text, or nothing where the component is absent, as accessors return it. It has the
+/// members of std::optional<encoded_view> that read, converts to one, and compares as one. It is
+/// a type of its own for one reason: std::string(u.host()) is refused under the name that
+/// compilers show for encoded_view.
+class URIEL_POINTER optional_encoded_view {
+public:
+    constexpr optional_encoded_view() noexcept = default;
+    constexpr optional_encoded_view(std::nullopt_t) noexcept {}                   // NOLINT
+    constexpr optional_encoded_view(encoded_view text) noexcept : text_(text) {}  // NOLINT
+    constexpr explicit optional_encoded_view(std::optional<encoded_view> text) noexcept
+        : text_(text) {}
+
+    constexpr bool has_value() const noexcept { return text_.has_value(); }
+    constexpr explicit operator bool() const noexcept { return has_value(); }
+    /// There must be one, as for std::optional.
+    constexpr encoded_view const& operator*() const noexcept { return *text_; }
+    constexpr encoded_view const* operator->() const noexcept { return &*text_; }
+    /// Throws std::bad_optional_access if there is none.
+    constexpr encoded_view value() const { return text_.value(); }
+    constexpr encoded_view value_or(encoded_view other) const noexcept {
+        return text_.value_or(other);
+    }
+    template <class Function>
+    constexpr auto and_then(Function&& function) const {
+        return text_.and_then(std::forward<Function>(function));
+    }
+    template <class Function>
+    constexpr auto transform(Function&& function) const {
+        return text_.transform(std::forward<Function>(function));
+    }
+    template <class Function>
+    constexpr optional_encoded_view or_else(Function&& function) const {
+        return has_value() ? *this : optional_encoded_view(std::forward<Function>(function)());
+    }
+
+    constexpr operator std::optional<encoded_view>() const noexcept { return text_; }  // NOLINT
+    template <matching::string CallTextOrDecode>
+    explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
+
+    friend constexpr bool operator==(optional_encoded_view a,
+                                     optional_encoded_view b) noexcept = default;
+    friend constexpr auto operator<=>(optional_encoded_view a,
+                                      optional_encoded_view b) noexcept = default;
+    friend constexpr bool operator==(optional_encoded_view a, std::string_view b) noexcept {
+        return a.text_ == b;
+    }
+    // Without these, those of std::optional would take an absent one for a value. Both orders,
+    // since g++ 12 prefers them to one that is turned round.
+    template <class Other>
+    friend constexpr bool operator==(optional_encoded_view a, std::optional<Other> const& b) {
+        return a.text_ == b;
+    }
+    template <class Other>
+    friend constexpr bool operator==(std::optional<Other> const& a, optional_encoded_view b) {
+        return a == b.text_;
+    }
+    template <class Other>
+    friend constexpr auto operator<=>(optional_encoded_view a, std::optional<Other> const& b) {
+        return a.text_ <=> b;
+    }
+    template <class Other>
+    friend constexpr auto operator<=>(std::optional<Other> const& a, optional_encoded_view b) {
+        return a <=> b.text_;
+    }
+
+private:
+    std::optional<encoded_view> text_;
+};
+
 namespace iteration {
 
 /// What encoded text and text of others have in common, by which std::ranges::find and the like
@@ -282,6 +352,9 @@ struct std::hash<uriel::encoded_view> {
         return std::hash<std::string_view>()(view.text());
     }
 };
+
+template <>
+struct std::hash<uriel::optional_encoded_view> : std::hash<std::optional<uriel::encoded_view>> {};
 
 template <>
 inline constexpr bool std::ranges::enable_view<uriel::decoded_view> = true;
