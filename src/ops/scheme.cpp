@@ -3,7 +3,7 @@
 
 #include "uriel/ops/scheme.hpp"
 
-#include "uriel/ops/normal_form.hpp"
+#include "uriel/ops/normalize.hpp"
 
 namespace uriel {
 namespace {

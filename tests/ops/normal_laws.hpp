@@ -4,7 +4,7 @@
 // What holds of the normal forms of every reference.
 #pragma once
 
-#include "uriel/ops/normal_form.hpp"
+#include "uriel/ops/normalize.hpp"
 
 #include <array>
 #include <cstddef>

@@ -4,12 +4,12 @@
 // compare, equivalent, order, hash: the comparison ladder (RFC 3986, 6.1 and 6.2).
 //
 // All four take URIs: relative references are compared by their targets (6.1), so resolve them
-// first. All consume the pieces of ops/normal_form.hpp, so they agree with each other and with
+// first. All consume the pieces of ops/normalize.hpp, so they agree with each other and with
 // normalize(), and none allocates.
 #pragma once
 
 #include "uriel/bytes/siphash.hpp"
-#include "uriel/ops/normal_form.hpp"
+#include "uriel/ops/normalize.hpp"
 
 #include <compare>
 #include <concepts>

@@ -1,26 +1,232 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3).
+// normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3), and what each form
+// changes in which component.
+//
+// Every rule stands here once. normalize() writes what a normal_view shows, equivalent(), order()
+// and hash() read it: so they cannot disagree, and the last three need no buffer.
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/uri.hpp"
+#include "uriel/model/view.hpp"
 #include "uriel/model/writer.hpp"
-#include "uriel/ops/normal_form.hpp"
+#include "uriel/ops/normal_text.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/host_text.hpp"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 
 namespace uriel {
 
-/// A buffer of this size is large enough for any normal form of `source`.
-constexpr std::size_t normalize_bound(reference_view source) noexcept {
-    return bytewise::saturating_sum(source.text().size(), 16U);
-}
+/// The forms, each of which includes those before it.
+enum class form : std::uint8_t {
+    identical,    ///< the text as it is (6.2.1)
+    letter_case,  ///< scheme and host in lower case, triplets in upper (6.2.2.1)
+    percent,      ///< and triplets of unreserved octets decoded (6.2.2.2)
+    path,         ///< and dot segments removed (6.2.2.3): all of syntax-based normalization
+    syntax = path,
+    scheme,  ///< and the rules of the scheme applied (6.2.3)
+};
 
 namespace normalization {
+
+/// A URI reference as one of its normal forms shows it: which components it has, and their texts.
+/// What a relative reference leads to is not known, so it keeps its dot segments, unless it has an
+/// authority or an absolute path, and no scheme's rules apply to it (RFC 3986, 5.2.1).
+class normal_view {
+public:
+    constexpr normal_view(reference_view const& source, form wanted,
+                          scheme_table const& schemes) noexcept
+        : source_(source), form_(wanted) {
+        if (wanted == form::identical) return;
+        components const& parts = source.parts();
+        apply_if(parts.may_have(fact::upper_case_scheme), lower_scheme);
+        apply_if(parts.may_have(fact::upper_case_host), lower_host);
+        apply_if(parts.may_have(fact::percent_not_canonical), canonical_triplets);
+        // Where triplets change, a "%2E" may be among them.
+        bool const may_have_dots = parts.may_have(fact::dot_segment) || applies(canonical_triplets);
+        apply_if(wanted >= form::path && may_have_dots &&
+                     (parts.has_scheme || parts.has_authority || source.path().begins_with_slash()),
+                 no_dot_segments);
+        if (wanted == form::scheme && parts.has_scheme) apply_rules_of_scheme(schemes);
+    }
+    normal_view(reference_view&&, form, scheme_table const&) = delete;  // it keeps a reference
+    normal_view(normal_view const&) = delete;                           // texts may point into it
+    normal_view& operator=(normal_view const&) = delete;
+
+    /// False if no rule applies, so that the text is in this form already. Constant time: what the
+    /// facts of the scan and the scheme say may be too much, but never too little. Below, a
+    /// component that is not plain says so here, too.
+    constexpr bool may_differ() const noexcept { return changes_ != 0; }
+
+    constexpr bool has_scheme() const noexcept { return source_.has_scheme(); }
+    constexpr bool has_userinfo() const noexcept { return source_.has_userinfo(); }
+    constexpr bool has_query() const noexcept { return source_.has_query(); }
+    constexpr bool has_fragment() const noexcept { return source_.has_fragment(); }
+
+    constexpr bool has_authority() const noexcept {
+        return source_.has_authority() || applies(gained_authority);
+    }
+    constexpr bool has_port() const noexcept {
+        return source_.has_port() && !applies(no_needless_port);
+    }
+    /// What the host is read as; none where decoding may have changed that.
+    constexpr uriel::host_kind host_kind() const noexcept {
+        if (!source_.has_authority()) return host_kind::reg_name;
+        bool const may_be_decoded = applies(canonical_triplets) && form_ >= form::percent;
+        if (source_.host_kind() == host_kind::reg_name && may_be_decoded) return host_kind::none;
+        return source_.host_kind();
+    }
+
+    constexpr normal_text scheme() const noexcept {
+        std::string_view const text = source_.scheme().value_or("");
+        return applies(lower_scheme) ? normal_text(text, lower(), limit()) : normal_text(text);
+    }
+    constexpr normal_text userinfo() const noexcept { return text_of(source_.userinfo()); }
+    constexpr normal_text host() const noexcept {
+        if (!source_.has_authority()) return {};
+        if (applies(canonical_ipv6)) return normal_text(ipv6_->view());
+        std::string_view const text = source_.host()->text();
+        bool const changes = applies(lower_host) || applies(canonical_triplets);
+        normal_text const normal =
+            changes ? normal_text(text, lower(), limit()) : normal_text(text);
+        return applies(no_localhost) && is_localhost(normal) ? normal_text() : normal;
+    }
+    constexpr normal_text port() const noexcept {
+        std::string_view text = source_.port().value_or("");
+        if (applies(no_port_zeros))
+            while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
+        return normal_text(text);
+    }
+    constexpr normal_text path() const noexcept {
+        std::string_view const text = source_.path().text();
+        if (applies(slash_for_empty_path)) return normal_text("/");
+        if (!applies(no_dot_segments) && !applies(path_case))
+            return text_of(source_.path().encoded());
+        resolution::dots const dots_seen =
+            applies(canonical_triplets) ? resolution::dots::encoded_too : resolution::dots::literal;
+        normal_text normal = applies(no_dot_segments)
+                                 ? normal_text(text, dots_seen, as_is(), limit())
+                                 : normal_text(text, as_is(), limit());
+        if (applies(path_case)) normal.ignore_case_in(rule_->ignores_case);
+        return normal;
+    }
+    constexpr normal_text query() const noexcept { return text_of(source_.query()); }
+    constexpr normal_text fragment() const noexcept { return text_of(source_.fragment()); }
+
+    /// The facts that the normal text may share with the source, but for dot segments removed.
+    constexpr std::uint8_t facts_kept() const noexcept {
+        auto bits = [](fact f) { return static_cast<unsigned>(f); };
+        unsigned kept = bits(fact::percent);
+        if (form_ < form::percent) kept |= bits(fact::percent_not_canonical);
+        if (!applies(no_dot_segments)) kept |= bits(fact::dot_segment);
+        // A decoded "%2E" begins a segment with a dot where none was seen.
+        unsigned added = 0;
+        if (!applies(no_dot_segments) && form_ >= form::percent && applies(canonical_triplets))
+            added = bits(fact::dot_segment);
+        return static_cast<std::uint8_t>((source_.parts().facts & kept) | added);
+    }
+
+private:
+    static constexpr std::string_view localhost = "localhost";
+
+    /// The rules that change something, and where they stand in the RFC.
+    enum change : unsigned {
+        lower_scheme = 1,           // 6.2.2.1
+        lower_host = 2,             // 6.2.2.1
+        canonical_triplets = 4,     // 6.2.2.1 and 6.2.2.2
+        no_dot_segments = 8,        // 6.2.2.3
+        no_needless_port = 16,      // 6.2.3, as all that follow: empty, or the default
+        no_port_zeros = 32,         // 0080
+        slash_for_empty_path = 64,  // behind an authority
+        canonical_ipv6 = 128,       // as RFC 5952 has it
+        path_case = 256,            // the scheme ignores it in a part of the path
+        no_localhost = 512,         // the scheme reads an empty host as that
+        gained_authority = 1024,    // an empty one, where that is so and none is there
+    };
+
+    constexpr void apply_if(bool is_so, change which) noexcept { changes_ |= is_so ? which : 0U; }
+    constexpr bool applies(change which) const noexcept { return (changes_ & which) != 0; }
+
+    constexpr void apply_rules_of_scheme(scheme_table const& schemes) noexcept {
+        components const& parts = source_.parts();
+        std::string_view const scheme = source_.text().substr(0, parts.scheme_end);
+        bool const has_empty_path = parts.path_begin == parts.path_end;
+        if (parts.has_port || has_empty_path ||
+            (schemes.may_matter(scheme) && (may_be_localhost() || schemes.may_ignore_case(scheme))))
+            rule_ = schemes.find(scheme);
+        if (parts.has_port) {
+            std::string_view const port = *source_.port();
+            bool const is_default = rule_ != nullptr && rule_->default_port != 0 &&
+                                    source_.port_number() == rule_->default_port;
+            apply_if(port.empty() || is_default, no_needless_port);
+            apply_if(port.starts_with('0'), no_port_zeros);
+        }
+        apply_if(has_empty_path && parts.has_authority &&
+                     (rule_ == nullptr || rule_->empty_path_is_slash),
+                 slash_for_empty_path);
+        if (parts.host == host_kind::ipv6) {
+            ipv6_.emplace(ip_address(*source_.ipv6()));
+            apply_if(ipv6_->view() != source_.host()->text(), canonical_ipv6);
+        }
+        if (rule_ == nullptr) return;
+        apply_if(rule_->ignores_case != case_insensitive_part::none, path_case);
+        if (rule_->host != host_rule::empty_is_localhost) return;
+        if (parts.has_authority)
+            apply_if(!parts.has_userinfo && !has_port() && may_be_localhost(), no_localhost);
+        else
+            apply_if(source_.path().begins_with_slash() || begins_with_slash(path()),
+                     gained_authority);
+    }
+
+    constexpr spelling as_is() const noexcept {
+        return {.decodes_unreserved = form_ >= form::percent, .is_lower = false};
+    }
+    constexpr spelling lower() const noexcept {
+        return {.decodes_unreserved = form_ >= form::percent, .is_lower = true};
+    }
+    constexpr char const* limit() const noexcept {
+        return source_.text().data() + source_.text().size();
+    }
+    /// The normal text of a component in which only triplets may change.
+    constexpr normal_text text_of(std::optional<encoded_view> component) const noexcept {
+        std::string_view const text = component ? component->text() : std::string_view();
+        return applies(canonical_triplets) ? normal_text(text, as_is(), limit())
+                                           : normal_text(text);
+    }
+    /// True, too, where there is no host, which a scheme may read as that.
+    constexpr bool may_be_localhost() const noexcept {
+        components const& parts = source_.parts();
+        return !parts.has_authority || applies(canonical_triplets) ||
+               parts.host_end - parts.host_begin == localhost.size();
+    }
+    static constexpr bool is_localhost(normal_text host) noexcept {
+        std::array<char, 3 * localhost.size()> window{};  // all may be triplets
+        return host.next(window) == localhost && host.has_ended();
+    }
+    /// As "a/../b" does when its dot segments are gone.
+    static constexpr bool begins_with_slash(normal_text path) noexcept {
+        std::array<char, 64> window{};
+        char first = 0;
+        for (auto part = path.next(window); !part.empty(); part = path.next(window))
+            first = part.front();
+        return first == '/';
+    }
+
+    reference_view const& source_;
+    form form_;
+    scheme_rule const* rule_ = nullptr;
+    unsigned changes_ = 0;
+    std::optional<host_text> ipv6_;
+};
 
 /// All of a text: where it stands, or written where it is to stand behind the next `delimiter`
 /// bytes of the output.
@@ -63,6 +269,11 @@ URIEL_NEVER_INLINE constexpr expected<View, parse_error> written(normal_view con
 }
 
 }  // namespace normalization
+
+/// A buffer of this size is large enough for any normal form of `source`.
+constexpr std::size_t normalize_bound(reference_view source) noexcept {
+    return bytewise::saturating_sum(source.text().size(), 16U);
+}
 
 /// Writes a normal form of `source`, a uri_view or reference_view, into `buffer` and returns a view
 /// of it (RFC 3986, 6.2.2; form::scheme also 6.2.3). Every valid reference has a normal form. The

@@ -13,7 +13,7 @@
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/compose.hpp"
 #include "uriel/ops/key.hpp"
-#include "uriel/ops/normal_form.hpp"
+#include "uriel/ops/normalize.hpp"
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/syntax/normal_spelling.hpp"
+#include "uriel/ops/normal_text.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"
