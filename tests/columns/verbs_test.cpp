@@ -24,7 +24,7 @@ std::string in_quotes(std::string const& text) { return in_quotes(std::string_vi
 std::string in_quotes(std::optional<std::string_view> text) {
     return text ? in_quotes(*text) : "NULL";
 }
-std::string in_quotes(std::optional<encoded_view> text) {
+std::string in_quotes(optional_encoded_view text) {
     return text ? in_quotes(text->text()) : "NULL";
 }
 

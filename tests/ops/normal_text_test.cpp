@@ -67,7 +67,7 @@ TEST(NormalSpelling, IsThatOfOneOctetAtATime) {
     }
 }
 
-constexpr bool is_written_by_the_compiler() {
+constexpr bool is_spelled_by_the_compiler() {
     std::string_view const text = "ABC%41%c3%7e, and more of it";
     char space[32] = {};
     char* const end =
@@ -75,6 +75,6 @@ constexpr bool is_written_by_the_compiler() {
     return std::string_view(space, static_cast<std::size_t>(end - space)) ==
            "abca%C3~, and more of it";
 }
-static_assert(is_written_by_the_compiler());
+static_assert(is_spelled_by_the_compiler());
 
 }  // namespace
