@@ -94,6 +94,14 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::iteration::common_text(t.a)); }},
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
+    {"optional_encoded_view::optional_encoded_view", takes::encoded, false,
+     [](texts const& t) { keep(uriel::optional_encoded_view(t.encoded())); }},
+    {"optional_encoded_view::optional_encoded_view", takes::encoded, false,
+     [](texts const& t) { keep(uriel::optional_encoded_view(std::optional(t.encoded()))); }},
+    {"optional_encoded_view::value_or", takes::encoded, false,
+     [](texts const& t) { keep(uriel::optional_encoded_view().value_or(t.encoded())); }},
+    {"optional_encoded_view::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::optional_encoded_view(t.encoded()) == t.b); }},
     {"matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;
