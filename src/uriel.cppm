@@ -165,6 +165,7 @@ using uriel::normalize;
 using uriel::normalize_bound;
 using uriel::normalize_into;
 using uriel::operator<<;
+using uriel::optional_encoded_view;
 using uriel::order;
 using uriel::origin;
 using uriel::origin_bound;

@@ -6,6 +6,7 @@
 #include "uriel/context/legacy_ipv4.hpp"
 #include "uriel/syntax/validate.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
