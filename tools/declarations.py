@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""What headers declare, as Doxygen reads them: the one reader of C++ and C for all tools that ask.
+"""What headers declare, as Doxygen reads them: the one reader of C++ and C for all tools that ask, and for the site.
 
 usage: declarations.py [HEADER…]    prints it as JSON: of the public headers, or of these
 """
@@ -14,12 +14,13 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADERS = [ROOT / folder / "include" for folder in ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy", "bindings/c")]
 CLASSES = ("class", "struct", "union")
-MEMBERS = ("function", "friend", "variable", "typedef", "enum")
+DECLARED = (*CLASSES, "concept", "function", "friend", "variable", "typedef", "enum")
 # Namespaces and classes before the last "::" that is not in <>.
 NAME = re.compile(r"(?:([^<]*)::)?([^:<]+(?:<.*)?)")
 
@@ -30,8 +31,13 @@ def text_of(node):
     return re.sub(r"(?<=<) | (?=>)", "", text)
 
 
-def first_sentence(node):
-    """Of a comment, up to a list; code stands in backquotes."""
+def first_sentence(text):
+    sentence = re.match(r".*?[.?](?= [A-Z`'\"]|$)", text)
+    return (sentence[0] if sentence else text).rstrip(":")
+
+
+def sentence_of_comment(node):
+    """The first one, up to a list; code stands in backquotes."""
     for code in node.iter("computeroutput"):
         code.text, code.tail = f"`{code.text or ''}", f"`{code.tail or ''}"
     paragraph = node.find("briefdescription/para")
@@ -41,11 +47,29 @@ def first_sentence(node):
     for part in [*paragraph]:
         if part.tag == "itemizedlist":
             paragraph.remove(part)
-    # tools/reference writes another character for '%'.
-    text = " ".join("".join(paragraph.itertext()).split()).replace("\ue025", "%")
-    text = text.partition(": - ")[0]
-    sentence = re.match(r".*?[.?](?= [A-Z`'\"]|$)", text)
-    return (sentence[0] if sentence else text).rstrip(":")
+    return first_sentence(" ".join("".join(paragraph.itertext()).split()).partition(": - ")[0])
+
+
+class Node(NamedTuple):
+    """A class, a concept or a member in the XML, and where it is declared."""
+
+    element: ElementTree.Element
+    name: str
+    namespace: str
+    classes: list  # from the outermost
+    is_public: bool
+
+    @property
+    def kind(self):
+        return self.element.get("kind")
+
+    @property
+    def place(self):
+        return self.element.find("location")
+
+
+def may_be_used(element):
+    return element.get("prot") in (None, "public")
 
 
 class Reader:
@@ -54,56 +78,67 @@ class Reader:
     def __init__(self, folder):
         index = ElementTree.parse(folder / "index.xml").getroot()
         names = [each.get("refid") for each in index if each.get("kind") not in ("dir", "page")]
-        self.compounds = [ElementTree.parse(folder / f"{name}.xml").getroot().find("compounddef") for name in names]
+        self.compounds = [self.compound(folder / f"{name}.xml") for name in names]
         # Whether all may use them, by name.
         self.classes = {
-            text_of(each.find("compoundname")): each.get("prot") in (None, "public")
-            for each in self.compounds
-            if each.get("kind") in CLASSES
+            text_of(each.find("compoundname")): may_be_used(each) for each in self.compounds if each.get("kind") in CLASSES
         }
         self.lines = {}
 
-    def declarations(self):
+    @staticmethod
+    def compound(file):
+        # tools/reference writes another character for '%'.
+        text = file.read_text(encoding="utf-8").replace("\ue025", "%")
+        return ElementTree.fromstring(text).find("compounddef")
+
+    def nodes(self):
         for compound in self.compounds:
             kind, name = compound.get("kind"), text_of(compound.find("compoundname"))
             if kind in CLASSES or kind == "concept":
                 space, own = NAME.fullmatch(name).groups()
-                yield self.declared(compound, own, space or "")
+                yield self.node(compound, own, space or "")
             if kind in CLASSES or kind == "namespace" or (kind == "file" and name.endswith(".h")):
                 for member in compound.findall("sectiondef/memberdef"):
-                    if member.get("kind") in MEMBERS:
-                        yield self.declared(member, text_of(member.find("name")), "" if kind == "file" else name)
+                    yield self.node(member, text_of(member.find("name")), "" if kind == "file" else name)
+
+    def node(self, element, name, space):
+        classes, is_public = [], may_be_used(element)
+        while space in self.classes:
+            is_public = is_public and self.classes[space]
+            space, _, last = space.rpartition("::")
+            classes.insert(0, last)
+        return Node(element, name, space, classes, is_public)
+
+    def declarations(self):
+        for node in self.nodes():
+            if node.kind in DECLARED:
+                yield self.declared(node)
+
+    def declared(self, node):
+        element = node.element
+        file, line = node.place.get("file"), int(node.place.get("line"))
+        rest = text_of(element.find("argsstring"))
+        return {
+            "name": node.name.replace(" ", ""),
+            "namespace": node.namespace,
+            "classes": node.classes,
+            "kind": node.kind,
+            "is_public": node.is_public,
+            "file": file,
+            "line": line,
+            "type": text_of(element.find("type")),
+            "parameters": [text_of(each.find("type")) for each in element.findall("param")],
+            "is_const": element.get("const") == "yes",
+            "is_defined": node.place.get("bodystart") is not None,  # with its body
+            "is_usual": re.search(r"= ?(?:delete|default)$", rest) is None,  # neither left out nor made by the compiler
+            "marks": re.findall(r"\bURIEL_[A-Z_]+\b|^extern\b", self.line(file, line)),  # Doxygen does without them
+            "sentence": sentence_of_comment(element),
+        }
 
     def line(self, file, number):
         if file not in self.lines:
             self.lines[file] = (ROOT / file).read_text(encoding="utf-8").splitlines()
         return self.lines[file][number - 1]
-
-    def declared(self, node, name, space):
-        classes, is_public = [], node.get("prot") in (None, "public")
-        while space in self.classes:
-            is_public = is_public and self.classes[space]
-            space, _, last = space.rpartition("::")
-            classes.insert(0, last)
-        place = node.find("location")
-        file, line = place.get("file"), int(place.get("line"))
-        rest = text_of(node.find("argsstring"))
-        return {
-            "name": name.replace(" ", ""),
-            "namespace": space,
-            "classes": classes,
-            "kind": node.get("kind"),
-            "is_public": is_public,
-            "file": file,
-            "line": line,
-            "type": text_of(node.find("type")),
-            "parameters": [text_of(each.find("type")) for each in node.findall("param")],
-            "is_const": node.get("const") == "yes",
-            "is_defined": place.get("bodystart") is not None,  # with its body
-            "is_usual": re.search(r"= ?(?:delete|default)$", rest) is None,  # neither left out nor made by the compiler
-            "marks": re.findall(r"\bURIEL_[A-Z_]+\b|^extern\b", self.line(file, line)),  # Doxygen does without them
-            "sentence": first_sentence(node),
-        }
 
 
 def read(folder, headers=HEADERS):

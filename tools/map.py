@@ -9,10 +9,11 @@ A source belongs to the header of its name. --check prints only the files that d
 and fails if there are any.
 """
 
-import re
+import itertools
 import sys
 from pathlib import Path
 
+from declarations import first_sentence
 from license import without_notice
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,16 +42,15 @@ ROOMS = {
 }
 
 
-def first_sentence(file):
-    """Of the comment that a file begins with; None if it begins otherwise."""
-    lines = []
-    for line in without_notice(file.read_text(encoding="utf-8")).splitlines():
-        if not line.startswith("// "):
-            break
-        lines.append(line[3:])
-    text = " ".join(lines)
-    sentence = re.match(r".*?[.?](?= [A-Z`]|$)", text)
-    return (sentence[0] if sentence else text).rstrip(":") or None
+def opening_comment(file):
+    """Its lines."""
+    lines = without_notice(file.read_text(encoding="utf-8")).splitlines()
+    return [line[2:].strip() for line in itertools.takewhile(lambda line: line.startswith("//"), lines)]
+
+
+def sentence_of(file):
+    """The first one, of the first paragraph."""
+    return first_sentence(" ".join(itertools.takewhile(bool, opening_comment(file))))
 
 
 def files_of(folders, deep):
@@ -68,12 +68,12 @@ def rows_of(files):
             sources.setdefault(path.stem, []).append(path)
     headers = [path for path in files if path.suffix == ".hpp"]
     for header in headers:
-        own = [path for path in sources.get(header.stem, []) if not first_sentence(path)]
+        own = [path for path in sources.get(header.stem, []) if not sentence_of(path)]
         for path in own:
             sources[header.stem].remove(path)
-        yield [header, *own], first_sentence(header)
+        yield [header, *own], sentence_of(header)
     for path in sorted(path for paths in sources.values() for path in paths):
-        yield [path], first_sentence(path)
+        yield [path], sentence_of(path)
 
 
 def main():
@@ -86,7 +86,7 @@ def main():
             names = ", ".join(path.relative_to(ROOT).as_posix() for path in paths)
             if not check:
                 print(f"{names}: {sentence}")
-            if sentence is None:
+            if not sentence:
                 silent.append(names)
     for names in silent:
         print(f"{names} does not begin with a comment that says what it is", file=sys.stderr)

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Reads the XML that tools/reference makes into what pages.mjs shows: doxygen.py FOLDER > FILE
+"""Makes of the XML of tools/reference, as tools/declarations.py reads it, what pages.mjs shows: doxygen.py FOLDER > FILE
 
 Shown are the headers of the public folders, but for namespaces within ours that hold what a header needs for itself.
 """
@@ -11,12 +11,15 @@ import json
 import re
 import sys
 from pathlib import Path
-from xml.etree import ElementTree
 
 root = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(root / "tools"))
+from declarations import CLASSES, Reader  # noqa: E402
+from map import opening_comment  # noqa: E402
+
 ours = {"uriel", "uriel::history", "uriel::idna", ""}
 shown = ours | {f"uriel::{name}" for name in ("ascii", "data_for", "dialects", "literals", "sets")}
-public = {"include/uriel", "history/include", "idna/include", "mend/include", "policy/include", "iri/include", "bindings/c/include"}
+public = ("include/uriel", "history/include", "idna/include", "mend/include", "policy/include", "iri/include", "bindings/c/include")
 kinds = {"function", "typedef", "variable", "enum", "define"}
 
 
@@ -179,68 +182,34 @@ def name_constants(items):
             one.update(name=one["members"][0]["name"], signature="enum", kind="constant")
 
 
-def within(full):
-    """The namespace of a full name, and the name in it; templates' arguments may hold "::", too."""
-    namespace, _, name = re.sub(r"<.*", "", full).rpartition("::")
-    return namespace, name + full[len(namespace + "::" + name if namespace else name):]
-
-
-def heading(path):
-    """The comment with which a header begins."""
-    lines = (root / path).read_text().split("\n")[3:]
-    comment = []
-    for line in lines:
-        if not line.startswith("//"):
-            break
-        comment.append(line[2:].strip())
-    return escaped(" ".join(comment))
-
-
 def main(folder):
-    files = {}
+    reader, files = Reader(folder), {}
 
-    def add(node, made, namespace):
-        path = node.find("location").get("file")
-        if not any(path.startswith(start) for start in public):
-            return
-        if namespace not in shown or not made["doc"] and made["kind"] == "define":
-            return
-        files.setdefault(path, []).append(made)
+    def add(place, made):
+        path = place.get("file")
+        if path.startswith(public):
+            files.setdefault(path, []).append(made)
 
-    classes = []
-    for compound in ElementTree.parse(folder / "index.xml").getroot():
-        kind, name = compound.get("kind"), words(compound, "name")
-        if kind not in ("class", "struct", "union", "namespace", "concept", "file"):
+    for node in reader.nodes():
+        if not node.is_public or node.namespace not in shown:
             continue
-        # tools/reference wrote another character for '%'.
-        text = (folder / f"{compound.get('refid')}.xml").read_text().replace("\ue025", "%")
-        node = ElementTree.fromstring(text).find("compounddef")
-        if kind in ("class", "struct", "union"):
-            if node.get("prot") in (None, "public"):
-                classes.append((name, node))
-        elif kind == "concept":
-            add(node, concept_item(node, within(name)[1]), within(name)[0])
-        elif kind == "namespace" or (kind == "file" and name.endswith(".h")):
-            for member in node.findall("sectiondef/memberdef"):
-                if member.get("kind") in kinds and words(member, "name"):
-                    space = name.removeprefix("uriel::") + "::" if kind == "namespace" and name not in ours else ""
-                    add(member, item(member, space + words(member, "name")), name if kind == "namespace" else "")
-        if kind == "file" and name.endswith(".h") and doc(node):
-            files.setdefault(node.find("location").get("file"), []).append(
-                {"name": "", "kind": "file", "signature": "", "doc": doc(node), "line": 0, "members": []})
-    names = {name for name, _ in classes}
-    for name, node in sorted(classes, key=lambda one: one[0]):
-        namespace, short = within(name)
-        # A class within a class is shown beside it, under both names.
-        outer = namespace
-        while outer in names:
-            outer, _, last = outer.rpartition("::")
-            short = f"{last}::{short}"
-        add(node, class_item(node, short), outer)
+        if node.kind in CLASSES:
+            # A class within a class is shown beside it, under both names.
+            add(node.place, class_item(node.element, "::".join([*node.classes, node.name])))
+        elif node.kind == "concept":
+            add(node.place, concept_item(node.element, node.name))
+        elif node.kind in kinds and not node.classes:
+            space = "" if node.namespace in ours else node.namespace.removeprefix("uriel::") + "::"
+            made = item(node.element, space + node.name)
+            if made["doc"] or node.kind != "define":
+                add(node.place, made)
+    for header in reader.compounds:
+        if header.get("kind") == "file" and words(header, "compoundname").endswith(".h") and doc(header):
+            add(header.find("location"), {"name": "", "kind": "file", "signature": "", "doc": doc(header), "line": 0, "members": []})
     for items in files.values():
         items.sort(key=lambda one: one["line"])
         name_constants(items)
-    json.dump([{"path": path, "doc": "" if path.endswith(".h") else heading(path), "items": items}
+    json.dump([{"path": path, "doc": "" if path.endswith(".h") else escaped(" ".join(opening_comment(root / path))), "items": items}
                for path, items in sorted(files.items())], sys.stdout)
 
 
