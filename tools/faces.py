@@ -6,7 +6,7 @@
 
 usage: faces.py [--check] URIEL_COLUMNS_TABLE
 
-A name is taken from what declares it: the header of C, the stubs of Python, the types of the package for
+A name is taken from what declares it: the headers of C, the stubs of Python, the types of the package for
 JavaScript, the sources of the command. With --check nothing is written, and the tool fails when the page
 is out of date.
 """
@@ -15,11 +15,10 @@ import json
 import re
 import subprocess
 import sys
-from pathlib import Path
 
+from declarations import ROOT, of_the_house
 from written_section import with_section
 
-ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "faces.md"
 BEGIN = "<!-- written by tools/faces.py -->\n"
 END = "<!-- end of the functions -->\n"
@@ -67,9 +66,7 @@ class Faces:
         self.parameters = {verb["name"]: verb["parameters"] for verb in table}
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
-        self.c = names("bindings/c/include/uriel.h", r"^URIEL_API [\w *]*?\b(uriel_\w+)\(")
-        for part in ("iri", "mend", "policy", "site", "uri_template"):
-            self.c |= names(f"{part}/include/uriel_{part.removeprefix('uri_')}.h", r"^(?:int|ptrdiff_t) (uriel_\w+)\(")
+        self.c = {each["name"] for each in of_the_house() if each["kind"] == "function" and each["file"].endswith(".h")}
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
         self.npm = {
             name
