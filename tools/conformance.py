@@ -11,13 +11,14 @@ when the committed page is out of date; of the tests named it asks only whether 
 it is one of the tests itself, and the others are run anyway.
 """
 
-import difflib
 import json
 import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from written_section import write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "tests" / "data"
@@ -145,21 +146,7 @@ def main():
     cases = {}
     for program in programs:
         cases |= run_rows_and_find_tests(program, names) if check else run_tests(program, names)
-    text = page(files, cases)
-    if not check:
-        PAGE.parent.mkdir(exist_ok=True)
-        PAGE.write_text(text, encoding="utf-8")
-        return 0
-    committed = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    difference = list(
-        difflib.unified_diff(
-            committed.splitlines(), text.splitlines(), "committed", "now", lineterm="", n=0
-        )
-    )
-    if difference:
-        print("docs/conformance.md is out of date; run tools/conformance.py with the programs:")
-        print(*difference, sep="\n")
-    return 1 if difference else 0
+    return write_or_check(PAGE, page(files, cases), check, "conformance.py with the programs")
 
 
 if __name__ == "__main__":

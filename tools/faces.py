@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 from declarations import ROOT, of_the_house
-from written_section import with_section
+from written_section import with_section, write_or_check
 
 PAGE = ROOT / "docs" / "faces.md"
 BEGIN = "<!-- written by tools/faces.py -->\n"
@@ -121,11 +121,8 @@ def main(arguments):
     table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
     page = PAGE.read_text(encoding="utf-8")
     fresh = with_section(page, BEGIN, END, "\n" + "\n".join(Faces(table).rows()) + "\n\n")
-    if not check:
-        PAGE.write_text(fresh, encoding="utf-8")
-    elif page != fresh:
-        sys.exit(f"docs/faces.md is out of date: tools/faces.py {arguments[-1]} writes it")
+    return write_or_check(PAGE, fresh, check, f"faces.py {arguments[-1]}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

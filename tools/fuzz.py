@@ -21,7 +21,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from written_section import with_section
+from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "fuzz"
@@ -140,21 +140,15 @@ def record():
         add(totals, target, row)
     write_totals(RECORDED, totals)
     NOT_RECORDED.unlink(missing_ok=True)
-    page = PAGE.read_text(encoding="utf-8")
-    PAGE.write_text(page_with_table(page, totals), encoding="utf-8")
-
-
-def check():
-    page = PAGE.read_text(encoding="utf-8")
-    if page != page_with_table(page, read_totals(RECORDED)):
-        sys.exit(f"fuzz.py: the table of {PAGE} is not that of {RECORDED}: run fuzz.py --record")
 
 
 def main(arguments):
-    if arguments == ["--record"]:
-        record()
-    elif arguments == ["--check"]:
-        check()
+    if arguments in (["--record"], ["--check"]):
+        check = arguments == ["--check"]
+        if not check:
+            record()
+        page = page_with_table(PAGE.read_text(encoding="utf-8"), read_totals(RECORDED))
+        sys.exit(write_or_check(PAGE, page, check, "fuzz.py --record"))
     elif arguments and arguments[0].isdigit():
         fuzz(int(arguments[0]), arguments[1:])
     else:

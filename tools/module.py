@@ -12,6 +12,7 @@ import sys
 from amalgamate import Book
 from declarations import ROOT, of_the_house
 from license import notice_of
+from written_section import write_or_check
 
 MODULE = ROOT / "src/uriel.cppm"
 # Who says how a function is compiled says it of one that no user calls.
@@ -49,13 +50,7 @@ def module():
 
 
 def main():
-    text = module()
-    if sys.argv[1:] != ["--check"]:
-        MODULE.write_text(text, encoding="utf-8")
-    elif not MODULE.exists() or MODULE.read_text(encoding="utf-8") != text:
-        print("src/uriel.cppm is out of date: run tools/module.py")
-        return 1
-    return 0
+    return write_or_check(MODULE, module(), sys.argv[1:] == ["--check"], "module.py")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from written_section import with_section
+from written_section import with_section, write_or_check
 
 import mutants
 
@@ -443,13 +443,11 @@ def record():
     totals = account(read_results(), read_json(VERDICTS))
     rows = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in sorted(totals.items())]
     TOTALS.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
-    PAGE.write_text(page_with_table(PAGE.read_text(encoding="utf-8"), totals), encoding="utf-8")
 
 
-def check():
-    page = PAGE.read_text(encoding="utf-8")
-    if page != page_with_table(page, read_json(TOTALS)):
-        sys.exit(f"mutate.py: the table of {PAGE} is not that of {TOTALS}: run mutate.py --record")
+def write_table(check):
+    page = page_with_table(PAGE.read_text(encoding="utf-8"), read_json(TOTALS))
+    sys.exit(write_or_check(PAGE, page, check, "mutate.py --record"))
 
 
 def main(arguments):
@@ -463,8 +461,9 @@ def main(arguments):
             list_survivors()
         case ["--record"]:
             record()
+            write_table(check=False)
         case ["--check"]:
-            check()
+            write_table(check=True)
         case ["build", *rooms]:
             build(rooms)
         case ["run", count]:

@@ -57,9 +57,8 @@ def page(declarations):
 
 def main():
     text, complaints = page(each for each in of_the_house() if each["file"].endswith(".hpp"))
-    if not PAGE.exists():
-        PAGE.write_text("", encoding="utf-8")
-    return write_or_check(PAGE, text, complaints, "names.py")
+    print(*complaints, sep="\n", end="\n" if complaints else "")
+    return write_or_check(PAGE, text, sys.argv[1:] == ["--check"], "names.py") or bool(complaints)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ import sys
 from html import escape
 from pathlib import Path
 
+from written_section import write_or_check
+
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs/terminal.svg"
 COMMANDS = (
@@ -78,13 +80,7 @@ def picture(folder):
 
 def main():
     *mode, program = sys.argv[1:]
-    drawn = picture(Path(program).resolve().parent)
-    if mode != ["--check"]:
-        PICTURE.write_text(drawn, encoding="utf-8")
-    elif PICTURE.read_text(encoding="utf-8") != drawn:
-        print("docs/terminal.svg shows what uri no longer writes: run tools/picture.py")
-        return 1
-    return 0
+    return write_or_check(PICTURE, picture(Path(program).resolve().parent), mode == ["--check"], f"picture.py {program}")
 
 
 if __name__ == "__main__":

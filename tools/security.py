@@ -10,12 +10,13 @@ The rules are those of `uri lint --list --json`, the spellings those of tests/da
 With --check nothing is written, and the tool fails when the page is out of date.
 """
 
-import difflib
 import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+
+from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "research"))
@@ -74,23 +75,14 @@ def spellings(command):
     yield "| all | " + " | ".join(str(sum(each)) for each in zip(*groups.values())) + " |"
 
 
-def fill(page, name, lines):
-    """Replaces what stands between the two marks of a part."""
-    begin, end = f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n"
-    head, rest = page.split(begin)
-    return head + begin + "".join(line + "\n" for line in lines) + end + rest.split(end)[1]
-
-
 def main(arguments):
     check = "--check" in arguments
     (command,) = [each for each in arguments if each != "--check"]
     page = PAGE.read_text(encoding="utf-8")
-    present = fill(fill(page, "rules", rules(command)), "spellings", spellings(command))
-    if not check:
-        PAGE.write_text(present, encoding="utf-8")
-        return 0
-    sys.stdout.writelines(difflib.unified_diff(page.splitlines(True), present.splitlines(True), "page", "present"))
-    return 1 if page != present else 0
+    for name, lines in (("rules", rules(command)), ("spellings", spellings(command))):
+        begin, end = f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n"
+        page = with_section(page, begin, end, "".join(line + "\n" for line in lines))
+    return write_or_check(PAGE, page, check, f"security.py {command}")
 
 
 if __name__ == "__main__":

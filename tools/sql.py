@@ -20,7 +20,7 @@ import textwrap
 from pathlib import Path
 
 from version import VERSION
-from written_section import with_section
+from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "sql.md"
@@ -343,15 +343,8 @@ def main(arguments):
             path.read_text(encoding="utf-8"), STUBS_BEGIN, DOORS_END,
             "".join(f"{line}\n" for line in python_functions(table, door)),
         )
-    for path, text in wanted.items():
-        if not check:
-            path.write_text(text, encoding="utf-8")
-        elif path.read_text(encoding="utf-8") != text:
-            sys.exit(
-                f"{path.relative_to(ROOT)} is not what the table of the verbs says: "
-                f"tools/sql.py {arguments[-1]} writes it"
-            )
+    return max(write_or_check(path, text, check, f"sql.py {arguments[-1]}") for path, text in wanted.items())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The part of a page that a tool writes, between two lines that say so."""
+"""What tools write: a file, or the part of it between two lines that say so."""
 
+import difflib
 import sys
 
 
@@ -15,11 +16,14 @@ def with_section(page, begin, end, text):
     return before + begin + text + end + after
 
 
-def write_or_check(path, fresh, complaints, tool):
-    """The status of a tool that writes a page or, with --check, complains of one that is out of date."""
-    if sys.argv[1:] != ["--check"]:
+def write_or_check(path, fresh, check, command):
+    """Writes a file; or, to check, tells how it differs from what the command would write. Returns the status to exit with."""
+    if not check:
         path.write_text(fresh, encoding="utf-8")
-    elif fresh != path.read_text(encoding="utf-8"):
-        complaints.append(f"{path.name} is out of date: run tools/{tool}")
-    print("\n".join(complaints))
-    return 1 if complaints else 0
+        return 0
+    old = path.read_text(encoding="utf-8") if path.exists() else ""
+    if old == fresh:
+        return 0
+    sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), fresh.splitlines(True), "now", "fresh", n=0))
+    print(f"{path.name} is out of date: run tools/{command}")
+    return 1
