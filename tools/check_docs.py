@@ -35,7 +35,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from declarations import LIBRARIES, ROOT
+
 PREAMBLE = """\
 #include <uriel/ostream.hpp>
 #include <uriel/uriel.hpp>
@@ -126,10 +127,8 @@ class Programs:
 
     def compile(self, source, *flags):
         return subprocess.run(
-            [*self.compiler, "-Wall", "-Wextra", "-Werror", "-Wno-unused", f"-I{ROOT / 'include'}",
-             f"-I{ROOT / 'history/include'}", f"-I{ROOT / 'uri_template/include'}", f"-I{ROOT / 'site/include'}",
-             f"-I{ROOT / 'idna/include'}", f"-I{ROOT / 'iri/include'}",
-             f"-I{ROOT / 'mend/include'}", f"-I{ROOT / 'policy/include'}", "-x", "c++", "-", *flags],
+            [*self.compiler, "-Wall", "-Wextra", "-Werror", "-Wno-unused", *(f"-I{folder}" for folder in LIBRARIES),
+             "-x", "c++", "-", *flags],
             input=source, capture_output=True, encoding="utf-8", check=False)  # fmt: skip
 
     def check(self, job):

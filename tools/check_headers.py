@@ -13,9 +13,9 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-ROOMS = ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy", "columns")
-FOLDERS = [ROOT / room / "include" for room in ROOMS]
+from declarations import LIBRARIES, ROOT
+
+FOLDERS = [*LIBRARIES, ROOT / "columns/include"]
 # What programs of others may compile with; ours are not in folders of the system everywhere.
 WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
 WARNINGS_OF_GCC = ["-Wuseless-cast"]

@@ -18,7 +18,9 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
-HEADERS = [ROOT / folder / "include" for folder in ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy", "bindings/c")]
+# The folders of public headers: of the libraries in C++, and all.
+LIBRARIES = [ROOT / room / "include" for room in ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy")]
+HEADERS = [*LIBRARIES, ROOT / "bindings/c/include"]
 CLASSES = ("class", "struct", "union")
 DECLARED = (*CLASSES, "concept", "function", "friend", "variable", "typedef", "enum")
 # Namespaces and classes before the last "::" that is not in <>.
