@@ -13,7 +13,6 @@ afterwards, and from its seeds. What it finds is kept in build/fuzz/fuzz/finding
 target with such a file as its argument to see it again.
 """
 
-import json
 import re
 import resource
 import shutil
@@ -21,7 +20,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from written_section import with_section, write_or_check
+from written_section import read_rows, with_section, write_or_check, write_rows
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "fuzz"
@@ -38,15 +37,6 @@ WEIGHTS = {"parse": 3, "kernels": 2, "normalize": 2, "resolve": 2, "edit": 3, "c
 
 def targets():
     return sorted(path.name for path in (FUZZ / "options").iterdir())
-
-
-def read_totals(path):
-    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-
-
-def write_totals(path, totals):
-    rows = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in sorted(totals.items())]
-    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
 def add(totals, target, row):
@@ -112,9 +102,9 @@ def fuzz(seconds, wanted):
         share = max(1, round(seconds * WEIGHTS.get(target, 1) / weight_of_all))
         row = run(target, share)
         print(f"{target}: {row['executions']} executions, {row['cpu_seconds']} s", flush=True)
-        totals = read_totals(NOT_RECORDED)
+        totals = read_rows(NOT_RECORDED)
         add(totals, target, row)
-        write_totals(NOT_RECORDED, totals)
+        write_rows(NOT_RECORDED, totals)
         minimize(target)
 
 
@@ -135,10 +125,10 @@ def page_with_table(page, totals):
 
 
 def record():
-    totals = read_totals(RECORDED)
-    for target, row in read_totals(NOT_RECORDED).items():
+    totals = read_rows(RECORDED)
+    for target, row in read_rows(NOT_RECORDED).items():
         add(totals, target, row)
-    write_totals(RECORDED, totals)
+    write_rows(RECORDED, totals)
     NOT_RECORDED.unlink(missing_ok=True)
 
 
@@ -147,7 +137,7 @@ def main(arguments):
         check = arguments == ["--check"]
         if not check:
             record()
-        page = page_with_table(PAGE.read_text(encoding="utf-8"), read_totals(RECORDED))
+        page = page_with_table(PAGE.read_text(encoding="utf-8"), read_rows(RECORDED))
         sys.exit(write_or_check(PAGE, page, check, "fuzz.py --record"))
     elif arguments and arguments[0].isdigit():
         fuzz(int(arguments[0]), arguments[1:])

@@ -34,9 +34,9 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from written_section import with_section, write_or_check
-
 import mutants
+from coverage import PROGRAMS, ROOMS, room_of
+from written_section import read_rows, with_section, write_or_check, write_rows
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "mutation"
@@ -52,8 +52,6 @@ PAGE = ROOT / "docs" / "proof.md"
 BEGIN = "<!-- written by tools/mutate.py --record -->\n"
 END = "<!-- end of the mutants -->\n"
 
-ROOMS = ["bytes", "syntax", "model", "ops"]
-PROGRAMS = [f"{room}_test" for room in (*ROOMS, "text", "history", "requirements")]
 JOBS = 2
 SEED = 3986
 QUICK, LONGEST = 0.5, 8  # seconds of a test; those that take longer than the second are left out
@@ -152,7 +150,7 @@ def build(rooms):
     copy_tree(rooms or ROOMS)
     files = {path: find_mutants(path) for path in files_of_rooms(rooms or ROOMS)}
     table = []
-    known = set(json.loads(REFUSED.read_text(encoding="utf-8"))) if REFUSED.exists() else set()
+    known = set(read_rows(REFUSED))
     for _, places in files.values():
         for place in places:
             place.numbers = list(range(len(table), len(table) + len(place.instead)))
@@ -381,7 +379,7 @@ def is_equivalent(name, verdicts):
 
 
 def again():
-    trial, verdicts = Trial(), read_json(VERDICTS)
+    trial, verdicts = Trial(), read_rows(VERDICTS)
     alive = [name for name, row in read_results().items() if row["killed_by"] is None]
     known = trial.numbers.keys() | trial.bits.keys()
     try_all(trial, [name for name in alive if name in known and not is_equivalent(name, verdicts)])
@@ -390,15 +388,8 @@ def again():
 # Accounts
 
 
-def read_json(path):
-    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-
-
 def group_of(name):
-    parts = name.split(":", 1)[0].split("/")
-    if parts[0] not in ("include", "src"):
-        return "tables"
-    return parts[2] if parts[0] == "include" else parts[1]
+    return room_of(ROOT / name.split(":", 1)[0]) if name.startswith(("include/", "src/")) else "tables"
 
 
 def account(results, verdicts):
@@ -433,20 +424,18 @@ def page_with_table(page, totals):
 
 
 def list_survivors():
-    verdicts = read_json(VERDICTS)
+    verdicts = read_rows(VERDICTS)
     for name, row in sorted(read_results().items()):
         if row["killed_by"] is None and name not in verdicts:
             print(f"{row['line']} {name}")
 
 
 def record():
-    totals = account(read_results(), read_json(VERDICTS))
-    rows = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in sorted(totals.items())]
-    TOTALS.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+    write_rows(TOTALS, account(read_results(), read_rows(VERDICTS)))
 
 
 def write_table(check):
-    page = page_with_table(PAGE.read_text(encoding="utf-8"), read_json(TOTALS))
+    page = page_with_table(PAGE.read_text(encoding="utf-8"), read_rows(TOTALS))
     sys.exit(write_or_check(PAGE, page, check, "mutate.py --record"))
 
 

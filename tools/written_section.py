@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""What tools write: a file, or the part of it between two lines that say so."""
+"""What tools write: a file, the part of a page between two lines that say so, and what they keep account of."""
 
 import difflib
+import json
 import sys
 
 
@@ -14,6 +15,17 @@ def with_section(page, begin, end, text):
     if not has_begin or not has_end:
         sys.exit(f"no place between {begin.strip()!r} and {end.strip()!r}")
     return before + begin + text + end + after
+
+
+def read_rows(path):
+    """What JSON a file holds; nothing if there is no such file."""
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def write_rows(path, rows):
+    """A JSON object, each member of which has a line."""
+    lines = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in sorted(rows.items())]
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 def write_or_check(path, fresh, check, command):
