@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { inspect, isDeepStrictEqual } from "node:util";
 import { gzipSync } from "node:zlib";
 import * as uriel from "uriel";
 import uriResolver from "uriel/ajv";
@@ -84,6 +85,38 @@ test("URI is a value", () => {
   assert.equal(uriel.origin("mailto:a@b"), undefined);
   assert.equal(String(uriel.URI.compose({ path: "a b" })), "a%20b");
   assert.ok(!uriel.URI.canParse("a b"));
+});
+
+test("a URI that is cloned or compared member by member is its text without a password", () => {
+  const { URI } = uriel;
+  const kinds = [(text) => new URI(text), URI.parse, (text) => new URI(text).edit({}), (text) => new URI("x:").resolve(text)];
+  for (const make of kinds) {
+    for (const text of ["http://h/a?b#c", "http://h/?sig=1", "http://h/a@b", "mailto:a@b", "http://joe@h/", `http://h/${"a".repeat(1000)}`]) {
+      const uri = make(text);
+      assert.equal(uri.withoutPassword, text);
+      assert.deepEqual(structuredClone(uri), { withoutPassword: text });
+      assert.deepEqual({ ...uri }, { withoutPassword: text });
+      assert.deepStrictEqual(uri, new URI(text));
+      assert.deepEqual(uri, new URI(text));
+      for (const other of ["http://h/?sig=2", "http://i@h/"]) {
+        assert.notDeepStrictEqual(uri, new URI(other));
+        assert.notDeepEqual([uri], [new URI(other)]);
+      }
+    }
+    const secret = make("http://joe:s3cret@h/a");
+    assert.deepEqual(structuredClone(secret), { withoutPassword: "http://joe:***@h/a" });
+    assert.deepEqual(Object.entries(secret), [["withoutPassword", "http://joe:***@h/a"]]);
+    assert.ok(isDeepStrictEqual(secret, new URI("http://joe:other@h/a"))); // as the documents say
+    assert.ok(!isDeepStrictEqual(secret, new URI("http://joe:s3cret@h/b")));
+    assert.equal(String(secret), "http://joe:s3cret@h/a");
+    assert.equal(secret.userinfo, "joe:s3cret");
+    assert.ok(!inspect(secret, { customInspect: false, getters: true }).includes("s3cret"));
+    assert.throws(() => assert.deepStrictEqual(secret, new URI("a")), (error) => !error.message.includes("s3cret"));
+  }
+  // Whose members are none of its own.
+  assert.equal(structuredClone({ uri: new URI("//u:p@h") }).uri.withoutPassword, "//u:***@h");
+  class Named extends URI { name = "n"; }
+  assert.deepEqual(structuredClone(new Named("a")), { withoutPassword: "a", name: "n" });
 });
 
 test("what is normal already is the string itself, and the rungs are named", () => {

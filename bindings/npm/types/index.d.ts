@@ -146,6 +146,8 @@ export class URI implements Components {
   readonly params: URLSearchParams;
   readonly hostKind: HostKind | undefined;
   readonly origin: string | undefined;
+  /** The text; redacted if it has an "@", since it may have a password. The one member that structuredClone() copies. */
+  readonly withoutPassword: string;
   /** Where a component begins and ends in the text; undefined where it is absent. */
   span(component: Component): [begin: number, end: number] | undefined;
   resolve(reference: string | URI, options?: ResolveOptions): URI;
