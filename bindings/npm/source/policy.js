@@ -10,6 +10,7 @@ const publicHttps = 0;
 const publicWeb = 1;
 const anyHttp = 2;
 const local = 3;
+const names = ["public-https", "public-web", "any-http", "local"];
 
 function verdict(from) {
   const permitted = from.number() === 1;
@@ -24,15 +25,16 @@ let isMadeHere = false;
 
 class Policy {
   #which;
-  #origin;
 
   constructor(which, origin) {
     if (!isMadeHere) throw new TypeError("Policy.publicHttps(), publicWeb(), anyHttp() and local(origin) make policies");
     this.#which = which;
-    this.#origin = origin;
+    this.name = names[which];
+    this.origin = origin;
+    Object.freeze(this);
   }
 
-  static #make(which, origin = "") {
+  static #make(which, origin) {
     isMadeHere = true;
     const made = new Policy(which, origin);
     isMadeHere = false;
@@ -49,7 +51,7 @@ class Policy {
   }
 
   check(text) {
-    return converse([text, this.#origin], (module, ...places) => module.check_text(...places, this.#which), answerIn(verdict));
+    return converse([text, this.origin ?? ""], (module, ...places) => module.check_text(...places, this.#which), answerIn(verdict));
   }
 
   permits(address) {

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { mend, UriError } from "uriel/mend";
 import { isLocalTarget, Policy } from "uriel/policy";
 import { random } from "./strings.mjs";
@@ -105,4 +106,14 @@ test("addresses and local targets", () => {
   assert.equal(Policy.local(origin).permits("93.184.216.34"), false);
   assert.throws(() => Policy.local("example"), TypeError);
   assert.throws(() => new Policy(), TypeError);
+});
+
+test("a policy says which it is, and is no other", () => {
+  const all = [Policy.publicHttps(), Policy.publicWeb(), Policy.anyHttp(), Policy.local("https://h"), Policy.local("https://i")];
+  assert.deepEqual(all.map(({ name, origin }) => [name, origin]), [["public-https", undefined], ["public-web", undefined],
+    ["any-http", undefined], ["local", "https://h"], ["local", "https://i"]]);
+  for (const [i, one] of all.entries()) for (const [j, other] of all.entries()) assert.equal(isDeepStrictEqual(one, other), i === j);
+  assert.deepStrictEqual(Policy.local("https://h"), Policy.local("https://h"));
+  assert.deepEqual(structuredClone(all[1]), { name: "public-web", origin: undefined });
+  assert.throws(() => { all[0].name = "any-http"; }, TypeError);
 });

@@ -26,6 +26,9 @@ export interface Verdict {
  */
 export class Policy {
   private constructor();
+  readonly name: "public-https" | "public-web" | "any-http" | "local";
+  /** Of a local policy, as it was given. */
+  readonly origin: string | undefined;
   /** https on its default port, to hosts that are not local as far as their text tells, read alike by all. */
   static publicHttps(): Policy;
   /** The same for http and https, and the ports 80, 443, 8080 and 8443. */
