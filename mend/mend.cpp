@@ -4,6 +4,7 @@
 #include "uriel/mend.hpp"
 
 #include "mend/browser.hpp"
+#include "mend/repaired.hpp"
 #include "mend/repairs.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
@@ -141,42 +142,12 @@ std::string_view guess_before(std::string_view text) {
     return guessed->scheme() == "ftp" ? "ftp://" : "http://";
 }
 
-/// Percent-encodes what the rule of a component does not allow, and a '%' that begins no triplet.
-void append_repaired(std::string_view text, character_set allowed, std::string& out) {
-    while (!text.empty()) {
-        std::size_t const size = matching::find_not_encoded(text, allowed);
-        out.append(text.substr(0, size));
-        text.remove_prefix(size);
-        if (text.empty()) return;
-        auto const octet = static_cast<unsigned char>(text.front());
-        ((out += '%') += ascii::hex_digit(octet >> 4U)) += ascii::hex_digit(octet);
-        text.remove_prefix(1);
-    }
-}
-
-void append_repaired_authority(std::string_view text, std::string& out) {
-    out += "//";
-    // An '@' of the userinfo is encoded already, and so is a ':' of the host refused.
-    if (std::size_t const at = text.find('@'); at != text.npos) {
-        append_repaired(text.substr(0, at), sets::userinfo, out);
-        out += '@';
-        text.remove_prefix(at + 1);
-    }
-    std::size_t const host = text.starts_with('[') ? text.find(']') + 1 : 0;
-    out += text.substr(0, host);
-    append_repaired(text.substr(host), sets::reg_name | character_set(":"), out);
-}
-
-/// repair(href): each octet that RFC 3986 does not allow where it stands becomes a triplet.
+/// repair(href): each octet that RFC 3986 does not allow where it stands becomes a triplet. Of the
+/// '@' and brackets of an href, browsers have encoded all but the delimiters.
 std::string repaired(std::string_view href) {
-    split_reference const parts = uriel::split(href);
     std::string out;
     out.reserve(href.size() + href.size() / 8);
-    out.append(parts.scheme.value_or("")) += ':';
-    if (parts.authority) append_repaired_authority(*parts.authority, out);
-    append_repaired(parts.path, sets::path, out);
-    if (parts.query) append_repaired(*parts.query, sets::query, out += '?');
-    if (parts.fragment) append_repaired(*parts.fragment, sets::fragment, out += '#');
+    write_repaired(href, [&](std::string_view piece) { out.append(piece); });
     return out;
 }
 

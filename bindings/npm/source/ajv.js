@@ -3,8 +3,10 @@
 
 // What ajv asks of a `uriResolver`: identifiers of schemas, often relative ones. Those that are
 // equal by syntax (6.2.2) become the same text.
-import { compose, edit, encode, encoded, normalize as toForm, parse as read, redact, relativize, resolve as toTarget,
+import { notText } from "./engine.js";
+import { compose, edit, encoded, normalize as toForm, parse as read, redact, relativize, resolve as toTarget,
   UriError } from "./index.js";
+import { engine, octetsOf } from "./instance.js";
 
 const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
 
@@ -71,15 +73,16 @@ function equal(a, b) {
 
 const uriResolver = { parse, serialize, resolve, normalize, equal };
 
-/** What no component may have, and a "%" that begins no triplet. */
-const neverAllowed = /%(?![\dA-F]{2})|[^\w.~:/?#[\]@!$&'()*+,;=%-]+/gi;
-
 /** The text with what RFC 3986 does not allow encoded: schemas refer to definitions like "Record<string>" by their names. */
 function repaired(text) {
-  const [, authority, behind, number, fragment] = /^((?:[^:/?#]+:)?(?:\/\/[^/?#]*)?)([^#]*)(#?)(.*)$/s.exec(
-    text.replace(neverAllowed, (found) => encode(found)));
-  const elsewhere = (part) => part.replace(/[#[\]]/g, (found) => encode(found));
-  return authority + elsewhere(behind) + number + elsewhere(fragment);
+  if (typeof text !== "string") throw notText(text);
+  const octets = octetsOf(text);
+  const at = engine.roomFor(4 * octets.length);
+  const out = at + octets.length;
+  engine.bytes.set(octets, at);
+  const result = engine.takeOr(text, out, engine.functions.repair(at, octets.length, out));
+  engine.release();
+  return result;
 }
 
 /** The same for schemas whose references are not quite URI references. */

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
-import { anyUtf8, encoder, Engine, notText, UnavailableError, utf8 } from "./engine.js";
+import { anyUtf8, encoder, notText, UnavailableError, utf8 } from "./engine.js";
+import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
 import { component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, rung, UriError, valueWord } from "./words.js";
-import { packed } from "./uriel_npm.js";
 
-const engine = new Engine(packed);
 // A longer text would take as long again to be searched for secrets.
 const longestShown = 8192;
 const { canParse, parse, read, slice } = parsing(engine);
@@ -176,16 +175,6 @@ function equivalent(a, b, form) {
 }
 
 // ---- Percent-encoding ----
-
-/** The octets of data: a string is its UTF-8; a lone surrogate has none. */
-function octetsOf(data) {
-  if (data instanceof Uint8Array) return data;
-  if (typeof data === "number") return encoder.encode(String(data));
-  if (typeof data !== "string") throw notText(data);
-  const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(data);
-  if (lone) throw new TypeError(`the data has a lone surrogate at offset ${lone.index}`);
-  return encoder.encode(data);
-}
 
 const beyondAscii = /[^\0-\x7F]/;
 

@@ -74,5 +74,9 @@ test("the lenient resolver encodes what RFC 3986 does not allow, and nothing els
   }
   for (const text of ["http://u@h:8/a?b#c", "urn:a", "a/b#", "//h", "?", "", "%41%7e", "#/a~1b", "http://[v1.a]/"])
     assert.equal(lenient.resolve("http://h/", text), resolve("http://h/", text));
-  for (const wrong of ["http://h:8o/", "http://[::1/", "1a:b"]) assert.throws(() => lenient.parse(wrong), UriError);
+  for (const wrong of ["http://h:8o/", "http://[::1/", "http://a@b@h/", "1a:b", "a b:c"]) assert.throws(() => lenient.parse(wrong), UriError);
+  assert.throws(() => lenient.parse("#/ü\uD800"), { name: "TypeError", message: "the data has a lone surrogate at offset 3" });
+  assert.throws(() => lenient.parse(5), { name: "TypeError", message: "expected a string, got number" });
+  const long = `#/${"<".repeat(100_000)}`;
+  assert.equal(lenient.normalize(long), `#/${"%3C".repeat(100_000)}`);
 });
