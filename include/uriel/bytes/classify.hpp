@@ -14,7 +14,11 @@
 //
 // A producer for which a look at every odd byte is cheaper than their masks has besides a constant
 // `prefers_bytes`, and is not asked for triplets. One for which it is if there is a single odd byte
-// has a constant `prefers_one_byte` that is true.
+// has a constant `prefers_one_byte` that is true. One that takes longer for less than 64 bytes has
+//
+//     // What begins at `base`, within a text of more than 64 bytes.
+//     static Block further(std::string_view text, std::size_t base)
+//     plain_masks plain() const
 //
 // table_block, here, works everywhere and at compile time.
 #pragma once

@@ -38,7 +38,7 @@ public:
           size_(text.size()),
           parts_(parts),
           base_(base),
-          block_(bytes_ + base, block_size(size_ - base)) {}
+          block_(block_at(text, base)) {}
 
 protected:
     using bits = mask_bits<Block>;
@@ -59,9 +59,14 @@ protected:
     static constexpr std::size_t block_size(std::size_t left) noexcept {
         return left < width ? left : width;
     }
+    static constexpr Block block_at(std::string_view text, std::size_t base) noexcept {
+        if constexpr (requires { Block::further(text, base); })
+            if (text.size() > width && base < text.size()) return Block::further(text, base);
+        return Block(text.data() + base, block_size(text.size() - base));
+    }
     constexpr void load(std::size_t at) noexcept {
         base_ = at;
-        block_ = Block(bytes_ + at, block_size(size_ - at));
+        block_ = block_at({bytes_, size_}, at);
     }
     constexpr bool holds(std::size_t at) const noexcept { return at - base_ < width; }
 

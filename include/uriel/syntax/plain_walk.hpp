@@ -118,8 +118,7 @@ public:
         mask path_end = parts.path_end;
         mask begins = text[width - 1] == '/' ? 1 : 0;
         for (std::size_t base = width; base < size; base += width) {
-            std::size_t const left = size - base;
-            plain_masks const is = Block::plain(text.data() + base, left < width ? left : width);
+            plain_masks const is = further_masks(text, base);
             if (is.odd != 0) {
                 parts.path_end = static_cast<std::uint32_t>(path_end);
                 parts.query_end = static_cast<std::uint32_t>(base);
@@ -140,6 +139,15 @@ public:
     }
 
 private:
+    URIEL_ALWAYS_INLINE static constexpr plain_masks further_masks(std::string_view text,
+                                                                   std::size_t base) noexcept {
+        std::size_t const left = text.size() - base;
+        if constexpr (requires { Block::further(text, base); })
+            return Block::further(text, base).plain();
+        else
+            return Block::plain(text.data() + base, left < width ? left : width);
+    }
+
     /// Of the lowest bit of a mask that has any.
     static constexpr std::uint32_t place(mask m) noexcept { return bytewise::place_of_lowest(m); }
 

@@ -52,6 +52,10 @@ public:
         }
         return result;
     }
+    template <char c>
+    URIEL_ALWAYS_INLINE compared equal() const noexcept {
+        return equal(c);
+    }
     URIEL_ALWAYS_INLINE compared equal(char c) const noexcept {
         compared result;
         for (std::size_t i = 0; i < 4; ++i)

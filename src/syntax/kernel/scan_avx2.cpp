@@ -15,6 +15,11 @@
 namespace uriel::kernels {
 namespace {
 
+template <std::uint8_t octet>
+URIEL_ALWAYS_INLINE inline __m256i repeated() noexcept {
+    return _mm256_load_si256(reinterpret_cast<__m256i const*>(&splat_in_memory<32, octet>));
+}
+
 /// 64 bytes as two halves. A shorter block is read as its beginning and its end, which overlap, so
 /// that no byte outside it is touched; `shift` is where the second half begins.
 class avx2_vector {
@@ -36,8 +41,12 @@ public:
         if (count >= 16) return {load_16(bytes), load_16(bytes + count - 16), count - 16};
         return load_few(bytes, count);
     }
-    URIEL_ALWAYS_INLINE compared equal(char c) const noexcept {
-        __m256i const wanted = _mm256_set1_epi8(c);
+    template <char c>
+    URIEL_ALWAYS_INLINE compared equal() const noexcept {
+        return equal(repeated<c>());
+    }
+    URIEL_ALWAYS_INLINE compared equal(char c) const noexcept { return equal(_mm256_set1_epi8(c)); }
+    URIEL_ALWAYS_INLINE compared equal(__m256i wanted) const noexcept {
         return {_mm256_cmpeq_epi8(first_, wanted), _mm256_cmpeq_epi8(second_, wanted), shift_};
     }
     URIEL_ALWAYS_INLINE compared member(nibble_tables const& tables) const noexcept {
@@ -79,7 +88,7 @@ private:
         if (count >= 4) return {load_4(bytes), load_4(bytes + count - 4), count - 4};
         char padded[4] = {filler, filler, filler, filler};
         for (std::size_t i = 0; i < count; ++i) padded[i] = bytes[i];
-        return {load_4(padded), _mm256_set1_epi8(filler), 0};
+        return {load_4(padded), repeated<filler>(), 0};
     }
     static __m256i load_32(char const* bytes) noexcept {
         return _mm256_loadu_si256(reinterpret_cast<__m256i const*>(bytes));
@@ -87,24 +96,24 @@ private:
     // What the bytes do not fill, the filler does.
     static __m256i load_16(char const* bytes) noexcept {
         __m128i const low = _mm_loadu_si128(reinterpret_cast<__m128i const*>(bytes));
-        return _mm256_inserti128_si256(_mm256_set1_epi8(filler), low, 0);
+        return _mm256_inserti128_si256(repeated<filler>(), low, 0);
     }
     static __m256i load_8(char const* bytes) noexcept {
         long long low = 0;
         std::memcpy(&low, bytes, sizeof low);
-        return _mm256_insert_epi64(_mm256_set1_epi8(filler), low, 0);
+        return _mm256_insert_epi64(repeated<filler>(), low, 0);
     }
     static __m256i load_4(char const* bytes) noexcept {
         int low = 0;
         std::memcpy(&low, bytes, sizeof low);
-        return _mm256_insert_epi32(_mm256_set1_epi8(filler), low, 0);
+        return _mm256_insert_epi32(repeated<filler>(), low, 0);
     }
     URIEL_ALWAYS_INLINE static __m256i next(__m256i bytes) noexcept {
         __m256i const high = _mm256_permute2x128_si256(bytes, bytes, 0x81);
         return _mm256_alignr_epi8(high, bytes, 1);
     }
     URIEL_ALWAYS_INLINE static __m256i common(__m256i bytes, nibble_tables const& tables) noexcept {
-        __m256i const nibble = _mm256_set1_epi8(0x0F);
+        __m256i const nibble = repeated<0x0F>();
         __m256i const low = _mm256_shuffle_epi8(table(tables.low), _mm256_and_si256(bytes, nibble));
         __m256i const high = _mm256_shuffle_epi8(
             table(tables.high), _mm256_and_si256(_mm256_srli_epi16(bytes, 4), nibble));

@@ -20,38 +20,26 @@ namespace {
 // anew in registers before every use.
 struct constants {
     alignas(64) std::array<std::uint8_t, 128> table = frequent_class_table();
-    std::array<splat, frequent_classes> bit = {splat_of(1),  splat_of(2),  splat_of(4),
-                                               splat_of(8),  splat_of(16), splat_of(32),
-                                               splat_of(64), splat_of(128)};
+    std::array<splat<64>, frequent_classes> bit = {
+        splat_of<64>(1),  splat_of<64>(2),  splat_of<64>(4),  splat_of<64>(8),
+        splat_of<64>(16), splat_of<64>(32), splat_of<64>(64), splat_of<64>(128)};
     alignas(64) std::array<std::uint8_t, 128> plain = plain_class_table();
-    splat high_plain = splat_of(high_plain_classes);
-    splat colon = splat_of(':');
-    splat fill = splat_of(filler);
-    splat high = splat_of(high_classes);
-    splat at = splat_of('@');
-    splat percent = splat_of('%');
-    splat hash = splat_of('#');
-    splat digit_0 = splat_of('0');
-    splat nine = splat_of(9);
-    splat letter_a = splat_of('a');
-    splat five = splat_of(5);
-    splat case_bit = splat_of(0x20);
     alignas(64) std::array<std::uint8_t, 128> first = digit_roles::whole(digit_roles::first);
     alignas(64) std::array<std::uint8_t, 128> second = digit_roles::whole(digit_roles::second);
 };
 [[gnu::used]] constinit constants in_memory;
 
-__m512i load(splat const& constant) noexcept { return _mm512_load_si512(&constant); }
+__m512i load(splat<64> const& constant) noexcept { return _mm512_load_si512(&constant); }
 
 class vbmi_block {
 public:
     URIEL_ALWAYS_INLINE vbmi_block(char const* bytes, std::size_t count) noexcept
         : live_(_bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count))),
-          bytes_(_mm512_mask_loadu_epi8(load(in_memory.fill), live_, bytes)) {
+          bytes_(_mm512_mask_loadu_epi8(repeated<filler>(), live_, bytes)) {
         classes_ = permuted(in_memory.table, bytes_);
         // The permutation looks at seven bits.
         classes_ =
-            _mm512_mask_mov_epi8(classes_, _mm512_movepi8_mask(bytes_), load(in_memory.high));
+            _mm512_mask_mov_epi8(classes_, _mm512_movepi8_mask(bytes_), repeated<high_classes>());
     }
 
     URIEL_ALWAYS_INLINE std::uint64_t in(byte_class c) const noexcept {
@@ -67,17 +55,17 @@ public:
         __m512i const next = _mm512_maskz_loadu_epi8(live_ >> 1U, bytes + 1);
         std::uint64_t const unreserved = _mm512_test_epi8_mask(permuted(in_memory.first, bytes_),
                                                                permuted(in_memory.second, next));
-        std::uint64_t const lower = _mm512_cmpge_epu8_mask(bytes_, load(in_memory.letter_a));
+        std::uint64_t const lower = _mm512_cmpge_epu8_mask(bytes_, repeated<'a'>());
         return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
     }
     URIEL_ALWAYS_INLINE static scanning::plain_masks plain(char const* bytes,
                                                            std::size_t count) noexcept {
         std::uint64_t const live = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count));
-        __m512i const loaded = _mm512_mask_loadu_epi8(load(in_memory.colon), live, bytes);
+        __m512i const loaded = _mm512_mask_loadu_epi8(repeated<':'>(), live, bytes);
         __m512i classes = permuted(in_memory.plain, loaded);
         // The permutation looks at seven bits.
-        classes =
-            _mm512_mask_mov_epi8(classes, _mm512_movepi8_mask(loaded), load(in_memory.high_plain));
+        classes = _mm512_mask_mov_epi8(classes, _mm512_movepi8_mask(loaded),
+                                       repeated<high_plain_classes>());
         scanning::plain_masks masks;
         masks.behind = ~live;
         masks.special = highest(classes);
@@ -111,22 +99,19 @@ private:
             return _mm512_test_epi8_mask(classes_,
                                          load(in_memory.bit[static_cast<std::size_t>(c)]));
         switch (c) {
-            case byte_class::at: return _mm512_cmpeq_epi8_mask(bytes_, load(in_memory.at));
-            case byte_class::percent:
-                return _mm512_cmpeq_epi8_mask(bytes_, load(in_memory.percent));
-            case byte_class::hash: return _mm512_cmpeq_epi8_mask(bytes_, load(in_memory.hash));
+            case byte_class::at: return _mm512_cmpeq_epi8_mask(bytes_, repeated<'@'>());
+            case byte_class::percent: return _mm512_cmpeq_epi8_mask(bytes_, repeated<'%'>());
+            case byte_class::hash: return _mm512_cmpeq_epi8_mask(bytes_, repeated<'#'>());
             case byte_class::hex: return digits() | hex_letters();
             default: return ~digits() & live_;
         }
     }
     URIEL_ALWAYS_INLINE std::uint64_t digits() const noexcept {
-        return _mm512_cmple_epu8_mask(_mm512_sub_epi8(bytes_, load(in_memory.digit_0)),
-                                      load(in_memory.nine));
+        return _mm512_cmple_epu8_mask(_mm512_sub_epi8(bytes_, repeated<'0'>()), repeated<9>());
     }
     URIEL_ALWAYS_INLINE std::uint64_t hex_letters() const noexcept {
-        __m512i const lower = _mm512_or_si512(bytes_, load(in_memory.case_bit));
-        return _mm512_cmple_epu8_mask(_mm512_sub_epi8(lower, load(in_memory.letter_a)),
-                                      load(in_memory.five));
+        __m512i const lower = _mm512_or_si512(bytes_, repeated<0x20>());
+        return _mm512_cmple_epu8_mask(_mm512_sub_epi8(lower, repeated<'a'>()), repeated<5>());
     }
 
     std::uint64_t live_;
@@ -153,7 +138,7 @@ URIEL_ALWAYS_INLINE inline __m512i values_of(__m512i digits) noexcept {
     __m512i const values = _mm512_permutex2var_epi8(_mm512_load_si512(digit_values.data()), digits,
                                                     _mm512_load_si512(digit_values.data() + 64));
     // The permutation looks at seven bits.
-    return _mm512_or_si512(values, _mm512_and_si512(digits, load(in_memory.bit[7])));
+    return _mm512_or_si512(values, _mm512_and_si512(digits, repeated<0x80>()));
 }
 
 /// What a block of up to 64 bytes decodes to.
@@ -176,8 +161,8 @@ URIEL_ALWAYS_INLINE inline decoded_block decode_block(char const* block, std::si
     __m512i const first = values_of(_mm512_maskz_loadu_epi8(from(1), block + 1));
     __m512i const second = values_of(_mm512_maskz_loadu_epi8(from(2), block + 2));
     std::uint64_t const triplets =
-        _mm512_mask_testn_epi8_mask(_mm512_cmpeq_epi8_mask(bytes, load(in_memory.percent)),
-                                    _mm512_or_si512(first, second), load(in_memory.bit[7]));
+        _mm512_mask_testn_epi8_mask(_mm512_cmpeq_epi8_mask(bytes, repeated<'%'>()),
+                                    _mm512_or_si512(first, second), repeated<0x80>());
     __m512i const octets =
         _mm512_or_si512(_mm512_slli_epi16(_mm512_maskz_mov_epi8(triplets, first), 4), second);
     std::uint64_t const kept = from(0) & ~(triplets << 1U | triplets << 2U | taken);

@@ -152,15 +152,25 @@ struct class_sets {
     static constexpr character_set lower_hex = character_set::range('a', 'f');
 };
 
-/// A byte repeated for a whole vector. Read from memory: the compiler would else broadcast it anew
-/// before every use.
-struct alignas(64) splat {
-    std::array<std::uint8_t, 64> bytes;
+/// An octet repeated for a whole vector.
+template <std::size_t width>
+struct alignas(width) splat {
+    std::array<std::uint8_t, width> bytes;
 };
-constexpr splat splat_of(std::uint8_t byte) noexcept {
-    splat result{};
+template <std::size_t width>
+constexpr splat<width> splat_of(std::uint8_t byte) noexcept {
+    splat<width> result{};
     for (auto& b : result.bytes) b = byte;
     return result;
 }
+
+namespace {  // on purpose: each unit that includes this has its own
+
+/// The same, to be read from memory. Not const, and used: the compiler would else make it anew in a
+/// register before every use.
+template <std::size_t width, std::uint8_t octet>
+[[gnu::used]] constinit splat<width> splat_in_memory = splat_of<width>(octet);
+
+}  // namespace
 
 }  // namespace uriel::kernels

@@ -6,7 +6,7 @@
 // Vector is the vocabulary of one machine, for all 64 bytes at once:
 //     width                       how many bytes an instruction takes
 //     load(bytes, count)          the bytes, then the filler
-//     equal(v, c)                 the bytes that equal a character
+//     equal<c>(v), equal(v, c)    the bytes that equal a character, known while compiling or not
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
 //     next(v, bytes)              the byte behind each, and then the filler
 //     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one of
@@ -22,6 +22,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
+#include <type_traits>
 
 namespace uriel::kernels {
 
@@ -40,24 +42,39 @@ template <class Vector>
 class vector_block {
 public:
     // A mask of a narrow vector is made of several.
-    static constexpr bool prefers_one_byte = Vector::width < 64 && !scanning::prefers_small;
+    static constexpr bool is_narrow = Vector::width < 64;
+    static constexpr bool prefers_one_byte = is_narrow && !scanning::prefers_small;
 
     URIEL_ALWAYS_INLINE vector_block(char const* bytes, std::size_t count) noexcept
         : count_(count), bytes_(Vector::load(bytes, count)) {}
+
+    /// The last 64 bytes of the text where less is left: a branch that asks how much that is would
+    /// be guessed wrong for every other text. With masks for loads there is no such branch.
+    URIEL_ALWAYS_INLINE static vector_block further(std::string_view text,
+                                                    std::size_t base) noexcept
+        requires is_narrow
+    {
+        std::size_t const begin = base < text.size() - 64 ? base : text.size() - 64;
+        vector_block block(text.data() + begin, 64);
+        block.before_ = base - begin;
+        block.count_ -= block.before_;
+        return block;
+    }
 
     URIEL_ALWAYS_INLINE std::uint64_t in(byte_class c) const noexcept {
         switch (c) {
             case byte_class::odd: return not_in<class_sets::plain>();
             case byte_class::foreign: return not_in<class_sets::not_foreign>();
-            case byte_class::colon: return equal(':');
-            case byte_class::slash: return equal('/');
-            case byte_class::ends_path: return Vector::mask(bytes_.equal('?') | bytes_.equal('#'));
-            case byte_class::dot: return equal('.');
+            case byte_class::colon: return equal<':'>();
+            case byte_class::slash: return equal<'/'>();
+            case byte_class::ends_path:
+                return mask(bytes_.template equal<'?'>() | bytes_.template equal<'#'>());
+            case byte_class::dot: return equal<'.'>();
             case byte_class::not_scheme: return not_in<sets::scheme>();
             case byte_class::upper: return members<class_sets::upper>();
-            case byte_class::at: return equal('@');
-            case byte_class::percent: return equal('%');
-            case byte_class::hash: return equal('#');
+            case byte_class::at: return equal<'@'>();
+            case byte_class::percent: return equal<'%'>();
+            case byte_class::hash: return equal<'#'>();
             case byte_class::hex: return members<sets::hexdig>();
             case byte_class::not_digit: return ~members<sets::digit>() & live();
         }
@@ -66,42 +83,54 @@ public:
 
     URIEL_ALWAYS_INLINE bool has_triplet_to_normalize(std::uint64_t percents,
                                                       char const* bytes) const noexcept {
-        std::uint64_t const unreserved = Vector::mask(bytes_.meet(bytes_.next(bytes)));
+        if constexpr (is_narrow) bytes -= before_;
+        std::uint64_t const unreserved = mask(bytes_.meet(bytes_.next(bytes)));
         std::uint64_t const lower = members<class_sets::lower_hex>();
         return ((percents << 1U & (unreserved | lower)) | (percents << 2U & lower)) != 0;
     }
     URIEL_ALWAYS_INLINE static scanning::plain_masks plain(char const* bytes,
                                                            std::size_t count) noexcept {
-        vector_block const block(bytes, count);
-        return {block.template not_in<class_sets::lower_scheme>() | ~block.live(),
-                block.in(byte_class::odd),
-                block.in(byte_class::slash),
-                block.equal('?'),
-                block.in(byte_class::dot),
-                block.in(byte_class::upper),
-                block.template members<sets::digit>(),
-                ~block.live()};
+        return vector_block(bytes, count).plain();
+    }
+    URIEL_ALWAYS_INLINE scanning::plain_masks plain() const noexcept {
+        return {not_in<class_sets::lower_scheme>() | ~live(),
+                in(byte_class::odd),
+                in(byte_class::slash),
+                equal<'?'>(),
+                in(byte_class::dot),
+                in(byte_class::upper),
+                members<sets::digit>(),
+                ~live()};
     }
 
 private:
-    URIEL_ALWAYS_INLINE std::uint64_t equal(char c) const noexcept {
-        return Vector::mask(bytes_.equal(c));
+    template <class Compared>
+    URIEL_ALWAYS_INLINE std::uint64_t mask(Compared const& compared) const noexcept {
+        if constexpr (is_narrow) return Vector::mask(compared) >> before_;
+        return Vector::mask(compared);
+    }
+    template <char c>
+    URIEL_ALWAYS_INLINE std::uint64_t equal() const noexcept {
+        return mask(bytes_.template equal<c>());
     }
     template <character_set const& set>
     URIEL_ALWAYS_INLINE std::uint64_t members() const noexcept {
         static constexpr nibble_tables tables = nibbles_of(set);
-        return Vector::mask(bytes_.member(tables));
+        return mask(bytes_.member(tables));
     }
     template <character_set const& set>
     URIEL_ALWAYS_INLINE std::uint64_t not_in() const noexcept {
         static constexpr nibble_tables tables = nibbles_of(set);
-        return Vector::mask(bytes_.not_member(tables));
+        return mask(bytes_.not_member(tables));
     }
     std::uint64_t live() const noexcept {
         return count_ < 64 ? (std::uint64_t{1} << count_) - 1 : ~std::uint64_t{0};
     }
 
     std::size_t count_;
+    // Bytes of the vector that stand before the block; none where a load takes a mask.
+    struct none {};
+    [[no_unique_address]] std::conditional_t<is_narrow, std::size_t, none> before_{};
     Vector bytes_;
 };
 
