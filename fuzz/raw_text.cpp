@@ -188,8 +188,11 @@ void call_context(std::string_view text) {
     keep(uriel::is_safe_file_name(text));
     keep(uriel::find_file_name_hazard(uriel::decoded_view(text)));
     keep(uriel::is_safe_file_name(uriel::decoded_view(text)));
-    for (auto const style : {uriel::path_style::posix, uriel::path_style::windows})
+    for (auto const style : {uriel::path_style::posix, uriel::path_style::windows}) {
         keep(uriel::file_uri(text, style));
+        fuzz::exact_text const space(uriel::file_uri_bound(text, style));
+        keep(uriel::file_uri_into(text, style, {space.data(), space.size()}));
+    }
 }
 
 // site: a list, and a name that it divides

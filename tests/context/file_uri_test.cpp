@@ -8,23 +8,61 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
 using namespace std::string_view_literals;
 using enum uriel::path_style;
 
+/// With a buffer of its bound file_uri_into() writes the same; no smaller one has another result.
+void expect_same_in_buffers(std::string_view path, uriel::path_style style,
+                            std::string_view expected) {
+    std::size_t const bound = uriel::file_uri_bound(path, style);
+    EXPECT_LE(bound, 4 * path.size() + 64) << path;
+    for (std::size_t size = 0; size <= bound; ++size) {
+        std::vector<char> buffer(size);
+        auto const made = uriel::file_uri_into(path, style, buffer);
+        if (made || size == bound) {
+            ASSERT_TRUE(made) << path << " in " << size;
+            EXPECT_EQ(*made ? (*made)->text() : "none", expected) << path;
+        } else {
+            EXPECT_EQ(made.error().code, uriel::error_code::buffer_too_small) << path;
+        }
+    }
+}
+
+void expect_same_in_buffers(uriel::reference_view ref, uriel::path_style style,
+                            std::string_view expected) {
+    std::size_t const bound = uriel::file_path_bound(ref);
+    for (std::size_t size = 0; size <= bound; ++size) {
+        std::vector<char> buffer(size);
+        auto const path = uriel::file_path_into(ref, style, buffer);
+        if (path || size == bound) {
+            ASSERT_TRUE(path) << ref.text() << " in " << size;
+            EXPECT_EQ(path->value_or("none"), expected) << ref.text();
+        } else {
+            EXPECT_EQ(path.error().code, uriel::error_code::buffer_too_small) << ref.text();
+        }
+    }
+}
+
 std::string made(std::string_view path, uriel::path_style style) {
     auto const found = uriel::file_uri(path, style);
-    return found ? std::string(found->text()) : "none";
+    std::string const text = found ? std::string(found->text()) : "none";
+    expect_same_in_buffers(path, style, text);
+    return text;
 }
 
 std::string path_of(std::string_view text, uriel::path_style style) {
     auto const ref = uriel::parse_reference(text);
     if (!ref) return "not valid";
-    return uriel::file_path(*ref, style).value_or("none");
+    std::string const path = uriel::file_path(*ref, style).value_or("none");
+    expect_same_in_buffers(*ref, style, path);
+    return path;
 }
 
 TEST(FileUri, OfPosix) {
@@ -154,6 +192,7 @@ TEST(FilePath, OfWindows) {
                                         "file://[::1]/share",
                                         "file://h%3A1/share",
                                         "file://h%5Ca/share",
+                                        "file://h%2Fa/share",
                                         "file://////host/share/a",
                                         "file:////host",
                                         "file://h/%3Fa",
@@ -169,6 +208,10 @@ TEST(FileUri, LeadsBack) {
     auto const look_at = [](std::string const& path) {
         for (auto const style : {posix, windows}) {
             auto const uri = uriel::file_uri(path, style);
+            std::vector<char> buffer(uriel::file_uri_bound(path, style));
+            auto const same = uriel::file_uri_into(path, style, buffer);
+            ASSERT_TRUE(same) << path;
+            ASSERT_EQ(same->has_value(), uri.has_value()) << path;
             if (!uri) continue;
             auto const back = uriel::file_path(*uri, style);
             ASSERT_TRUE(back) << path << " as " << uri->text();

@@ -131,6 +131,26 @@ constexpr call calls[] = {
          keep(uriel::file_uri(t.a, uriel::path_style::posix));
          keep(uriel::file_uri(t.a, uriel::path_style::windows));
      }},
+    {"file_uri_bound", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::file_uri_bound(t.a, uriel::path_style::posix));
+         keep(uriel::file_uri_bound(t.a, uriel::path_style::windows));
+     }},
+    {"file_uri_into", takes::any, false,
+     [](texts const& t) {
+         for (auto const style : {uriel::path_style::posix, uriel::path_style::windows}) {
+             std::vector<char> buffer(uriel::file_uri_bound(t.a, style));
+             keep(uriel::file_uri_into(t.a, style, buffer));
+         }
+     }},
+    {"file_path_bound", takes::uri, false,
+     [](texts const& t) { keep(uriel::file_path_bound(t.uri())); }},
+    {"file_path_into", takes::uri, false,
+     [](texts const& t) {
+         std::vector<char> buffer(uriel::file_path_bound(t.uri()));
+         keep(uriel::file_path_into(t.uri(), uriel::path_style::posix, buffer));
+         keep(uriel::file_path_into(t.uri(), uriel::path_style::windows, buffer));
+     }},
     {"file_path", takes::uri, false,
      [](texts const& t) {
          keep(uriel::file_path(t.uri(), uriel::path_style::posix));

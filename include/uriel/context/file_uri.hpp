@@ -9,8 +9,10 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/model/view.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -30,6 +32,16 @@ enum class path_style : std::uint8_t {
 /// "\\?\C:\a" is "C:\a", "\\?\UNC\host\share" is "\\host\share". Linear time.
 URIEL_EXPORT std::optional<uri> file_uri(std::string_view path, path_style style);
 
+/// A buffer of this size is large enough for file_uri_into(), which needs more than it returns: it
+/// sorts out the path of Windows at the buffer's end. Linear.
+URIEL_EXPORT std::size_t file_uri_bound(std::string_view path, path_style style) noexcept;
+
+/// Writes file_uri() into `buffer` and returns a view of it, or nothing, as there. Linear time, no
+/// allocation. The buffer must not overlap the path. Errors: buffer_too_small, never with
+/// file_uri_bound() bytes; too_long.
+URIEL_EXPORT expected<std::optional<uri_view>, parse_error> file_uri_into(
+    std::string_view path, path_style style, std::span<char> buffer) noexcept;
+
 /// The path that a file URI names, percent-decoded; query and fragment are no part of it. Nothing
 /// for what has no path there: another scheme, userinfo or a port, a path that is not absolute, an
 /// encoded '/' or NUL; on POSIX a host other than "localhost"; on Windows an encoded '\' or control
@@ -38,5 +50,14 @@ URIEL_EXPORT std::optional<uri> file_uri(std::string_view path, path_style style
 /// "c:\a" (RFC 8089, Appendix E). Dot segments stay, and it is not said that the file may be read:
 /// see find_file_name_hazard(). Linear time.
 URIEL_EXPORT std::optional<std::string> file_path(reference_view ref, path_style style);
+
+/// A buffer of this size is large enough for file_path_into().
+URIEL_EXPORT std::size_t file_path_bound(reference_view ref) noexcept;
+
+/// Writes file_path() into `buffer` and returns the part written, or nothing, as there. Linear
+/// time, no allocation. The buffer must not overlap the reference. Error: buffer_too_small, never
+/// with file_path_bound() bytes.
+URIEL_EXPORT expected<std::optional<std::string_view>, parse_error> file_path_into(
+    reference_view ref, path_style style, std::span<char> buffer) noexcept;
 
 }  // namespace uriel
