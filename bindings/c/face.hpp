@@ -172,8 +172,9 @@ private:
         if (parts != nullptr) tell_whole(view.parts(), static_cast<std::uint32_t>(size), *parts);
         return static_cast<std::ptrdiff_t>(size);
     }
-    std::ptrdiff_t finished(std::optional<uri_view> const& view, uriel_parts* parts) noexcept {
-        return view ? finished(*view, parts) : refuse(URIEL_NO_VALUE);
+    template <class Text>
+    std::ptrdiff_t finished(std::optional<Text> const& text, uriel_parts* parts) noexcept {
+        return text ? finished(*text, parts) : refuse(URIEL_NO_VALUE);
     }
 
     template <class View>

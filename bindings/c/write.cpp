@@ -3,6 +3,7 @@
 
 // The writers, but for those that make a reference of components.
 #include "face.hpp"
+#include "uriel/context/file_uri.hpp"
 #include "uriel/ops/key.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/relativize.hpp"
@@ -97,4 +98,30 @@ std::ptrdiff_t uriel_surt(char const* text, std::size_t size, uriel_parts const*
     return call.write(
         {out, capacity}, [&] { return surt_bound(*source); },
         [&](std::span<char> buffer) { return surt_into(*source, buffer, options); }, 0);
+}
+
+static_assert(static_cast<int>(path_style::posix) == URIEL_PATH_POSIX);
+static_assert(static_cast<int>(path_style::windows) == URIEL_PATH_WINDOWS);
+
+std::ptrdiff_t uriel_file_uri(char const* path, std::size_t size, uriel_path_style style, char* out,
+                              std::size_t capacity, uriel_parts* written, uriel_error* error) {
+    call call(error);
+    auto const data = call.data(path, size);
+    auto const system = face::one_of(style, path_style::windows);
+    if (!data || !call.expects(system.has_value())) return call.failed();
+    return call.write(
+        {out, capacity, written}, [&] { return file_uri_bound(*data, *system); },
+        [&](std::span<char> buffer) { return file_uri_into(*data, *system, buffer); }, 0);
+}
+
+std::ptrdiff_t uriel_file_path(char const* text, std::size_t size, uriel_parts const* parts,
+                               uriel_path_style style, char* out, std::size_t capacity,
+                               uriel_error* error) {
+    call call(error);
+    auto const source = call.reference(text, size, parts);
+    auto const system = face::one_of(style, path_style::windows);
+    if (!source || !call.expects(system.has_value())) return call.failed();
+    return call.write(
+        {out, capacity}, [&] { return file_path_bound(*source); },
+        [&](std::span<char> buffer) { return file_path_into(*source, *system, buffer); }, 0);
 }

@@ -168,6 +168,7 @@ public:
     std::string run() {
         components();
         ports();
+        files();
         forms();
         keys();
         pieces();
@@ -306,6 +307,28 @@ private:
         check(origin.value || (ref_ ? origin.error.code == URIEL_NO_VALUE
                                     : is_same(origin.error, ref_.error())),
               "origin's error");
+    }
+
+    void files() {
+        for (auto const style : {uriel::path_style::posix, uriel::path_style::windows}) {
+            auto const number = static_cast<uriel_path_style>(style);
+            auto const made = written_reference([&](char* out, std::size_t capacity,
+                                                    uriel_parts* parts, uriel_error* error) {
+                return uriel_file_uri(a_.data(), a_.size(), number, out, capacity, parts, error);
+            });
+            auto const uri = uriel::file_uri(a_, style);
+            check(
+                uri ? made.value == uri->text() : !made.value && made.error.code == URIEL_NO_VALUE,
+                "file_uri");
+            auto const path = written([&](char* out, std::size_t capacity, uriel_error* error) {
+                return uriel_file_path(a_.data(), a_.size(), of_a_.get(), number, out, capacity,
+                                       error);
+            });
+            if (ref_) check(path.value == file_path(*ref_, style), "file_path");
+            check(path.value || (ref_ ? path.error.code == URIEL_NO_VALUE
+                                      : is_same(path.error, ref_.error())),
+                  "file_path's error");
+        }
     }
 
     void forms() {

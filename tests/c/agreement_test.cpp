@@ -57,6 +57,10 @@ TEST(CFace, AnswersAsTheLibraryDoesOnBytesOfAnyKind) {
                                       ".."sv,
                                       "com,example,//:http:/"sv,
                                       "file:///C:/"sv,
+                                      "file://h/s/%FF"sv,
+                                      "file:///a%2F"sv,
+                                      "C:\\a\\..\\.."sv,
+                                      "\\\\h\\s"sv,
                                       "http://0x7f.1/"sv,
                                       "*token*"sv};
     for (std::string_view const a : texts)

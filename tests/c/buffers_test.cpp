@@ -84,6 +84,23 @@ std::vector<std::pair<std::string, writer>> writers() {
          [](char* out, std::size_t capacity) {
              return uriel_compose(&changes, out, capacity, nullptr, nullptr);
          }},
+        {"file_uri",
+         [](char* out, std::size_t capacity) {
+             return uriel_file_uri(source.data() + 6, source.size() - 6, URIEL_PATH_POSIX, out,
+                                   capacity, nullptr, nullptr);
+         }},
+        {"file_uri of Windows",
+         [](char* out, std::size_t capacity) {
+             constexpr std::string_view path = R"(\\localhost\c$\a\..\..\b c)";
+             return uriel_file_uri(path.data(), path.size(), URIEL_PATH_WINDOWS, out, capacity,
+                                   nullptr, nullptr);
+         }},
+        {"file_path of Windows",
+         [](char* out, std::size_t capacity) {
+             constexpr std::string_view uri = "file://%68/s/a%20b";
+             return uriel_file_path(uri.data(), uri.size(), nullptr, URIEL_PATH_WINDOWS, out,
+                                    capacity, nullptr);
+         }},
         {"relativize", reference(uriel_relativize, none, target.data(), target.size(), none)},
         {"relativize what is parsed",
          reference(uriel_relativize, &parts, target.data(), target.size(), &of_target)},
@@ -218,6 +235,11 @@ TEST(CArguments, AreChecked) {
         uriel_hash128(text, size, nullptr, 9, nullptr, nullptr, &error),
         uriel_surt(text, size, nullptr, 16, out, sizeof out, &error),
         uriel_encode(text, size, 10, out, sizeof out, &error),
+        uriel_file_uri("/", 1, 2, out, sizeof out, nullptr, &error),
+        uriel_file_uri("/", 1, -1, out, sizeof out, nullptr, &error),
+        uriel_file_uri(nullptr, 1, 0, out, sizeof out, nullptr, &error),
+        uriel_file_path(text, size, nullptr, 2, out, sizeof out, &error),
+        uriel_file_path(text, size, &other, 0, out, sizeof out, &error),
         uriel_decode(text, size, 4, out, sizeof out, &error),
         uriel_compose(nullptr, out, sizeof out, nullptr, &error),
         uriel_compose(&bad_kind, out, sizeof out, nullptr, &error),
@@ -385,6 +407,43 @@ TEST(CComponents, ThatHaveNoNameHaveNoValue) {
                              URIEL_EDIT_PASSWORD_IS_PUBLIC, out, sizeof out, nullptr, nullptr),
         6);
     EXPECT_EQ(std::string_view(out, 6), "//:x@h");
+}
+
+std::string file_uri(std::string_view path, uriel_path_style style) {
+    char out[100];
+    uriel_error error = URIEL_ERROR_INIT;
+    std::ptrdiff_t const size =
+        uriel_file_uri(path.data(), path.size(), style, out, sizeof out, nullptr, &error);
+    EXPECT_EQ(error.code, size < 0 ? -size : 0);
+    return size < 0 ? uriel_code_name(error.code)
+                    : std::string(out, static_cast<std::size_t>(size));
+}
+
+std::string file_path(std::string_view text, uriel_path_style style) {
+    char out[100];
+    std::ptrdiff_t const size =
+        uriel_file_path(text.data(), text.size(), nullptr, style, out, sizeof out, nullptr);
+    return size < 0 ? uriel_code_name(static_cast<uriel_code>(-size))
+                    : std::string(out, static_cast<std::size_t>(size));
+}
+
+TEST(CFiles, HaveURIs) {
+    using namespace std::string_view_literals;
+    EXPECT_EQ(file_uri("/a b/../\xFF", URIEL_PATH_POSIX), "file:///%FF");
+    EXPECT_EQ(file_uri("C:\\a", URIEL_PATH_WINDOWS), "file:///C:/a");
+    EXPECT_EQ(file_uri("\\\\host\\share\\..\\a", URIEL_PATH_WINDOWS), "file://host/share/a");
+    EXPECT_EQ(file_uri("a", URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_uri("C:\\a", URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_uri("/a\0"sv, URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_uri("/a", URIEL_PATH_WINDOWS), "no-value");
+    EXPECT_EQ(file_path("file:///a%20b%FF", URIEL_PATH_POSIX), "/a b\xFF");
+    EXPECT_EQ(file_path("file:///C:/a", URIEL_PATH_WINDOWS), "C:\\a");
+    EXPECT_EQ(file_path("file://h/s/a", URIEL_PATH_WINDOWS), "\\\\h\\s\\a");
+    EXPECT_EQ(file_path("file://h/s/a", URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_path("file:///a%2F", URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_path("file:///%00", URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_path("http://h/a", URIEL_PATH_POSIX), "no-value");
+    EXPECT_EQ(file_path("file:///%", URIEL_PATH_POSIX), "invalid-percent-encoding");
 }
 
 TEST(CLists, OfPairsAndSegmentsKeepThoseThatAreEmpty) {

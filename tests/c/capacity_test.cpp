@@ -43,7 +43,15 @@ constexpr std::string_view texts[] = {"http://h/a/b.c?q#f",
                                       "//:x:",
                                       "x://",
                                       "a\xff",
-                                      "HTTP://H/%7e/./a"};
+                                      "HTTP://H/%7e/./a",
+                                      "/a/../b \xff",
+                                      "C:\\a/..\\..\\ b",
+                                      "\\\\h\\s\\..\\%",
+                                      "\\\\?\\UNC\\localhost\\s\\",
+                                      "file:///a%20b/%FF",
+                                      "file:///C:/a%20b",
+                                      "file://h/s/%C3%A4",
+                                      "file:///C:/%2F"};
 
 /// Which errors a call finds only while it writes, as the header says.
 enum class late { none, above_root, not_a_key, any };
@@ -99,6 +107,14 @@ TEST(Capacities, AreEnoughForWhatHasOneText) {
         expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
             return uriel_redact(a.data(), a.size(), 0, nullptr, 0, out, capacity, nullptr);
         });
+        for (uriel_path_style style = 0; style <= URIEL_PATH_WINDOWS; ++style) {
+            expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
+                return uriel_file_uri(a.data(), a.size(), style, out, capacity, nullptr, nullptr);
+            });
+            expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
+                return uriel_file_path(a.data(), a.size(), nullptr, style, out, capacity, nullptr);
+            });
+        }
         for (uriel_form form = 0; form <= URIEL_FORM_SCHEME; ++form)
             expect_promises(late::none, a, [&](char* out, std::size_t capacity) {
                 return uriel_normalize(a.data(), a.size(), nullptr, form, out, capacity, nullptr,

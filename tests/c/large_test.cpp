@@ -26,6 +26,8 @@ TEST(CTexts, OfTwoGibibytesAreRefused) {
     EXPECT_EQ(uriel_validate(text, size, "URI", 3, &error), -URIEL_TOO_LONG);
     EXPECT_EQ(uriel_encode(text, size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
     EXPECT_EQ(uriel_decode(text, size, 0, out, sizeof out, &error), -URIEL_TOO_LONG);
+    EXPECT_EQ(uriel_file_uri(text, size, URIEL_PATH_POSIX, out, sizeof out, nullptr, &error),
+              -URIEL_TOO_LONG);
     EXPECT_EQ(uriel_uri_of_host_key(text, size, out, sizeof out, nullptr, &error), -URIEL_TOO_LONG);
     EXPECT_EQ(
         uriel_resolve("x:", 2, nullptr, text, size, nullptr, 0, out, sizeof out, nullptr, &error),

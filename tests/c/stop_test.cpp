@@ -60,6 +60,24 @@ TEST(CStop, EndsWritersThatTakeLong) {
     });
 }
 
+TEST(CStop, EndsPathsOfFiles) {
+    for (uriel_path_style style : {URIEL_PATH_POSIX, URIEL_PATH_WINDOWS}) {
+        std::string path = style == URIEL_PATH_WINDOWS ? "C:" : "";
+        while (path.size() < std::size_t{3} << 20U) path += "/ ../a b";
+        std::string out(6 * path.size(), '\0');
+        expect_stopped([&](uriel_error* error) {
+            return uriel_file_uri(path.data(), path.size(), style, out.data(), out.size(), nullptr,
+                                  error);
+        });
+        std::string uri = "file:///C:/";
+        while (uri.size() < std::size_t{3} << 20U) uri += "%20";
+        expect_stopped([&](uriel_error* error) {
+            return uriel_file_path(uri.data(), uri.size(), nullptr, style, out.data(), out.size(),
+                                   error);
+        });
+    }
+}
+
 TEST(CStop, EndsEachVerb) {
     std::string text = "http://";
     while (text.size() < std::size_t{3} << 20U) text += "%41.";

@@ -659,6 +659,35 @@ URIEL_API ptrdiff_t uriel_edit_component(const char *text, size_t size,
                                          unsigned flags, char *out, size_t capacity,
                                          struct uriel_parts *written, struct uriel_error *error);
 
+/* ---- Files ----------------------------------------------------------------------------------- */
+
+/** How a system writes the paths of files. Each machine answers for both, and no disk is touched. */
+typedef int32_t uriel_path_style;
+enum {
+    URIEL_PATH_POSIX = 0, /**< "/a/b" */
+    URIEL_PATH_WINDOWS    /**< "C:\a\b" and "\\host\share\a", also with '/'; UTF-8 */
+};
+/**
+ * Writes the URI of a file (RFC 8089), whose path is data: "file:///a%20b" of "/a b",
+ * "file:///C:/a" of "C:\a", "file://host/share/a" of "\\host\share\a". Dot segments are removed,
+ * and lead to no other drive or share. For paths of Windows it needs more room than the result.
+ * Errors: URIEL_NO_VALUE for a path that is not absolute ("C:a" and "\a" are not) or has a NUL; on
+ * Windows, also with another control character, ill-formed UTF-8 or a device; URIEL_TOO_LONG.
+ */
+URIEL_API ptrdiff_t uriel_file_uri(const char *path, size_t size, uriel_path_style style, char *out,
+                                   size_t capacity, struct uriel_parts *written,
+                                   struct uriel_error *error);
+/**
+ * Writes the path that a file URI names, decoded, in bytes of any encoding on POSIX. Dot segments
+ * stay, and it is not said that the file may be read. Errors: those of uriel_parse_reference();
+ * URIEL_NO_VALUE for what has no path there: another scheme, userinfo or a port, a path that is not
+ * absolute, an encoded '/' or NUL; on POSIX a host other than "localhost"; on Windows an encoded
+ * '\' or control character, ill-formed UTF-8, or a host or share that no file server has.
+ */
+URIEL_API ptrdiff_t uriel_file_path(const char *text, size_t size, const struct uriel_parts *parts,
+                                    uriel_path_style style, char *out, size_t capacity,
+                                    struct uriel_error *error);
+
 /* ---- Segments and pairs ---------------------------------------------------------------------- */
 
 /**
