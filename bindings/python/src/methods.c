@@ -115,6 +115,35 @@ PyMethodDef uri_methods[] = {
      "The IRI of this (RFC 3987, 3.2): triplets of characters that people read become these.\n\n"
      ">>> URI('http://h/%C3%BC%20').to_iri()\n"
      "IRI('http://h/\u00FC%20')\n"},
+    VERB(
+        file_path, "($self, /, *, windows=None)",
+        "The path of the file that this names (RFC 8089), decoded, as open() takes it. Without\n"
+        "windows=True or False it is one of the system on which this runs. Octets that are no "
+        "text\n"
+        "are as os.fsdecode() has them.\n\n"
+        "None where it has no path there: with another scheme than 'file', a userinfo, a port, a\n"
+        "'/' or NUL that is encoded, or a path that is not absolute; on POSIX with a host other\n"
+        "than 'localhost'; on Windows with an encoded '\\' or control character, with what is not\n"
+        "UTF-8, or without a drive or share. Dot segments stay: whether the file may be read is "
+        "for\n"
+        "you to decide.\n\n"
+        ">>> URI('file:///a%20b').file_path(windows=False)\n"
+        "'/a b'\n"
+        ">>> print(URI('file://host/share/a').file_path(windows=True))\n"
+        "\\\\host\\share\\a\n"),
+    {"from_file_path", (PyCFunction)(void (*)(void))from_file_path, KEYWORDS | METH_CLASS,
+     "from_file_path($type, path, *, windows=None)\n--\n\n"
+     "The URI of a file (RFC 8089) of an absolute path: str, bytes, or an object such as a\n"
+     "pathlib.Path. windows says of which system, as in file_path(). Dot segments are removed, "
+     "and\n"
+     "lead to no other drive or share.\n\n"
+     "ValueError for a path that is not absolute there ('C:a' is not) or has a NUL; on Windows, "
+     "also\n"
+     "with another control character, a lone surrogate, or of a device.\n\n"
+     ">>> URI.from_file_path('/a b', windows=False)\n"
+     "URI('file:///a%20b')\n"
+     ">>> URI.from_file_path('C:/a', windows=True)\n"
+     "URI('file:///C:/a')\n"},
     VERB(resolve, "($self, /, reference, *, lenient=False, refuse_above_root=False)",
          "The target of a reference relative to this base (5.2).\n\n"
          ">>> URI('http://a/b/c/d;p?q').resolve('../g')\n"

@@ -24,6 +24,9 @@ verb encode, decode, decode_to_bytes, is_valid, validate;
 PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_space,
                        char const* errors);
 
+// ---- file.c
+verb file_path, from_file_path;
+
 // ---- edit.c
 verb replace, compose, joinpath, set_param, set_params, add_param, remove_param;
 /// The folder of a URI or Reference, and the extension of its name.

@@ -9,6 +9,7 @@ tests/held.py [ROUNDS]
 
 import ctypes
 import gc
+import pathlib
 import pickle
 import sys
 
@@ -51,6 +52,9 @@ def value_calls():
     u.replace(params={"a": "b"}, host="\u00fc", encode=True)
     attempt(lambda: u.replace(params=[("a", "b"), 1]))
     attempt(lambda: u.replace(host="a b", path="/"))
+    for path in ("/a", b"/\xff", "C:\\a" * 1000, "\ud800", pathlib.PurePath("/a"), 1):
+        for windows in (None, False, True):
+            attempt(lambda: URI.from_file_path(path, windows=windows).file_path(windows=windows))
     hash(u), repr(u), str(u), bytes(u), u == r, u < r, u / "a", pickle.loads(pickle.dumps(u))
 
 

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
+import os
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Never, Protocol, Self, TypeAlias, final, overload, type_check_only
 
@@ -242,6 +243,11 @@ class URI(_Either):
     def effective_port(self) -> int | None: ...
     @property
     def origin(self) -> str | None: ...
+    def file_path(self, /, *, windows: bool | None = None) -> str | None: ...
+    @classmethod
+    def from_file_path(
+        cls, path: str | bytes | os.PathLike[str] | os.PathLike[bytes], *, windows: bool | None = None
+    ) -> URI: ...
     def resolve(
         self, /, reference: _Text, *, lenient: bool = False, refuse_above_root: bool = False
     ) -> URI: ...
