@@ -81,6 +81,78 @@ def test_registering_again_changes_nothing(connection):
     assert cursor.execute("select uri_host('//a')").fetchall() == [("a",)]
 
 
+def macros(connection):
+    query = """select function_name, parameters, comment, database_name from duckdb_functions()
+               where function_type = 'macro' and not internal and function_name in (select unnest(?))
+               order by len(parameters)"""
+    return connection.execute(query, [list(bulk.verbs())]).fetchall()
+
+
+def test_parameters_have_names_and_functions_a_description(connection):
+    found = macros(connection)
+    for verb in bulk.verbs():
+        names = [each.name for each in bulk.parameters(verb)]
+        least = sum(not each.is_optional for each in bulk.parameters(verb))
+        expected = [names[:count] for count in range(least, len(names) + 1)]
+        assert [given for name, given, *_ in found if name == verb] == expected
+    assert {(name, comment) for name, _, comment, _ in found} == {(verb, bulk.sentence(verb)) for verb in bulk.verbs()}
+    assert {home for *_, home in found} == {"temp"}
+
+
+def test_parameters_by_name(connection):
+    for call, same in (
+        ("uri_resolve(ref := 'b', base := 'http://h/a')", "http://h/b"),
+        ("uri_normalize('HTTP://h:80', form := 'case')", "http://h:80"),
+        ("uri_mend(t := 'http://h/ ')", "http://h/"),
+        ("list_transform(['//t'], lambda t: uri_host(t))[1]", "t"),
+        ("'HTTP://h:80'.uri_normalize('case').uri_host()", "h"),
+    ):
+        assert connection.execute(f"select {call}").fetchall() == [(same,)], call
+    query = "select uri_normalize(form, t), uri_host(columns(*)) from (values ('//h', 'path')) t(form, t)"
+    assert connection.execute(query).fetchall() == [("//h", "h", None)]
+
+
+def test_errors_name_the_function(connection):
+    for call, said in (
+        ("uri_normalize(1.5)", "uri_normalize, t: a column of format"),
+        ("uri_host(1.5)", r"uri_host\(DECIMAL"),
+        ("uri_host()", r"Macro uri_host\(\) .*\n.*\n.*uri_host\(t\)"),
+        ("uri_host(u := '')", r"Macro uri_host\(\) .*\n.*\n.*uri_host\(t\)"),
+    ):
+        with pytest.raises(duckdb.Error, match=said):
+            connection.execute(f"select {call}")
+
+
+def test_a_file_of_a_database_is_not_written_to(tmp_path):
+    path = str(tmp_path / "links.db")
+    with uriel.duckdb.register(duckdb.connect(path)) as connection:
+        connection.execute("create table t as select '//a/b' as u; checkpoint")
+        connection.execute("create view v as select uri_host(u) as h, uri_path(t := u) as p from t")
+    with duckdb.connect(path, read_only=True) as connection:
+        assert macros(connection) == []
+        with pytest.raises(duckdb.Error):
+            connection.execute("from v")
+        uriel.duckdb.register(connection)
+        assert connection.execute("from v").fetchall() == [("a", "/b")]
+
+
+def test_what_others_have_made_stays(connection):
+    # A cursor has the functions, without names until it is registered.
+    cursor = connection.cursor()
+    assert macros(cursor) == [] and cursor.execute("select uri_host('//a')").fetchall() == [("a",)]
+    assert macros(uriel.duckdb.register(cursor)) == macros(connection)
+
+    other = duckdb.connect()
+    other.execute("create macro uri_host(a, b) as a || b; create temp macro uri_path(a) as 'mine'")
+    uriel.duckdb.register(uriel.duckdb.register(other))
+    query = "select uri_host('a', 'b'), uri_path('//h/a'), uri_query('?c')"
+    assert other.execute(query).fetchall() == [("ab", "mine", "c")]
+
+    again = uriel.duckdb.register(duckdb.connect())
+    again.remove_function("uri_host")
+    assert uriel.duckdb.register(again).execute("select uri_host('//a')").fetchall() == [("a",)]
+
+
 def test_a_stream_is_a_table(connection):
     parsed = bulk.stream("uri_parse", ["http://a/b", "http://a/c", "x y"])
     table = connection.from_arrow(pa.RecordBatchReader.from_stream(parsed))

@@ -7,6 +7,9 @@
 >>> connection = uriel.duckdb.register(duckdb.connect())
 >>> connection.sql("select uri_host('http://a/b'), uri_resolve('http://a/b', '../c')").fetchall()
 [('a', 'http://a/c')]
+>>> query = "select parameters, comment from duckdb_functions() where function_name = 'uri_resolve'"
+>>> connection.sql(query + " and function_type = 'macro'").fetchall()
+[(['base', 'ref'], 'The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.')]
 """
 
 from __future__ import annotations
@@ -26,12 +29,29 @@ __all__ = ["register", "register_parse"]
 
 def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
     """Creates the functions that the connection does not have yet, and returns it. It needs pyarrow
-    and numpy."""
-    query = "select distinct function_name from duckdb_functions()"
-    known = {name for (name,) in connection.execute(query).fetchall()}
+    and numpy.
+
+    Functions of Python have neither names of parameters nor a description in DuckDB. A temporary
+    macro of the same name has both, and calls the function: nothing is written to a database file.
+    A cursor() has the functions; register it for the macros, too. remove_function() leaves the
+    macro: `drop macro temp.main.NAME`.
+    """
+    query = """select function_name, list(distinct database_name), any_value(comment)
+               from duckdb_functions() group by all"""
+    known = {name: rest for name, *rest in connection.execute(query).fetchall()}
+    macros = []
     for verb in bulk.verbs():
-        if verb not in known:
+        homes, comment = known.get(verb, ([], None))
+        if homes == ["temp"] and comment == bulk.sentence(verb):
+            # A macro of ours, whose function was removed, is in the way of a new one.
+            connection.execute(f"drop macro temp.main.{verb}")
+            homes = []
+        # What somebody else has made of this name stays as it is.
+        if not homes:
             _create(connection, verb)
+        if homes in ([], ["system"]):
+            macros.append(_macro_of(verb))
+    connection.execute("".join(macros))
     return connection
 
 
@@ -48,6 +68,21 @@ def register_parse(
     """
     _create(connection, "uri_parse", name, bulk._checked("uri_parse", fields))
     return connection
+
+
+def _macro_of(verb: str) -> str:
+    """What makes the macro: it has a form for each number of arguments that are optional."""
+    names = [f'"{each.name}"' for each in bulk.parameters(verb)]
+    least = sum(not each.is_optional for each in bulk.parameters(verb))
+    forms = [
+        f"({given}) as system.main.{verb}({given})"
+        for given in (", ".join(names[:count]) for count in range(least, len(names) + 1))
+    ]
+    comment = bulk.sentence(verb).replace("'", "''")
+    return (
+        f"create temp macro {verb}{', '.join(forms)};"
+        f"comment on macro temp.main.{verb} is '{comment}';"
+    )
 
 
 def _create(
