@@ -65,6 +65,8 @@ STABLE = {"uri_mend", "uri_repairs", "uri_permitted"}
 # Nor is there a type to gain from by what a list says, which changes every week.
 STABLE |= {"uri_site", "uri_suffix", "uri_subdomain", "uri_same_site"}
 ON_TEXT |= STABLE
+# So do A-labels, of the function that has them by a parameter.
+STABLE |= {"iri_to_uri_by_idna"}
 # What is returned where the arguments are of the types: the arguments' types, and the result's.
 TYPED = {
     "uri_normalize": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
@@ -144,7 +146,7 @@ def function(verb, parameters, types, result, symbol):
     listed = ", ".join([*arguments, among] if among else arguments)
     rows = f" ROWS {ROWS[verb['name']]}" if verb["name"] in ROWS else ""
     yield f"CREATE FUNCTION {verb['name']}({listed}){' ' * bool(behind)}{behind}"
-    kind = "STABLE" if verb["name"] in STABLE else "IMMUTABLE"
+    kind = "STABLE" if STABLE & {verb["name"], symbol} else "IMMUTABLE"
     yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C {kind} STRICT PARALLEL SAFE{rows};"
     sentence = verb["sentence"].replace("'", "''")
     yield f"COMMENT ON FUNCTION {verb['name']}({', '.join(types)}) IS"

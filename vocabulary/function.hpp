@@ -36,6 +36,7 @@ enum class kind : std::uint8_t {
     uri_template,
     json,      ///< an object of JSON
     iri_rule,  ///< whose list the parameter has
+    idna,      ///< the same
 };
 
 struct parameter {

@@ -3,6 +3,7 @@
 
 // IRIs: valid, error, parse, and the way to URIs and back. They need uriel::iri, so that only faces
 // that link it have them: columns, and what comes by columns. PostgreSQL has them by uriel_iri.h.
+// Faces that link uriel::mend, too, have A-labels by its with_ascii_host().
 #pragma once
 
 #include "iri/as_uri.hpp"
@@ -15,6 +16,10 @@
 #include "vocabulary/sink.hpp"
 #include "vocabulary/types.hpp"
 
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace uriel::vocabulary {
@@ -35,11 +40,19 @@ inline constexpr named_list iri_rules = {
     "rule", iri_rule_count, [](std::size_t i) noexcept { return name(static_cast<iri_rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_iri_rule(name)); },
     "rule of RFC 3987, 2.2"};
+
+/// Whether names of DNS become A-labels, as --idna of the command says.
+inline constexpr std::array<std::string_view, 2> idna_names = {"none", "a-labels"};
+inline constexpr named_list idna = {
+    "word for idna", idna_names.size(), [](std::size_t i) noexcept { return idna_names[i]; },
+    [](std::string_view name) noexcept { return place_in(idna_names, name); }};
 }  // namespace lists
 
 namespace takes {
 inline constexpr parameter any_iri_rule[] = {{"t", kind::text},
                                              {"rule", kind::iri_rule, true, &lists::iri_rules}};
+inline constexpr parameter iri_idna[] = {{"t", kind::iri},
+                                         {"idna", kind::idna, true, &lists::idna}};
 }  // namespace takes
 
 template <class Sink>
@@ -99,24 +112,48 @@ bool make_iri(arguments& from, Sink& out) {
     return true;
 }
 
+/// Writes an IRI reference with A-labels for its host; nothing where that has none.
+using host_encoder = std::optional<std::string> (*)(reference_view iri);
+
+/// Adds the URI of an IRI, which is that of the argument or was made of it.
 template <class Sink>
-bool make_uri_of_iri(arguments& from, Sink& out) {
-    auto const read = read_iri(from);
-    if (!read) return false;
-    std::size_t const size = iris::size_as_uri(read->text());
+bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
+    std::size_t const size = iris::size_as_uri(iri);
     if (size > components::max_size) {
         from.refuse({error_code::too_long}, 0);
         return false;
     }
-    if (size == read->text().size()) {
-        out.piece(0, read->text());
+    if (size == iri.size()) {
+        if (iri.data() == from.text(0).data() || iri == from.text(0))
+            out.piece(0, from.text(0));
+        else
+            out.text(iri);
         return true;
     }
     auto const room = out.space(size);
     // A sink that has less room asks again.
-    if (room.size() >= size) iris::write_as_uri(read->text(), room.data());
+    if (room.size() >= size) iris::write_as_uri(iri, room.data());
     out.written(size);
     return true;
+}
+
+template <class Sink, host_encoder with_a_labels>
+bool make_uri_of_iri(arguments& from, Sink& out) {
+    auto const idna = from.has(1) ? from.named<std::size_t>(1, lists::idna) : std::size_t{0};
+    auto const read = idna ? std::optional(read_iri(from)) : std::nullopt;
+    if (!read || !*read) return false;
+    iri_reference_view const iri = **read;
+    if constexpr (with_a_labels != nullptr) {
+        if (lists::idna_names[*idna] == "a-labels") {
+            if (!from.is_short()) return false;
+            auto const made = with_a_labels(reference_view::assume_parsed(iri.text(), iri.parts()));
+            if (made) return add_as_uri(from, *made, out);
+            auto const host = iri.parts().span(component::host, iri.text().size());
+            from.refuse({error_code::host_not_dns_name, component::host, host.offset}, 0);
+            return false;
+        }
+    }
+    return add_as_uri(from, iri.text(), out);
 }
 
 template <class Sink>
@@ -143,7 +180,8 @@ bool make_target_of_iri(arguments& from, Sink& out) {
     return true;
 }
 
-template <sink Sink>
+/// Without an encoder, iri_to_uri takes no `idna`.
+template <sink Sink, host_encoder with_a_labels = nullptr>
 inline constexpr auto iri_functions = std::to_array<function<Sink>>({
     {"iri_valid", takes::any_iri_rule, types::boolean, make_iri_valid<Sink>,
      "Whether t matches a rule of RFC 3987, 2.2, in UTF-8; by default IRI-reference. False, not "
@@ -163,9 +201,12 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      "unreserved characters and of UTF-8 become characters, but for invisible ones, spaces and "
      "private-use ones.",
      "uri_to_iri('/caf%C3%A9')", "'/café'"},
-    {"iri_to_uri", takes::iri, types::text, make_uri_of_iri<Sink>,
+    {"iri_to_uri",
+     with_a_labels == nullptr ? std::span<parameter const>(takes::iri) : takes::iri_idna,
+     types::text, make_uri_of_iri<Sink, with_a_labels>,
      "The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes "
-     "triplets of its UTF-8, also in the host.",
+     "triplets of its UTF-8, also in the host. If idna is a-labels, not none, a host that is a "
+     "name of DNS, as of http, becomes A-labels (xn--...); NULL where UTS #46 refuses it.",
      "iri_to_uri('/café')", "'/caf%C3%A9'"},
     {"iri_normalize", takes::iri_form, types::text, make_normal_iri<Sink>,
      "The normal form of the URI of an IRI reference, as an IRI reference: forms as in "

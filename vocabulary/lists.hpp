@@ -38,6 +38,15 @@ std::optional<std::size_t> number_of(std::optional<Enumeration> which) noexcept 
     return static_cast<std::size_t>(*which);
 }
 
+/// Where a name is among those of an array.
+template <std::size_t count>
+constexpr std::optional<std::size_t> place_in(std::array<std::string_view, count> const& names,
+                                              std::string_view name) noexcept {
+    auto const at = std::ranges::find(names, name);
+    if (at == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(at - names.begin());
+}
+
 inline constexpr std::array<std::string_view, 6> form_names = {"identical", "case",   "percent",
                                                                "path",      "syntax", "scheme"};
 /// "syntax" is another name of "path".
@@ -71,11 +80,7 @@ inline constexpr std::array<std::string_view, 3> policy_names = {"public-https",
                                                                  "any-http"};
 inline constexpr named_list policies = {
     "policy", policy_names.size(), [](std::size_t i) noexcept { return policy_names[i]; },
-    [](std::string_view name) noexcept -> std::optional<std::size_t> {
-        auto const at = std::ranges::find(policy_names, name);
-        if (at == policy_names.end()) return std::nullopt;
-        return static_cast<std::size_t>(at - policy_names.begin());
-    }};
+    [](std::string_view name) noexcept { return place_in(policy_names, name); }};
 
 }  // namespace lists
 

@@ -161,6 +161,13 @@ TEST(Arguments, SayWhyARowIsNull) {
     EXPECT_THAT(rows_of("uri_decode", {&from}, {.errors = true}),
                 ElementsAre("{result: NULL, error: {code: 'invalid-percent-encoding', component: "
                             "NULL, offset: 0, section: '2.1', argument: 't'}}"));
+#ifdef URIEL_TESTS_MEND
+    from = one("http://u@\u200E\u00FC/");
+    column idna = one("a-labels");
+    EXPECT_THAT(rows_of("iri_to_uri", {&from, &idna}, {.errors = true}),
+                ElementsAre("{result: NULL, error: {code: 'host-not-dns-name', component: 'host', "
+                            "offset: 9, section: '3.2.2', argument: 't'}}"));
+#endif
 }
 
 // The offset is one in the argument that is named.

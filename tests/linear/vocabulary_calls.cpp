@@ -19,7 +19,7 @@ constexpr auto tables = [] {
     auto const core = uriel::vocabulary::tables<tests::shown_sink>();
     std::array<std::span<tests::function const>, core.size() + 4> all;
     std::ranges::copy(core, all.begin());
-    all[core.size()] = uriel::vocabulary::iri_functions<tests::shown_sink>;
+    all[core.size()] = tests::functions_of_iris();
     all[core.size() + 1] = uriel::vocabulary::site_functions<tests::shown_sink>;
     all[core.size() + 2] = tests::functions_of_templates();
     all.back() = tests::functions_of_mend();

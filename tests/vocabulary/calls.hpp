@@ -11,6 +11,7 @@
 #    include "vocabulary/templates.hpp"
 #endif
 #ifdef URIEL_TESTS_MEND
+#    include "uriel/unicode_host.hpp"
 #    include "vocabulary/mends.hpp"
 #endif
 
@@ -100,6 +101,15 @@ inline std::vector<function const*> core_functions() {
     return all;
 }
 
+/// Those of IRIs: with A-labels where the library was built with what maps names.
+constexpr std::span<function const> functions_of_iris() noexcept {
+#ifdef URIEL_TESTS_MEND
+    return uriel::vocabulary::iri_functions<shown_sink, uriel::with_ascii_host>;
+#else
+    return uriel::vocabulary::iri_functions<shown_sink>;
+#endif
+}
+
 /// Those of what browsers read; none where the library was built without it.
 constexpr std::span<function const> functions_of_mend() noexcept {
 #ifdef URIEL_TESTS_MEND
@@ -121,7 +131,7 @@ constexpr std::span<function const> functions_of_templates() noexcept {
 /// All functions.
 inline std::vector<function const*> functions() {
     std::vector<function const*> all = core_functions();
-    for (function const& each : uriel::vocabulary::iri_functions<shown_sink>) all.push_back(&each);
+    for (function const& each : functions_of_iris()) all.push_back(&each);
     for (function const& each : uriel::vocabulary::site_functions<shown_sink>) all.push_back(&each);
     for (function const& each : functions_of_templates()) all.push_back(&each);
     for (function const& each : functions_of_mend()) all.push_back(&each);

@@ -47,7 +47,7 @@ TEST(Vocabulary, HasWholeListsInItsSentences) {
 TEST(Vocabulary, FindsEachNameOfItsLists) {
     using namespace uriel::vocabulary::lists;
     for (auto const* const list :
-         {&forms, &settables, &places, &rules, &lint_rules, &policies, &iri_rules}) {
+         {&forms, &settables, &places, &rules, &lint_rules, &policies, &iri_rules, &idna}) {
         for (std::size_t i = 0; i < list->count; ++i) EXPECT_TRUE(list->find(list->at(i)));
         EXPECT_FALSE(list->find("nothing"));
     }
@@ -55,6 +55,7 @@ TEST(Vocabulary, FindsEachNameOfItsLists) {
     EXPECT_EQ(words_of(policies), "policy: public-https, public-web or any-http");
     EXPECT_EQ(words_of(rules), "rule of RFC 3986, Appendix A");
     EXPECT_EQ(words_of(iri_rules), "rule of RFC 3987, 2.2");
+    EXPECT_EQ(words_of(idna), "word for idna: none or a-labels");
 }
 
 /// Rows of tests/data/vocabulary.tsv: a call in SQL, a TAB, its answer.

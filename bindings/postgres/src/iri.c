@@ -8,6 +8,7 @@
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "uriel_iri.h"
+#include "uriel_mend.h"
 #include "utils/builtins.h"
 
 bool is_answer(ptrdiff_t result) {
@@ -100,8 +101,7 @@ Datum uriel_pg_iri_parse(PG_FUNCTION_ARGS) {
 typedef ptrdiff_t (*converter)(char const*, size_t, char*, size_t, struct uriel_parts*,
                                struct uriel_iri_error*);
 
-static Datum convert(FunctionCallInfo fcinfo, converter by) {
-    struct piece const t = text_of(fcinfo);
+static Datum convert(FunctionCallInfo fcinfo, struct piece t, converter by) {
     struct output out = output_of(t.size + 16);
     while (wants_more(&out, by(t.text, t.size, out.text, out.capacity, NULL, NULL))) continue;
     if (!is_answer(out.size)) PG_RETURN_NULL();
@@ -109,10 +109,37 @@ static Datum convert(FunctionCallInfo fcinfo, converter by) {
 }
 
 PG_FUNCTION_INFO_V1(uriel_pg_to_iri);
-Datum uriel_pg_to_iri(PG_FUNCTION_ARGS) { return convert(fcinfo, uriel_uri_to_iri); }
+Datum uriel_pg_to_iri(PG_FUNCTION_ARGS) {
+    return convert(fcinfo, text_of(fcinfo), uriel_uri_to_iri);
+}
 
 PG_FUNCTION_INFO_V1(uriel_pg_iri_to_uri);
-Datum uriel_pg_iri_to_uri(PG_FUNCTION_ARGS) { return convert(fcinfo, uriel_iri_to_uri); }
+Datum uriel_pg_iri_to_uri(PG_FUNCTION_ARGS) {
+    return convert(fcinfo, text_of(fcinfo), uriel_iri_to_uri);
+}
+
+static bool wants_a_labels(struct piece idna) {
+    static char const none[] = "none", a_labels[] = "a-labels";
+    if (idna.size == sizeof none - 1 && memcmp(idna.text, none, idna.size) == 0) return false;
+    if (idna.size == sizeof a_labels - 1 && memcmp(idna.text, a_labels, idna.size) == 0)
+        return true;
+    refuse_name("there is no idna", idna, "", "There are none and a-labels.");
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_iri_to_uri_by_idna);
+Datum uriel_pg_iri_to_uri_by_idna(PG_FUNCTION_ARGS) {
+    bool const is_mapped = wants_a_labels(read_piece(PG_GETARG_DATUM(1)));
+    struct piece const t = text_of(fcinfo);
+    struct uriel_parts parts = URIEL_PARTS_INIT;
+    struct output out;
+    if (!is_mapped) return convert(fcinfo, t, uriel_iri_to_uri);
+    if (t.size > MOST_UNASKED || !parse_iri(t, &parts, NULL)) PG_RETURN_NULL();
+    out = output_of(t.size + 16);
+    while (wants_more(&out, uriel_with_ascii_host(t.text, t.size, &parts, out.text, out.capacity)))
+        continue;
+    if (!is_answer(out.size)) PG_RETURN_NULL();
+    return convert(fcinfo, written_piece(&out), uriel_iri_to_uri);
+}
 
 PG_FUNCTION_INFO_V1(uriel_pg_iri_normalize);
 Datum uriel_pg_iri_normalize(PG_FUNCTION_ARGS) {

@@ -253,7 +253,8 @@ a:c
         """All functions are strict and parallel safe, and immutable but for those whose tables change."""
         self.assert_rows("""
             SELECT count(*) > 50, bool_and((provolatile = 's') = (proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site',
-                                                   'uri_suffix', 'uri_subdomain', 'uri_same_site'))),
+                                                   'uri_suffix', 'uri_subdomain', 'uri_same_site')
+                                                   OR prosrc = 'uriel_pg_iri_to_uri_by_idna')),
                    bool_and(provolatile <> 'v'), bool_and(proisstrict),
                    bool_and(proparallel = 's')
             FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
@@ -345,6 +346,12 @@ a:c
             SELECT uri_to_iri(uri 'a:%C3%A9'), uri_to_iri('') = '', uri_to_iri('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000);
             SELECT iri_to_uri('http://café.example/%7e?ö#ß'), iri_to_uri('/a b') IS NULL, iri_to_uri(uri 'a:b'),
                    iri_to_uri(repeat('é', 1000)) = repeat('%C3%A9', 1000);
+            SELECT iri_to_uri('http://bücher.example/ä', 'a-labels'), iri_to_uri('http://b%C3%BCcher.example/', idna => 'a-labels'),
+                   iri_to_uri('http://ü/', 'none'), iri_to_uri('x-unknown://ü/', 'a-labels'), iri_to_uri('/ü', 'a-labels');
+            SELECT iri_to_uri('http://%E2%80%AE.ü/', 'a-labels') IS NULL, iri_to_uri('http://xn--a/', 'a-labels') IS NULL,
+                   iri_to_uri('/a b', 'a-labels') IS NULL, iri_to_uri(NULL, 'a-labels') IS NULL,
+                   iri_to_uri('http://ü/' || repeat('é', 1000), 'a-labels') = 'http://xn--tda/' || repeat('%C3%A9', 1000),
+                   iri_to_uri(repeat('a', 1 << 24), 'a-labels') IS NOT NULL, iri_to_uri(repeat('a', (1 << 24) + 1), 'a-labels') IS NULL;
             SELECT iri_valid('/é'), iri_valid('a b'), iri_valid(''), iri_valid('/�'), iri_valid(NULL) IS NULL;
             SELECT iri_valid('é.example', 'ireg-name'), iri_valid('é', 'scheme'), iri_valid('/é', 'IRI');
             SELECT (iri_error('/�')).*;
@@ -359,12 +366,18 @@ a:c
                    iri_normalize(repeat('a', 1 << 24)) IS NOT NULL, iri_normalize(repeat('a', (1 << 24) + 1)) IS NULL;
             SELECT iri_resolve('http://é/a/b', '../ü'), iri_resolve('//é', 'a') IS NULL, iri_resolve('http://é', 'a b') IS NULL""",
             "http://café.example/~a%2Fb%C3|t|/%20%E2%80%AE", "a:é|t|t",
-            "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t", "t|f|t|f|t", "t|f|f",
+            "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t",
+            "http://xn--bcher-kva.example/%C3%A4|http://xn--bcher-kva.example/|http://%C3%BC/|x-unknown://%C3%BC/|/%C3%BC",
+            "t|t|t|t|t|t|t", "t|f|t|f|t", "t|f|f",
             "invalid-character|path|1|RFC 3987, 2.2", "invalid-port|port|11|3.2.3",
             "invalid-scheme|scheme|0|3.1", "t",
             "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t",
             "http://é/café|http://é:80/%7E|t|t|t|t", "http://é/ü|t|t")
         self.assertIn("form", self.server.error("SELECT iri_normalize('a:', 'nothing')"))
+        said = self.server.error("SELECT iri_to_uri('a:', 'http://joe:secret@h/')")
+        self.assertIn("there is no idna", said)
+        self.assertIn("none and a-labels", said)
+        self.assertNotIn("secret", said)
 
     def test_what_browsers_read(self):
         """The rows of tests/data/vocabulary.tsv, and what is no policy."""

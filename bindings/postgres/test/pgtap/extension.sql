@@ -22,10 +22,11 @@ SELECT has_operator('uri', '<@', 'uri', 'boolean');
 SELECT has_opclass('uri_ops');
 SELECT has_opclass('uri_host_ops');
 
--- A query may be shipped, planned in parallel and indexed only if every function says so. What browsers read changes
--- with the tables of Unicode, with those of addresses what a policy permits, and sites with the list of suffixes.
+-- A query may be shipped, planned in parallel and indexed only if every function says so. What browsers read, and A-labels,
+-- change with the tables of Unicode, with those of addresses what a policy permits, and sites with the list of suffixes.
 SELECT is(format('%s %s %s', provolatile, proparallel, proisstrict),
-          CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site', 'uri_suffix', 'uri_subdomain', 'uri_same_site') THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
+          CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site', 'uri_suffix', 'uri_subdomain', 'uri_same_site')
+                    OR prosrc = 'uriel_pg_iri_to_uri_by_idna' THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
     FROM pg_proc JOIN pg_depend ON pg_depend.objid = pg_proc.oid AND deptype = 'e'
     WHERE refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uriel')
     ORDER BY oid::regprocedure::text;
