@@ -8,6 +8,8 @@
 #include "uriel/unicode_host.hpp"
 #include "uriel_mend.h"
 
+#include <algorithm>
+#include <array>
 #include <new>
 
 namespace {
@@ -99,4 +101,14 @@ extern "C" ptrdiff_t uriel_with_ascii_host(char const* text, size_t size, uriel_
         return -URIEL_MEND_NO_MEMORY;
     }
 #endif
+}
+
+extern "C" ptrdiff_t uriel_uts46_name(char const* name, size_t size, char* out, size_t capacity) {
+    if ((name == nullptr && size != 0) || (out == nullptr && capacity != 0))
+        return -URIEL_INVALID_ARGUMENT;
+    std::array<char, max_dns_name_size> made{};
+    std::size_t const written = uts46_name(view(name, size), made);
+    if (written == 0) return -URIEL_HOST_NOT_DNS_NAME;
+    if (written <= capacity) std::copy_n(made.data(), written, out);
+    return static_cast<std::ptrdiff_t>(written);
 }

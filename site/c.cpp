@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: lists, hosts and errors turned into those of the library and back.
+#include "site/finder.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/site.hpp"
 #include "uriel_site.h"
@@ -12,6 +13,7 @@
 
 struct uriel_suffix_list {
     uriel::public_suffix_list rules;
+    uriel_name_encoder encode_name = nullptr;
 };
 
 namespace {
@@ -60,10 +62,11 @@ auto guarded(uriel_error* error, Call call) noexcept -> decltype(call()) {
 #endif
 }
 
-/// The reference of an argument, whose name, if it has one, is ASCII.
-expected<reference_view, parse_error> read(char const* text, std::size_t size) {
+/// The reference of an argument, whose name, if it has one and nothing encodes it, is ASCII.
+expected<reference_view, parse_error> read(uriel_suffix_list const& list, char const* text,
+                                           std::size_t size) {
     auto const ref = parse_reference(size == 0 ? std::string_view() : std::string_view(text, size));
-    if (ref && has_name_beyond_ascii(*ref))
+    if (ref && list.encode_name == nullptr && has_name_beyond_ascii(*ref))
         return std::unexpected(
             parse_error{error_code::host_not_dns_name, component::host,
                         static_cast<std::size_t>(ref->host()->text().data() - text)});
@@ -105,6 +108,10 @@ extern "C" int uriel_suffix_list_load(char const* file, uriel_suffix_list** list
 
 extern "C" void uriel_suffix_list_free(uriel_suffix_list* list) { delete list; }
 
+extern "C" void uriel_suffix_list_encode_names(uriel_suffix_list* list, uriel_name_encoder encode) {
+    if (list != nullptr) list->encode_name = encode;
+}
+
 extern "C" ptrdiff_t uriel_site_find(uriel_suffix_list const* list, char const* text, size_t size,
                                      char* out, size_t capacity, uriel_site* found,
                                      uriel_error* error) {
@@ -112,9 +119,9 @@ extern "C" ptrdiff_t uriel_site_find(uriel_suffix_list const* list, char const* 
         found->struct_size < sizeof *found)
         return fail(URIEL_INVALID_ARGUMENT, error);
     return guarded(error, [&]() -> std::ptrdiff_t {
-        auto const ref = read(text, size);
+        auto const ref = read(*list, text, size);
         if (!ref) return fail(ref.error(), 0, error);
-        auto const divided = find_site(*ref, list->rules);
+        auto const divided = dividing::finder(list->rules, list->encode_name).find(*ref);
         if (!divided) return fail(URIEL_NO_VALUE, error);
         std::string_view const host = divided->host();
         found->kind = static_cast<uriel_suffix_kind>(divided->kind());
@@ -131,10 +138,11 @@ extern "C" int uriel_site_compare(uriel_suffix_list const* list, char const* a, 
     if (list == nullptr || !is_text(a, a_size) || !is_text(b, b_size))
         return fail(URIEL_INVALID_ARGUMENT, error);
     return guarded(error, [&]() -> int {
-        auto const first = read(a, a_size);
+        auto const first = read(*list, a, a_size);
         if (!first) return fail(first.error(), 0, error);
-        auto const second = read(b, b_size);
+        auto const second = read(*list, b, b_size);
         if (!second) return fail(second.error(), 1, error);
-        return static_cast<int>(compare_sites(*first, *second, list->rules));
+        dividing::finder const finder(list->rules, list->encode_name);
+        return static_cast<int>(finder.compare(*first, *second));
     });
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/site.hpp"
-
+#include "site/finder.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/context/ip_block.hpp"
 #include "uriel/model/encoded_text.hpp"
@@ -57,15 +56,6 @@ bool ends_in_number(std::string_view name) noexcept {
     return std::ranges::all_of(label, ascii::is_digit);
 }
 
-/// A name in A-labels; empty where it has none.
-std::string in_a_labels(std::string_view name, name_encoder encode_name) {
-    if (!name.contains('%')) return std::string(name);
-    if (encode_name == nullptr) return {};
-    std::array<char, max_dns_name_size> encoded{};
-    std::string const decoded = decode(encoded_view::assume_encoded(name));
-    return std::string(encoded.data(), encode_name(decoded, encoded));
-}
-
 std::string_view without_root(std::string_view name) noexcept {
     if (name.ends_with('.')) name.remove_suffix(1);
     return name;
@@ -73,20 +63,28 @@ std::string_view without_root(std::string_view name) noexcept {
 
 }  // namespace
 
-bool has_name_beyond_ascii(reference_view ref) noexcept {
-    return ref.host() && std::ranges::any_of(ref.host()->decoded(), [](char c) {
-               return static_cast<unsigned char>(c) >= 0x80;
-           });
+namespace dividing {
+
+std::string finder::in_a_labels(std::string_view name) const {
+    if (!name.contains('%')) return std::string(name);
+    std::array<char, max_dns_name_size> encoded{};
+    std::string const decoded = decode(encoded_view::assume_encoded(name));
+    if (options_.encode_name != nullptr)
+        return std::string(encoded.data(), options_.encode_name(decoded, encoded));
+    if (encode_name_ == nullptr) return {};
+    std::ptrdiff_t const size =
+        encode_name_(decoded.data(), decoded.size(), encoded.data(), encoded.size());
+    if (size < 0 || static_cast<std::size_t>(size) > encoded.size()) return {};
+    return std::string(encoded.data(), static_cast<std::size_t>(size));
 }
 
-std::optional<host_site> find_site(reference_view ref, public_suffix_list const& list,
-                                   site_options const& options) {
+std::optional<host_site> finder::find(reference_view ref) const {
     if (ref.host_kind() != host_kind::reg_name || find_numeric_host(ref)) return std::nullopt;
     host_site found;
     found.host_ = plain_host(ref);
     std::string_view const host = without_root(found.host_);
-    std::string name = in_a_labels(host, options.encode_name);
-    auto const suffix = list.find_suffix(name, options.rules);
+    std::string name = in_a_labels(host);
+    auto const suffix = list_.find_suffix(name, options_.rules);
     if (!suffix || ends_in_number(name)) return std::nullopt;
     auto const suffix_begin = begin_of_last(suffix->labels, host);
     if (!suffix_begin) return std::nullopt;
@@ -101,18 +99,35 @@ std::optional<host_site> find_site(reference_view ref, public_suffix_list const&
     return found;
 }
 
-site_relation compare_sites(reference_view a, reference_view b, public_suffix_list const& list,
-                            site_options const& options) {
-    if (!a.has_authority() || !b.has_authority()) return site_relation::cross;
-    auto const key = [&](reference_view ref) {
-        auto const found = find_site(ref, list, options);
-        // A '/' is in no host: what has a site is never equal to what has none.
-        return found && found->site() ? found->looked_up() : "/" + normal_host(ref);
-    };
-    if (key(a) != key(b)) return site_relation::cross;
+std::string finder::key(reference_view ref) const {
+    auto const found = find(ref);
+    // A '/' is in no host: what has a site is never equal to what has none.
+    return found && found->site() ? found->looked_up() : "/" + normal_host(ref);
+}
+
+site_relation finder::compare(reference_view a, reference_view b) const {
+    if (!a.has_authority() || !b.has_authority() || key(a) != key(b)) return site_relation::cross;
     auto const scheme = [](reference_view ref) { return ref.scheme().value_or(""); };
     return ascii::equal_ignoring_case(scheme(a), scheme(b)) ? site_relation::same
                                                             : site_relation::schemeless;
+}
+
+}  // namespace dividing
+
+bool has_name_beyond_ascii(reference_view ref) noexcept {
+    return ref.host() && std::ranges::any_of(ref.host()->decoded(), [](char c) {
+               return static_cast<unsigned char>(c) >= 0x80;
+           });
+}
+
+std::optional<host_site> find_site(reference_view ref, public_suffix_list const& list,
+                                   site_options const& options) {
+    return dividing::finder(list, options).find(ref);
+}
+
+site_relation compare_sites(reference_view a, reference_view b, public_suffix_list const& list,
+                            site_options const& options) {
+    return dividing::finder(list, options).compare(a, b);
 }
 
 }  // namespace uriel

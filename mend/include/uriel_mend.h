@@ -81,6 +81,13 @@ ptrdiff_t uriel_mend(char const* text, size_t size, char const* base, size_t bas
 ptrdiff_t uriel_with_ascii_host(char const* text, size_t size, struct uriel_parts const* parts,
                                 char* out, size_t capacity);
 
+/**
+ * Writes a name in UTF-8 as UTS #46 maps it, with A-labels: for uriel_suffix_list_encode_names() of
+ * uriel_site.h. Errors: URIEL_HOST_NOT_DNS_NAME where UTS #46 refuses it or it has more than 255
+ * bytes then, or there is no memory; URIEL_INVALID_ARGUMENT.
+ */
+ptrdiff_t uriel_uts46_name(char const* name, size_t size, char* out, size_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

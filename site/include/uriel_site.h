@@ -51,6 +51,15 @@ int uriel_suffix_list_load(char const* file, struct uriel_suffix_list** list, ch
 /** Null is no list, and stays none. */
 void uriel_suffix_list_free(struct uriel_suffix_list* list);
 
+/** Writes the A-labels ("xn--...") of a name in UTF-8 and returns their size; 0 or less where it has
+ * none. uriel_uts46_name() of uriel_mend.h is one. */
+typedef ptrdiff_t (*uriel_name_encoder)(char const* name, size_t size, char* out, size_t capacity);
+/**
+ * Has the list look up names beyond ASCII by the A-labels that `encode` writes; by null, as before,
+ * such names are refused. Not while another thread uses the list.
+ */
+void uriel_suffix_list_encode_names(struct uriel_suffix_list* list, uriel_name_encoder encode);
+
 /** Who said that names below a suffix belong to different people. */
 typedef int32_t uriel_suffix_kind;
 enum {
@@ -72,8 +81,8 @@ struct uriel_site {
 /**
  * Writes the host of a reference as it stands there, in lower case, and tells where it divides.
  * Errors: those of uriel_parse_reference(); URIEL_SITE_NO_MEMORY; URIEL_NO_VALUE without a host,
- * for an IP address, and for what is no name; URIEL_HOST_NOT_DNS_NAME for a name beyond ASCII,
- * encoded or not, which has to be given in A-labels ("xn--...").
+ * for an IP address, for what is no name, and for a name of which the encoder of the list makes no
+ * A-labels; without an encoder, URIEL_HOST_NOT_DNS_NAME for every name beyond ASCII.
  */
 ptrdiff_t uriel_site_find(const struct uriel_suffix_list* list, char const* text, size_t size,
                           char* out, size_t capacity, struct uriel_site* found,

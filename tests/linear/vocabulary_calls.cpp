@@ -20,7 +20,7 @@ constexpr auto tables = [] {
     std::array<std::span<tests::function const>, core.size() + 4> all;
     std::ranges::copy(core, all.begin());
     all[core.size()] = tests::functions_of_iris();
-    all[core.size() + 1] = uriel::vocabulary::site_functions<tests::shown_sink>;
+    all[core.size() + 1] = tests::functions_of_sites();
     all[core.size() + 2] = tests::functions_of_templates();
     all.back() = tests::functions_of_mend();
     return all;

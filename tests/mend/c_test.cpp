@@ -107,4 +107,15 @@ TEST(MendInC, WritesALabels) {
     EXPECT_EQ(uriel_with_ascii_host(nullptr, 1, &parts, out, 8), -URIEL_INVALID_ARGUMENT);
 }
 
+TEST(MendInC, WritesALabelsOfNames) {
+    char out[20];
+    EXPECT_EQ(uriel_uts46_name("B\u00FCcher.de", 10, out, sizeof out), 16);
+    EXPECT_EQ(std::string_view(out, 16), "xn--bcher-kva.de");
+    EXPECT_EQ(uriel_uts46_name("B\u00FCcher.de", 10, nullptr, 0), 16);
+    EXPECT_EQ(uriel_uts46_name("a.\u200Ex", 6, out, sizeof out), -URIEL_HOST_NOT_DNS_NAME);
+    EXPECT_EQ(uriel_uts46_name("", 0, out, sizeof out), -URIEL_HOST_NOT_DNS_NAME);
+    EXPECT_EQ(uriel_uts46_name(nullptr, 1, out, sizeof out), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_uts46_name("a", 1, nullptr, 1), -URIEL_INVALID_ARGUMENT);
+}
+
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -86,6 +87,37 @@ TEST_F(SitesInC, TellWhatIsWrong) {
     EXPECT_EQ(line, 0u);
     EXPECT_EQ(none, nullptr);
     uriel_suffix_list_free(none);
+}
+
+/// An encoder of names in one letter beyond ASCII.
+ptrdiff_t encode_name(char const* name, size_t size, char* out, size_t capacity) {
+    auto text = std::string(name, size);
+    for (auto at = text.find("\u00FC"); at != text.npos; at = text.find("\u00FC"))
+        text.replace(at, 2, "xn--tda");
+    if (!std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7F'; })) return -1;
+    return text.size() > capacity ? 0 : static_cast<ptrdiff_t>(text.copy(out, capacity));
+}
+
+TEST_F(SitesInC, HaveNamesBeyondAsciiByAnEncoder) {
+    uriel_suffix_list_encode_names(list, encode_name);
+    ASSERT_EQ(find("http://a.%c3%bc.co.uk/"), 14);
+    EXPECT_EQ(host.substr(found.site_begin), "%C3%BC.co.uk");
+    EXPECT_EQ(host.substr(found.suffix_begin), "co.uk");
+    EXPECT_EQ(find("http://%C3%A9.com/"), -URIEL_NO_VALUE);
+    EXPECT_EQ(compare("http://a.%C3%BC.com/", "http://xn--tda.com/"), URIEL_SITE_SAME);
+    EXPECT_EQ(compare("http://%C3%A9.com/", "http://%c3%a9.com/"), URIEL_SITE_SAME);
+    EXPECT_EQ(compare("http://%C3%A9.com/", "http://e.com/"), URIEL_SITE_CROSS);
+    uriel_suffix_list_encode_names(list, nullptr);
+    EXPECT_EQ(find("http://%C3%BC.com/"), -URIEL_HOST_NOT_DNS_NAME);
+    uriel_suffix_list_encode_names(nullptr, encode_name);
+}
+
+/// One that breaks its word is not believed.
+TEST_F(SitesInC, HaveNoNameThatIsTooLong) {
+    uriel_suffix_list_encode_names(list, [](char const*, size_t, char*, size_t capacity) {
+        return static_cast<ptrdiff_t>(capacity + 1);
+    });
+    EXPECT_EQ(find("http://%C3%BC.com/"), -URIEL_NO_VALUE);
 }
 
 TEST_F(SitesInC, AreFoundByTheListOfAFile) {

@@ -101,12 +101,19 @@ inline std::vector<function const*> core_functions() {
     return all;
 }
 
-/// Those of IRIs: with A-labels where the library was built with what maps names.
+/// Those of IRIs, and of sites: with A-labels where the library was built with what maps names.
 constexpr std::span<function const> functions_of_iris() noexcept {
 #ifdef URIEL_TESTS_MEND
     return uriel::vocabulary::iri_functions<shown_sink, uriel::with_ascii_host>;
 #else
     return uriel::vocabulary::iri_functions<shown_sink>;
+#endif
+}
+constexpr std::span<function const> functions_of_sites() noexcept {
+#ifdef URIEL_TESTS_MEND
+    return uriel::vocabulary::site_functions<shown_sink, uriel::uts46_name>;
+#else
+    return uriel::vocabulary::site_functions<shown_sink>;
 #endif
 }
 
@@ -132,7 +139,7 @@ constexpr std::span<function const> functions_of_templates() noexcept {
 inline std::vector<function const*> functions() {
     std::vector<function const*> all = core_functions();
     for (function const& each : functions_of_iris()) all.push_back(&each);
-    for (function const& each : uriel::vocabulary::site_functions<shown_sink>) all.push_back(&each);
+    for (function const& each : functions_of_sites()) all.push_back(&each);
     for (function const& each : functions_of_templates()) all.push_back(&each);
     for (function const& each : functions_of_mend()) all.push_back(&each);
     return all;

@@ -4,14 +4,18 @@
 // Who registered the name of a host, by the public suffix list of the server's machine.
 #include "face.h"
 
+#include "uriel_mend.h"
 #include "uriel_site.h"
 
 // The list, which a session reads when it first needs it.
 static struct uriel_suffix_list const* suffixes(void) {
     static struct uriel_suffix_list* kept;
     char why[512] = "";
-    if (kept == NULL && !is_answer(uriel_suffix_list_load(NULL, &kept, why, sizeof why)))
-        ereport(ERROR, (errcode(ERRCODE_UNDEFINED_FILE), errmsg("%s", why)));
+    if (kept == NULL) {
+        if (!is_answer(uriel_suffix_list_load(NULL, &kept, why, sizeof why)))
+            ereport(ERROR, (errcode(ERRCODE_UNDEFINED_FILE), errmsg("%s", why)));
+        uriel_suffix_list_encode_names(kept, uriel_uts46_name);
+    }
     return kept;
 }
 

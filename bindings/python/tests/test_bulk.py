@@ -6,6 +6,8 @@
 import ctypes
 import doctest
 import gc
+import itertools
+import random
 import struct
 import subprocess
 import sys
@@ -673,6 +675,47 @@ def test_sites(monkeypatch, tmp_path):
     script = "from uriel import bulk\ntry: bulk.site(['http://h/'])\nexcept OSError as error: print(error)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert f"'{tmp_path}/none' cannot be read" in done.stdout
+
+
+def made_hosts(count):
+    """Hosts of labels in all scripts, encoded or not, with suffixes of the list, and what is near to names."""
+    labels = [
+        "a", "WWW", "example", "bücher", "B\u00dcCHER", "é", "e\u0301", "ß", "例", "公司", "مثال", "דוגמה", "xn--bcher-kva",
+        "xn--a", "xn--ü", "①", "１", "٣", "1", "0x7f", "\u200d", "\u200e", "a\u00adb", "-a", "a_b", "😀", "ﬁ", "℀", "İ", "",
+        "%FF", "%2e", "%41", "%c3%bc", "%2F", "~", "a" * 64, "ü" * 60,
+    ]  # fmt: skip
+    suffixes = ["com", "co.uk", "CO.UK", "公司.cn", "xn--55qx5d.cn", "github.io", "a.ck", "nowhere", "例", "", "127", "0x1"]
+    dots = [".", ".", ".", ".", "。", "．", "%E3%80%82"]
+    chosen = random.Random(3987)
+    for _ in range(count):
+        names = [*chosen.choices(labels, k=chosen.randrange(4)), chosen.choice(suffixes)]
+        host = "".join(name + chosen.choice(dots) for name in names)
+        yield host if chosen.random() < 0.1 else host[:-1]
+
+
+def asked(command, records, *arguments):
+    """What the command says of each record, a row of fields; None for what is not there."""
+    done = subprocess.run(
+        [command, *arguments, "--on-error", "null"], input="\n".join([*records, ""]).encode(), capture_output=True, check=False
+    )
+    return [[None if each == r"\N" else each for each in line.split("\t")] for line in done.stdout.decode().splitlines()]
+
+
+def test_names_beyond_ascii_as_the_command_has_them(command):
+    """Of 10,000 hosts: sites, and A-labels."""
+    iris = [f"{scheme}://{host}/é" for host, scheme in zip(made_hosts(10_000), itertools.cycle(("http", "x", "HTTPS")))]
+    uris = listed(bulk.iri_to_uri(iris))
+    assert [[uri] for uri in uris] == asked(command, iris, "convert", "--to", "uri")
+    of_column = zip(*(listed(verb(uris)) for verb in (bulk.site, bulk.suffix, bulk.subdomain)))
+    of_command = asked(command, [uri or "a b" for uri in uris], "get", "site,suffix,subdomain")
+    assert [list(row) for row in of_column] == of_command
+    assert sum("%" in (site or "") for site, *_ in of_command) > 2000
+    mapped = listed(bulk.iri_to_uri(iris, "a-labels"))
+    assert [[uri] for uri in mapped] == asked(command, iris, "convert", "--to", "uri", "--idna")
+    assert sum("xn--" in (uri or "") for uri in mapped) > 1000 and mapped.count(None) > 1000
+    assert listed(bulk.iri_to_uri(iris, "none")) == uris
+    with pytest.raises(ValueError, match="none or a-labels"):
+        bulk.iri_to_uri(iris, "yes")
 
 
 def test_templates():

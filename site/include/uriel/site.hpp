@@ -94,6 +94,10 @@ private:
     std::shared_ptr<table const> table_;
 };
 
+namespace dividing {
+class finder;
+}
+
 /// A host, divided where its suffix and its site begin.
 class host_site {
 public:
@@ -117,8 +121,7 @@ public:
     std::string const& looked_up() const noexcept { return looked_up_; }
 
 private:
-    friend std::optional<host_site> find_site(reference_view, public_suffix_list const&,
-                                              struct site_options const&);
+    friend class dividing::finder;
     std::string host_;
     std::string looked_up_;
     std::size_t site_begin_ = 0;
@@ -129,8 +132,8 @@ private:
 /// How to find a site.
 struct site_options {
     suffix_rules rules = suffix_rules::all;
-    /// Writes the A-labels of a name beyond ASCII: uriel::dns_name, of uriel::idna. Without it,
-    /// such a name has no site.
+    /// Writes the A-labels of a name beyond ASCII: uriel::dns_name, of uriel::idna, or
+    /// uriel::uts46_name, of uriel::mend. Without it, such a name has no site.
     name_encoder encode_name = nullptr;
 };
 
