@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "tests" / "data" / "rfc3986.jsonl"
 # The programs of a round each: what they measure, and in how many rounds.
-GROUPS = {"parse": ("^(parse|parse_messy|validate)/", 15), "shapes": ("^parse_shape/", 11),
+GROUPS = {"parse": ("^(parse|parse_messy|validate)/", 15), "shapes": ("^parse_shape/", 11), "iris": ("^iri_", 11),
           "operations": ("^(resolve|normalize|parse_normal|hash|equivalent)", 11), "octets": ("^(decode|encode)/", 11), "extract": ("^extract/", 11),
           "lengths": ("^length_", 1)}
 # A round is slow, and is repeated, if half of its figures are so many times the best of their kind.

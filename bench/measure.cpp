@@ -53,6 +53,21 @@ void add_parse(std::string const& operation, std::string const& material, bench:
             peer.add_parse({operation, material, std::string(peer.name)}, texts);
 }
 
+/// The texts as IRIs. In the same rounds URIs are parsed, beside which parsing an IRI can be seen.
+void add_parse_iris(bench::work& given) {
+    auto const add = [&](std::string const& operation, bench::corpus& texts) {
+        bench::add_uriel_parse_iris(operation, given.name(), texts);
+        for (bench::peer const& peer : bench::peers())
+            if (peer.add_parse_iris != nullptr)
+                peer.add_parse_iris({operation, given.name(), peer.name}, texts);
+    };
+    using enum bench::beyond_ascii;
+    bench::add_uriel_parse("iri_as_uri", given.name(), given.texts);
+    add("iri_ascii", given.texts);
+    add("iri_tenth_of_texts", bench::kept(bench::iris(given.texts, a_tenth_of_texts)));
+    add("iri_tenth_of_characters", bench::kept(bench::iris(given.texts, a_tenth_of_characters)));
+}
+
 void add_context(std::string const& name, bench::corpus const& texts) {
     benchmark::AddCustomContext(
         name, std::to_string(texts.texts().size()) + ' ' + std::to_string(texts.bytes()));
@@ -68,6 +83,7 @@ int run(int count, char** arguments) {
         add_parse("parse", given.name(), given.texts);
         add_parse("parse_normal", given.name(), given.normal);
         add_parse("parse_messy", given.name(), given.messy);
+        add_parse_iris(given);
         bench::add_uriel(given);
         for (bench::peer const& peer : bench::peers())
             if (peer.add_operations != nullptr) peer.add_operations(given);

@@ -10,6 +10,7 @@ import targets
 WORDS = {"boost": "Boost.URL", "glib": "GLib", "qt": "Qt", "poco": "Poco", "ada": "ada (another grammar)",
          "curl": "curl (another grammar)"}
 FASTEST = ("oxiri", "fluent-uri")  # of those that validate
+IRI_PEERS = (*FASTEST, "iri-string")
 
 
 def word(subject):
@@ -75,7 +76,7 @@ def missed(rounds):
                 a, b = (name.format(m=material, faster=peer) for name in (target.figure, target.against))
                 reached = ratio(rounds, a, b)
                 if reached is not None and reached < target.limit:
-                    yield f"{a} / {b.split('/')[-1]}: {reached:.2f}, not {target.limit:g}"
+                    yield f"{a} / {b}: {reached:.2f}, not {target.limit:g}"
 
 
 def peers_by_kernel(rounds, kernel, columns):
@@ -93,6 +94,22 @@ def peers_by_kernel(rounds, kernel, columns):
 def clean_and_messy(rounds):
     return [(f"{material}{messy}", operation, material) for operation, messy in (("parse", ""), ("parse_messy", ", messy"))
             for material in materials(rounds, operation)]
+
+
+# Operations on IRIs, by what of them is beyond ASCII.
+IRIS = {"iri_ascii": "nothing", "iri_tenth_of_texts": "a tenth of the texts", "iri_tenth_of_characters": "a tenth of the characters"}
+
+
+def iris_by_kernel(rounds, kernel):
+    """How many times as long as uriel the peers of IRIs take, and uriel as for the same texts as URIs."""
+    rows = []
+    for operation, what in IRIS.items():
+        for material in materials(rounds, operation):
+            ours = f"{operation}/{material}/uriel:{kernel}"
+            rows.append([f"{material}, {what}", times(ratio(rounds, ours, f"iri_as_uri/{material}/uriel:{kernel}")),
+                         *(times(ratio(rounds, f"{operation}/{material}/{peer}", ours)) for peer in IRI_PEERS)])
+    head = [f"{kernel}: of, and beyond ASCII", "uriel, times its URIs", *(f"{peer}, times uriel" for peer in IRI_PEERS)]
+    return table(head, rows)
 
 
 def shapes_by_kernel(rounds, kernels):

@@ -102,6 +102,8 @@ def page(of):
         ratios="\n".join(pages.peers_by_kernel(rounds, kernel, pages.clean_and_messy(rounds)) for kernel in dict.fromkeys(known)),
         parse=pages.of_operation(times, "parse"), parse_messy=pages.of_operation(times, "parse_messy"),
         validate=pages.of_operation(times, "validate"),
+        iri_ratios="\n".join(pages.iris_by_kernel(rounds, kernel) for kernel in dict.fromkeys(known)),
+        iris="\n".join(pages.of_operation(times, operation) for operation in ("iri_as_uri", *pages.IRIS)),
         shape_ratios=pages.shapes_by_kernel(rounds, kernels), shape_times=pages.shape_times(times),
         operations="\n".join(pages.of_operation(times, operation) for operation in OPERATIONS),
         octets="\n".join(pages.throughput(times, operation) for operation in ("decode", "encode")),

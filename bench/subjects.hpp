@@ -27,6 +27,8 @@ struct peer {
     void (*add_octets)(octets const& given) = nullptr;
     /// It takes URIs only, no relative references.
     bool only_absolute = false;
+    /// As add_parse, of IRI references; may be null.
+    void (*add_parse_iris)(row const& what, corpus& texts) = nullptr;
 };
 
 /// Those that were found when this was built.
@@ -35,6 +37,7 @@ std::span<peer const> peers();
 /// Adds the operations of the library itself, and parsing alone.
 void add_uriel(work& given);
 void add_uriel_parse(std::string const& operation, std::string const& material, corpus& texts);
+void add_uriel_parse_iris(std::string const& operation, std::string const& material, corpus& texts);
 void add_uriel(octets const& given);
 void add_uriel(prose const& given);
 /// Adds the peers that find URIs in running text.

@@ -23,6 +23,9 @@ def targets():
             ("parse_shape", {"avx2": 1.1, "avx512-vbmi": 1.15, "ssse3": 1.0, "scalar": 1.0}):
         for kernel, limit in by_kernel.items():
             yield Target(f"{operation}/{{m}}/{{faster}}", f"{operation}/{{m}}/uriel:{kernel}", limit)
+    for operation, of_uris in ("iri_ascii", 1.1), ("iri_tenth_of_texts", 2), ("iri_tenth_of_characters", 2):
+        yield Target(f"{operation}/{{m}}/{{faster}}", f"{operation}/{{m}}/uriel:avx2", 3)
+        yield Target("iri_as_uri/{m}/uriel:avx2", f"{operation}/{{m}}/uriel:avx2", 1 / of_uris)
     yield Target("normalize_messy/{m}/fluent-uri", "normalize_messy/{m}/uriel:avx512-vbmi", 2.3, "web")
     yield Target("normalize_messy/{m}/fluent-uri", "normalize_messy/{m}/uriel:avx512-vbmi", 2.0)
 

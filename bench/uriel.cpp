@@ -4,6 +4,7 @@
 // The operations of the library itself, by each kernel: the subject "uriel:avx2".
 #include "measure.hpp"
 #include "subjects.hpp"
+#include "uriel/iri.hpp"
 #include "uriel/ops/compare.hpp"
 #include "uriel/ops/normalize.hpp"
 #include "uriel/ops/resolve.hpp"
@@ -161,6 +162,15 @@ void add_uriel_parse(std::string const& operation, std::string const& material, 
 #if defined(BENCH_BASELINE)
     add_baseline_parse({operation, material, "baseline"}, texts);
 #endif
+}
+
+void add_uriel_parse_iris(std::string const& operation, std::string const& material,
+                          corpus& texts) {
+    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+        measure_texts(
+            {operation, material, subject}, texts,
+            [](std::string_view text) { return uriel::parse_iri_reference(text); }, before);
+    });
 }
 
 void add_uriel(work& given) {

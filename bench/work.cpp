@@ -86,7 +86,65 @@ corpus ascii_of(corpus const& from) {
     return result;
 }
 
+constexpr std::array<std::string_view, 8> words_beyond_ascii = {
+    "Z\u00FCrich",
+    "Stra\u00DFenverzeichnis",
+    "Caf\u00E9",
+    "\u6771\u4EAC",
+    "\u65E5\u672C\u8A9E",
+    "\u041C\u043E\u0441\u043A\u0432\u0430",
+    "\u0627\u0644\u0642\u0627\u0647\u0631\u0629",
+    "\u8CC7\u6E90"};
+constexpr std::array<std::string_view, 8> letters_beyond_ascii = {
+    "\u00E4", "\u00F6", "\u00FC", "\u00E9", "\u0436", "\u044F", "\u65E5", "\u672C"};
+
+std::string with_word(uriel::reference_view ref, std::string_view word) {
+    std::string result(ref.text());
+    std::string const segment = ref.path().text().ends_with('/') ? "" : "/";
+    return result.insert(ref.parts().path_end, segment + std::string(word));
+}
+
+std::string with_letters(uriel::reference_view ref, numbers& random) {
+    std::string_view const text = ref.text();
+    std::vector<std::size_t> places;
+    for (std::size_t i = ref.parts().path_begin; i < text.size(); ++i) {
+        if (text[i] == '%')
+            i += 2;
+        else if (text[i] >= 'a' && text[i] <= 'z')
+            places.push_back(i);
+    }
+    random.shuffle(places);
+    places.resize(std::min(places.size(), text.size() / 10));
+    std::ranges::sort(places);
+    std::string result;
+    std::size_t from = 0;
+    for (std::size_t const place : places) {
+        result += text.substr(from, place - from);
+        result += letters_beyond_ascii[random.below(letters_beyond_ascii.size())];
+        from = place + 1;
+    }
+    return result.append(text.substr(from));
+}
+
 }  // namespace
+
+corpus iris(corpus const& from, beyond_ascii what) {
+    corpus result(from.name());
+    numbers random(3987);
+    for (std::string_view const text : from.texts()) {
+        auto const ref = uriel::parse_reference(text);
+        bool const is_word = what == beyond_ascii::a_tenth_of_texts;
+        if (!ref || (is_word && !random.percent(10)))
+            result.add(text);
+        else
+            result.add(
+                is_word
+                    ? with_word(*ref, words_beyond_ascii[random.below(words_beyond_ascii.size())])
+                    : with_letters(*ref, random));
+    }
+    result.close();
+    return result;
+}
 
 work::work(corpus const& from)
     : texts(ascii_of(from)),

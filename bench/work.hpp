@@ -41,6 +41,11 @@ struct work {
     std::string const& name() const noexcept { return texts.name(); }
 };
 
+/// The URIs of a corpus as IRIs, of which a tenth is beyond ASCII: of the texts, by a word at the
+/// end of the path, or of the characters of each, at random places after the host.
+enum class beyond_ascii { a_tenth_of_texts, a_tenth_of_characters };
+corpus iris(corpus const& from, beyond_ascii what);
+
 /// Text for percent-encoding and decoding: data, and the same data encoded.
 struct octets {
     std::string name;

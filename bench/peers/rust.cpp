@@ -14,6 +14,7 @@ extern "C" {
 #define BENCH_PEER(name)                                                                    \
     bool name##_accepts(text what);                                                         \
     std::size_t name##_parse_each(text const* texts, std::size_t count);                    \
+    std::size_t name##_parse_iris(text const* texts, std::size_t count);                    \
     void* name##_bases(text const* texts, std::size_t count);                               \
     std::size_t name##_resolve_each(void* bases, resolution const* all, std::size_t count); \
     std::size_t name##_resolve_fixed(void* bases, text const* texts, std::size_t count);    \
@@ -29,20 +30,20 @@ struct functions {
     char const* name;
     bool (*accepts)(text);
     std::size_t (*parse_each)(text const*, std::size_t);
+    std::size_t (*parse_iris)(text const*, std::size_t);
     void* (*bases)(text const*, std::size_t);
     std::size_t (*resolve_each)(void*, resolution const*, std::size_t);
     std::size_t (*resolve_fixed)(void*, text const*, std::size_t);
     std::size_t (*normalize_each)(text const*, std::size_t);  // null if the peer has none
 };
 
-constexpr functions oxiri = {"oxiri",     oxiri_accepts,      oxiri_parse_each,
-                             oxiri_bases, oxiri_resolve_each, oxiri_resolve_fixed,
-                             nullptr};
-constexpr functions fluent = {"fluent-uri",         fluent_accepts,      fluent_parse_each,
-                              fluent_bases,         fluent_resolve_each, fluent_resolve_fixed,
-                              fluent_normalize_each};
-constexpr functions iri = {"iri-string",     iri_accepts,       iri_parse_each,    iri_bases,
-                           iri_resolve_each, iri_resolve_fixed, iri_normalize_each};
+constexpr functions oxiri = {"oxiri",     oxiri_accepts,      oxiri_parse_each,    oxiri_parse_iris,
+                             oxiri_bases, oxiri_resolve_each, oxiri_resolve_fixed, nullptr};
+constexpr functions fluent = {"fluent-uri",         fluent_accepts,       fluent_parse_each,
+                              fluent_parse_iris,    fluent_bases,         fluent_resolve_each,
+                              fluent_resolve_fixed, fluent_normalize_each};
+constexpr functions iri = {"iri-string", iri_accepts,      iri_parse_each,    iri_parse_iris,
+                           iri_bases,    iri_resolve_each, iri_resolve_fixed, iri_normalize_each};
 
 // Texts of Rust are UTF-8. The URIs of RFC 3986 are ASCII, and what is measured is.
 template <functions const& of>
@@ -63,6 +64,11 @@ void measure_calls(row const& what, corpus& texts, auto call) {
 template <functions const& of>
 void add_parse_of(row const& what, corpus& texts) {
     measure_calls(what, texts, of.parse_each);
+}
+
+template <functions const& of>
+void add_iris_of(row const& what, corpus& texts) {
+    measure_calls(what, texts, of.parse_iris);
 }
 
 void* bases_of(functions const& of, std::span<std::string_view const> from) {
@@ -93,7 +99,11 @@ void add_operations(work& given) {
 
 template <functions const& of>
 peer peer_of() {
-    return {of.name, accepts<of>, add_parse_of<of>, add_operations<of>};
+    return {.name = of.name,
+            .accepts = accepts<of>,
+            .add_parse = add_parse_of<of>,
+            .add_operations = add_operations<of>,
+            .add_parse_iris = add_iris_of<of>};
 }
 
 }  // namespace

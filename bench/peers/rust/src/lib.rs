@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 //! One C interface for each peer, whose loops over texts are here, so that nothing but the peer's own work is measured: accepts,
-//! parse_each, bases (never freed), resolve_each, resolve_fixed, normalize_each. Loops return a sum of sizes, or how
-//! many texts were taken. All texts are ASCII, which the bench has seen to.
+//! parse_each, parse_iris, bases (never freed), resolve_each, resolve_fixed, normalize_each. Loops return a sum of sizes, or
+//! how many texts were taken. All texts are ASCII, and IRIs UTF-8, which the bench has seen to.
 use std::fmt::Write;
 use std::hint::black_box;
 use std::{slice, str};
@@ -25,8 +25,9 @@ pub struct Resolution {
 }
 
 macro_rules! peer {
-    ($accepts:ident, $parse_each:ident, $bases:ident, $resolve_each:ident, $resolve_fixed:ident, $normalize_each:ident,
-     $base_type:ty, parse: $parse:expr, base: $parse_base:expr, resolve: $resolve:expr, normalize: $normalize:expr) => {
+    ($accepts:ident, $parse_each:ident, $parse_iris:ident, $bases:ident, $resolve_each:ident, $resolve_fixed:ident,
+     $normalize_each:ident, $base_type:ty, parse: $parse:expr, parse_iri: $parse_iri:expr, base: $parse_base:expr,
+     resolve: $resolve:expr, normalize: $normalize:expr) => {
         #[no_mangle]
         pub unsafe extern "C" fn $accepts(text: Text) -> bool {
             $parse(text.get()).is_ok()
@@ -36,6 +37,14 @@ macro_rules! peer {
             let mut taken = 0;
             for text in slice::from_raw_parts(texts, count) {
                 taken += black_box($parse(text.get())).is_ok() as usize;
+            }
+            taken
+        }
+        #[no_mangle]
+        pub unsafe extern "C" fn $parse_iris(texts: *const Text, count: usize) -> usize {
+            let mut taken = 0;
+            for text in slice::from_raw_parts(texts, count) {
+                taken += black_box($parse_iri(text.get())).is_ok() as usize;
             }
             taken
         }
@@ -95,14 +104,14 @@ mod oxiri_peer {
         None // it has none
     }
     peer!(
-        oxiri_accepts, oxiri_parse_each, oxiri_bases, oxiri_resolve_each, oxiri_resolve_fixed, oxiri_normalize_each,
-        Own, parse: IriRef::parse, base: base, resolve: resolve, normalize: normalize
+        oxiri_accepts, oxiri_parse_each, oxiri_parse_iris, oxiri_bases, oxiri_resolve_each, oxiri_resolve_fixed,
+        oxiri_normalize_each, Own, parse: IriRef::parse, parse_iri: IriRef::parse, base: base, resolve: resolve, normalize: normalize
     );
 }
 
 mod fluent_peer {
     use super::*;
-    use fluent_uri::{resolve::Resolver, Uri, UriRef};
+    use fluent_uri::{resolve::Resolver, IriRef, Uri, UriRef};
     type Own = Resolver<Uri<&'static str>>;
 
     fn base(text: &'static str) -> Own {
@@ -117,14 +126,15 @@ mod fluent_peer {
         Some(Uri::parse(text).ok()?.normalize().as_str().len())
     }
     peer!(
-        fluent_accepts, fluent_parse_each, fluent_bases, fluent_resolve_each, fluent_resolve_fixed,
-        fluent_normalize_each, Own, parse: UriRef::parse, base: base, resolve: resolve, normalize: normalize
+        fluent_accepts, fluent_parse_each, fluent_parse_iris, fluent_bases, fluent_resolve_each, fluent_resolve_fixed,
+        fluent_normalize_each, Own, parse: UriRef::parse, parse_iri: IriRef::parse, base: base, resolve: resolve,
+        normalize: normalize
     );
 }
 
 mod iri_peer {
     use super::*;
-    use iri_string::types::{UriAbsoluteStr, UriReferenceStr, UriStr};
+    use iri_string::types::{IriReferenceStr, UriAbsoluteStr, UriReferenceStr, UriStr};
     type Own = Base<&'static UriAbsoluteStr>;
 
     fn base(text: &'static str) -> Own {
@@ -143,8 +153,8 @@ mod iri_peer {
         Some(buffer.len())
     }
     peer!(
-        iri_accepts, iri_parse_each, iri_bases, iri_resolve_each, iri_resolve_fixed, iri_normalize_each,
-        Own, parse: UriReferenceStr::new, base: base, resolve: resolve, normalize: normalize
+        iri_accepts, iri_parse_each, iri_parse_iris, iri_bases, iri_resolve_each, iri_resolve_fixed, iri_normalize_each,
+        Own, parse: UriReferenceStr::new, parse_iri: IriReferenceStr::new, base: base, resolve: resolve, normalize: normalize
     );
 }
 
