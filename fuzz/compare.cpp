@@ -50,6 +50,8 @@ void check_pair(item const& first, item const& second) {
         law(uriel::same_document(a, b, f) == same_document, "same but for the fragment");
         if (same) lowest = std::min(lowest, static_cast<uriel::rung>(f));
     }
+    fuzz::expect(uriel::host_key_order(a, b) == (uriel::host_key(a) <=> uriel::host_key(b)),
+                 "the order of the host keys", {a.text(), b.text()});
     fuzz::expect(found.rung == lowest, "the lowest rung", {a.text(), b.text(), name(found.rung)});
     fuzz::expect((found.where == uriel::component::none) == (lowest != uriel::rung::different),
                  "where they differ", {a.text(), b.text()});

@@ -123,6 +123,7 @@ using uriel::host_header;
 using uriel::host_key;
 using uriel::host_key_bound;
 using uriel::host_key_into;
+using uriel::host_key_order;
 using uriel::host_kind;
 using uriel::host_rule;
 using uriel::host_text;

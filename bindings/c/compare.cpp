@@ -3,6 +3,7 @@
 
 // Comparison, equivalence and hashes.
 #include "uriel/ops/compare.hpp"
+#include "uriel/ops/key.hpp"
 
 #include "face.hpp"
 
@@ -38,6 +39,18 @@ int uriel_equivalent(char const* a, std::size_t a_size, uriel_parts const* a_par
     auto const wanted = face::form_of(form);
     if (!right || !call.expects(wanted.has_value())) return call.failed();
     return call.answer(equivalent(*left, *right, *wanted) ? 1 : 0);
+}
+
+int uriel_host_key_order(char const* a, std::size_t a_size, uriel_parts const* a_parts,
+                         char const* b, std::size_t b_size, uriel_parts const* b_parts, int* order,
+                         uriel_error* error) {
+    call call(error);
+    auto const left = call.uri(a, a_size, a_parts);
+    auto const right = left ? call.uri(b, b_size, b_parts, 1) : std::nullopt;
+    if (!right || !call.expects(order != nullptr)) return call.failed();
+    auto const found = host_key_order(*left, *right);
+    *order = (found > 0) - (found < 0);
+    return call.answer(0);
 }
 
 namespace {

@@ -50,14 +50,6 @@ bool equal(normal_component const& a, normal_component const& b) noexcept {
     return a.present == b.present && (!a.present || equal(a.text, b.text));
 }
 
-std::size_t size_of(normal_text text) noexcept {
-    if (auto const plain = text.plain_text()) return plain->size();
-    std::size_t size = 0;
-    for (window_of_text window(text); !window.part().empty(); window.take(window.part().size()))
-        size += window.part().size();
-    return size;
-}
-
 /// The order of two texts is that of the leftmost bytes that differ; it is met last.
 std::strong_ordering order(normal_component const& a, normal_component const& b) noexcept {
     if (a.present != b.present) return a.present <=> b.present;

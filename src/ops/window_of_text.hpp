@@ -57,4 +57,12 @@ inline std::size_t common_size(window_of_text& a, window_of_text& b) noexcept {
     return size_a < size_b ? size_a : size_b;
 }
 
+inline std::size_t size_of(normalization::normal_text const& text) noexcept {
+    if (auto const plain = text.plain_text()) return plain->size();
+    std::size_t size = 0;
+    for (window_of_text window(text); !window.part().empty(); window.take(window.part().size()))
+        size += window.part().size();
+    return size;
+}
+
 }  // namespace uriel

@@ -581,6 +581,11 @@ private:
                                                    found.in_a.size == as_cpp.in_a.length)) &&
                       (found.in_b.offset != URIEL_ABSENT) == as_cpp.in_b.is_present,
                   "where they differ");
+        int order = 2;
+        check(uriel_host_key_order(a_.data(), a_.size(), of_a_.get(), b_.data(), b_.size(),
+                                   of_b_.get(), &order, nullptr) == 0 &&
+                  host_key_order(*uri_, *other_uri) == (order <=> 0) && order < 2 && order > -2,
+              "host_key_order");
         for (int i = 0; i <= URIEL_FORM_SCHEME; ++i)
             check(uriel_equivalent(a_.data(), a_.size(), of_a_.get(), b_.data(), b_.size(),
                                    of_b_.get(), i, nullptr) ==

@@ -233,6 +233,7 @@ TEST(CArguments, AreChecked) {
         uriel_equivalent(text, size, nullptr, text, size, nullptr, 7, &error),
         uriel_hash(text, size, nullptr, 0, nullptr, nullptr, &error),
         uriel_hash128(text, size, nullptr, 9, nullptr, nullptr, &error),
+        uriel_host_key_order(text, size, nullptr, text, size, nullptr, nullptr, &error),
         uriel_surt(text, size, nullptr, 16, out, sizeof out, &error),
         uriel_encode(text, size, 10, out, sizeof out, &error),
         uriel_file_uri("/", 1, 2, out, sizeof out, nullptr, &error),

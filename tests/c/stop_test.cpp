@@ -89,6 +89,7 @@ TEST(CStop, EndsEachVerb) {
     std::size_t const size = text.size();
     uriel_parts parts = URIEL_PARTS_INIT;
     std::uint64_t hash = 0;
+    int order = 0;
     uriel_wide_hash wide;
     uriel_span span;
     uriel_value const value = {"x", 1, URIEL_DATA};
@@ -110,6 +111,9 @@ TEST(CStop, EndsEachVerb) {
         });
         expect_stopped([&](uriel_error* error) {
             return uriel_hash128(t, size, parts_of_t, URIEL_FORM_SCHEME, nullptr, &wide, error);
+        });
+        expect_stopped([&](uriel_error* error) {
+            return uriel_host_key_order(t, size, parts_of_t, t, size, nullptr, &order, error);
         });
         expect_stopped([&](uriel_error* error) {
             return uriel_host_key(t, size, parts_of_t, out.data(), out.size(), error);

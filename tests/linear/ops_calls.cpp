@@ -85,6 +85,8 @@ constexpr call calls[] = {
          keep(uriel::normalize_into(t.uri(), std::span<char>(buffer)));
      }},
     {"host_key", takes::uri, false, [](texts const& t) { keep(uriel::host_key(t.uri())); }},
+    {"host_key_order", takes::uri, true,
+     [](texts const& t) { keep(uriel::host_key_order(t.uri(), t.uri_b())); }},
     {"host_key_bound", takes::uri, false,
      [](texts const& t) { keep(uriel::host_key_bound(t.uri())); }},
     {"host_key_into", takes::uri, false,

@@ -99,6 +99,180 @@ TEST(HostKey, SortsByDomain) {
     EXPECT_TRUE(std::none_of(last, keys.end(), is_below));
 }
 
+/// The order of two URIs is that of their keys.
+void expect_order_of_keys(uriel::uri_view a, std::string const& key_a, uriel::uri_view b,
+                          std::string const& key_b) {
+    auto const expected = key_a <=> key_b;
+    ASSERT_TRUE(uriel::host_key_order(a, b) == expected) << a.text() << " and " << b.text();
+    ASSERT_TRUE(uriel::host_key_order(b, a) == 0 <=> expected) << b.text() << " and " << a.text();
+}
+
+/// Of each two of them.
+void expect_order_of_all(std::vector<std::string> const& texts) {
+    std::vector<std::pair<uriel::uri_view, std::string>> all;
+    for (std::string const& text : texts)
+        if (auto const read = uriel::parse(text)) all.emplace_back(*read, uriel::host_key(*read));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i; j < all.size(); ++j)
+            expect_order_of_keys(all[i].first, all[i].second, all[j].first, all[j].second);
+}
+
+TEST(HostKeyOrder, IsThatOfTheKeys) {
+    std::vector<std::string> texts;
+    for (std::string const host : {"example.com",
+                                   "Example.COM",
+                                   "www.example.com",
+                                   "ex%61mple.com",
+                                   "xample.com",
+                                   "com",
+                                   "a.com",
+                                   "a.%63om",
+                                   "b.a.com",
+                                   "a,b.com",
+                                   "a-b.com",
+                                   ".com",
+                                   "..com",
+                                   "com.",
+                                   ".",
+                                   "..",
+                                   "",
+                                   "10",
+                                   "x.10",
+                                   "x.10,0,0,1",
+                                   "10.0.0.1",
+                                   "%310.0.0.1",
+                                   "10.0.0.1.x",
+                                   "1.2.3.256",
+                                   "[::1]",
+                                   "[0:0::1]",
+                                   "[v1.a]",
+                                   "%C3",
+                                   "~",
+                                   "!",
+                                   "localhost",
+                                   "x.y",
+                                   "x,y",
+                                   "x%2Cy"})
+        for (std::string const before : {"http://", "HTTPS://", "x://u@", "x://u:@", "file://"})
+            for (std::string const after : {"", "/", ":80/", ":8080?", "/%7ea/../b#"})
+                texts.push_back(before + host + after);
+    expect_order_of_all(texts);
+}
+
+// Userinfo may have the ':' behind it in itself.
+TEST(HostKeyOrder, OfWhatIsBehindTheHost) {
+    std::vector<std::string> texts;
+    for (std::string const userinfo :
+         {"", "@", "u@", "u:@", "u::@", "u:-@", "u:p@", "U@", "u%2D@", "%75:@", "u!@"})
+        for (std::string const port : {"", ":", ":80", ":080", ":800", ":8"})
+            for (std::string const rest : {"", "?", "#", "/", "/-", "/a?b", "/a#b", "/%61?b#%62"})
+                texts.push_back("x://" + userinfo + "h" + port + rest);
+    expect_order_of_all(texts);
+}
+
+TEST(HostKeyOrder, WithoutAuthority) {
+    expect_order_of_all({"x:",
+                         "x:a",
+                         "X:a",
+                         "x:/",
+                         "x:/.",
+                         "x:/a/..//b",
+                         "x:/a/..//%62",
+                         "x:/.//",
+                         "x:/.//b?",
+                         "x:/a//b",
+                         "x:/./-",
+                         "x:/.-",
+                         "x:/.0",
+                         "x:/-",
+                         "x:%2e//b",
+                         "x:..//b",
+                         "x:/%2E//b#",
+                         "x:?",
+                         "x:#",
+                         "x:?%41",
+                         "x:?A",
+                         "x:#%41",
+                         "x+a:",
+                         "x-a:",
+                         "xa:",
+                         "x.y:z",
+                         "x://x,y/",
+                         "x.y.z://x",
+                         "mailto:Joe@Example.COM",
+                         "mailto:joe@example.com",
+                         "URN:ISBN:x",
+                         "urn:isbn:X",
+                         "urn:isbn:x",
+                         "file:/a",
+                         "file:///a",
+                         "file:a/../b",
+                         "http:",
+                         "http://com/",
+                         "com:80",
+                         "com:",
+                         "x://com",
+                         "x://COM.",
+                         "x:a%2fb",
+                         "x:a%2Fb"});
+    EXPECT_TRUE(uriel::host_key_order(uriel::uri(), uriel::uri()) == 0);
+    EXPECT_TRUE(uriel::host_key_order(uriel::uri(), *uriel::parse("x:")) < 0);
+}
+
+// Those that are near each other when sorted have much in common.
+TEST(HostKeyOrder, Random) {
+    reference::generator texts(tests::seed());
+    std::vector<std::pair<std::string, std::string>> all;
+    for (std::size_t i = 0; i < tests::scaled(tests::sampled(500'000)); ++i) {
+        std::string text = texts.valid();
+        if (i % 3 == 1) text = "http://" + text;
+        if (i % 3 == 2) text = "x://" + texts.rule("authority") + texts.rule("path-abempty");
+        if (auto const read = uriel::parse(text)) all.emplace_back(uriel::host_key(*read), text);
+    }
+    auto const check = [&](std::size_t i, std::size_t j) {
+        expect_order_of_keys(*uriel::parse(all[i].second), all[i].first,
+                             *uriel::parse(all[j].second), all[j].first);
+    };
+    for (std::size_t i = 1; i < all.size(); ++i) check(i, texts.below(all.size()));
+    std::ranges::sort(all);
+    for (std::size_t i = 1; i < all.size(); ++i) check(i - 1, i);
+}
+
+TEST(HostKeyOrder, SmallWorlds) {
+    std::vector<std::string> texts;
+    for (std::string_view const prefix : {"x://", "x:"})
+        tests::for_each_text(prefix, ".,1A@", prefix.size() == 4 ? 4 : 3,
+                             [&](std::string_view text) { texts.emplace_back(text); });
+    expect_order_of_all(texts);
+}
+
+// What has no room on the stack is read there piece by piece.
+TEST(HostKeyOrder, OfLongTexts) {
+    std::vector<std::string> texts;
+    for (std::size_t const size : {500U, 511U, 512U, 513U, 1536U, 2000U}) {
+        for (std::string const piece : {"a", "%41", "a.", "%61,", "A.%C3"}) {
+            std::string more;
+            while (more.size() < size) more += piece;
+            for (std::string const end : {"", "b", ".b", "%62", ".com", ".c%6fm"})
+                for (std::string const begin : {"", "b", "b.", "%62."})
+                    texts.push_back("http://" + begin + more + end + "/");
+            texts.push_back("http://" + more + "@h/" + more);
+            texts.push_back("http://h/" + more + "?" + more + "#" + more + "%7A");
+            texts.push_back("x:/./" + more);
+            texts.push_back("x:/.//" + more);
+        }
+    }
+    expect_order_of_all(texts);
+}
+
+TEST(HostKeyOrder, AllocatesNothing) {
+    std::string const text = "http://" + std::string(3000, 'A') + ".%61/a?b";
+    std::string const other = "http://" + std::string(3000, 'A') + "b.A/a?b";
+    std::size_t const before = tests::allocations();
+    EXPECT_TRUE(uriel::host_key_order(*uriel::parse(text), *uriel::parse(other)) < 0);
+    EXPECT_EQ(tests::allocations(), before);
+}
+
 /// The parts of a text between dots.
 std::vector<std::string> labels_of(std::string const& name) {
     std::vector<std::string> labels(1);

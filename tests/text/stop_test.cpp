@@ -191,6 +191,8 @@ TEST(Stop, EndsWhatMakesNormalForms) {
         expect_unless_stopped([&] { return uriel::order(a, b) < 0; });
         expect_unless_stopped([&] { return uriel::compare(a, b).rung; }, 0);
         expect_unless_stopped([&] { return uriel::host_key_into(a, buffer); });
+        expect_unless_stopped([&] { return uriel::host_key_order(a, b) < 0; }, 0);
+        expect_unless_stopped([&] { return uriel::host_key_order(a, a) < 0; }, 0);
         expect_unless_stopped([&] { return uriel::origin_into(a, buffer); }, 0);
     }
 }

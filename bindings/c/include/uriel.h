@@ -455,6 +455,13 @@ URIEL_API int uriel_hash128(const char *text, size_t size, const struct uriel_pa
  */
 URIEL_API ptrdiff_t uriel_host_key(const char *text, size_t size, const struct uriel_parts *parts,
                                    char *out, size_t capacity, struct uriel_error *error);
+/**
+ * Sets `order` to how the host keys of two URIs compare, byte by byte, without writing them: less
+ * than, equal to or greater than 0. Returns 0. Errors: those of uriel_parse().
+ */
+URIEL_API int uriel_host_key_order(const char *a, size_t a_size, const struct uriel_parts *a_parts,
+                                   const char *b, size_t b_size, const struct uriel_parts *b_parts,
+                                   int *order, struct uriel_error *error);
 /** Writes the URI that has this host key, in URIEL_FORM_SCHEME. Error: URIEL_NOT_A_KEY. */
 URIEL_API ptrdiff_t uriel_uri_of_host_key(const char *key, size_t size, char *out, size_t capacity,
                                           struct uriel_parts *written, struct uriel_error *error);

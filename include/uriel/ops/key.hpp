@@ -11,6 +11,7 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/ops/normalize.hpp"
 
+#include <compare>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -42,6 +43,12 @@ URIEL_EXPORT expected<std::string_view, parse_error> host_key_into(
 /// As host_key_into(), with one allocation. Fails only with std::bad_alloc: without memory, or for
 /// a key of 2 GiB.
 URIEL_EXPORT std::string host_key(uri_view source, scheme_table const& schemes = default_schemes);
+
+/// How the host keys of two URIs compare, byte by byte, without writing them: host_key(a) <=>
+/// host_key(b), the order that keeps those of one domain together. Equal if and only if the URIs
+/// are equivalent. Linear time, constant stack, no allocation; keys may be of any size.
+URIEL_EXPORT std::strong_ordering host_key_order(
+    uri_view a, uri_view b, scheme_table const& schemes = default_schemes) noexcept;
 
 /// A buffer of this size is large enough for the URI of a host key.
 constexpr std::size_t uri_of_host_key_bound(std::string_view key) noexcept {
