@@ -146,15 +146,17 @@ static bool is_in_order(struct uriel_parts const* p, uint32 hier) {
 }
 
 // The delimiters between the components are those of section 5.3.
-static struct reference taken_apart(struct piece bytes) {
+static struct reference taken_apart(struct piece bytes, struct piece text) {
     unsigned char const* const from = (unsigned char const*)bytes.text;
-    struct piece const text = text_behind(bytes);
     struct reference out = {text.text, text.size, URIEL_PARTS_INIT};
     struct uriel_parts* const p = &out.parts;
     unsigned const has = from[1], width_code = has >> WIDTH_SHIFT;
     uint32 ends[ENDS], hier;
-    for (int i = 0; i < ENDS; ++i)
-        ends[i] = read_end(from + HEADER_SIZE + ((size_t)i << width_code), width_code);
+    if (width_code == 0)
+        for (int i = 0; i < ENDS; ++i) ends[i] = from[HEADER_SIZE + i];
+    else
+        for (int i = 0; i < ENDS; ++i)
+            ends[i] = read_end(from + HEADER_SIZE + ((size_t)i << width_code), width_code);
     hier = ends[0] + (has & HAS_SCHEME ? 1 : 0);
     p->size = (uint32)text.size;
     p->scheme_end = ends[0];
@@ -179,10 +181,14 @@ static struct reference taken_apart(struct piece bytes) {
     return out;
 }
 
-struct reference read_stored(Datum stored) { return taken_apart(read_piece(stored)); }
+struct reference read_stored(Datum stored) {
+    struct piece const bytes = read_piece(stored);
+    return taken_apart(bytes, text_behind(bytes));
+}
 
 struct reference reference_in(struct held const* held) {
-    return read_stored(PointerGetDatum(held->whole));
+    struct piece const bytes = {VARDATA_ANY(held->whole), VARSIZE_ANY_EXHDR(held->whole)};
+    return taken_apart(bytes, held->text);
 }
 
 static bool is_interrupted(void* context) {

@@ -33,6 +33,8 @@ PAIRS = (
      "CREATE INDEX i ON t (t COLLATE \"C\"); DROP INDEX i"),
     ("btree build, against text of the database", "CREATE INDEX i ON u (u); DROP INDEX i",
      "CREATE INDEX i ON t (t); DROP INDEX i"),
+    ("btree build by host, against one by bytes", "CREATE INDEX i ON u (u uri_host_ops); DROP INDEX i",
+     "CREATE INDEX i ON u (u); DROP INDEX i"),
     ("uri_host, against split_part", "SELECT count(uri_host(u)) FROM u",
      "SELECT count(split_part(t, '/', 3)) FROM t"),
     ("uri_normalize, against lower", "SELECT count(uri_normalize(u)) FROM u",

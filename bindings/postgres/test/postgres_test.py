@@ -686,6 +686,26 @@ class Hosts(OneServer):
               JOIN (SELECT uri_host_key(u) b, row_number() OVER (ORDER BY u USING <#) n
                     FROM pages) y USING (n)""", "t")
 
+    def test_abbreviated_keys_are_in_order(self):
+        """Where sorting looks at numbers made of keys: at each character, and around each beginning."""
+        characters = "!$%&'()*+,-.0123456789;=ABYZ_abcxyz~"
+        texts = [f"http://{before}{c if c != '%' else '%C3'}{after}/"
+                 for c in characters for before in ("", "a", "aaaaaaaaaa", "aaaaaaaaaaa")
+                 for after in ("", "a", ".com", "a.com", ".de", ".co", ".io", "a.uk")]
+        ends = ("", "a", "b", "-", "k", "l", "m", "n", "z", "0", "~")
+        texts += [f"x://h.{end[:size]}{more}/" for end in ("com", "de", "edu", "gov", "net", "org", "uk")
+                  for size in range(len(end) + 1) for more in ends]
+        texts += ["com:80", "com:", "mailto:a", "http:/a", "x://1.2.3.4/", "x://[::1]/", "x:///", "x://com", "x://.com"]
+        values = ", ".join("(try_uri('" + text.replace("'", "''") + "'))" for text in texts)
+        self.assert_rows(f"""
+            CREATE TEMPORARY TABLE near AS SELECT u FROM (VALUES {values}) v (u), generate_series(1, 2);
+            SELECT count(*) = count(u) FROM near;
+            SELECT bool_and(a = b) FROM
+              (SELECT uri_host_key(u) a, row_number() OVER (ORDER BY uri_host_key(u) COLLATE "C") n
+               FROM near) x
+              JOIN (SELECT uri_host_key(u) b, row_number() OVER (ORDER BY u USING <#) n
+                    FROM near) y USING (n)""", "t", "t")
+
     def test_amcheck(self):
         skip_without("amcheck")
         self.server.psql("""
