@@ -10,7 +10,9 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/syntax/scan.hpp"
 #include "uriel/text/describe.hpp"
 
 #include <algorithm>
@@ -93,16 +95,30 @@ std::string_view section(iri_error const& error) noexcept {
     return is_of_uri(error) ? section(as_error_of_uri(error)) : "RFC 3987, 2.2";
 }
 
+namespace {
+
+URIEL_NEVER_INLINE expected<iri_reference_view, iri_error> parse_beyond_ascii(
+    std::string_view text, scanning::scan_outcome as_uri) {
+    auto const error = [&](scanning::scan_outcome const& found) {
+        return std::unexpected(iris::error_of({found.code, found.where, found.offset}, text));
+    };
+    if (text.size() > components::max_size || iris::find_beyond_ascii(text, 0) == text.size())
+        return error(as_uri);
+    iris::walkable_text const walkable(text, iris::private_places(text));
+    components parts;
+    auto const outcome = scanning::scan(walkable.text(), parts);
+    if (outcome.failed) return error(outcome);
+    return iri_reference_view::assume_parsed(text, parts);
+}
+
+}  // namespace
+
 expected<iri_reference_view, iri_error> parse_iri_reference(std::string_view text) {
     // Most are ASCII, which are those that RFC 3986 has.
-    auto const as_uri = parse_reference(text);
-    if (as_uri) return *as_uri;
-    if (text.size() > components::max_size || std::ranges::all_of(text, iris::is_ascii))
-        return std::unexpected(iris::error_of(as_uri.error(), text));
-    std::string const walkable = iris::make_walkable(text, iris::query_of(text));
-    auto const found = parse_reference(std::string_view(walkable));
-    if (!found) return std::unexpected(iris::error_of(found.error(), text));
-    return iri_reference_view::assume_parsed(text, found->parts());
+    expected<iri_reference_view, iri_error> result;
+    if (auto const outcome = result->scan_from(text); outcome.failed)
+        result = parse_beyond_ascii(text, outcome);
+    return result;
 }
 
 expected<iri_view, iri_error> parse_iri(std::string_view text) {

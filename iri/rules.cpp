@@ -92,12 +92,14 @@ expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
         return refuse({error_code::rule_mismatch, component::none, *at, twin_of(wanted)});
     }
     bool const has_others = text.size() <= components::max_size && is_of_iris(wanted) &&
-                            !std::ranges::all_of(text, is_ascii);
-    iris::private_range takes_private;
-    if (is_whole_reference(wanted)) takes_private = iris::query_of(text);
-    if (wanted == iri_rule::iquery) takes_private = {0, text.size()};
-    std::string const walkable = has_others ? iris::make_walkable(text, takes_private) : "";
-    auto const found = validate(twin_of(wanted), has_others ? std::string_view(walkable) : text);
+                            iris::find_beyond_ascii(text, 0) < text.size();
+    auto const read = [&](std::string_view as_uri) { return validate(twin_of(wanted), as_uri); };
+    auto const takes_private = [&] {
+        if (is_whole_reference(wanted)) return iris::private_places(text);
+        return iris::private_places(0, wanted == iri_rule::iquery ? text.size() : 0);
+    };
+    auto const found =
+        has_others ? read(iris::walkable_text(text, takes_private()).text()) : read(text);
     if (!found) return refuse(found.error());
     return {};
 }

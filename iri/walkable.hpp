@@ -4,17 +4,73 @@
 // A text with characters beyond ASCII, as the walk of RFC 3986 is to read it.
 #pragma once
 
+#include "uriel/bytes/octets.hpp"
 #include "uriel/iri.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
 namespace uriel::iris {
 
-inline std::string make_walkable(std::string_view text, private_range takes_private) {
-    std::string result(text.size(), '\0');
-    write_walkable(text, takes_private, result.data());
-    return result;
+#if URIEL_HAS_SIXTEEN_OCTETS
+/// As write_walkable(), if all characters beyond ASCII are from U+00C0 to U+07FF or from U+1000 to
+/// U+CFFF, which their lead octets tell, and there is no IP literal; otherwise false. 64 octets at
+/// a time, so the room is for a multiple of that. Linear.
+inline bool write_frequent_walkable(std::string_view text, char* to) noexcept {
+    using bytewise::sixteen_octets;
+    std::memcpy(to, text.data(), text.size());
+    std::memset(to + text.size(), 0, (64 - text.size() % 64) % 64);
+    std::uint64_t begun = 0;  // where the block before wants continuation octets
+    for (char* const end = to + text.size(); to < end; to += 64) {
+        std::uint64_t goes_on = 0;
+        std::uint64_t of_two = 0;
+        std::uint64_t of_three = 0;
+        std::uint64_t beyond = 0;
+        std::uint64_t literals = 0;
+        for (unsigned i = 0; i < 64; i += 16) {
+            auto const octets = sixteen_octets::load(to + i);
+            goes_on |= std::uint64_t{octets.find_between('\x80', '\xBF')} << i;
+            of_two |= std::uint64_t{octets.find_between('\xC3', '\xDF')} << i;
+            of_three |= std::uint64_t{octets.find_between('\xE1', '\xEC')} << i;
+            beyond |= std::uint64_t{octets.find_between('\x80', '\xFF')} << i;
+            literals |= octets.find('[');
+            octets.with_beyond_ascii_as('~').store(to + i);
+        }
+        std::uint64_t const leads = of_two | of_three;
+        if (goes_on != (leads << 1U | of_three << 2U | begun)) return false;
+        if (beyond != (leads | goes_on) || literals != 0) return false;
+        begun = leads >> 63U | of_three >> 62U;
+    }
+    return begun == 0;
 }
+#else
+constexpr bool write_frequent_walkable(std::string_view, char*) noexcept { return false; }
+#endif
+
+class walkable_text {
+public:
+    walkable_text(std::string_view text, private_places takes_private) : size_(text.size()) {
+        if (!is_short()) long_.resize(size_ + 64);
+        char* const to = is_short() ? short_ : long_.data();
+        if (!write_frequent_walkable(text, to)) write_walkable(text, takes_private, to);
+    }
+    walkable_text(walkable_text const&) = delete;  // the text may be in it
+    walkable_text& operator=(walkable_text const&) = delete;
+
+    std::string_view text() const noexcept {
+        return is_short() ? std::string_view(short_, size_)
+                          : std::string_view(long_).substr(0, size_);
+    }
+
+private:
+    bool is_short() const noexcept { return size_ <= sizeof short_; }
+
+    std::size_t size_;
+    std::string long_;
+    char short_[512];
+};
 
 }  // namespace uriel::iris

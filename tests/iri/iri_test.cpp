@@ -3,6 +3,9 @@
 
 // IRIs: what is one, character by character, and the way to a URI and back.
 #include "uriel/iri.hpp"
+
+#include "iri/walkable.hpp"
+#include "reference/generate.hpp"
 #include "seed.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/text/describe.hpp"
@@ -258,6 +261,48 @@ TEST(Iri, AnOwnerKeepsItsText) {
     EXPECT_EQ(moved.view().host()->text(), "\u00e9");
     EXPECT_EQ(moved.text(), "//\u00e9/x");
     EXPECT_FALSE(uriel::iri_reference::parse("/\u0080"));
+}
+
+// Blocks of 64 octets against one character at a time: characters that lead octets tell and others,
+// whole and broken, at every border of a block.
+TEST(Iri, WalkableByBlocksIsThatByCharacters) {
+    constexpr std::array<std::string_view, 14> pieces = {"a",
+                                                         "/",
+                                                         "aaaaaaa",
+                                                         "\xC3\x80",
+                                                         "\xDF\xBF",
+                                                         "\xE1\x80\x80",
+                                                         "\xEC\xBF\xBF",
+                                                         "\xC2\xA0",
+                                                         "\xE0\xA4\x85",
+                                                         "\xF0\x9F\x98\x80",
+                                                         "\xC3",
+                                                         "\xE4\xB8",
+                                                         "\x80",
+                                                         "["};
+    constexpr std::size_t frequent = 7;
+    reference::generator random(tests::seed());
+    std::size_t by_blocks = 0;
+    for (int i = 0; i < 200'000; ++i) {
+        std::size_t const used = random.below(3) == 0 ? pieces.size() : frequent;
+        std::string text;
+        for (std::size_t count = random.below(90); count > 0; --count)
+            text += pieces[random.below(used)];
+        std::string expected(text.size(), '\0');
+        uriel::iris::write_walkable(text, uriel::iris::private_places(text), expected.data());
+        uriel::iris::walkable_text const walkable(text, uriel::iris::private_places(text));
+        ASSERT_EQ(walkable.text(), expected) << text;
+        std::string room(text.size() + 64, '\0');
+        bool const is_by_blocks = uriel::iris::write_frequent_walkable(text, room.data());
+        if (is_by_blocks) {
+            ASSERT_EQ(room.substr(0, text.size()), expected) << text;
+        }
+        by_blocks += is_by_blocks ? 1 : 0;
+        if (used == frequent) {
+            ASSERT_EQ(is_by_blocks, URIEL_HAS_SIXTEEN_OCTETS == 1) << text;
+        }
+    }
+    EXPECT_EQ(by_blocks > 0, URIEL_HAS_SIXTEEN_OCTETS == 1);
 }
 
 }  // namespace

@@ -141,10 +141,19 @@ public:
     void store(char* to) const noexcept { std::memcpy(to, &octets_, sizeof octets_); }
 
     marks find(char wanted) const noexcept {
-        // emmintrin.h is not worth its lines for this alone.
-        using characters [[gnu::vector_size(16)]] = char;
-        auto const equal = std::bit_cast<characters>(octets_ == static_cast<signed char>(wanted));
-        return static_cast<marks>(__builtin_ia32_pmovmskb128(equal));
+        return marks_of(octets_ == static_cast<signed char>(wanted));
+    }
+    /// Those between two octets beyond ASCII, which belong to them.
+    marks find_between(char first, char last) const noexcept {
+        return marks_of((octets_ >= static_cast<signed char>(first)) &
+                        (octets_ <= static_cast<signed char>(last)));
+    }
+    /// One octet for each that is beyond ASCII; the others stay.
+    sixteen_octets with_beyond_ascii_as(char one) const noexcept {
+        auto const beyond = octets_ < 0;
+        sixteen_octets result;
+        result.octets_ = (octets_ & ~beyond) | (beyond & static_cast<signed char>(one));
+        return result;
     }
     /// ASCII letters in lower case; other octets stay.
     sixteen_octets to_lower() const noexcept {
@@ -164,6 +173,13 @@ public:
 
 private:
     using vector [[gnu::vector_size(16)]] = signed char;
+
+    static marks marks_of(vector found) noexcept {
+        // emmintrin.h is not worth its lines for this alone.
+        using characters [[gnu::vector_size(16)]] = char;
+        return static_cast<marks>(__builtin_ia32_pmovmskb128(std::bit_cast<characters>(found)));
+    }
+
     vector octets_;
 };
 #endif

@@ -10,6 +10,7 @@
 // A library of its own (uriel::iri). All text is UTF-8, and all offsets are those of octets.
 #pragma once
 
+#include "uriel/bytes/octets.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/iri_rule.hpp"
 #include "uriel/lifetime.hpp"
@@ -70,7 +71,8 @@ public:
     /// The empty reference, which is valid.
     constexpr iri_reference_view() noexcept = default;
     /// A URI reference as the IRI reference that it is.
-    constexpr iri_reference_view(reference_view const& from) noexcept  // NOLINT: converts on purpose
+    constexpr iri_reference_view(
+        reference_view const& from) noexcept  // NOLINT: converts on purpose
         : reference_view(from) {}
 
     /// Takes the caller's word that `text` was parsed into `parts`.
@@ -122,6 +124,9 @@ public:
     friend constexpr bool operator==(iri_reference_view a, std::string_view b) noexcept {
         return a.text() == b;
     }
+
+private:
+    friend expected<iri_reference_view, iri_error> parse_iri_reference(std::string_view text);
 };
 
 /// An IRI (RFC 3987, 2.2): an IRI reference with a scheme.
@@ -146,9 +151,9 @@ public:
     }
 };
 
-/// Parses an IRI-reference (RFC 3987, 2.2). Linear time; allocates a copy of a text that is not
-/// ASCII. The view refers to `text`, which must outlive it. Error: the first octet that breaks the
-/// grammar, with its component.
+/// Parses an IRI-reference (RFC 3987, 2.2). Linear time; allocates a copy of a text of more than
+/// 512 octets that is not ASCII. The view refers to `text`, which must outlive it. Error: the first
+/// octet that breaks the grammar, with its component.
 URIEL_EXPORT expected<iri_reference_view, iri_error> parse_iri_reference(
     std::string_view text URIEL_LIFETIMEBOUND);
 template <giving::temporary_text Text>
@@ -242,41 +247,74 @@ namespace iris {
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
+/// Where the first octet beyond ASCII is from `at` on, or the size.
+constexpr std::size_t find_beyond_ascii(std::string_view text, std::size_t at) noexcept {
+    using bytewise::eight_octets;
+    constexpr std::uint64_t top_bits = 0x8080808080808080;
+    for (; text.size() - at >= 8; at += 8)
+        if (auto const found = eight_octets::load(text.data() + at).number() & top_bits; found != 0)
+            return at + eight_octets::first(found);
+    while (at < text.size() && is_ascii(text[at])) ++at;
+    return at;
+}
+
 /// Where private-use characters may stand: only in a query (RFC 3987, 2.2).
-struct private_range {
-    std::size_t begin = 0;
-    std::size_t end = 0;
+class private_places {
+public:
+    constexpr private_places(std::size_t begin, std::size_t end) noexcept
+        : begin_(begin), end_(end) {}
+    /// Of a reference, whose query is looked for when somebody asks: few have such characters.
+    explicit constexpr private_places(std::string_view reference) noexcept
+        : reference_(reference), is_known_(false) {}
+
+    constexpr bool have(std::size_t at) noexcept {
+        if (!is_known_) {
+            end_ = std::min(reference_.find('#'), reference_.size());
+            begin_ = std::min(reference_.substr(0, end_).find('?'), end_);
+            is_known_ = true;
+        }
+        return at >= begin_ && at < end_;
+    }
+
+private:
+    std::string_view reference_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+    bool is_known_ = true;
 };
 
-/// The query of a reference.
-constexpr private_range query_of(std::string_view text) noexcept {
-    std::size_t const fragment = std::min(text.find('#'), text.size());
-    return {std::min(text.substr(0, fragment).find('?'), fragment), fragment};
+/// The octets of the character that stands there, if an IRI may have it; otherwise 0.
+constexpr std::size_t size_of_character(std::string_view text, std::size_t at,
+                                        private_places& where) noexcept {
+    auto const octet = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
+    auto const goes_on = [&](std::size_t i) { return (octet(i) & 0xC0U) == 0x80; };
+    std::size_t const left = text.size() - at;
+    // The lead octet decides for nearly all: U+00C0 to U+07FF, and U+1000 to U+CFFF.
+    unsigned const lead = octet(0);
+    if (lead >= 0xC3 && lead <= 0xDF) return left >= 2 && goes_on(1) ? 2 : 0;
+    if (lead >= 0xE1 && lead <= 0xEC) return left >= 3 && goes_on(1) && goes_on(2) ? 3 : 0;
+    auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(at, 4));
+    if (!is_character) return 0;
+    char32_t const c = bytewise::code_point(text.substr(at, size));
+    return is_ucschar(c) || (is_iprivate(c) && where.have(at)) ? size : 0;
 }
 
 /// Copies a text, in which characters beyond ASCII that may stand where they do become '~', which
 /// is allowed exactly where they are: the offsets stay. The first that may not remains, as an octet
 /// that no rule allows, so that the walk reports it with its component unless it finds an error
-/// before.
-constexpr void write_walkable(std::string_view text, private_range takes_private,
-                              char* to) noexcept {
+/// before. Linear.
+constexpr void write_walkable(std::string_view text, private_places where, char* to) noexcept {
     std::ranges::copy(text, to);
-    // IPvFuture takes '~', too. A '[' anywhere else is an error before whatever follows it.
-    bool is_in_literal = false;
-    for (std::size_t at = 0; at < text.size();) {
-        if (is_ascii(text[at])) {
-            if (text[at] == '[') is_in_literal = true;
-            if (text[at] == ']') is_in_literal = false;
-            ++at;
-            continue;
-        }
-        auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(at, 4));
-        if (!is_character || is_in_literal) break;
-        char32_t const c = bytewise::code_point(text.substr(at, size));
-        bool const may_be_private = at >= takes_private.begin && at < takes_private.end;
-        if (!is_ucschar(c) && !(may_be_private && is_iprivate(c))) break;
+    // IPvFuture takes '~', too. Another '[' is an error before whatever follows it.
+    std::size_t const literal = text.find('[');
+    std::size_t const literal_end = literal < text.size() ? text.find(']', literal) : text.npos;
+    for (std::size_t at = find_beyond_ascii(text, 0); at < text.size();) {
+        if (at > literal && at < literal_end) return;
+        std::size_t const size = size_of_character(text, at, where);
+        if (size == 0) return;
         std::fill_n(to + at, size, '~');
         at += size;
+        if (at < text.size() && is_ascii(text[at])) at = find_beyond_ascii(text, at);
     }
 }
 
@@ -306,7 +344,7 @@ constexpr iri_error error_of(parse_error const& error, std::string_view text) no
 template <std::size_t size>
 consteval expected<components, iri_error> read_literal(std::string_view text, iri_rule wanted) {
     char walkable[size + 1] = {};
-    write_walkable(text, query_of(text), walkable);
+    write_walkable(text, private_places(text), walkable);
     auto const found = parse_reference(std::string_view(walkable, text.size()));
     if (!found) return std::unexpected(error_of(found.error(), text));
     if (wanted == iri_rule::iri && !found->has_scheme())
