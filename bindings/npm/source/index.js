@@ -329,16 +329,22 @@ function compose(components) {
 // Of the URI that is made next, whose text a writer has written: nobody reads it again.
 let partsOfNext;
 
+/** URL takes a base there. Array.map and the like give a number. */
+function refuseBase(base) {
+  if (base !== undefined && typeof base !== "number") throw new TypeError("write new URI(base).resolve(reference)");
+}
+
 /** A URI reference that was parsed. It never changes. */
 class URI {
   #text;
   #parts;
   #spans; // begin and size of each component in turn, once somebody asks; begin -1 where it is absent
 
-  constructor(text) {
+  constructor(text, base) {
     this.#parts = partsOfNext;
     partsOfNext = undefined;
     if (this.#parts === undefined) {
+      refuseBase(base);
       if (read(text) < 0) throw engine.failure([text], [engine.room]);
       this.#parts = engine.partsOfLast();
       engine.release();
@@ -352,10 +358,11 @@ class URI {
   /** As a member that is made when asked for; to make one takes longer than to set one. */
   static #redacted = { enumerable: true, get() { return redact(this.#text); } };
 
-  static parse(text) {
-    return new URI(text);
+  static parse(text, base) {
+    return new URI(text, base);
   }
-  static canParse(text) {
+  static canParse(text, base) {
+    refuseBase(base);
     return canParse(text);
   }
   static compose(components) {

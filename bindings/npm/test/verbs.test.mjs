@@ -71,6 +71,17 @@ test("edit changes segments and pairs", () => {
     assert.throws(() => uriel.edit("http://h/a?b", changes), (error) => error instanceof TypeError && !error.message.includes("assign"));
 });
 
+test("a base is not ignored", () => {
+  const { URI } = uriel;
+  const calls = [(...given) => new URI(...given), URI.parse, URI.canParse];
+  for (const call of calls) {
+    for (const base of ["http://a/", new URI("http://a/"), new URL("http://a/"), "", null])
+      assert.throws(() => call("b", base), { name: "TypeError", message: "write new URI(base).resolve(reference)" });
+    assert.equal(String(call("b", undefined)), call === URI.canParse ? "true" : "b");
+  }
+  assert.deepEqual(["a", "b"].map(URI.parse).map(String), ["a", "b"]);
+});
+
 test("URI is a value", () => {
   const uri = uriel.URI.parse("http://a/b/c/d;p?q");
   assert.equal(String(uri.resolve("../g")), "http://a/b/g");

@@ -130,6 +130,7 @@ export function compose(components: Values): string;
 
 /** A URI reference that was parsed. It never changes. */
 export class URI implements Components {
+  /** It takes no base, as URL does: write new URI(base).resolve(reference). */
   constructor(text: string);
   static parse(text: string): URI;
   static canParse(text: string): boolean;
