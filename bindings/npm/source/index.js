@@ -5,7 +5,7 @@
 import { anyUtf8, encoder, notText, UnavailableError, utf8 } from "./engine.js";
 import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
-import { component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, rung, UriError, valueWord } from "./words.js";
 
 // A longer text would take as long again to be searched for secrets.
@@ -236,28 +236,32 @@ function encoded(text) {
 const kindOf = { data: 1, encoded: 2, removed: 3 };
 
 /** A value, and the word of the memory from which on it is told: its place, its size and its kind. */
-function valueAt(word, value, isEncoded) {
+function valueAt(word, value, name) {
   if (value === null) return { word, kind: kindOf.removed, octets: octetsOf("") };
-  const kind = isEncoded || value instanceof Encoded ? kindOf.encoded : kindOf.data;
+  const kind = name === "authority" || value instanceof Encoded ? kindOf.encoded : kindOf.data;
   return { word, kind, octets: octetsOf(value instanceof Encoded ? value.toString() : value) };
 }
 
 /** The numbers of changes and, in `given`, their values; they are told from `word` on. */
 function changesAt(word, size, changes, verbs, given) {
-  return changes.map((change, i) => {
+  return changes.flatMap((change) => {
     const [, ...named] = verbs; // a whole path or query is no change in a list
     const asked = named.filter((verb) => change?.[verb] !== undefined);
     if (asked.length !== 1) throw new TypeError(`a change is one of ${named.join(", ")}`);
     const [verb] = asked;
-    if ((verb === "insert" || verb === "replace") && !Number.isInteger(change.at))
+    const isOfPath = size === pathWords;
+    const hasMore = /insert|replace|set|append/.test(verb);
+    const members = isOfPath ? ["at"] : ["separator", "plusIsSpace", "value"];
+    checkNames(change, [verb, ...members.slice(0, hasMore ? 3 : -1)], "member");
+    if (isOfPath && hasMore && !Number.isInteger(change.at))
       throw new TypeError("at is the number of a segment, from 0, or from -1 at the end");
-    const what = verbs.indexOf(verb);
-    const at = word + size * i;
+    if ("value" in change && change.value === undefined) return [];
     const key = change[verb];
-    if (key !== true) given.push(valueAt(at + 2, key));
-    if (change.value !== undefined) given.push(valueAt(at + 5, change.value));
+    if (key !== true || verb !== "sort") given.push(valueAt(word + 2, key));
+    if (change.value !== undefined) given.push(valueAt(word + 5, change.value));
     const form = (change.separator ?? "\0").charCodeAt(0) + (change.plusIsSpace ? 256 : 0);
-    return [at, what, size === pathWords ? change.at : form];
+    word += size;
+    return [[word - size, verbs.indexOf(verb), isOfPath ? change.at : form]];
   });
 }
 
@@ -267,24 +271,22 @@ function lay(changes, at) {
   const { values } = engine;
   const { passwordIsPublic, pathChanges = [], queryChanges = [], ...components } = changes;
   const given = [];
-  for (const [name, value] of Object.entries(components)) {
-    if (value === undefined) continue;
-    if (!Object.hasOwn(valueWord, name)) throw new TypeError(`there is no component ${quoted(name)}`);
-    given.push(valueAt(values + valueWord[name], value, name === "authority"));
-  }
+  checkNames(components, Object.keys(valueWord), "component");
+  for (const [name, value] of Object.entries(components))
+    if (value !== undefined) given.push(valueAt(values + valueWord[name], value, name));
   const ofPath = (at + 3) >> 2;
-  const ofQuery = ofPath + pathWords * pathChanges.length;
-  const end = ofQuery + queryWords * queryChanges.length;
-  const numbers = [...changesAt(ofPath, pathWords, pathChanges, pathVerbs, given),
-    ...changesAt(ofQuery, queryWords, queryChanges, queryVerbs, given)];
+  const inPath = changesAt(ofPath, pathWords, [pathChanges].flat(), pathVerbs, given);
+  const ofQuery = ofPath + pathWords * inPath.length;
+  const inQuery = changesAt(ofQuery, queryWords, [queryChanges].flat(), queryVerbs, given);
+  const end = ofQuery + queryWords * inQuery.length;
   const size = given.reduce((all, { octets }) => all + octets.length, 4 * end - at);
   engine.roomFor(at - engine.room + size);
   const { words } = engine;
   words.fill(0, values + 1, values + 41);
   words[values + 1] = passwordIsPublic ? 1 : 0;
-  words.set([4 * ofPath, pathChanges.length, 4 * ofQuery, queryChanges.length], values + 32);
+  words.set([4 * ofPath, inPath.length, 4 * ofQuery, inQuery.length], values + 32);
   words.fill(0, ofPath, end);
-  for (const [word, what, number] of numbers) words.set([what, number], word);
+  for (const [word, what, number] of [...inPath, ...inQuery]) words.set([what, number], word);
   at = 4 * end;
   for (const { word, kind, octets } of given) {
     engine.bytes.set(octets, at);

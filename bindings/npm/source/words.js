@@ -40,6 +40,11 @@ function numberOf(list, word, what) {
   return number;
 }
 
+/** Refuses members that nobody would read. */
+function checkNames(object, names, what = "option") {
+  for (const name in object) if (object[name] !== undefined) numberOf(names, name, what);
+}
+
 /**
  * A text is not what it has to be. Whoever asks for `input` gets the text; no logger does that shows all properties, for
  * the text may have a password, and one in a text that is no URI need not be found.
@@ -60,5 +65,5 @@ class UriError extends Error {
   get input() { return this.#input; }
 }
 
-export { component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords,
+export { checkNames, component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords,
   quoted, rung, UriError, valueWord };

@@ -71,6 +71,20 @@ test("edit changes segments and pairs", () => {
     assert.throws(() => uriel.edit("http://h/a?b", changes), (error) => error instanceof TypeError && !error.message.includes("assign"));
 });
 
+test("a change that says more, or is alone, or undefined", () => {
+  const edit = (changes) => uriel.edit("http://h/a?b=1&c", changes);
+  assert.equal(edit({ pathChanges: { push: "d" }, queryChanges: { set: "b", value: 2 } }), "http://h/a/d?b=2&c");
+  assert.equal(edit({ queryChanges: [{ set: "b", value: undefined }, { append: "d", value: undefined }, { set: "c", value: 3 }] }), "http://h/a?b=1&c=3");
+  assert.equal(edit({ pathChanges: [], queryChanges: undefined }), "http://h/a?b=1&c");
+  assert.equal(edit({ queryChanges: { set: "b", value: null, plusIsSpace: undefined } }), "http://h/a?b&c");
+  for (const [change, message] of [[{ set: "p", to: 2 }, 'there is no member "to"; they are set, separator, plusIsSpace, value'],
+    [{ remove: "b", value: "1" }, 'there is no member "value"; they are remove, separator, plusIsSpace'], [{ sort: true, at: 1 }, /"at"/],
+    [{ set: "b", to: 1, value: undefined }, /"to"/], [{ remove: true }, /got boolean/], [{ sort: false }, /got boolean/]])
+    assert.throws(() => edit({ queryChanges: change }), { name: "TypeError", message });
+  for (const change of [{ push: "x", at: 0 }, { extension: "x", value: 1 }, { insert: "x", at: 0, before: 1 }, null, "push"])
+    assert.throws(() => edit({ pathChanges: change }), TypeError);
+});
+
 test("a base is not ignored", () => {
   const { URI } = uriel;
   const calls = [(...given) => new URI(...given), URI.parse, URI.canParse];

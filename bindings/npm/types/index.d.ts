@@ -99,7 +99,8 @@ export type Value = string | number | Uint8Array | Encoded | null | undefined;
 export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
   /** The extension of the last segment, without its "."; null removes it. */
   { extension: Value };
-/** Keys are compared decoded; other pairs keep every byte. Without a value a pair has no "=". */
+/** Keys are compared decoded; other pairs keep every byte. Without a value, or with null, a pair has no "="; where the value is
+ *  undefined, nothing changes. */
 export type QueryChange = ({ set: Value; value?: Value } | { setFirst: Value; value?: Value } |
   { append: Value; value?: Value } | { remove: Value } | { removeFirst: Value } | { sort: true } |
   /** Removes the pairs whose key matches a pattern: "*" stands for any octets, "?" for one character. */
@@ -116,11 +117,11 @@ export interface Values {
   path?: Value;
   query?: Value;
   fragment?: Value;
-  /** Instead of `path`. */
-  pathChanges?: readonly PathChange[];
-  /** Instead of `query`. */
-  queryChanges?: readonly QueryChange[];
-  /** Says that everybody may know the password (7.5). */
+  /** Instead of `path`; in their order. */
+  pathChanges?: PathChange | readonly PathChange[];
+  /** Instead of `query`; in their order. */
+  queryChanges?: QueryChange | readonly QueryChange[];
+  /** true says that everybody may know the password (7.5): without it, one is refused. */
   passwordIsPublic?: boolean;
 }
 /** The reference with some components changed, and every other byte as it was. */
