@@ -237,6 +237,8 @@ const kindOf = { data: 1, encoded: 2, removed: 3 };
 
 /** A value, and the word of the memory from which on it is told: its place, its size and its kind. */
 function valueAt(word, value, name) {
+  // Without pairs there is no query, as where changes remove them all.
+  if (name === "query" && value instanceof URLSearchParams) value = String(value) ? encoded(String(value)) : null;
   if (value === null) return { word, kind: kindOf.removed, octets: octetsOf("") };
   const kind = name === "authority" || value instanceof Encoded ? kindOf.encoded : kindOf.data;
   return { word, kind, octets: octetsOf(value instanceof Encoded ? value.toString() : value) };

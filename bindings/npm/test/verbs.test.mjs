@@ -85,6 +85,15 @@ test("a change that says more, or is alone, or undefined", () => {
     assert.throws(() => edit({ pathChanges: change }), TypeError);
 });
 
+test("a query of URLSearchParams is written as forms write it", () => {
+  const { params } = new uriel.URI("http://h/?a=1&b=%C3%BC");
+  params.set("a", "x y&");
+  assert.equal(uriel.edit("http://h/?q#f", { query: params }), "http://h/?a=x+y%26&b=%C3%BC#f");
+  assert.equal(String(new uriel.URI("//h").edit({ query: params })), "//h?a=x+y%26&b=%C3%BC");
+  assert.equal(uriel.edit("?b", { query: new URLSearchParams() }), uriel.edit("?b", { queryChanges: { remove: "b" } }));
+  assert.throws(() => uriel.edit("?b", { fragment: params }), TypeError);
+});
+
 test("a base is not ignored", () => {
   const { URI } = uriel;
   const calls = [(...given) => new URI(...given), URI.parse, URI.canParse];

@@ -93,7 +93,8 @@ declare const encodedText: unique symbol;
 /** Encoded text: it is checked, and written as it is. */
 export interface Encoded { readonly [encodedText]: true; toString(): string }
 export function encoded(text: string): Encoded;
-/** A string is data, and encoded as needed. null removes the component; undefined leaves it. */
+/** A string is data, and encoded as needed, without the "?" of a query or the "#" of a fragment. null removes the component;
+ *  undefined leaves it. */
 export type Value = string | number | Uint8Array | Encoded | null | undefined;
 /** Each changes what those before it left. Segments count from 0, and from the end from -1. */
 export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
@@ -115,7 +116,8 @@ export interface Values {
   host?: Value;
   port?: Value;
   path?: Value;
-  query?: Value;
+  /** URLSearchParams are written as forms write them; without pairs there is no query. */
+  query?: Value | URLSearchParams;
   fragment?: Value;
   /** Instead of `path`; in their order. */
   pathChanges?: PathChange | readonly PathChange[];
@@ -144,7 +146,8 @@ export class URI implements Components {
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
-  /** Names and values of the query, decoded as those of a form are; a new object each time. */
+  /** Names and values of the query, decoded as those of a form are; a new object each time, which changes no URI: give it to
+   *  edit() as the query. */
   readonly params: URLSearchParams;
   readonly hostKind: HostKind | undefined;
   readonly origin: string | undefined;
