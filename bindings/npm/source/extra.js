@@ -5,7 +5,7 @@
 // the order in which extra.cpp and dialects.cpp write it.
 import { Workshop } from "./answer.js";
 import { encoder, notText, UnavailableError } from "./engine.js";
-import { UriError } from "./words.js";
+import { checkNames, UriError } from "./words.js";
 import { packed } from "./uriel_extra.js";
 
 const shop = new Workshop(packed);
@@ -88,6 +88,7 @@ function segments(reference) {
 }
 
 function pairs(reference, options) {
+  checkNames(options, ["plusIsSpace"]);
   const plusIsSpace = Boolean(options?.plusIsSpace);
   return ask([reference], (module, at, size) => module.list_pairs(at, size, plusIsSpace),
     (from) => from.list(() => ({ ...span(from), key: piece(from), value: piece(from) })));
@@ -149,6 +150,7 @@ function resolution(from) {
 }
 
 function resolveSteps(base, reference, options) {
+  checkNames(options, ["lenient"]);
   const lenient = Boolean(options?.lenient);
   return ask([base, reference], (module, ...places) => module.resolve_by_steps(...places, lenient), resolution);
 }
@@ -203,6 +205,7 @@ function keys(reference) {
 
 function extract(given, options) {
   if (typeof given !== "string") throw notText(given);
+  checkNames(options, ["anyScheme"]);
   const octets = encoder.encode(given);
   const at = shop.roomFor(octets.length);
   shop.bytes.set(octets, at);

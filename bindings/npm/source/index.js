@@ -74,6 +74,7 @@ function taken(text) {
 }
 
 function resolveParsed(base, parts, reference, partsOfReference, options) {
+  checkNames(options, ["lenient", "refuseAboveRoot"]);
   const flags = (options?.lenient ? 1 : 0) + (options?.refuseAboveRoot ? 2 : 0);
   return combine(base, parts, reference, partsOfReference, (a, aSize, aParts, b, bSize, bParts, ...to) =>
     engine.functions.uriel_resolve(a, aSize, aParts, b, bSize, bParts, flags, ...to));
@@ -115,6 +116,7 @@ function isNormalized(text, form = "scheme") {
 /** Any text: what is not ASCII goes in and comes back as UTF-8, a lone surrogate as U+FFFD. It is for errors and logs. */
 function redact(text, options) {
   if (typeof text !== "string") throw notText(text);
+  checkNames(options, ["strict"]);
   const octets = encoder.encode(text);
   const size = octets.length;
   const at = engine.roomFor(2 * size + 16);
@@ -195,6 +197,7 @@ function encode(data, component = "unreserved") {
 
 function decodeBytes(text, options) {
   if (typeof text !== "string") throw notText(text);
+  checkNames(options, ["plusIsSpace", "refuseNul"]);
   const flags = (options?.plusIsSpace ? 1 : 0) + (options?.refuseNul ? 2 : 0);
   // No URI has a character beyond ASCII, but text to be decoded may: what is no triplet stays.
   const octets = beyondAscii.test(text) ? octetsOf(text) : undefined;

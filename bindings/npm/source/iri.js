@@ -37,11 +37,18 @@ function parseIri(text) {
   });
 }
 
-function toUri(iri) {
+/** Options of other packages, such as for IDNA, would be ignored. A number is that of Array.map. */
+function refuseOptions(options) {
+  for (const name in options) throw new TypeError(`there are no options, so none ${quoted(name)}`);
+}
+
+function toUri(iri, options) {
+  refuseOptions(options);
   return shop.ask([iri], (module, at, size) => module.write_uri(at, size), made);
 }
 
-function toIri(uri) {
+function toIri(uri, options) {
+  refuseOptions(options);
   return shop.ask([uri], (module, at, size) => module.write_iri(at, size), made);
 }
 
@@ -50,7 +57,8 @@ function normalizeIri(iri, form = "scheme") {
   return shop.ask([iri], (module, at, size) => module.write_normal_form(at, size, wanted), made);
 }
 
-function resolveIri(base, reference) {
+function resolveIri(base, reference, options) {
+  refuseOptions(options);
   return shop.ask([base, reference], (module, ...places) => module.write_target(...places), made);
 }
 

@@ -4,7 +4,7 @@
 // What browsers read in a text: the engine's own URL reads it, and what RFC 3986 does not allow is encoded then.
 import { answerIn, converse } from "./conversation.js";
 import { UnavailableError } from "./engine.js";
-import { UriError } from "./words.js";
+import { checkNames, UriError } from "./words.js";
 
 function mended(from) {
   const uri = from.text();
@@ -13,6 +13,7 @@ function mended(from) {
 }
 
 function mend(text, options) {
+  checkNames(options, ["base", "typed", "keepValid"]);
   const { base, typed, keepValid } = options ?? {};
   return converse([text, base ?? ""], (module, ...places) =>
     module.mend_text(...places, base !== undefined, Boolean(typed), Boolean(keepValid)), answerIn(mended));

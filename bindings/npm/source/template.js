@@ -5,7 +5,7 @@
 import { notText, UnavailableError } from "./engine.js";
 import { packed } from "./uriel_template.js";
 import { octetsOf, unknownRule, Utf8Workshop } from "./utf8.js";
-import { quoted, UriError } from "./words.js";
+import { checkNames, quoted, UriError } from "./words.js";
 
 /** A text is no template, a value does not fit, or the result is not what it was to be. */
 class TemplateError extends UriError {
@@ -104,6 +104,7 @@ class Template {
   get variables() { return this.#variables; }
 
   expand(values = {}, options) {
+    checkNames(options, ["as"]);
     const rule = options?.as ?? "URI-reference";
     if (typeof rule !== "string") throw notText(rule);
     if (typeof values !== "object" || values === null || Array.isArray(values))

@@ -10,6 +10,10 @@ import { inspect, isDeepStrictEqual } from "node:util";
 import { gzipSync } from "node:zlib";
 import * as uriel from "uriel";
 import uriResolver from "uriel/ajv";
+import { extract, lint, pairs, resolveSteps } from "uriel/extra";
+import { resolveIri, toIri, toUri } from "uriel/iri";
+import { mend } from "uriel/mend";
+import { Template } from "uriel/template";
 
 const require = createRequire(import.meta.url);
 const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
@@ -92,6 +96,22 @@ test("a query of URLSearchParams is written as forms write it", () => {
   assert.equal(String(new uriel.URI("//h").edit({ query: params })), "//h?a=x+y%26&b=%C3%BC");
   assert.equal(uriel.edit("?b", { query: new URLSearchParams() }), uriel.edit("?b", { queryChanges: { remove: "b" } }));
   assert.throws(() => uriel.edit("?b", { fragment: params }), TypeError);
+});
+
+test("what is not known is refused, and the message says what is", () => {
+  const message = "there is no component \"hostname\"; they are scheme, authority, userinfo, user, password, host, port, path, query, fragment";
+  assert.throws(() => uriel.edit("a:b", { hostname: "h" }), { name: "TypeError", message });
+  assert.equal(uriel.edit("a:b", { hostname: undefined }), "a:b");
+  const uri = new uriel.URI("http://h/");
+  for (const call of [() => uriel.resolve("a:b", "c", { strict: false }), () => uri.resolve("c", { strict: false }),
+    () => uriel.redact("a", { lenient: true }), () => uriel.decode("a", { plus: true }), () => uriel.decodeBytes("a", { plus: true }),
+    () => pairs("?a", { plus: true }), () => resolveSteps("a:b", "c", { strict: true }), () => extract("", { any: true }),
+    () => mend("a:b", { idna: true }), () => mend("b", "http://a/"), () => new Template("").expand({}, { rule: "URI" }),
+    () => toUri("a", { idna: true }), () => toIri("a", { idna: true }), () => resolveIri("a:b", "c", { lenient: true })])
+    assert.throws(call, { name: "TypeError", message: /^there (is|are) no option/ }, String(call));
+  assert.throws(() => uriel.resolve("a:b", "c", { strict: false }), /"strict"; they are lenient, refuseAboveRoot$/);
+  assert.deepEqual(["a"].map(uriel.redact).concat(["é"].map(toUri)), ["a", "%C3%A9"]); // a number is no options
+  assert.equal(uriel.resolve("a:b", "c", { lenient: undefined, strict: undefined }), "a:c");
 });
 
 test("a base is not ignored", () => {
