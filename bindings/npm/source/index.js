@@ -389,6 +389,18 @@ class URI {
     const text = String(other);
     return call(this.#text, this.#parts, text, URI.#partsOf(other, text));
   }
+  /** What C says of the text, and the span that it writes. */
+  #ask(name, hasSpan) {
+    const text = this.#text;
+    const at = engine.roomFor(text.length);
+    engine.put(text, at);
+    const { error, functions, spans, words } = engine;
+    const places = hasSpan ? [4 * spans, 4 * error] : [4 * error];
+    const number = functions[name](at, text.length, engine.give(0, this.#parts), ...places);
+    const found = hasSpan ? slice(text, words, spans) : number < 0 ? undefined : number;
+    engine.release();
+    return found;
+  }
   #slice(at) {
     this.#spans ??= engine.spansOf(this.#parts);
     return slice(this.#text, this.#spans, at);
@@ -397,8 +409,11 @@ class URI {
   get scheme() { return this.#slice(0); }
   get authority() { return this.#slice(2); }
   get userinfo() { return this.#slice(4); }
+  get user() { return this.#ask("uriel_user", true); }
+  get password() { return this.#ask("uriel_password", true); }
   get host() { return this.#slice(6); }
   get port() { return this.#slice(8); }
+  get effectivePort() { return this.#ask("uriel_effective_port"); }
   get path() { return this.#slice(10); }
   get query() { return this.#slice(12); }
   get fragment() { return this.#slice(14); }

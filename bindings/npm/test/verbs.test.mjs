@@ -125,6 +125,20 @@ test("a base is not ignored", () => {
   assert.deepEqual(["a", "b"].map(URI.parse).map(String), ["a", "b"]);
 });
 
+test("URI has user, password and the port to ask at", () => {
+  const parts = (text) => {
+    const { user, password, effectivePort } = new uriel.URI(text);
+    return [user, password, effectivePort];
+  };
+  assert.deepEqual(parts("http://joe:a:b@h/"), ["joe", "a:b", 80]);
+  assert.deepEqual(parts("https://%41@h:/"), ["%41", undefined, 443]);
+  assert.deepEqual(parts("ftp://:@h:0021"), ["", "", 21]);
+  assert.deepEqual(parts("x://h:65535"), [undefined, undefined, 65535]);
+  // Unknown, above 65535, without a scheme.
+  for (const text of ["x://h", "http://h:65536/", "//h:80", "mailto:a@b", ""]) assert.deepEqual(parts(text), [undefined, undefined, undefined]);
+  assert.deepEqual(parts(`http://u:p@h/${"a".repeat(2 ** 25)}`), ["u", "p", 80]);
+});
+
 test("URI is a value", () => {
   const uri = uriel.URI.parse("http://a/b/c/d;p?q");
   assert.equal(String(uri.resolve("../g")), "http://a/b/g");

@@ -141,8 +141,15 @@ export class URI implements Components {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
   readonly userinfo: string | undefined;
+  /** The userinfo up to its first ":", or all of it (3.2.1). */
+  readonly user: string | undefined;
+  /** The userinfo after its first ":". Never show it to people (7.5). */
+  readonly password: string | undefined;
   readonly host: string | undefined;
   readonly port: string | undefined;
+  /** The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme (3.2.3); undefined where it
+   *  is not known, is above 65535, or there is no scheme. */
+  readonly effectivePort: number | undefined;
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
