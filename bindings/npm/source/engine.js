@@ -54,7 +54,9 @@ function compile(packed) {
 }
 
 function notText(value) {
-  return new TypeError(`expected a string, got ${value === null ? "null" : typeof value}`);
+  const tag = Object.prototype.toString.call(value).slice(8, -1);
+  return new TypeError(`expected a string, got ${/^UR[IL]$/.test(tag) ? `a ${tag}: write String(${tag.toLowerCase()})`
+    : value === null ? "null" : typeof value}`);
 }
 
 /** What drives a terminal or breaks a line, in letters. */
@@ -234,7 +236,8 @@ class Engine {
     const written = octets[argument];
     const offset = words[error + errorWord.offset];
     const at = error * 4;
-    const sentence = this.takeWord(functions.uriel_error_message(at, place, written ? written.length : text.length));
+    const sentence = this.takeWord(functions.uriel_error_message(at, place, written ? written.length : text.length))
+      .replace("say that it is public", "set passwordIsPublic");
     const facts = {
       code: this.takeWord(functions.uriel_code_name(words[error + errorWord.code])),
       component: component[words[error + errorWord.component]],

@@ -380,14 +380,10 @@ class URI {
     engine.release();
     return new URI(text);
   }
-  /** The parts of a text that stands for `value`, if it is that of a URI. */
-  static #partsOf(value, text) {
-    const isURI = typeof value === "object" && value !== null && #text in value;
-    return isURI && value.#text === text ? value.#parts : undefined;
-  }
+  /** Calls with the text of another, and with its parts if it is that of a URI. */
   #with(other, call) {
-    const text = String(other);
-    return call(this.#text, this.#parts, text, URI.#partsOf(other, text));
+    const text = typeof other === "object" && other ? String(other) : other;
+    return call(this.#text, this.#parts, text, other instanceof URI && other.#text === text ? other.#parts : undefined);
   }
   /** What C says of the text, and the span that it writes. */
   #ask(name, hasSpan) {
@@ -447,6 +443,9 @@ class URI {
     return `URI ${inspect ? inspect(shown, options) : shown}`;
   }
 }
+
+// V8 names an object by it in messages, where no getter has it.
+URI.prototype[Symbol.toStringTag] = "URI";
 
 function version() {
   engine.roomFor(1);

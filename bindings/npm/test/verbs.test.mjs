@@ -114,6 +114,22 @@ test("what is not known is refused, and the message says what is", () => {
   assert.equal(uriel.resolve("a:b", "c", { lenient: undefined, strict: undefined }), "a:c");
 });
 
+test("a message says what to write", () => {
+  const uri = new uriel.URI("http://h/");
+  for (const call of [uriel.parse, uriel.normalize, (text) => uriel.resolve("a:b", text), lint, (text) => new uriel.URI(text)]) {
+    assert.throws(() => call(uri), { name: "TypeError", message: "expected a string, got a URI: write String(uri)" });
+    assert.throws(() => call(new URL("http://h/")), { name: "TypeError", message: "expected a string, got a URL: write String(url)" });
+  }
+  for (const [value, type] of [[null, "null"], [undefined, "undefined"], [1, "number"], [[], "object"]])
+    assert.throws(() => uriel.parse(value), { message: `expected a string, got ${type}` });
+  for (const changes of [{ user: "u", password: "p" }, { userinfo: "u:p" }])
+    assert.throws(() => uri.edit(changes), { code: "password-not-allowed", message: /, or set passwordIsPublic/ });
+  assert.throws(() => { uri.host = "x"; }, /property host of \[object URI\]/);
+  assert.equal(Object.prototype.toString.call(uri), "[object URI]");
+  for (const none of [undefined, null, 1]) assert.throws(() => uri.resolve(none), TypeError);
+  assert.equal(String(uri.resolve(new URL("http://i/"))), "http://i/");
+});
+
 test("a base is not ignored", () => {
   const { URI } = uriel;
   const calls = [(...given) => new URI(...given), URI.parse, URI.canParse];
