@@ -31,7 +31,9 @@ function toCommonJs(text) {
     .replace(/^import \{([^}]*)\}\s+from "\.\/(.*?)\.js";$/gm, (_, names, file) =>
       `const {${names.replaceAll(" as ", ": ")}} = require("./${file}.cjs");`)
     .replace(/^export \{([^}]*)\};$/gm, "module.exports = {$1};")
-    .replace(/^export default (\w+);$/gm, "module.exports.default = $1;\nmodule.exports.__esModule = true;");
+    // A function is all that require() returns, so that it can be called at once.
+    .replace(/^export default (\w+);$/gm, 'if (typeof $1 === "function") module.exports = Object.assign($1, module.exports);\n' +
+      "module.exports.default = $1;\nmodule.exports.__esModule = true;");
 }
 
 /** The numbers of the functions that use vectors. */

@@ -5,6 +5,7 @@
 import { UnavailableError } from "./engine.js";
 import { packed } from "./uriel_formats.js";
 import { Utf8Workshop } from "./utf8.js";
+import { numberOf } from "./words.js";
 
 const shop = new Utf8Workshop(packed);
 
@@ -20,8 +21,13 @@ const formats = {
   "uri-template": format((module, at, size) => module.is_template(at, size)),
 };
 
-function addFormats(ajv) {
-  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+const names = Object.keys(formats);
+
+/** All, or those of a list, as ajv-formats takes it. */
+function addFormats(ajv, wanted = names) {
+  if (!Array.isArray(wanted)) throw new TypeError(`expected a list of formats, of ${names.join(", ")}`);
+  for (const name of wanted) numberOf(names, name, "format");
+  for (const name of wanted) ajv.addFormat(name, formats[name]);
   return ajv;
 }
 

@@ -37,6 +37,16 @@ test("the formats are added, each with its name", () => {
   assert.equal(face.UnavailableError, UnavailableError);
 });
 
+test("a list says which are added, and require() returns the function", () => {
+  const added = [];
+  const ajv = { addFormat(name) { added.push(name); } };
+  createRequire(import.meta.url)("uriel/ajv-formats")(ajv, ["iri", "uri"]);
+  assert.deepEqual(added, ["iri", "uri"]);
+  assert.throws(() => addFormats(ajv, ["uri", "date"]), { name: "TypeError", message: /^there is no format "date"; they are uri, / });
+  assert.throws(() => addFormats(ajv, { mode: "fast" }), { name: "TypeError", message: /^expected a list of formats/ });
+  assert.deepEqual(added, ["iri", "uri"]);
+});
+
 test("the formats are what the other modules say", () => {
   for (const text of all) {
     const is = canParse(text);

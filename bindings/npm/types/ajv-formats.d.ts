@@ -11,5 +11,6 @@ export declare const formats: {
   readonly "iri-reference": (text: string) => boolean;
   readonly "uri-template": (text: string) => boolean;
 };
-/** Adds the five to ajv, and returns it. */
-export default function addFormats<A extends { addFormat(name: string, format: (text: string) => boolean): unknown }>(ajv: A): A;
+/** Adds the five, or those of a list, to ajv, and returns it. Formats of the same names that are added later replace them. */
+export default function addFormats<A extends { addFormat(name: string, format: (text: string) => boolean): unknown }>(
+  ajv: A, names?: readonly (keyof typeof formats)[]): A;

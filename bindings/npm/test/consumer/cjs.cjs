@@ -11,4 +11,6 @@ if (parseIri("http://é/").host !== "é") throw new Error("parseIri");
 if (new Template("{x}").variables[0].name !== "x") throw new Error("Template");
 const added = [];
 addFormats({ addFormat: (name) => added.push(name) });
+require("uriel/ajv-formats")({ addFormat: (name) => added.push(`second ${name}`) }, ["uri"]);
+if (added.pop() !== "second uri") throw new Error("ajv-formats");
 if (added.join() !== Object.keys(formats).join()) throw new Error("addFormats");

@@ -18,6 +18,10 @@ const text: string = edit("a:b", { path: new Uint8Array(1) }) + serialize(uriRes
 const always: string = parts.query;
 // @ts-expect-error: there is no such form
 new URI("a:b").normalize("prettiest");
+// @ts-expect-error: a base is written before
+new URI("b", "a:b");
+const ask: [string | undefined, number | undefined] = [uri.password ?? uri.user, uri.effectivePort];
+const page: URI = uri.edit({ pathChanges: { push: "x" }, queryChanges: [{ set: "a", value: 1 }] }).edit({ query: uri.params });
 // @ts-expect-error: a value does not change
 uri.path = "c";
 const tree: Derivation = explain("a:b");
@@ -29,7 +33,7 @@ const written: Written = normalizeMany(rows.length ? textsOf([]) : textsOf(["a"]
 // @ts-expect-error: an absent component has no span
 const [begin]: [number, number] = rows.span(0, "host");
 export { begin, findings, rows, steps, tree, where, written };
-export { always, failure, host, path, rung, text };
+export { always, ask, failure, host, page, path, rung, text };
 const iri: string = toIri(toUri(normalizeIri(resolveIri("a:b", "é"), "percent")));
 const iriParts: Components = parseIri(iri);
 const iriFailure: UriError | undefined = isIri(iri) ? validateIri(iri, "IRI") : undefined;
@@ -48,6 +52,8 @@ template.expand({ x: new Date() });
 // @ts-expect-error: a template does not change
 template.variables.push(first);
 const ajv: Ajv = addFormats(new Ajv()).addFormat("link", formats["uri-reference"]);
+// @ts-expect-error: there is no such format
+addFormats(ajv, ["uri", "iri"]).addSchema({}) && addFormats(ajv, ["date"]);
 // @ts-expect-error: there is no such format
 formats.url;
 export { ajv, expanded, iriFailure, iriParts, prefix, wrong };
