@@ -33,7 +33,7 @@ function kindOf(value) {
     return { kind: kinds.text, text: String(value) };
   if (Array.isArray(value)) return { kind: kinds.list };
   if (type === "object" && (value instanceof Map || isPlain(value))) return { kind: kinds.map };
-  throw new TypeError("a value is a string, a finite number, a boolean, an array, a plain object or a Map");
+  throw new TypeError("expected a string, a finite number, a boolean, an array, a plain object or a Map");
 }
 
 /** The values of a template's variables: kinds, sizes and counts, and the texts one behind the other. */
@@ -50,6 +50,14 @@ class Values {
   }
 
   add(name, value) {
+    try {
+      this.addValue(name, value);
+    } catch (error) {
+      throw error instanceof TypeError ? new TypeError(`the value of "${name}": ${error.message}`) : error;
+    }
+  }
+
+  addValue(name, value) {
     const { kind, text } = kindOf(value);
     if (kind === kinds.undefined) return;
     ++this.words[0];

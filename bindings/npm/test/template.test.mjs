@@ -200,6 +200,8 @@ test("values that do not fit", () => {
     assert.deepEqual([error.name, error.code, error.offset, error.input], ["TemplateError", code, offset, text]);
     assert.ok(error.section && error.message);
   }
+  for (const value of [new Date(), NaN, () => "", Symbol("s"), [1n, { a: new Date() }, new Date()], { a: /b/ }, new Map([[1, "a"]])])
+    assert.throws(() => new Template("{y}{?x}").expand({ y: 1, x: value }), { name: "TypeError", message: /^the value of "x": expected a / });
   assert.equal(new Template("{x}").expand({ x: "😀" }), "%F0%9F%98%80");
   assert.equal(new Template("{x:3}").expand({ x: [null] }), "");
 });
