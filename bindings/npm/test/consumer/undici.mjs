@@ -1,18 +1,20 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// A policy in the hooks of undici, as docs/javascript.md has them, against servers on the loopback: the first address, and
-// the one behind a redirect, are asked for by a name, and judged by the address that the resolver of the test gives.
+// The code of docs/javascript.md, whose path is the argument, that fetches by a policy, in the hooks of undici and against a
+// server on the loopback: addresses are asked for by a name, and judged by the address that the resolver of the test gives.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { Agent, fetch } from "undici";
+import { mend } from "uriel/mend";
 import { Policy } from "uriel/policy";
 
 const seen = [];
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://h/");
   seen.push(pathname);
-  const to = searchParams.get("to");
+  const to = pathname === "/loop" ? "loop" : searchParams.get("to");
   if (to) response.writeHead(302, { location: to }).end();
   else response.end("here");
 });
@@ -28,33 +30,21 @@ function resolve(name, options, callback) {
   options.all ? callback(null, all) : callback(null, found, 4);
 }
 
-// 127.0.0.1 stands for a public address here.
-const policy = Policy.anyHttp();
-const permits = (address) => address === "127.0.0.1";
+// 127.0.0.1 stands for a public address here, and other literal ones for those that are not.
+const policy = {
+  permits: (address) => address === "127.0.0.1",
+  check(text) {
+    const verdict = Policy.anyHttp().check(text);
+    const { hostname } = new URL(text);
+    if (!verdict.permitted || !/^[\d.]+$|^\[/.test(hostname) || policy.permits(hostname)) return verdict;
+    return { permitted: false, reasons: [{ rule: "address" }] };
+  },
+};
 
-function publicLookup(name, options, callback) {
-  resolve(name, { ...options, all: true }, (error, found) => {
-    const permitted = found?.filter(({ address }) => permits(address)) ?? [];
-    if (error || permitted.length === 0) return callback(error ?? new Error(`${name} is not public`));
-    options.all ? callback(null, permitted) : callback(null, permitted[0].address, permitted[0].family);
-  });
-}
-
-const dispatcher = new Agent({ connect: { lookup: publicLookup } });
-
-/** Fetches what the policy permits, and asks it again for each redirect. */
-async function fetchPublic(url, most = 5) {
-  const { permitted, uri, reasons } = policy.check(url);
-  if (!permitted) throw new Error(`refused: ${reasons.map(({ rule }) => rule).join()}`);
-  const { hostname } = new URL(uri); // an address that nobody looks up
-  if (/^[\d.]+$|^\[/.test(hostname) && !permits(hostname)) throw new Error("refused: literal");
-  const response = await fetch(uri, { dispatcher, redirect: "manual" });
-  const to = response.headers.get("location");
-  if (!to || response.status < 300 || response.status > 399) return response;
-  await response.body?.cancel();
-  if (most === 0) throw new Error("too many redirects");
-  return fetchPublic(new URL(to, uri).href, most - 1);
-}
+const page = readFileSync(process.argv[2], "utf8");
+const code = [/^function publicLookup.*?^\}\n/ms, /(?<=^```javascript\n).*?^(?=```)/ms].map((block) => block.exec(page)[0]).join("");
+const { dispatcher, fetchPublic } = new Function("Agent", "fetch", "lookup", "mend", "policy",
+  `${code}\nreturn { dispatcher, fetchPublic };`)(Agent, fetch, resolve, mend, policy);
 
 const at = (name, path) => `http://${name}:${port}${path}`;
 const reason = (promise) => promise.then(() => "fetched", (error) => error.cause?.message ?? error.message);
@@ -63,10 +53,18 @@ assert.equal(await (await fetchPublic(at("public.example", "/"))).text(), "here"
 assert.equal(await (await fetchPublic(at("public.example", `/?to=${at("mixed.example", "/b")}`))).text(), "here");
 assert.equal(await reason(fetchPublic(at("rebound.example", "/secret"))), "rebound.example is not public");
 assert.equal(await reason(fetchPublic(at("public.example", `/?to=${at("rebound.example", "/secret")}`))), "rebound.example is not public");
-assert.equal(await reason(fetchPublic(at("public.example", `/?to=${at("127.0.0.2", "/secret")}`))), "refused: literal");
+assert.equal(await reason(fetchPublic(at("public.example", `/?to=${at("127.0.0.2", "/secret")}`))), "refused: address");
 assert.equal(await reason(fetchPublic(at("public.example", "/?to=ftp://public.example/secret"))), "refused: scheme");
 assert.equal(await reason(fetchPublic(at("user@public.example", "/secret"))), "refused: userinfo");
 assert.deepEqual(seen, ["/", "/", "/b", "/", "/", "/"]);
+
+// A relative one, what browsers mend, and one that leads to itself.
+assert.equal(await (await fetchPublic(at("public.example", "/?to=b c"))).text(), "here");
+assert.equal(await (await fetchPublic(` ${at("PUBLIC.example", "\\d")}`)).text(), "here");
+seen.length = 0;
+assert.equal(await reason(fetchPublic(at("public.example", "/?to=?to=%3Fto%3Dx"))), "fetched");
+assert.equal(await reason(fetchPublic(at("public.example", "/loop"))), "too many redirects");
+assert.equal(seen.filter((path) => path === "/loop").length, 6);
 
 // The built-in ones refuse the loopback, however it is written.
 for (const text of [at("localhost", "/"), at("127.0.0.1", "/"), at("127.1", "/"), at("[::1]", "/")])
