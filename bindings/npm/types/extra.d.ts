@@ -63,7 +63,7 @@ export interface Segment extends Span {
   /** undefined where the octets are not UTF-8. */
   readonly decoded: string | undefined;
 }
-/** The segments of the path (3.3): none of an empty one. */
+/** The segments of the path (3.3) of a reference: none of an empty one. */
 export function segments(text: string): Segment[];
 
 export interface Pair extends Span {
@@ -71,7 +71,7 @@ export interface Pair extends Span {
   /** undefined without "=". */
   readonly value: Segment | undefined;
 }
-/** The query as "&" and "=" divide it. `plusIsSpace`: '+' is a space when decoded. */
+/** The query of a reference as "&" and "=" divide it; of a query alone, write pairs("?" + query). `plusIsSpace`: '+' is a space when decoded. */
 export function pairs(text: string, options?: { plusIsSpace?: boolean }): Pair[];
 
 /** Both texts in one normal form of 6.2. */
