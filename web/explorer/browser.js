@@ -33,12 +33,12 @@ function resolved(base, reference) {
   }
 }
 
-export function showBrowser(place, { uri, text: given }, base) {
+export function showBrowser(place, { uri, text: given, before }, base) {
   const isRelative = uri?.scheme === undefined;
   const theirs = readByBrowser(given, isRelative ? base : "");
   if (!theirs) {
     fill(place, element("p", { "data-browser": "invalid" }, "Its ", element("code", {}, "URL"), " refuses the text",
-      isRelative && base === "" ? ", as any without a scheme where there is no base." : ".",
+      (uri ?? before.uri).scheme === undefined && base === "" ? ", as any without a scheme where there is no base." : ".",
       uri ? "" : " So does the RFC."));
     return;
   }

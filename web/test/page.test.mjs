@@ -124,6 +124,18 @@ test("what was meant is written by a button", async () => {
   await tab.close();
 });
 
+test("this browser says why it refuses only where there is no scheme", async () => {
+  const tab = await open(browser);
+  for (const [typed, said] of [["http://h:8o/", "Its URL refuses the text. So does the RFC."], ["http://[::1/", "Its URL refuses the text. So does the RFC."],
+    ["../a", "Its URL refuses the text, as any without a scheme where there is no base."],
+    ["a b", "Its URL refuses the text, as any without a scheme where there is no base. So does the RFC."]]) {
+    await tab.fill("#text", typed);
+    await ready(tab);
+    assert.equal((await tab.textContent("#browser")).trim(), said);
+  }
+  await tab.close();
+});
+
 test("an error keeps what was read before it", async () => {
   const tab = await open(browser);
   const component = (name) => tab.textContent(`#components tr[data-component=${name}] td`);
