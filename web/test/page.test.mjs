@@ -124,6 +124,27 @@ test("what was meant is written by a button", async () => {
   await tab.close();
 });
 
+test("risks of what is no reference are those of what it is read as", async () => {
+  const tab = await open(browser);
+  const found = () => tab.locator(".finding").evaluateAll((all) => all.map(({ dataset }) => [dataset.rule, dataset.from ?? null]));
+  for (const [typed, meant, rule] of [["javascript:alert(\"x\")", "javascript:alert(%22x%22)", "active-scheme"],
+    ["data:text/html,<b>x</b>", "data:text/html,%3Cb%3Ex%3C/b%3E", "active-scheme"], ["http://127.1/ü", "http://127.1/%C3%BC", "legacy-ipv4-host"]]) {
+    await tab.fill("#text", typed);
+    await ready(tab);
+    assert.equal(await tab.getAttribute("[data-meant]", "data-meant"), meant);
+    assert.ok((await found()).some(([name]) => name === rule), `${typed}: ${await found()}`);
+    assert.ok((await found()).every(([, from]) => from === null)); // no place in the text that was typed
+    assert.equal(await tab.locator("#anatomy .risk").count(), 0);
+  }
+  for (const typed of ["a b", "http://h:x/"]) {
+    await tab.fill("#text", typed);
+    await ready(tab);
+    assert.match(await tab.textContent("#findings"), /no URI reference, and browsers read no URL/);
+  }
+  await isFine(tab);
+  await tab.close();
+});
+
 test("this browser says why it refuses only where there is no scheme", async () => {
   const tab = await open(browser);
   for (const [typed, said] of [["http://h:8o/", "Its URL refuses the text. So does the RFC."], ["http://[::1/", "Its URL refuses the text. So does the RFC."],
