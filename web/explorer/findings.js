@@ -18,7 +18,7 @@ function finding({ rule, severity, offset, length, message, section: where, conc
     element("div", {},
       element("p", {}, element("span", { class: "unseen" }, `${severity}: `), text(message), " ", section(where)),
       element("p", { class: "aside" }, `At risk: ${concerns}`),
-      element("p", { class: "aside" }, "Write ", text(safer), " instead of ", text(example), "."),
+      element("p", { class: "aside" }, "For example: write ", text(safer), " instead of ", text(example), "."),
       element("p", { class: "aside" }, element("code", {}, rule), ` at offset ${offset}`)));
 }
 
