@@ -91,9 +91,20 @@ function delay() {
 function keepLink() {
   clearTimeout(linking);
   linking = setTimeout(() => {
-    const link = linkTo(stateNow()) ?? location.href.replace(/#.*/, "#");
-    if (link !== location.hash) history.replaceState(null, "", link);
+    const link = linkTo(stateNow());
+    if (link !== location.hash) history.replaceState(link && stateNow(), "", link ?? "#");
   }, 300);
+}
+
+/** Writes another text, so that Back brings the one before. */
+function write(text) {
+  clearTimeout(linking);
+  const keep = (how) => history[how](stateNow(), "", linkTo(stateNow()) ?? "#");
+  keep("replaceState");
+  fields.text.value = text;
+  leaveExample();
+  show();
+  keep("pushState");
 }
 
 function show() {
@@ -156,14 +167,18 @@ document.addEventListener("click", (event) => {
   if (event.target.closest?.("#examples a")) scrollTo({ top: 0 });
   const offer = event.target.closest?.("[data-write]");
   if (offer) {
-    fields.text.value = offer.dataset.write;
-    leaveExample();
-    show();
-    keepLink();
+    write(offer.dataset.write);
     fields.text.focus();
   }
 });
-addEventListener("hashchange", openExample);
+addEventListener("popstate", ({ state }) => {
+  if (!state) return;
+  example = undefined;
+  showState(state);
+});
+addEventListener("hashchange", () => {
+  if (!history.state) openExample();
+});
 
 fill(at("version"), element("strong", {}, `uriel ${version()}`));
 const linked = stateOf(location.hash);

@@ -24,6 +24,8 @@ before(async () => {
 });
 after(() => browser.close());
 
+const stateIn = (tab) => Object.fromEntries(new URLSearchParams(new URL(tab.url()).hash.slice(1)));
+
 async function isFine(tab) {
   assert.deepEqual(await tab.evaluate(() => globalThis.violations), []);
   assert.deepEqual(tab.faults, []);
@@ -120,6 +122,28 @@ test("what was meant is written by a button", async () => {
   await ready(tab);
   assert.equal(await tab.inputValue("#text"), "http://h/a%20b");
   assert.deepEqual(await offers(), []);
+  await isFine(tab);
+  await tab.close();
+});
+
+test("Back brings the text that a button has replaced", async () => {
+  const tab = await open(browser);
+  const typed = "http:\\\\h\\a b";
+  await tab.fill("#text", typed);
+  await tab.fill("#base", "http://b/");
+  await tab.click("#verdict [data-write]");
+  await ready(tab);
+  const values = async () => [await tab.inputValue("#text"), await tab.inputValue("#base"), await tab.inputValue("#second")];
+  assert.deepEqual(await values(), ["http://h/a%20b", "http://b/", ""]);
+  await tab.goBack();
+  await tab.waitForFunction((text) => document.querySelector("#text").value === text, typed);
+  await ready(tab);
+  assert.deepEqual(await values(), [typed, "http://b/", ""]);
+  await tab.goForward();
+  await tab.waitForFunction(() => document.querySelector("#text").value === "http://h/a%20b");
+  await tab.fill("#text", "http://i/");
+  await tab.waitForTimeout(400);
+  assert.equal(stateIn(tab).uri, "http://i/");
   await isFine(tab);
   await tab.close();
 });
