@@ -3,24 +3,20 @@
 
 // The rules of Appendix A by which the text is read, as a tree; each with its ABNF when it is opened.
 import { explain } from "uriel/extra";
-import { element, fill, note, place as placed, section, text } from "./dom.js";
-import { rows } from "./words.js";
+import { element, fill, fold, note, place as placed, section, text } from "./dom.js";
 
-function branch(given, node, budget) {
+function branch(given, node) {
   const { rule, offset, length, children } = node;
   const matched = given.slice(offset, offset + length);
-  const shown = [];
-  for (const child of children) {
-    if (budget.left-- <= 0) break;
-    shown.push(branch(given, child, budget));
-  }
+  const list = children.length ? element("ul") : undefined;
+  const more = fold(list, children, (child) => branch(given, child));
   return element("li", {},
     element("details", { class: "rule", ...placed(offset, offset + length), "data-rule": rule, "data-offset": offset,
       "data-length": length },
       element("summary", {}, element("span", { class: `rule-name ${rule}` }, rule), " ",
         matched === "" ? element("span", { class: "absent" }, "empty") : text(matched, { show: 80 })),
       element("p", {}, element("code", { class: "abnf" }, node.abnf), " ", section(node.section))),
-    shown.length ? element("ul", {}, shown) : undefined);
+    list, more);
 }
 
 export function showDerivation(place, { uri, text: given }) {
@@ -28,7 +24,5 @@ export function showDerivation(place, { uri, text: given }) {
     fill(place, note("No rule of Appendix A derives this text."));
     return;
   }
-  const budget = { left: rows };
-  const tree = element("ul", { class: "tree" }, branch(given, explain(given), budget));
-  fill(place, tree, budget.left < 0 ? note(`The first ${rows} rules are shown.`) : undefined);
+  fill(place, element("ul", { class: "tree" }, branch(given, explain(given))));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Elements and text. What was typed becomes text nodes only: no markup is ever made of it.
+import { few, rows } from "./words.js";
 
 /** An element with attributes; children are nodes or strings, and undefined ones are left out. */
 export function element(name, attributes = {}, ...children) {
@@ -67,6 +68,23 @@ export function note(...children) {
 /** Puts nodes where others were. */
 export function fill(place, ...nodes) {
   place.replaceChildren(...nodes.flat().filter((node) => node !== undefined));
+}
+
+/** Puts the first items of a list there, and returns what draws the others, or says how many are not shown; undefined where all are. */
+export function fold(list, items, make) {
+  list?.append(...items.slice(0, few).map(make));
+  const rest = items.slice(few, rows);
+  if (rest.length === 0) return undefined;
+  const more = element("button", { type: "button" }, "Draw more");
+  const cut = element("p", { class: "cut" }, `${few} of ${count(items.length, "row")} are drawn. `, more);
+  more.addEventListener("click", () => {
+    const [first, ...others] = rest.map(make);
+    list.append(first, ...others);
+    (first.matches("[tabindex]") ? first : first.querySelector("summary")).focus();
+    if (items.length > rows) cut.replaceChildren(`${count(items.length - rows, "more row")} not shown.`);
+    else cut.remove();
+  });
+  return cut;
 }
 
 /** As fill, but nodes that are there already stay where they are, so that the browser has less to lay out. */

@@ -8,5 +8,6 @@ export const innermost = components.filter((name) => name !== "authority");
 
 /** A panel reads no longer text than this: its list would be longer than anybody reads. */
 export const longest = 20_000;
-/** As many rows are shown at once. */
+/** As many rows are shown at once, and without a list that goes on beyond the fold. */
 export const rows = 200;
+export const few = 20;

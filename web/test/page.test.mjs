@@ -181,6 +181,23 @@ test("this browser says why it refuses only where there is no scheme", async () 
   await tab.close();
 });
 
+test("long lists fold", async () => {
+  const tab = await open(browser, fragmentOf({ text: `http://h/${"a/".repeat(150)}?${"b=c&".repeat(249)}` }));
+  const counts = async () => [await tab.locator(".segments li").count(), await tab.locator(".pairs tbody tr").count(),
+    await tab.locator(".tree [data-rule=segment]").count()];
+  assert.deepEqual(await counts(), [20, 20, 20]);
+  const texts = () => tab.locator("#inside p.cut, #derivation p.cut").allTextContents();
+  assert.deepEqual(await texts(), ["20 of 151 rows are drawn. Draw more", "20 of 250 rows are drawn. Draw more", "20 of 151 rows are drawn. Draw more"]);
+  for (const panel of ["#inside", "#inside", "#derivation"]) {
+    await tab.locator(`${panel} p.cut button`).first().click();
+    assert.ok(await tab.evaluate(() => document.activeElement.matches("[data-from], summary")));
+  }
+  assert.deepEqual(await counts(), [151, 200, 151]);
+  assert.deepEqual(await texts(), ["50 more rows not shown."]);
+  await isFine(tab);
+  await tab.close();
+});
+
 test("an error keeps what was read before it", async () => {
   const tab = await open(browser);
   const component = (name) => tab.textContent(`#components tr[data-component=${name}] td`);
