@@ -58,6 +58,8 @@ export async function buildOneFile(file, extra) {
       ["style-src 'self'", `style-src ${hash(style)}`],
       ["img-src 'self'", "img-src data:"],
       ['href="icon.svg"', `href="${icon}"`],
+      ['<span class="of-site"> <a href="install.html">How to get it</a></span>',
+        " How to get it: README.md, in the release or the clone that this file comes from."],
       ['<link rel="stylesheet" href="explorer.css">', `<style>${style}</style>`],
       ['<script src="explorer.js" defer></script>\n', ""],
       ["</body>", `<script>${script}</script>\n</body>`],

@@ -77,6 +77,7 @@ test("it is one file, too, which its policy lets run", async () => {
   const address = pathToFileURL(file).href;
   const tab = await open(browser, fragmentOf(busy), { address });
   assert.equal(await tab.textContent("#components tr[data-component=host] .text"), "[2001:db8::7]");
+  assert.match(await tab.textContent(".what"), /How to get it: README.md, in the release/);
   assert.deepEqual(tab.loads.filter((each) => !each.startsWith("data:image/svg")), [address]);
   await isFine(Object.assign(tab, { loads: [] }));
   await tab.close();
