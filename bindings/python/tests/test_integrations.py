@@ -12,6 +12,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import typing
 import urllib.parse
 
 import duckdb
@@ -83,6 +84,32 @@ def test_pydantic_shows_no_password():
     assert caught.value.errors()[0]["input"] == 1.5
 
 
+@pytest.mark.parametrize(
+    "kind, right, wrong, format",
+    [
+        (URI, "http://h/", "../a", "uri"),
+        (Reference, "../a", "a b", "uri-reference"),
+        (uriel.IRI, "http://h/\u00e9", "../\u00e9", "iri"),
+        (uriel.IRIReference, "../\u00e9", "a b", "iri-reference"),
+        (uriel.Template, "/a{?b}", "/a{?b", "uri-template"),
+    ],
+)
+def test_pydantic_has_each_kind(kind, right, wrong, format):
+    adapter = pydantic.TypeAdapter(kind)
+    found = adapter.validate_python(right)
+    assert type(found) is kind and str(found) == right and adapter.validate_python(found) is found
+    assert adapter.validate_json(adapter.dump_json(found)) == found
+    assert adapter.dump_python(found) is found
+    assert adapter.json_schema() == {"type": "string", "format": format}
+    for each in (wrong, None, 1, ["http://joe:secret@h/"]):
+        with pytest.raises(pydantic.ValidationError) as caught:
+            adapter.validate_python(each)
+        assert "secret" not in str(caught.value)
+    with pytest.raises(pydantic.ValidationError) as caught:
+        adapter.validate_python("http://joe:secret@h h/{")
+    assert "secret" not in str(caught.value)
+
+
 def answer(app, method, path, query=None, body=b""):
     """What an application answers, without a server: the status, and its JSON."""
     sent = []
@@ -123,6 +150,30 @@ def test_fastapi():
     assert status == 422 and why["detail"][0]["loc"] == ["body", "target"]
     (parameter,) = app.openapi()["paths"]["/host"]["get"]["parameters"]
     assert parameter["schema"]["format"] == "uri"
+
+
+def test_fastapi_as_the_page_says():
+    """What pydantic does not see, and what it may ask of a str alone."""
+    app = fastapi.FastAPI()
+
+    @app.get("/dict")
+    def in_dict(url: URI):
+        return {"u": url}
+
+    @app.get("/short")
+    def short(url: typing.Annotated[str, fastapi.Query(max_length=20), pydantic.AfterValidator(URI)]) -> str | None:
+        return url.host
+
+    encoders = fastapi.encoders.ENCODERS_BY_TYPE
+    encoders[URI] = str
+    try:
+        assert answer(app, "GET", "/dict", {"url": "http://h/"}) == (200, {"u": "http://h/"})
+    finally:
+        del encoders[URI]
+    assert answer(app, "GET", "/short", {"url": "http://h/"}) == (200, "h")
+    for wrong, kind in (("http://h/" + "a" * 20, "string_too_long"), ("http://h h/", "value_error")):
+        status, why = answer(app, "GET", "/short", {"url": wrong})
+        assert status == 422 and why["detail"][0]["type"] == kind
 
 
 def test_jsonschema():

@@ -211,6 +211,18 @@ class IRIReference:
     def __reduce__(self) -> tuple[type[Self], tuple[str]]:
         return type(self), (self._text,)
 
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any, /) -> Any:
+        from ._pydantic import core_schema
+
+        return core_schema(cls)
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: Any, handler: Any, /) -> Any:
+        from ._pydantic import json_schema
+
+        return json_schema(cls)
+
 
 class IRI(IRIReference):
     """An IRI (RFC 3987, 2.2): an IRI reference with a scheme.

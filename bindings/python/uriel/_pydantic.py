@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""What pydantic asks URI and Reference for."""
+"""What pydantic asks the types of this package for."""
 
 from __future__ import annotations
 
@@ -13,6 +13,15 @@ from pydantic_core import core_schema as core
 from . import URI, Reference, redact
 from ._shown import shown
 
+# By name, so that only those are loaded that somebody uses.
+_formats = {
+    "URI": "uri",
+    "Reference": "uri-reference",
+    "IRI": "iri",
+    "IRIReference": "iri-reference",
+    "Template": "uri-template",
+}
+
 
 def _logged(value: Any) -> Any:
     """What came in, without what may be secret; JSON has it, too."""
@@ -21,12 +30,12 @@ def _logged(value: Any) -> Any:
     return value if value is None or isinstance(value, (int, float)) else shown(value)
 
 
-def core_schema(kind: type[URI] | type[Reference]) -> core.CoreSchema:
-    """A str, bytes, URI or Reference goes in; JSON has the text."""
+def core_schema(kind: type[Any]) -> core.CoreSchema:
+    """What the type takes goes in; JSON has the text."""
 
     def read(value: Any) -> Any:
         try:
-            return kind(value)
+            return value if type(value) is kind else kind(value)
         except (TypeError, ValueError) as error:
             why = error if isinstance(error, ValueError) else ValueError(str(error))
             # Pydantic shows what came in.
@@ -40,5 +49,5 @@ def core_schema(kind: type[URI] | type[Reference]) -> core.CoreSchema:
     )
 
 
-def json_schema(kind: type[URI] | type[Reference]) -> dict[str, str]:
-    return {"type": "string", "format": "uri" if kind is URI else "uri-reference"}
+def json_schema(kind: type[Any]) -> dict[str, str]:
+    return {"type": "string", "format": _formats[kind.__name__]}

@@ -69,6 +69,8 @@ class Template:
     variables: tuple[str, ...]
 
     def __init__(self, text: str, /) -> None:
+        if not isinstance(text, str):
+            raise TypeError(f"a str is needed, not {type(text).__name__}")
         self._data = text.encode("utf-8", "surrogatepass")
         found = _template_of(self._data)
         if len(found) != 2:
@@ -104,3 +106,15 @@ class Template:
 
     def __reduce__(self) -> tuple[type[Template], tuple[str]]:
         return Template, (self.text,)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any, /) -> Any:
+        from ._pydantic import core_schema
+
+        return core_schema(cls)
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: Any, handler: Any, /) -> Any:
+        from ._pydantic import json_schema
+
+        return json_schema(cls)
