@@ -77,6 +77,12 @@ bool take_results(struct ArrowSchema* schema, struct ArrowArray* array, struct r
 /// As a sentence of at most `capacity` bytes.
 void describe(struct row_error const* wrong, char* out, size_t capacity);
 
+// ---- rows.c
+
+/// (schema, array) of a result: its rows as a list of str, bytes, int, bool, lists, dicts and None.
+/// The column stays.
+PyObject* list_of_column(PyObject* module, PyObject* given);
+
 // ---- stream.c
 
 /// (verb, arguments, layout of text, with errors, threads, raises): a stream of what the verb makes

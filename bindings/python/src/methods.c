@@ -204,6 +204,7 @@ PyMethodDef functions[] = {
     {"_stream_of_verb", stream_of_verb, METH_VARARGS, NULL},
     {"_verbs", verbs_of_columns, METH_NOARGS, NULL},
     {"_rows_of", rows_of, METH_O, NULL},
+    {"_list_of_column", list_of_column, METH_VARARGS, NULL},
     {"_copy_schema", copy_schema, METH_O, NULL},
     {"_move_array", move_array, METH_O, NULL},
     {"_move_stream", move_stream, METH_O, NULL},

@@ -14,6 +14,7 @@ import sys
 import threading
 import weakref
 
+import numpy as np
 import pandas as pd
 import polars as pl
 import pyarrow as pa
@@ -458,6 +459,45 @@ def test_a_column_says_what_it_is():
     assert repr(column) == "<uriel.bulk.Column of 2 rows>"
     pa.array(column)
     assert repr(column) == "<uriel.bulk.Column, taken>"
+
+
+@pytest.mark.parametrize("layout", ["view", "string", "large"])
+@pytest.mark.parametrize("errors", ["null", "column"])
+def test_a_column_has_rows_without_pyarrow(layout, errors):
+    rows = [*texts, "http://joe:x@h/a/b%7E?c=d&e#f"]
+    for verb in bulk.verbs():
+        kinds = [each.kind for each in bulk.parameters(verb) if not each.is_optional]
+        if kinds != ["text"]:
+            continue
+        for given in (rows, pa.array([row and row.encode() for row in rows]), []):
+            column = bulk.call(verb, given, layout=layout, errors=errors)
+            found = column.to_pylist()
+            assert len(column) == len(given) and [*column] == found  # it stays
+            assert found == listed(column), verb
+    later = [*bulk.call_chunks("uri_segments", pa.chunked_array([rows[:1], rows[1:]]), layout=layout)]
+    assert [each.to_pylist()[-1] for each in later] == [["a"], ["a", "b%7E"]]
+
+
+def test_a_column_that_was_taken_has_no_rows():
+    column = bulk.host(texts)
+    listed(column)
+    for call in (list, bulk.Column.to_pylist, np.array):
+        with pytest.raises(ValueError, match="taken"):
+            call(column)
+
+
+def test_pandas_and_numpy_take_a_column_as_its_rows():
+    frame = pd.DataFrame({"u": ["http://h/a", "a b", "http://i/"]}, index=[7, 8, 9])
+    frame["h"] = bulk.host(frame.u)
+    frame["s"] = bulk.segments(frame.u)
+    assert frame["h"].fillna("").to_list() == ["h", "", "i"] and frame["s"][7] == ["a"]
+    assert pd.Series(bulk.host(frame.u)).fillna("").to_list() == ["h", "", "i"]
+    found = np.array(bulk.valid(frame.u))
+    assert found.dtype == object and found.tolist() == [True, False, True]
+    assert np.asarray(bulk.valid(frame.u), dtype=bool).tolist() == [True, False, True]
+    with pytest.raises(ValueError, match="copy"):
+        np.array(bulk.host(frame.u), copy=False)
+    assert pl.DataFrame({"h": pl.Series(bulk.host(frame.u))})["h"].to_list() == ["h", None, "i"]
 
 
 def test_lone_surrogates_are_null():

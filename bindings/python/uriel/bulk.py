@@ -69,7 +69,12 @@ _most_threads = 1024
 
 
 class Column:
-    """A result, which the first that asks takes: pyarrow.array(), polars.Series() and others."""
+    """A result, which the first that asks takes: pyarrow.array(), polars.Series() and others.
+
+    >>> hosts = call("uri_host", ["http://a/b", "a b"])
+    >>> hosts.to_pylist(), list(hosts)
+    (['a', None], ['a', None])
+    """
 
     __slots__ = ("_capsules",)
 
@@ -92,6 +97,23 @@ class Column:
 
     def __arrow_c_schema__(self) -> Any:
         return _uriel._copy_schema(self._capsules[0])
+
+    def to_pylist(self) -> list[Any]:
+        """The rows as str, int, bool, bytes, lists, dicts and None, without pyarrow. The column stays here."""
+        return _uriel._list_of_column(*self._lent())
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.to_pylist())
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        """As numpy, and pandas with it, asks for objects: uriel.pandas gives columns of Arrow."""
+        import numpy
+
+        if copy is False:
+            raise ValueError("objects are made of the rows: copy=False is not possible")
+        rows = self.to_pylist()
+        found = numpy.fromiter(rows, object, len(rows))
+        return found if dtype is None else found.astype(dtype)
 
     def _lent(self) -> _Capsules:
         """For a call of ours, which takes the array only if it succeeds. The schema stays here, so
