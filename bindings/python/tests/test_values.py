@@ -267,6 +267,19 @@ def test_params():
     assert str(Params([("", None), ("k", "")])) == "&k="
 
 
+def test_params_of_a_query_alone():
+    assert Params.parse("a+b=c%26d&e&", plus_is_space=True).items() == [("a b", "c&d"), ("e", None), ("", None)]
+    assert Params.parse(b"q=a+b") == Params([("q", "a+b")]) and Params.parse("") == Params()
+    assert Params.parse("a;b=1", separator=";").keys() == ["a", "b"]
+    assert Params.parse("/a?b=c") == Params([("/a?b", "c")])
+    for wrong, offset in (("ü a=b#c", 0), ("a=b#c", 3), (b"a b", 1)):
+        with pytest.raises(ParseError) as caught:
+            Params.parse(wrong)
+        assert caught.value.offset == offset
+    with pytest.raises(TypeError):
+        Params.parse(None)
+
+
 def test_several_params():
     u = URI("http://h/?a=1&b=%7e&a=2")
     assert str(u.set_params({"a": 3, "c": None})) == "http://h/?a=3&b=%7e&c"

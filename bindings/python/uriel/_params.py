@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from ._uriel import compose, params_of, redact
+from ._uriel import compose, params_of, redact, validate
 
 TYPE_CHECKING = False  # that of typing, which takes long to load
 if TYPE_CHECKING:
@@ -35,6 +35,19 @@ class Params:
         """Takes Params, a mapping, or pairs."""
         items: Iterable[tuple[Any, Any]] = pairs.items() if hasattr(pairs, "items") else pairs
         object.__setattr__(self, "_pairs", tuple((key, value) for key, value in items))
+
+    @classmethod
+    def parse(cls, query: str | bytes, *, separator: str = "&", plus_is_space: bool = False) -> Params:
+        """The pairs of a query alone, without "?", such as the body that an HTML form sends.
+
+        >>> Params.parse("q=a+b&n=1", plus_is_space=True)
+        Params([('q', 'a b'), ('n', '1')])
+
+        Raises ParseError for what is no query.
+        """
+        validate(query, "query")
+        reference = b"?" + query if isinstance(query, bytes) else "?" + query
+        return params_of(reference, separator=separator, plus_is_space=plus_is_space)
 
     def __setattr__(self, name: str, value: Any) -> Never:
         raise AttributeError("Params do not change")
