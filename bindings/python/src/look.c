@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Looking at URIs, and for them: what is suspicious, what is secret, and where in a text they are.
+#include "redact_text.h"
 #include "verbs.h"
 
 #include <stdlib.h>
@@ -210,13 +211,28 @@ static bool read_keys(call* c, PyObject* keys, PyObject* also, patterns* out, un
 }
 
 // What was given as str may hold lone surrogates, and bytes any octets.
-static PyObject* redacted_result(call* c) {
-    if (c->b.size < 0) return fail(c);
-    if (c->texts[0].is_bytes) return PyBytes_FromStringAndSize(c->b.data, c->b.size);
-    return PyUnicode_DecodeUTF8(c->b.data, c->b.size, "surrogatepass");
+static PyObject* redacted_result(call* c, char const* data, Py_ssize_t size) {
+    if (c->texts[0].is_bytes) return PyBytes_FromStringAndSize(data, size);
+    return PyUnicode_DecodeUTF8(data, size, "surrogatepass");
 }
 
-PyObject* redact(PyObject* self, ARGUMENTS) {
+static PyObject* redacted_uri(call* c, unsigned flags, patterns const* keys) {
+    while (must_repeat(&c->b, uriel_redact(TEXT(c, 0), flags, keys->all, keys->count, OUT(c))))
+        continue;
+    return c->b.size < 0 ? fail(c) : redacted_result(c, c->b.data, c->b.size);
+}
+
+static PyObject* redacted_text(call* c, unsigned flags, patterns const* keys) {
+    size_t size = 0;
+    char* made = redact_running_text(TEXT(c, 0), flags, keys->all, keys->count, &size);
+    if (made == NULL) return PyErr_NoMemory();
+    PyObject* result = redacted_result(c, made, (Py_ssize_t)size);
+    free(made);
+    return result;
+}
+
+static PyObject* redact_by(PyObject* (*what_is_meant)(call*, unsigned, patterns const*),
+                           PyObject* self, ARGUMENTS) {
     static char const* const names[] = {"text", "keys", "user", "strict", "also", NULL};
     static signature const what = {names, 1, 1, 1};
     call c;
@@ -226,15 +242,18 @@ PyObject* redact(PyObject* self, ARGUMENTS) {
         int const user = read_flag(c.rest[1]);
         int const strict = user < 0 ? -1 : read_flag(c.rest[2]);
         unsigned flags = (user ? URIEL_REDACT_USER : 0U) | (strict ? URIEL_REDACT_STRICT : 0U);
-        if (strict >= 0 && read_keys(&c, c.rest[0], c.rest[3], &keys, &flags)) {
-            while (
-                must_repeat(&c.b, uriel_redact(TEXT(&c, 0), flags, keys.all, keys.count, OUT(&c))))
-                continue;
-            result = redacted_result(&c);
-        }
+        if (strict >= 0 && read_keys(&c, c.rest[0], c.rest[3], &keys, &flags))
+            result = what_is_meant(&c, flags, &keys);
         free(keys.all);
     }
     return leave(&c, result);
+}
+
+PyObject* redact(PyObject* self, ARGUMENTS) {
+    return redact_by(redacted_uri, self, given, count, keywords);
+}
+PyObject* redact_text(PyObject* self, ARGUMENTS) {
+    return redact_by(redacted_text, self, given, count, keywords);
 }
 
 PyObject* redacted(PyObject* self, void* unused) {

@@ -256,7 +256,7 @@ PyMethodDef functions[] = {
     VERB(pairs, "(text, *, separator='&')", "The pairs of the query, encoded."),
     VERB(params_of, "(reference, *, separator='&', plus_is_space=False)",
          "The pairs of a reference's query, decoded: see Params. Of what HTML forms write, with\n"
-         "plus_is_space=True.\n\n"
+         "plus_is_space=True; of a query alone, Params.parse().\n\n"
          ">>> params_of('/?q=a+b', plus_is_space=True)['q']\n"
          "'a b'\n"),
     {"lint_rules", lint_rules, METH_NOARGS,
@@ -281,6 +281,12 @@ PyMethodDef functions[] = {
         "'http://***@h/?a=***'\n"
         ">>> redact('http://h/?token=y&pin=1', also=['pin'])\n"
         "'http://h/?token=***&pin=***'\n"),
+    VERB(
+        redact_text, "(text, *, keys=None, user=False, strict=False, also=())",
+        "Any text, such as a line of a log, with the URIs in it as redact() shows them, and every\n"
+        "other character as it is.\n\n"
+        ">>> redact_text('GET /cb?code=7f3a from http://joe:pw@h/.')\n"
+        "'GET /cb?code=*** from http://joe:***@h/.'\n"),
     VERB(
         extract, "(text, *, any_scheme=False)",
         "The URIs in running text (Appendix C), as a tuple of Extract; with any_scheme=True those\n"

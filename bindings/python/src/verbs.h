@@ -40,7 +40,7 @@ bool read_separator(PyObject* object, char* separator);
 PyObject* append_segment(PyObject* left, PyObject* right);
 
 // ---- look.c
-verb lint, redact, extract;
+verb lint, redact, redact_text, extract;
 PyObject* lint_rules(PyObject* module, PyObject* unused);
 /// Of a URI or Reference.
 PyObject* redacted(PyObject* self, void* unused);

@@ -4,6 +4,7 @@
 """What is suspicious, what is secret, and where in a text URIs are."""
 
 import pickle
+import subprocess
 
 import pytest
 import uriel
@@ -65,6 +66,30 @@ def test_redact():
     assert uriel.redact(text, keys=["a"]) == "http://joe:***@h/?token=x&a=***#password=y"
     assert uriel.redact(text, keys=["a"], user=True).startswith("http://***@h/?")
     assert "secret" not in URI(text).redacted and "secret" in URI(text).text
+
+
+def test_redact_text_finds_the_uris_in_a_text(command):
+    line = 'joe "GET /cb?code=7f3a&pin=1 HTTP/1.1" http://joe:secret@h/a, ü http://joe@i/\n'
+    hidden = 'joe "GET /cb?code=***&pin=1 HTTP/1.1" http://joe:***@h/a, ü http://joe@i/\n'
+    assert uriel.redact_text(line) == hidden == uriel.redact_text(text=line)
+    assert uriel.redact_text(line.encode()) == hidden.encode()
+    assert uriel.redact_text("") == "" and uriel.redact_text("\ud800 a") == "\ud800 a"
+    assert uriel.redact_text(b"\xff http://a:b@c/") == b"\xff http://a:***@c/"
+    assert uriel.redact_text(URI("http://joe:secret@h/")) == "http://joe:***@h/"
+    for options, arguments in (
+        ({}, []),
+        ({"also": ["pin"]}, ["--also-key", "pin"]),
+        ({"user": True}, ["--user"]),
+        ({"strict": True}, ["--strict"]),
+    ):
+        done = subprocess.run([command, "redact", "--text", *arguments], input=line, capture_output=True, text=True)
+        assert done.returncode == 0 and uriel.redact_text(line, **options) == done.stdout, arguments
+    assert "code=7f3a" in uriel.redact_text(line, keys=["pin"]) and "pin=***" in uriel.redact_text(line, keys=["pin"])
+    long = "http://joe:secret@h/ " * 100_000
+    assert "secret" not in uriel.redact_text(long) and len(uriel.redact_text(long)) == len(long) - 300_000
+    for wrong in (lambda: uriel.redact_text(1), lambda: uriel.redact_text("a", keys="a"), uriel.redact_text):
+        with pytest.raises(TypeError):
+            wrong()
 
 
 def test_redact_hides_more_where_it_is_told_to():

@@ -61,6 +61,7 @@ __all__ = [
     "parse",
     "parse_reference",
     "redact",
+    "redact_text",
     "relative_to",
     "remove_param",
     "replace",

@@ -323,6 +323,24 @@ def redact(
     strict: bool = False,
     also: Iterable[str] | None = (),
 ) -> bytes: ...
+@overload
+def redact_text(
+    text: str | URI | Reference,
+    *,
+    keys: Iterable[str] | None = None,
+    user: bool = False,
+    strict: bool = False,
+    also: Iterable[str] | None = (),
+) -> str: ...
+@overload
+def redact_text(
+    text: bytes,
+    *,
+    keys: Iterable[str] | None = None,
+    user: bool = False,
+    strict: bool = False,
+    also: Iterable[str] | None = (),
+) -> bytes: ...
 def extract(text: _Text, *, any_scheme: bool = False) -> tuple[Extract, ...]: ...
 def encode(data: str | bytes, component: _DataFor = "unreserved") -> str: ...
 def decode(text: _Text, *, plus_is_space: bool = False, errors: str = "strict") -> str: ...
