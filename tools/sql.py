@@ -289,7 +289,8 @@ PYTHON_DOORS = {
     "bulk": ("_Rows", "Column", {}, "**how: Unpack[_How]"),
     "polars": ("_Column", "_Column", {"text": "str", "name": "str", "number": "int"}, "*, fields: _Fields = None"),
     "pandas": (
-        "pd.Series", "pd.Series", {"text": "str", "name": "str", "number": "int"}, '*, errors: bulk._Errors = "null"'
+        "pd.Series", "pd.Series", {"text": "str", "name": "str", "number": "int"},
+        '*, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None',
     ),
 }
 

@@ -488,6 +488,28 @@ def test_pandas():
         assert (found.index == series.index).all() and found.name == "u"
 
 
+def test_pandas_takes_the_options_of_columns():
+    series = pd.Series(["http://b:81/x", "a b", None], index=[7, 8, 9])
+    for found in (series.uri.parse(fields=["port", "host"]), uriel.pandas.parse(series, fields=["port", "host"], threads=2)):
+        assert found[7] == {"port": "81", "host": "b"} and found.isna().tolist() == [False, True, True]
+    assert series.uri.call("uri_parse", fields=["host"], errors="column")[7]["result"] == {"host": "b"}
+    with pytest.raises(TypeError, match="no struct"):
+        series.uri.host(fields=["host"])
+    with pytest.raises(ValueError, match="threads"):
+        series.uri.host(threads=0)
+
+
+def test_pandas_takes_uris():
+    series = pd.Series([URI("http://h/a"), None, Reference("b"), float("nan"), "http://i/"])
+    assert series.uri.host().fillna("").tolist() == ["h", "", "", "", "i"]
+    links = pd.Series([Reference("c"), "d"], dtype=object)
+    assert pd.Series([URI("http://h/a"), URI("http://h/b")]).uri.resolve(links).tolist() == ["http://h/c", "http://h/d"]
+    assert pd.Series(["http://h/a/b"] * 2).uri.segment(pd.Series([1, 2], dtype=object)).tolist() == ["a", "b"]
+    for wrong in ([URI("http://h/"), 1], [["http://joe:secret@h/"]]):
+        with pytest.raises((TypeError, pa.ArrowInvalid)):
+            pd.Series(wrong).uri.host()
+
+
 def test_arguments_have_names():
     series, form = ["HTTP://h/%7e", "a b"], {"form": "case"}
     assert pl.Series(series).uri.normalize(**form).to_list() == ["http://h/%7E", None]
