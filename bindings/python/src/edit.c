@@ -56,10 +56,19 @@ static bool read_value(changes* e, PyObject* object, int32_t kind, struct uriel_
 
 // ---- Queries of pairs
 
+static bool is_several(PyObject* object) {
+    return PyList_Check(object) || PyTuple_Check(object) || PyDict_Check(object);
+}
+
 static bool read_pair(changes* e, PyObject* pair, struct uriel_param* out) {
     PyObject* both = PySequence_Tuple(pair);
     bool is_read = both != NULL && PyTuple_Size(both) == 2;
     if (both != NULL && !is_read) PyErr_SetString(PyExc_ValueError, "a pair has a key and a value");
+    if (is_read && is_several(PyTuple_GetItem(both, 1))) {
+        PyErr_SetString(PyExc_TypeError,
+                        "a value is one text: give several as pairs, [('a', 1), ('a', 2)]");
+        is_read = false;
+    }
     is_read = is_read && PyList_Append(e->keepers, both) == 0 &&
               read_value(e, PyTuple_GetItem(both, 0), URIEL_DATA, &out->key) &&
               read_value(e, PyTuple_GetItem(both, 1), URIEL_DATA, &out->value);
@@ -95,10 +104,20 @@ static bool read_params(changes* e, PyObject* params) {
 
 // ---- Components
 
-static char const* const replace_names[] = {
-    "text", "scheme", "authority", "userinfo", "user",   "password",           "host", "port",
-    "path", "query",  "fragment",  "params",   "encode", "password_is_public", NULL};
-enum { component_count = 10, params_at = 10, encode_at, password_is_public_at };
+#define COMPONENT_NAMES                                                                     \
+    "scheme", "authority", "userinfo", "user", "password", "host", "port", "path", "query", \
+        "fragment", "params", "encode", "password_is_public"
+static char const* const compose_names[] = {COMPONENT_NAMES, NULL};
+static char const* const replace_names[] = {"text", COMPONENT_NAMES, "filename", "extension", NULL};
+enum {
+    query_at = 8,
+    component_count = 10,
+    params_at = 10,
+    encode_at,
+    password_is_public_at,
+    filename_at,
+    extension_at
+};
 
 // `host` gives an address without its brackets, so it is taken like that, too.
 static void bracket_address(struct uriel_value* host) {
@@ -119,12 +138,38 @@ static bool read_components(changes* e, PyObject** given) {
     int const is_public = read_flag(given[password_is_public_at]);
     if (encode < 0 || is_public < 0) return false;
     e->values.password_is_public = is_public;
+    PyObject* query = given[query_at];
+    if (query != NULL && (is_several(query) || PyObject_HasAttrString(query, "items"))) {
+        PyErr_SetString(PyExc_TypeError, "query is a text: a mapping or pairs are params=");
+        return false;
+    }
     for (int i = 0; i < component_count; ++i) {
         struct uriel_value* value = (struct uriel_value*)((char*)&e->values + places[i]);
         if (!read_value(e, given[i], encode ? URIEL_DATA : URIEL_ENCODED, value)) return false;
     }
     bracket_address(&e->values.host);
     return read_params(e, given[params_at]);
+}
+
+// As uriel_edit_component(): a file name that is removed leaves an empty last segment.
+static bool read_names(changes* e, PyObject** given) {
+    PyObject *name = given[filename_at], *extension = given[extension_at];
+    if (name == NULL && extension == NULL) return true;
+    int32_t const kind = read_flag(given[encode_at]) ? URIEL_DATA : URIEL_ENCODED;
+    struct uriel_path_change* change = e->path_changes = calloc(2, sizeof *change);
+    if (change == NULL) return PyErr_NoMemory() != NULL;
+    if (name != NULL) {
+        *change = (struct uriel_path_change){URIEL_PATH_REPLACE, -1, {"", 0, URIEL_DATA}};
+        if (name != Py_None && !read_value(e, name, kind, &change->segment)) return false;
+        ++change;
+    }
+    if (extension != NULL) {
+        change->what = URIEL_PATH_SET_EXTENSION;
+        if (!read_value(e, extension, kind, &change++->segment)) return false;
+    }
+    e->values.path_changes = e->path_changes;
+    e->values.path_change_count = (size_t)(change - e->path_changes);
+    return true;
 }
 
 static PyObject* edited(call* c, changes* e) {
@@ -137,14 +182,15 @@ PyObject* replace(PyObject* self, ARGUMENTS) {
     call c;
     changes e = {0};
     PyObject* result = NULL;
-    if (enter(&c, self, &what, given, count, keywords) && start(&e) && read_components(&e, c.rest))
+    if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
+        read_components(&e, c.rest) && read_names(&e, c.rest))
         result = edited(&c, &e);
     finish(&e);
     return leave(&c, result);
 }
 
 PyObject* compose(PyObject* self, ARGUMENTS) {
-    static signature const what = {replace_names + 1, 0, 0, 0};
+    static signature const what = {compose_names, 0, 0, 0};
     call c;
     changes e = {0};
     PyObject* result = NULL;

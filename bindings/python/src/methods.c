@@ -49,7 +49,8 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
 
 #define EDIT_SIGNATURE                                                                      \
     "scheme=..., authority=..., userinfo=..., user=..., password=..., host=..., port=..., " \
-    "path=..., query=..., fragment=..., params=..., encode=False, password_is_public=False)"
+    "path=..., query=..., fragment=..., params=..., encode=False, password_is_public=False"
+#define NAMES_SIGNATURE ", filename=..., extension=...)"
 #define SURT_SIGNATURE \
     "*, keep_www=False, keep_session_ids=False, keep_case=False, keep_order=False)"
 
@@ -73,12 +74,13 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
         VERB(lint, "($self, /, rules=None)",                                                       \
              "What is suspicious or risky here, as a tuple of Finding; see lint().\n\n"            \
              ">>> " type "('http://joe:x@h/').lint()[0].rule\n'password-in-userinfo'\n"),          \
-        VERB(replace, "($self, /, *, " EDIT_SIGNATURE,                                             \
+        VERB(replace, "($self, /, *, " EDIT_SIGNATURE NAMES_SIGNATURE,                             \
              "The same with other components, and every other byte as it is. None removes one. "   \
              "Values\n"                                                                            \
              "are encoded text; with encode=True they are data, and are encoded. params, pairs "   \
              "or a\n"                                                                              \
-             "mapping, are data, and become the whole query.\n\n"                                  \
+             "mapping, are data, and become the whole query. filename is the last segment of the " \
+             "path,\nand extension what follows its last '.'.\n\n"                                 \
              ">>> " type "('http://h/a?b#c').replace(host='g', query=None)\n" type                 \
              "('http://g/a#c')\n"                                                                  \
              ">>> " type                                                                           \
@@ -306,11 +308,11 @@ PyMethodDef functions[] = {
          ">>> decode('AC%2FDC')\n"
          "'AC/DC'\n"),
     VERB(decode_to_bytes, "(text, *, plus_is_space=False)", "The same as bytes."),
-    VERB(compose, "(*, " EDIT_SIGNATURE,
+    VERB(compose, "(*, " EDIT_SIGNATURE ")",
          "The reference that has these components (5.3); values as in URI.replace.\n\n"
          ">>> compose(scheme='http', host='example.com', path='/a b', encode=True)\n"
          "'http://example.com/a%20b'\n"),
-    VERB(replace, "(text, *, " EDIT_SIGNATURE, "See URI.replace."),
+    VERB(replace, "(text, *, " EDIT_SIGNATURE NAMES_SIGNATURE, "See URI.replace."),
     VERB(joinpath, "(text, *segments)", "See URI.joinpath."),
     VERB(set_param, "(text, key, value=None, *, separator='&', plus_is_space=False)",
          "See URI.set_param."),

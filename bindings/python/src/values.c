@@ -141,6 +141,11 @@ static PyObject* new_error(state* s, struct uriel_error const* error, text const
         Py_DECREF(said);
         said = of_row;
     }
+    if (said != NULL && error->code == URIEL_PASSWORD_NOT_ALLOWED) {
+        PyObject* with_way = PyUnicode_FromFormat("%U: password_is_public=True", said);
+        Py_DECREF(said);
+        said = with_way;
+    }
     if (said == NULL) return NULL;
     PyObject* object = PyObject_CallFunctionObjArgs(s->parse_error, said, NULL);
     Py_DECREF(said);

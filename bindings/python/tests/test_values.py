@@ -280,6 +280,47 @@ def test_params_of_a_query_alone():
         Params.parse(None)
 
 
+def test_replace_names():
+    u = URI("http://h/a/my%20photo.jpg?size=1")
+    assert str(u.replace(filename="b.png")) == "http://h/a/b.png?size=1"
+    assert str(u.replace(extension="png")) == "http://h/a/my%20photo.png?size=1"
+    assert str(u.replace(extension=None)) == "http://h/a/my%20photo?size=1"
+    assert str(u.replace(filename=None, query=None)) == "http://h/a/"
+    assert str(u.replace(filename="a/b c", encode=True, extension="x")) == "http://h/a/a%2Fb%20c.x?size=1"
+    assert uriel.replace("/a", filename="b") == "/b" and str(Reference("a/").replace(filename="b")) == "a/b"
+    # As the verb of all faces.
+    for name, value in (("filename", "x.y"), ("extension", "zip")):
+        for text in ("http://h/a/b.c?d", "a/", "a", "//h", "a:b", "/"):
+            found = bulk.edit([text], name, value).to_pylist()[0]
+            try:
+                assert uriel.replace(text, **{name: value}) == found
+            except ParseError:
+                assert found is None
+    for wrong in ({"filename": "a b"}, {"filename": "a/b"}, {"path": "/a", "filename": "b"}, {"path": "/a", "extension": "b"}):
+        with pytest.raises(ParseError):
+            u.replace(**wrong)
+    for call in (lambda: uriel.compose(filename="a"), lambda: u.replace(filename=1.5), lambda: u.replace(name="a")):
+        with pytest.raises(TypeError):
+            call()
+
+
+def test_refusals_name_the_way_on():
+    u = URI("http://joe@h/?a=1")
+    for wrong in ({"a": [1, 2]}, [("a", (1, 2))], {"a": {"b": "c"}}):
+        for call in (u.set_params, lambda given: u.replace(params=given)):
+            with pytest.raises(TypeError, match=r"\[\('a', 1\), \('a', 2\)\]"):
+                call(wrong)
+    for wrong in ({"a": "b"}, [("a", "b")], Params()):
+        with pytest.raises(TypeError, match="params="):
+            u.replace(query=wrong)
+        with pytest.raises(TypeError, match="params="):
+            uriel.compose(query=wrong)
+    with pytest.raises(ParseError, match="password_is_public=True") as caught:
+        u.replace(password="secret")
+    assert "secret" not in str(caught.value)
+    assert u.replace(password="x", password_is_public=True).password == "x"
+
+
 def test_several_params():
     u = URI("http://h/?a=1&b=%7e&a=2")
     assert str(u.set_params({"a": 3, "c": None})) == "http://h/?a=3&b=%7e&c"

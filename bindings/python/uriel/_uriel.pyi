@@ -33,7 +33,7 @@ _DataFor: TypeAlias = Literal[
 _Pairs: TypeAlias = Iterable[tuple[str | bytes, str | bytes | int | None]]
 
 class _HasItems(Protocol):
-    def items(self) -> Iterable[tuple[Any, Any]]: ...
+    def items(self) -> _Pairs: ...
 
 _Params: TypeAlias = _HasItems | _Pairs
 
@@ -207,6 +207,8 @@ class _Either:
         params: _Params | None = ...,
         encode: bool = False,
         password_is_public: bool = False,
+        filename: _Value = ...,
+        extension: _Value = ...,
     ) -> Self: ...
     def joinpath(self, /, *segments: str | bytes) -> Self: ...
     def set_param(
@@ -377,6 +379,8 @@ def replace(
     params: _Params | None = ...,
     encode: bool = False,
     password_is_public: bool = False,
+    filename: _Value = ...,
+    extension: _Value = ...,
 ) -> str: ...
 def joinpath(text: _Text, *segments: str | bytes) -> str: ...
 def set_param(
