@@ -42,9 +42,14 @@ from ._shown import shown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any, NamedTuple
+    from typing import Any, Generic, Literal, NamedTuple, overload
+
+    from typing_extensions import TypeVar
 
     from ._uriel import _Text
+
+    # Whether a part may be None: with missing_as_none=True.
+    _Part = TypeVar("_Part", bound=str | None, default=str)
 
 __all__ = [
     "DefragResult",
@@ -70,25 +75,29 @@ __all__ = [
 
 if TYPE_CHECKING:
 
-    class _Parts(NamedTuple):
-        scheme: str | None
-        netloc: str | None
+    class _Parts(NamedTuple, Generic[_Part]):
+        scheme: _Part
+        netloc: _Part
         path: str
-        query: str | None
-        fragment: str | None
+        query: _Part
+        fragment: _Part
 
-    class _SixParts(NamedTuple):
-        scheme: str | None
-        netloc: str | None
+    class _SixParts(NamedTuple, Generic[_Part]):
+        scheme: _Part
+        netloc: _Part
         path: str
-        params: str | None
-        query: str | None
-        fragment: str | None
+        params: _Part
+        query: _Part
+        fragment: _Part
 
-    class _Defragmented(NamedTuple):
+    class _Defragmented(NamedTuple, Generic[_Part]):
         url: str
-        fragment: str | None
+        fragment: _Part
 else:  # without typing, which takes long to load
+
+    def overload(function):
+        return function
+
     _Parts = namedtuple("_Parts", "scheme netloc path query fragment")
     _SixParts = namedtuple("_SixParts", "scheme netloc path params query fragment")
     _Defragmented = namedtuple("_Defragmented", "url fragment")
@@ -120,7 +129,7 @@ class _HasNetloc:
         return self._authority().port
 
 
-class SplitResult(_Parts, _HasNetloc):
+class SplitResult(_Parts["_Part"], _HasNetloc):
     """As urllib.parse.SplitResult."""
 
     __slots__ = ()
@@ -133,7 +142,7 @@ class SplitResult(_Parts, _HasNetloc):
         return urlunsplit(self)
 
 
-class ParseResult(_SixParts, _HasNetloc):
+class ParseResult(_SixParts["_Part"], _HasNetloc):
     """As urllib.parse.ParseResult."""
 
     __slots__ = ()
@@ -146,8 +155,8 @@ class ParseResult(_SixParts, _HasNetloc):
             return _repr(self, (*whole[:3], _redacted_alone("", params), *whole[3:]))
         joined = f"{path};{params}" if params else path
         whole = _redacted(_Parts(scheme, netloc, joined, query, fragment))
-        path, params = _without_params(whole[2] or "") if params else (whole[2] or "", "")
-        return _repr(self, (*whole[:2], path, params, *whole[3:]))
+        two = _without_params(whole[2] or "") if params else (whole[2] or "", "")
+        return _repr(self, (*whole[:2], *two, *whole[3:]))
 
     def geturl(self) -> str:
         return urlunparse(self)
@@ -158,7 +167,7 @@ def _repr(result: Any, logged: Iterable[object]) -> str:
     return f"{type(result).__name__}({shown})"
 
 
-class DefragResult(_Defragmented):
+class DefragResult(_Defragmented["_Part"]):
     """As urllib.parse.DefragResult."""
 
     __slots__ = ()
@@ -174,7 +183,7 @@ _components = re.compile(
 )
 
 
-def _redacted(parts: _Parts) -> tuple[str | None, ...]:
+def _redacted(parts: _Parts[Any]) -> tuple[str | None, ...]:
     """The parts of the redacted whole, since what is secret in a path depends on the host."""
     begins = ("", "//", "", "?", "#")
     if all(part is None or isinstance(part, str) for part in parts):
@@ -201,9 +210,17 @@ def _redacted_alone(begin: str, part: Any) -> Any:
     return None if part is None else shown(part)
 
 
+@overload
+def urlsplit(
+    url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: Literal[False] = False
+) -> SplitResult: ...
+@overload
+def urlsplit(
+    url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool
+) -> SplitResult[str | None]: ...
 def urlsplit(
     url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool = False
-) -> SplitResult:
+) -> SplitResult[Any]:
     """
     >>> urlsplit("//h/p?")
     SplitResult(scheme='', netloc='h', path='/p', query='', fragment='')
@@ -227,9 +244,17 @@ def urlsplit(
     return SplitResult(own_scheme, shown(r.authority), path, shown(query), shown(fragment))
 
 
+@overload
+def urlparse(
+    url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: Literal[False] = False
+) -> ParseResult: ...
+@overload
+def urlparse(
+    url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool
+) -> ParseResult[str | None]: ...
 def urlparse(
     url: _Text, scheme: str = "", allow_fragments: bool = True, *, missing_as_none: bool = False
-) -> ParseResult:
+) -> ParseResult[Any]:
     """As urlsplit(), with what follows ";" in the last segment apart: no component of RFC 3986.
 
     >>> urlparse("http://h/a;b/c;d?e").params
@@ -300,7 +325,11 @@ def urljoin(base: str, url: str, allow_fragments: bool = True) -> str:
     return resolve(base, url)
 
 
-def urldefrag(url: _Text, *, missing_as_none: bool = False) -> DefragResult:
+@overload
+def urldefrag(url: _Text, *, missing_as_none: Literal[False] = False) -> DefragResult: ...
+@overload
+def urldefrag(url: _Text, *, missing_as_none: bool) -> DefragResult[str | None]: ...
+def urldefrag(url: _Text, *, missing_as_none: bool = False) -> DefragResult[Any]:
     """
     >>> urldefrag("http://h/#a")
     DefragResult(url='http://h/', fragment='a')
