@@ -216,6 +216,7 @@ PyMethodDef functions[] = {
     {"_iri_to_uri", iri_to_uri, METH_O, NULL},
     {"_uri_to_iri", uri_to_iri, METH_O, NULL},
     {"_suffix_list_of", suffix_list_of, METH_O, NULL},
+    {"_found_suffix_list", found_suffix_list, METH_NOARGS, NULL},
     {"_site_of", site_of, METH_VARARGS, NULL},
     {"_compare_sites", compare_sites, METH_VARARGS, NULL},
 #ifdef URIEL_PYTHON_MEND

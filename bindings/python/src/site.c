@@ -5,10 +5,28 @@
 #include "uriel_site.h"
 #include "verbs.h"
 
+#include <string.h>
+
 static char const list_name[] = "uriel.public_suffix_list";
 
 static void free_list(PyObject* capsule) {
     uriel_suffix_list_free(PyCapsule_GetPointer(capsule, list_name));
+}
+
+static PyObject* capsule_of(struct uriel_suffix_list* list) {
+    PyObject* const capsule = PyCapsule_New(list, list_name, free_list);
+    if (capsule == NULL) uriel_suffix_list_free(list);
+    return capsule;
+}
+
+PyObject* found_suffix_list(PyObject* self, PyObject* unused) {
+    (void)self, (void)unused;
+    struct uriel_suffix_list* list = NULL;
+    char why[1024];
+    int const result = uriel_suffix_list_load(NULL, &list, why, sizeof why);
+    if (result == -URIEL_SITE_NOT_A_LIST)
+        return PyUnicode_DecodeUTF8(why, (Py_ssize_t)strlen(why), "replace");
+    return result < 0 ? PyErr_NoMemory() : capsule_of(list);
 }
 
 PyObject* suffix_list_of(PyObject* self, PyObject* text) {
@@ -21,9 +39,7 @@ PyObject* suffix_list_of(PyObject* self, PyObject* text) {
     int const result = uriel_suffix_list_parse(data, (size_t)size, &list, &line);
     if (result == -URIEL_SITE_NOT_A_LIST) return PyLong_FromSize_t(line);
     if (result < 0) return PyErr_NoMemory();
-    PyObject* const capsule = PyCapsule_New(list, list_name, free_list);
-    if (capsule == NULL) uriel_suffix_list_free(list);
-    return capsule;
+    return capsule_of(list);
 }
 
 // None where there is nothing to be told, and False for a name that is not in A-labels.

@@ -65,6 +65,8 @@ PyObject* to_iri(PyObject* self, PyObject* unused);
 // ---- site.c
 /// A capsule, or the number of a line that is wrong.
 PyObject* suffix_list_of(PyObject* self, PyObject* text);
+/// That of URIEL_PSL or of the system; a sentence where there is none.
+PyObject* found_suffix_list(PyObject* self, PyObject* unused);
 /// (host, kind, size of the subdomain, begin of the site, begin of the suffix); None or False.
 PyObject* site_of(PyObject* self, PyObject* arguments);
 /// How two references stand to each other; or False.

@@ -109,3 +109,22 @@ def test_load(known, tmp_path):
         assert PublicSuffixList.load(given).site("a.b.co.uk") == "b.co.uk"
     with pytest.raises(FileNotFoundError):
         uriel.PublicSuffixList.load(tmp_path / "none")
+
+
+def test_load_finds_the_list_as_sql_does(monkeypatch, tmp_path):
+    (tmp_path / "list").write_text("com\nexample.com")
+    monkeypatch.setenv("URIEL_PSL", str(tmp_path / "list"))
+    assert PublicSuffixList.load().site("a.b.example.com") == "b.example.com"
+    (tmp_path / "list").write_text("a..b")
+    with pytest.raises(OSError, match="list"):
+        PublicSuffixList.load()
+    monkeypatch.setenv("URIEL_PSL", str(tmp_path / "none"))
+    with pytest.raises(OSError, match="none"):
+        PublicSuffixList.load()
+
+
+def test_a_uri_that_is_given_as_a_host(known):
+    for call in (known.site, known.suffix, lambda text: known.same_site("a.com", text)):
+        with pytest.raises(uriel.ParseError, match=r"give URI\(text\)") as caught:
+            call("https://www.example.co.uk/")
+        assert caught.value.component == "host"

@@ -8,7 +8,16 @@ from typing import Any
 
 from . import _uriel
 from ._iri import IRIReference
-from ._uriel import URI, Reference, _compare_sites, _site_of, _suffix_list_of, compose
+from ._uriel import (
+    URI,
+    ParseError,
+    Reference,
+    _compare_sites,
+    _found_suffix_list,
+    _site_of,
+    _suffix_list_of,
+    compose,
+)
 
 _Host = str | URI | Reference | IRIReference
 
@@ -16,7 +25,11 @@ _Host = str | URI | Reference | IRIReference
 def _reference(host: _Host) -> str:
     """A reference that has this host."""
     if isinstance(host, str):
-        return compose(host=host, encode=not host.isascii())
+        try:
+            return compose(host=host, encode=not host.isascii())
+        except ParseError as error:
+            error.args = (f"{error}: a str is a host here; of a URI, give URI(text)",)
+            raise
     if isinstance(host, (URI, Reference)):
         return str(host)
     if isinstance(host, IRIReference):
@@ -72,8 +85,16 @@ class PublicSuffixList:
         return cls(text)
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], /) -> PublicSuffixList:
-        """The list of a file, such as Debian's /usr/share/publicsuffix/public_suffix_list.dat."""
+    def load(cls, path: str | os.PathLike[str] | None = None, /) -> PublicSuffixList:
+        """The list of a file; without one, that of the variable URIEL_PSL or of the system, as in SQL, such as
+        Debian's /usr/share/publicsuffix/public_suffix_list.dat. Raises OSError where there is none."""
+        if path is None:
+            found = _found_suffix_list()
+            if isinstance(found, str):
+                raise OSError(found)
+            made = cls.__new__(cls)
+            made._list = found
+            return made
         with open(path, "rb") as file:
             return cls(file.read())
 
