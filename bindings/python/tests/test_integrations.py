@@ -220,6 +220,28 @@ def test_sqlalchemy():
 
 
 @pytest.mark.parametrize("kind", [uriel.sqlalchemy.URIType, uriel.sqlalchemy.ReferenceType])
+def test_sqlalchemy_reads_what_is_wrong_as_null(kind):
+    engine = sa.create_engine("sqlite://")
+    tables = [
+        sa.Table("t", sa.MetaData(), sa.Column("u", type))
+        for type in (sa.String, kind, kind(errors="null"), kind(200, errors="null"))
+    ]
+    tables[0].metadata.create_all(engine)
+    with engine.begin() as connection:
+        connection.execute(tables[0].insert(), [{"u": "http://h/"}, {"u": "a b"}, {"u": None}])
+        with pytest.raises(uriel.ParseError):
+            connection.execute(sa.select(tables[1])).all()
+        for table in tables[2:]:
+            found = connection.execute(sa.select(table.c.u)).scalars().all()
+            assert [each and str(each) for each in found] == ["http://h/", None, None]
+            assert connection.execute(sa.select(table.c.u).where(table.c.u == "http://h/")).scalars().all() == found[:1]
+            with pytest.raises(sa.exc.StatementError):
+                connection.execute(table.insert(), {"u": "a b"})
+    with pytest.raises(ValueError, match="'raise' or 'null'"):
+        kind(errors="column")
+
+
+@pytest.mark.parametrize("kind", [uriel.sqlalchemy.URIType, uriel.sqlalchemy.ReferenceType])
 def test_sqlalchemy_compares_with_patterns(kind):
     engine = sa.create_engine("sqlite://")
     table = sa.Table("t", sa.MetaData(), sa.Column("u", kind))

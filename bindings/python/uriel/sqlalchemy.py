@@ -9,16 +9,18 @@ like(), contains() and regexp_match(), and what you append are plain text.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from sqlalchemy import String
 from sqlalchemy.sql import operators
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-from . import URI, Reference
+from . import URI, ParseError, Reference
+from ._shown import shown
 
 __all__ = ["ReferenceType", "URIType"]
 
+_Kind = TypeVar("_Kind", URI, Reference)
 
 # Those that ask whether a column is, or stands before or after, another URI.
 _of_values = {
@@ -39,33 +41,51 @@ _of_values = {
 }
 
 
-class URIType(TypeDecorator[URI]):
-    """What is bound is parsed before, and what comes back is a URI."""
+class _TextType:
+    """What both have."""
 
-    impl: TypeEngine[Any] | type[TypeEngine[Any]] = String
-    cache_ok: bool | None = True
+    def __init__(self, *arguments: Any, errors: Literal["raise", "null"] = "raise", **named: Any) -> None:
+        if errors not in ("raise", "null"):
+            raise ValueError(f"errors is 'raise' or 'null', not {shown(errors)}")
+        self.errors = errors
+        super().__init__(*arguments, **named)
 
     def coerce_compared_value(self, op: Any, value: Any) -> Any:
         return self if op in _of_values or isinstance(value, Reference | URI) else String()
+
+    def _read(self, kind: type[_Kind], value: Any) -> _Kind | None:
+        if value is None:
+            return None
+        try:
+            return kind(value)
+        except ParseError:
+            if self.errors == "raise":
+                raise
+            return None
+
+
+class URIType(_TextType, TypeDecorator[URI]):
+    """What is bound is parsed before, and what comes back is a URI. With errors="null", a text in the
+    database that is none comes back as None, and does not end the query."""
+
+    impl: TypeEngine[Any] | type[TypeEngine[Any]] = String
+    cache_ok: bool | None = True
 
     def process_bind_param(self, value: Any, dialect: Any) -> str | None:
         return None if value is None else str(URI(value))
 
     def process_result_value(self, value: Any, dialect: Any) -> URI | None:
-        return None if value is None else URI(value)
+        return self._read(URI, value)
 
 
-class ReferenceType(TypeDecorator[Reference]):
+class ReferenceType(_TextType, TypeDecorator[Reference]):
     """The same for references."""
 
     impl: TypeEngine[Any] | type[TypeEngine[Any]] = String
     cache_ok: bool | None = True
 
-    def coerce_compared_value(self, op: Any, value: Any) -> Any:
-        return self if op in _of_values or isinstance(value, Reference | URI) else String()
-
     def process_bind_param(self, value: Any, dialect: Any) -> str | None:
         return None if value is None else str(Reference(value))
 
     def process_result_value(self, value: Any, dialect: Any) -> Reference | None:
-        return None if value is None else Reference(value)
+        return self._read(Reference, value)
