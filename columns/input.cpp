@@ -64,14 +64,62 @@ struct raw_view {
 };
 static_assert(sizeof(raw_view) == 16);
 
+/// The name that Arrow's libraries have for a type, or for those that begin like it.
+struct type_name {
+    std::string_view format;
+    std::string_view name;
+};
+constexpr type_name type_names[] = {{"n", "null"},
+                                    {"b", "bool"},
+                                    {"c", "int8"},
+                                    {"C", "uint8"},
+                                    {"s", "int16"},
+                                    {"S", "uint16"},
+                                    {"i", "int32"},
+                                    {"I", "uint32"},
+                                    {"l", "int64"},
+                                    {"L", "uint64"},
+                                    {"e", "float16"},
+                                    {"f", "float32"},
+                                    {"g", "float64"},
+                                    {"z", "binary"},
+                                    {"Z", "large_binary"},
+                                    {"vz", "binary_view"},
+                                    {"u", "string"},
+                                    {"U", "large_string"},
+                                    {"vu", "string_view"},
+                                    {"d:", "decimal"},
+                                    {"w:", "fixed_size_binary"},
+                                    {"td", "date"},
+                                    {"tt", "time"},
+                                    {"ts", "timestamp"},
+                                    {"tD", "duration"},
+                                    {"ti", "interval"},
+                                    {"+l", "list"},
+                                    {"+L", "large_list"},
+                                    {"+v", "list_view"},
+                                    {"+w", "fixed_size_list"},
+                                    {"+s", "struct"},
+                                    {"+m", "map"},
+                                    {"+u", "union"},
+                                    {"+r", "run_end_encoded"}};
+
+std::string column_of(std::string_view format) {
+    for (auto const& [begin, name] : type_names)
+        if (begin.size() == 1 ? format == begin : format.starts_with(begin))
+            return "a column of " + std::string(name);
+    return "a column of format '" + std::string(format) + "'";
+}
+
 }  // namespace
 
 outcome<char> number_type_of(ArrowSchema const& schema) {
     std::string_view const format = schema.format == nullptr ? "" : schema.format;
     constexpr std::string_view known = "cCsSiIlLn";
     if (format.size() != 1 || !known.contains(format[0]) || schema.dictionary != nullptr)
-        return refuse(URIEL_COLUMNS_WRONG_ARGUMENT,
-                      "a column of format '" + std::string(format) + "' is no integer");
+        return refuse(
+            URIEL_COLUMNS_WRONG_ARGUMENT,
+            (schema.dictionary != nullptr ? "a dictionary" : column_of(format)) + " is no integer");
     return format[0];
 }
 
@@ -101,7 +149,8 @@ outcome<text_type> text_type_of(ArrowSchema const& schema) {
     if (format == "vz") return text_type{layout::view, true, '\0'};
     if (format == "n") return text_type{layout::null, false, '\0'};
     return refuse(URIEL_COLUMNS_WRONG_ARGUMENT,
-                  "a column of format '" + std::string(format) + "' is neither string nor binary");
+                  column_of(format) + " is neither string nor binary" +
+                      (format == "+s" ? ": give one of its fields" : ""));
 }
 
 number_input::number_input(char format, ArrowArray const& array) noexcept

@@ -252,13 +252,29 @@ TEST(Refused, AreQuotedWithoutSecrets) {
 TEST(Refused, AreTypes) {
     column number = make_numbers({1});
     expect(call("uri_host", {&number}),
-           {URIEL_COLUMNS_WRONG_ARGUMENT, "uri_host, t: a column of format 'l' is neither string"});
+           {URIEL_COLUMNS_WRONG_ARGUMENT, "uri_host, t: a column of int64 is neither string"});
     column from = urls();
     column text = one("1");
     expect(call("uri_segment", {&from, &text}),
-           {URIEL_COLUMNS_WRONG_ARGUMENT, "uri_segment, n: a column of format 'u' is no integer"});
+           {URIEL_COLUMNS_WRONG_ARGUMENT, "uri_segment, n: a column of string is no integer"});
     from.schema.format = nullptr;
     expect(call("uri_host", {&from}), {URIEL_COLUMNS_WRONG_ARGUMENT, "format ''"});
+    struct {
+        char const* format;
+        char const* says;
+    } const types[] = {
+        {"+s", "a column of struct is neither string nor binary: give one of its fields"},
+        {"w:8", "a column of fixed_size_binary is neither"},
+        {"tsu:UTC", "a column of timestamp is neither"},
+        {"d:38,2", "a column of decimal is neither"},
+        {"+vl", "a column of list_view is neither"},
+        {"vx", "a column of format 'vx' is neither"},
+        {"ux", "a column of format 'ux' is neither"},
+    };
+    for (auto const& each : types) {
+        from.schema.format = each.format;
+        expect(call("uri_host", {&from}), {URIEL_COLUMNS_WRONG_ARGUMENT, each.says});
+    }
     column other = urls();
     expect(call("uri_host", {&other}, {.text = 3}),
            {URIEL_COLUMNS_WRONG_ARGUMENT, "no layout of text 3"});
@@ -266,6 +282,9 @@ TEST(Refused, AreTypes) {
     dictionary.schema.format = "f";
     expect(call("uri_host", {&dictionary}), {URIEL_COLUMNS_WRONG_ARGUMENT, "dictionary"});
     dictionary.schema.format = "i";
+    column number_from = urls();
+    expect(call("uri_segment", {&number_from, &dictionary}),
+           {URIEL_COLUMNS_WRONG_ARGUMENT, "uri_segment, n: a dictionary is no integer"});
     dictionary.schema.dictionary->format = "l";
     expect(call("uri_host", {&dictionary}), {URIEL_COLUMNS_WRONG_ARGUMENT, "dictionary"});
 }
