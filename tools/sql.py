@@ -308,6 +308,8 @@ def python_functions(table, door):
             # One of them is a column; pandas takes the index from the first.
             is_column = not values or not parameters and (door == "pandas" or texts == 1)
             other = "" if is_column else f" | {values[each['kind']]}"
+            if other and each["name"] == NUMBERS.get(verb["name"]):
+                other += " | int"
             parameters.append(f"{each['name']}: {column}{other}{' = ...' * each['is_optional']}")
         yield f"    def {name}({', '.join([*parameters, options])}) -> {result}: ..."
 

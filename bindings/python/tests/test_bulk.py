@@ -454,6 +454,41 @@ def test_arguments_have_names():
             bulk.normalize(["a"], **wrong)
 
 
+def test_refusals_of_names_tell_the_one_that_may_be_meant():
+    for wrong, meant in (("is_valid", "uri_valid"), ("uri_host", "uri_host"), ("hots", "uri_host"), ("normalise", "uri_normalize")):
+        with pytest.raises(AttributeError, match=f"{meant} is one"):
+            getattr(bulk, wrong)
+    for call in (bulk.call, lambda *given: [*bulk.call_chunks(*given)]):
+        with pytest.raises(ValueError, match="no verb 'host': uri_host is one"):
+            call("host", texts)
+    with pytest.raises(KeyError, match="uri_segment is one"):
+        bulk.parameters("segment")
+    for wrong in ("http://joe:secret@h/", "x" * 10_000_000, "", None, 1):
+        with pytest.raises((TypeError, ValueError)) as caught:
+            bulk.call(wrong, texts)
+        assert "secret" not in str(caught.value) and "is one" not in str(caught.value)
+
+
+def test_a_port_may_be_a_number():
+    given = ["http://h/a", "http://i:1/"]
+    made = ["http://h:8080/a", "http://i:8080/"]
+    assert listed(bulk.edit(given, "port", 8080)) == listed(bulk.edit(given, "port", value=8080)) == made
+    assert pa.chunked_array(bulk.stream("uri_edit", pa.chunked_array([given]), "port", 8080)).to_pylist() == made
+    assert [*next(bulk.call_chunks("uri_edit", given, "port", 8080))] == made
+    assert pl.Series(given).uri.edit("port", 8080).to_list() == made
+    assert pd.Series(given).uri.edit("port", 8080).to_list() == made
+    for wrong in (lambda: bulk.edit(given, "port", True), lambda: bulk.edit(given, 1, 1), lambda: bulk.host(1)):
+        with pytest.raises(TypeError, match="a column of int64 is neither string nor binary"):
+            wrong()
+
+
+def test_a_table_is_no_column():
+    table = pa.table({"u": texts})
+    for given in (table, table.to_reader(), pl.DataFrame({"u": texts})):
+        with pytest.raises((TypeError, pa.ArrowInvalid), match="a column of struct is neither string nor binary: give one"):
+            pa.table(bulk.stream("uri_parse", given))
+
+
 def test_a_column_says_what_it_is():
     column = bulk.host(["http://h/", None])
     assert repr(column) == "<uriel.bulk.Column of 2 rows>"

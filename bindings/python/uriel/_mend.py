@@ -40,6 +40,8 @@ def mend(text: str | bytes | URI | Reference, base: str | bytes | URI | None = N
         raise NotImplementedError("this build of uriel cannot mend: it was built without ada")
     if isinstance(text, (URI, Reference)):
         text = str(text)
+    elif not isinstance(text, (str, bytes)):
+        raise TypeError(f"a str, bytes, URI or Reference is needed, not {type(text).__name__}")
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     made: Any = mend_text(data, None if base is None else bytes(URI(base)))
     if isinstance(made, str):

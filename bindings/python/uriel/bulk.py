@@ -158,10 +158,20 @@ def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
     """What a verb makes of columns, in one column; a str or int stands for all rows. Columns may
     be in chunks, each in its own: pyarrow or polars, whichever there is, puts them together."""
     options, fields = _options(verb, **how)
+    if verb not in verbs():
+        raise ValueError(_no_verb(verb))
+    columns = _with_text(verb, columns)
     # What is given twice is asked for its array once.
     one = {id(column): _one(column) for column in columns}
     arguments = tuple(one[id(column)] for column in columns)
     return Column(_uriel._call_columns(verb, arguments, *options, 0, -1, fields))
+
+
+def _with_text(verb: str, given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments, with the text of a number that stands for a component, such as a port."""
+    if verb == "uri_edit" and len(given) == 3 and type(given[2]) is int:
+        return (*given[:2], str(given[2]))
+    return given
 
 
 def _one(given: Any) -> _Capsules:
@@ -216,6 +226,9 @@ def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Colum
     all rows. Several columns have as many rows, in chunks of their own: there is a result for each
     run of rows that no chunk ends within."""
     options, fields = _options(verb, **how)
+    if verb not in verbs():
+        raise ValueError(_no_verb(verb))
+    columns = _with_text(verb, columns)
     places = _places(columns)
     row = 0
     for chunks, rows in _aligned([columns[i] for i in places]):
@@ -270,6 +283,7 @@ def stream(verb: str, *columns: Any, **how: Unpack[_How]) -> Stream:
     [{'host': 'a', 'port': None}, {'host': 'c', 'port': '1'}]
     """
     options, fields = _options(verb, **how)
+    columns = _with_text(verb, columns)
     places = _places(columns)
     arguments = tuple(_source(each) if i in places else each for i, each in enumerate(columns))
     return Stream(_uriel._stream_of_verb(verb, arguments, *options, fields))
@@ -360,8 +374,20 @@ def sentence(verb: str) -> str:
 def _verb(name: str) -> tuple[tuple[tuple[str, str, bool], ...], str]:
     found = _uriel._verbs().get(name)
     if found is None:
-        raise KeyError(f"there is no verb {shown(name)}")
+        raise KeyError(_no_verb(name))
     return found
+
+
+def _no_verb(name: Any) -> str:
+    """Why this names none, with the name that may be meant."""
+    close: list[str] = []
+    if isinstance(name, str):
+        from difflib import get_close_matches
+
+        known = verbs()
+        meant = "uri_" + name.removeprefix("uri_").removeprefix("uri_").removeprefix("is_")
+        close = [meant] if meant in known else get_close_matches(name[:64], known, 1)
+    return f"there is no verb {shown(name)}" + "".join(f": {each} is one" for each in close)
 
 
 # By these signatures, which a tool writes, the file is longer than 400 lines.
@@ -445,7 +471,7 @@ def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) ->
     be given by their names, too."""
     verb = _verb_of(name)
     if verb not in verbs():
-        raise AttributeError(f"no verb is named {shown(verb)}")
+        raise AttributeError(_no_verb(verb))
 
     def function(*arguments: Any, **named: Any) -> Any:
         # The first one is the column, also where it stands before the name of the verb.

@@ -28,7 +28,7 @@ from polars.plugins import register_plugin_function
 
 from . import _uriel
 from ._shown import shown
-from .bulk import _checked, _function_of, _short_names, verbs
+from .bulk import _checked, _function_of, _no_verb, _short_names, _with_text, verbs
 
 __all__ = ["ExpressionURIs", "SeriesURIs"]
 
@@ -39,11 +39,11 @@ _Fields: TypeAlias = Iterable[str] | None
 
 def _expression(verb: str, arguments: tuple[Any, ...], fields: _Fields = None) -> pl.Expr:
     if verb not in verbs():
-        raise pl.exceptions.ComputeError(f"there is no verb {shown(verb)}")
+        raise pl.exceptions.ComputeError(_no_verb(verb))
     return register_plugin_function(
         plugin_path=_library,
         function_name=verb,
-        args=[*map(_argument, arguments)],
+        args=[*map(_argument, _with_text(verb, arguments))],
         kwargs=None if fields is None else {"fields": ",".join(_checked(verb, fields))},
         is_elementwise=True,
     )
@@ -144,7 +144,7 @@ if TYPE_CHECKING:
     def relativize(base: _Column | str, t: _Column | str, *, fields: _Fields = None) -> _Column: ...
     def host_key(t: _Column, *, fields: _Fields = None) -> _Column: ...
     def surt(t: _Column, *, fields: _Fields = None) -> _Column: ...
-    def edit(t: _Column | str, component: _Column | str, value: _Column | str, *, fields: _Fields = None) -> _Column: ...
+    def edit(t: _Column | str, component: _Column | str, value: _Column | str | int, *, fields: _Fields = None) -> _Column: ...
     def remove(t: _Column, component: _Column | str, *, fields: _Fields = None) -> _Column: ...
     def encode(t: _Column, component: _Column | str, *, fields: _Fields = None) -> _Column: ...
     def decode(t: _Column, *, fields: _Fields = None) -> _Column: ...
