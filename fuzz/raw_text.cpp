@@ -160,7 +160,8 @@ void call_writers(std::string_view text, std::string_view other) {
          {uriel::query_edit(unchecked), uriel::set_param(unchecked, more),
           uriel::set_first_param(text, more), uriel::append_param(unchecked, text),
           uriel::remove_param(unchecked), uriel::remove_first_param(text), uriel::trim_params(text),
-          uriel::rename_param(unchecked, more), uriel::sort_params()})
+          uriel::trim_listed_params(text), uriel::rename_param(unchecked, more),
+          uriel::sort_params()})
         keep(uriel::edit(*source, {.query = edit}));
     for (uriel::path_edit const& edit :
          {uriel::path_edit(unchecked), uriel::push_segment(unchecked),

@@ -139,8 +139,8 @@ bool matches(query_param const& pair, glob const& pattern, query_rules rules) no
     return matches_glob(decoded_view(pair.key().text(), rules.plus_is_space), pattern);
 }
 
-/// Renaming, and changes by several patterns, are for C++: C does not ask for them, nor does what
-/// is built for the smallest size, which C calls.
+/// Renaming, and changes by several patterns, are for C++ and the vocabulary: what is built for the
+/// smallest size does not ask for them.
 #ifdef URIEL_SMALL
 constexpr bool is_for_cpp = false;
 #else
@@ -191,6 +191,45 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     if (!pattern) return pattern.error();
     auto const goes = [&](query_param const& pair) { return matches(pair, *pattern, edit.rules); };
     remove_pairs(query, edit.rules, goes, is_present, out);
+    return std::nullopt;
+}
+
+/// As trim, for each pattern of a list, in place.
+refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept {
+    std::string_view list = edit.key.text();
+    if (list.size() > max_pattern_list_size) return parse_error{error_code::too_long};
+    std::span<char> const room = out.room(query.size());
+    if (out.overflowed()) return std::nullopt;
+    query.copy(room.data(), room.size());
+    std::string_view rest(room.data(), room.size());
+    bool has_pairs = !query.empty();
+    for (bool is_last = false; !is_last;) {
+        std::size_t const comma = list.find(',');
+        is_last = comma == list.npos;
+        auto const pattern = glob::from_escaped(list.substr(0, comma));
+        if (!pattern) return pattern.error();
+        if (!is_last) list.remove_prefix(comma + 1);
+        // One pair without a letter is left, which reads as none.
+        if (has_pairs && rest.empty()) has_pairs = !matches_glob(decoded_view(""), *pattern);
+        if (!has_pairs || rest.empty()) continue;
+        has_pairs = false;
+        std::size_t size = 0;
+        auto stop = stopping::meter::for_size(rest.size());
+        for (query_param const pair : query_view(whole(rest), edit.rules)) {
+            if (stop.is_wanted_at(begin_of(pair, rest))) break;
+            if (matches(pair, *pattern, edit.rules)) continue;
+            if (has_pairs) room[size++] = edit.rules.separator.character();
+            std::string_view const text = pair.text().text();
+            std::char_traits<char>::move(room.data() + size, text.data(), text.size());
+            size += text.size();
+            has_pairs = true;
+        }
+        rest = rest.substr(0, size);
+    }
+    // An empty query had no pair to lose.
+    if (!has_pairs && !query.empty()) is_present = false;
+    out.take(rest);
     return std::nullopt;
 }
 
@@ -290,6 +329,8 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::remove:
         case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
         case query_edit::verb::trim: return trim(query, edit, is_present, out);
+        case query_edit::verb::trim_listed:
+            return is_for_cpp ? trim_listed(query, edit, is_present, out) : std::nullopt;
         case query_edit::verb::trim_matching:
         case query_edit::verb::keep:
             if (is_for_cpp) keep(query, edit, is_present, out);

@@ -225,6 +225,12 @@ constexpr call calls[] = {
          set_query(t, uriel::trim_params("*?a*b"));
      },
      2},
+    {"trim_listed_params", takes::uri, true,
+     [](texts const& t) {
+         set_query(t, uriel::trim_listed_params(t.b.substr(0, uriel::glob::max_size)));
+         set_query(t, uriel::trim_listed_params("*?a*b,b*"));
+     },
+     2},
     {"edit", takes::uri, false,
      [](texts const& t) {
          uriel::glob const patterns[] = {"*?a*b", "b*"};

@@ -245,6 +245,58 @@ TEST(Edit, TrimsPairsByPatterns) {
     EXPECT_EQ(edited("?a", {.query = uriel::trim_params(std::span<uriel::glob const>())}), "?a");
 }
 
+TEST(Edit, TrimsPairsByAListOfPatterns) {
+    using uriel::trim_listed_params;
+    for (auto const& [text, list, result] :
+         {std::tuple("?utm_a=1&id=2&b&%7e", "utm_*,b", "?id=2&%7e"),
+          {"?a=1&b&utm%5Fx&c=%26#f", "b,utm_?", "?a=1&c=%26#f"},
+          {"?a,b=1&a=2&b=3&*=4&x=5", "a%2Cb,%2a", "?a=2&b=3&x=5"},
+          {"?b&a#f", "a,b", "#f"},
+          {"?&a", "a", "?"},
+          {"?&a", "a,", ""},
+          {"?&a&&b", "b,,a", ""},
+          {"?a&&b", "b,a", "?"},
+          {"?", "*,a", "?"},
+          {"?#f", ",", "?#f"},
+          {"?=1&a", "", "?a"},
+          {"x?b", "a,%,%4", "x?b"},
+          {"x#f", "a", "x#f"}})
+        EXPECT_EQ(edited(text, {.query = trim_listed_params(list)}), result) << text << ' ' << list;
+    EXPECT_EQ(edited("?a;b;c", {.query = trim_listed_params("b,c", {.separator = ';'})}), "?a");
+    EXPECT_EQ(edited("?a=1&b", {.query = {uriel::set_param("c", "2"), trim_listed_params("a,b"),
+                                          uriel::append_param("d", "3")}}),
+              "?c=2&d=3");
+}
+
+// A list does what its patterns do together.
+TEST(Edit, TrimsByAListAsByItsPatterns) {
+    std::string const letters = "a&=%";
+    std::vector<std::string> queries = {""};
+    for (std::size_t i = 0; queries[i].size() < 5; ++i)
+        for (char const c : letters)
+            queries.push_back(queries[i] + (c == '%' ? "%61" : std::string(1, c)));
+    auto const pattern = [](std::string_view text) { return *uriel::glob::from(text); };
+    for (std::string const first : {"", "a", "?", "aa"})
+        for (std::string const second : {"", "a*", "??"})
+            for (std::string const& query : queries) {
+                uriel::glob const both[] = {pattern(first), pattern(second)};
+                std::string const text = "?" + query;
+                EXPECT_EQ(edited(text, {.query = uriel::trim_listed_params(first + "," + second)}),
+                          edited(text, {.query = uriel::trim_params(both)}))
+                    << text << ' ' << first << ',' << second;
+            }
+}
+
+TEST(Edit, RefusesLongListsOfPatterns) {
+    using uriel::trim_listed_params;
+    std::string const longest(uriel::glob::max_size, '*');
+    std::string const list = longest + "," + longest + "," + longest + "," + longest;
+    EXPECT_EQ(edited("?a", {.query = trim_listed_params(longest + "*")}), "error: too-long");
+    EXPECT_EQ(edited("?a", {.query = trim_listed_params(list.substr(3))}), "");
+    EXPECT_EQ(edited("?a", {.query = trim_listed_params(list)}), "error: too-long");
+    EXPECT_EQ(edited("x", {.query = trim_listed_params(list)}), "error: too-long");
+}
+
 TEST(Edit, SetsPairsByPatterns) {
     using uriel::set_params;
     uriel::glob const patterns[] = {"id*", "b"};

@@ -70,6 +70,7 @@ struct query_edit {
         sort,
         trim,
         trim_matching,
+        trim_listed,
         keep
     };
 
@@ -151,6 +152,21 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
     query_edit edit(query_edit::verb::trim_matching, {}, {}, rules);
     edit.patterns = patterns;
     return edit;
+}
+/// The longest list that trim_listed_params() takes, in octets: the number of its patterns is a
+/// factor of the time.
+inline constexpr std::size_t max_pattern_list_size = 4096;
+/// Removes all pairs whose key matches one of the patterns, which are in one text with commas
+/// between them, each as glob::from_escaped() reads it. A longer list, or a pattern of more than
+/// glob::max_size octets, is the error too_long.
+constexpr query_edit trim_listed_params(std::string_view patterns URIEL_LIFETIMEBOUND,
+                                        query_rules rules = {}) noexcept {
+    return {query_edit::verb::trim_listed, patterns, {}, rules};
+}
+template <giving::owning_text Text>
+constexpr query_edit trim_listed_params(Text const& patterns URIEL_LIFETIMEBOUND,
+                                        query_rules rules = {}) noexcept {
+    return trim_listed_params(std::string_view(patterns), rules);
 }
 /// Keeps only the pairs whose key matches one of the patterns. Holds a view of them.
 constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
