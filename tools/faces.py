@@ -27,7 +27,7 @@ END = "<!-- end of the functions -->\n"
 COMMAND = {
     "same_site": "compare --same-site", "repairs": "mend", "permitted": "filter --policy",
     "valid": "validate", "error": "validate", "segment": "get segment:N", "param": "get query:KEY", "remove": "edit",
-    "equivalent": "compare", "host_key": "key", "surt": "key",
+    "set_param": "edit", "remove_params": "edit", "equivalent": "compare", "host_key": "key", "surt": "key",
 }  # fmt: skip
 C = {
     **dict.fromkeys(
@@ -40,13 +40,14 @@ C = {
     "expand": "uriel_template_expand_json",
     "mend": "uriel_mend", "repairs": "uriel_mend", "permitted": "uriel_policy_check",
     "extract": "uriel_extract_next", "edit": "uriel_edit_component", "remove": "uriel_edit_component",
+    "set_param": "uriel_edit", "remove_params": "uriel_edit",
 }  # fmt: skip
 PYTHON = {
     "valid": "is_valid", "error": "validate", "relativize": "relative_to", "edit": "replace", "remove": "replace",
     "params": "pairs",
 }  # fmt: skip
 NPM = {
-    "valid": "canParse", "error": "validate", "remove": "edit", "params": "pairs", "lint": "lint", "surt": "keys",
+    "valid": "canParse", "error": "validate", "remove": "edit", "set_param": "edit", "remove_params": "edit", "params": "pairs", "lint": "lint", "surt": "keys",
     "host_key": "keys", "hash": "hashMany", "hash128": "keys", "repairs": "mend", "permitted": "check",
     "to_iri": "toIri", "iri_to_uri": "toUri", "iri_valid": "isIriReference", "iri_error": "validateIri", "iri_parse": "parseIri",
     "iri_normalize": "normalizeIri", "iri_resolve": "resolveIri",

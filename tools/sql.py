@@ -74,6 +74,8 @@ TYPED = {
     "uri_relativize": [(["uri", "uri"], "uri_reference")],
     "uri_edit": [(["uri_reference"], "uri_reference")],
     "uri_remove": [(["uri_reference"], "uri_reference")],
+    "uri_set_param": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
+    "uri_remove_params": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
 }
 # What may be a number instead of a text, such as a port.
 NUMBERS = {"uri_edit": "value"}

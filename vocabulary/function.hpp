@@ -73,6 +73,9 @@ inline constexpr parameter any_place[] = {{"t", kind::data}, {"component", kind:
 inline constexpr parameter ref[] = {{"t", kind::reference}};
 inline constexpr parameter ref_form[] = {{"t", kind::reference}, {"form", kind::form, true}};
 inline constexpr parameter ref_key[] = {{"t", kind::reference}, {"key", kind::data}};
+inline constexpr parameter ref_key_value[] = {
+    {"t", kind::reference}, {"key", kind::data}, {"value", kind::data}};
+inline constexpr parameter ref_patterns[] = {{"t", kind::reference}, {"patterns", kind::data}};
 inline constexpr parameter ref_n[] = {{"t", kind::reference}, {"n", kind::number}};
 inline constexpr parameter ref_component[] = {{"t", kind::reference},
                                               {"component", kind::settable}};

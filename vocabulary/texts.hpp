@@ -19,6 +19,15 @@
 
 namespace uriel::vocabulary {
 
+/// An edited reference is a row of its own, unless nothing changed.
+template <class Sink>
+void add_edited(reference_view const& edited, reference_view const& from, Sink& out) {
+    if (edited.text() == from.text())
+        out.piece(0, from.text());
+    else
+        out.written(edited.text().size());
+}
+
 template <class Sink>
 bool edit_with(component_text const& value, arguments& from, Sink& out) {
     auto const which = from.named<settable>(1, lists::settables);
@@ -39,10 +48,21 @@ bool edit_with(component_text const& value, arguments& from, Sink& out) {
         from.refuse(error, is_of_text ? 0 : value.has_text() ? 2 : 1);
         return false;
     }
-    if (edited->text() == ref->text())
-        out.piece(0, ref->text());
-    else
-        out.written(edited->text().size());
+    add_edited(*edited, *ref, out);
+    return true;
+}
+
+template <class Sink>
+bool edit_query(query_edit const& change, arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    component_values const changes{.query = change};
+    auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
+    if (!edited) {
+        from.refuse(edited.error(), 1);
+        return false;
+    }
+    add_edited(*edited, *ref, out);
     return true;
 }
 
@@ -53,6 +73,15 @@ bool make_edited(arguments& from, Sink& out) {
 template <class Sink>
 bool make_removed(arguments& from, Sink& out) {
     return edit_with(removed, from, out);
+}
+
+template <class Sink>
+bool make_param_set(arguments& from, Sink& out) {
+    return edit_query(set_param(from.text(1), from.text(2)), from, out);
+}
+template <class Sink>
+bool make_params_removed(arguments& from, Sink& out) {
+    return edit_query(trim_listed_params(from.text(1)), from, out);
 }
 
 template <class Sink>
@@ -168,6 +197,15 @@ inline constexpr auto text_functions = std::to_array<function<Sink>>({
      "t without the component, which is one that uri_edit takes. NULL if the result would not "
      "be a URI reference.",
      "uri_remove('http://h/a#b', 'fragment')", "'http://h/a'"},
+    {"uri_set_param", takes::ref_key_value, types::text, make_param_set<Sink>,
+     "t with this as its only pair of the key, in the place of the first, or else at the end. Key "
+     "and value are data and are encoded; every other pair stays as it is.",
+     "uri_set_param('/a?p=1&q=%26#f', 'p', 'x&y')", "'/a?p=x%26y&q=%26#f'"},
+    {"uri_remove_params", takes::ref_patterns, types::text, make_params_removed<Sink>,
+     "t without the pairs whose decoded key matches one of the patterns, which have commas between "
+     "them: * stands for any text, ? for one character; %2A, %3F and %2C are *, ? and a comma. "
+     "When the last pair goes, so does the query.",
+     "uri_remove_params('/a?utm_x=1&q=%26&fbclid', 'utm_*,fbclid')", "'/a?q=%26'"},
     {"uri_encode", takes::any_place, types::text, make_encoded<Sink>,
      "Any data, percent-encoded for a component: unreserved, user, password, host, userinfo, "
      "segment, path, query, param or fragment.",

@@ -78,6 +78,9 @@ enum { MOST_UNASKED = 1 << 24 };
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
 
+/// The number of a function of the vocabulary, kept for the next row.
+int function_number(FunctionCallInfo fcinfo, char const* name);
+
 /// What the libraries beside the core return. Ends the query where there is no memory; else tells
 /// whether there is an answer.
 bool is_answer(ptrdiff_t result);

@@ -172,6 +172,49 @@ static Datum remove_component(FunctionCallInfo fcinfo, reader read, bool stored)
 }
 FOR_BOTH(remove_component)
 
+// What a function of the vocabulary makes of a reference and of data.
+static Datum edit_query(FunctionCallInfo fcinfo, char const* name, reader read, bool stored) {
+    struct reference t = read(PG_GETARG_DATUM(0));
+    struct uriel_argument given[3] = {{REFERENCE(&t), 0}};
+    struct uriel_answer answer = URIEL_ANSWER_INIT;
+    struct reference edited = {NULL, 0, URIEL_PARTS_INIT};
+    struct piece text;
+    size_t const count = (size_t)PG_NARGS();
+    int const function = function_number(fcinfo, name);
+    size_t size = t.size + 16;
+    struct output out;
+    for (size_t i = 1; i < count; ++i) {
+        struct piece const data = to_utf8(read_piece(PG_GETARG_DATUM(i)));
+        given[i].text = data.text;
+        given[i].size = data.size;
+        size += 3 * data.size;
+    }
+    out = output_of(size);
+    while (wants_more(&out, uriel_call(function, given, count, out.text, out.capacity, &answer,
+                                       unless_stopped())))
+        continue;
+    if (out.size < 0 || answer.kind != URIEL_ANSWER_TEXT) PG_RETURN_NULL();
+    text.text = answer.text;
+    text.size = answer.size;
+    if (!stored) PG_RETURN_TEXT_P(make_text(text));
+    edited.text = text.text;
+    edited.size = text.size;
+    out.size = uriel_parse_reference(edited.text, edited.size, &edited.parts, unless_stopped());
+    end_if_stopped(out.size);
+    if (out.size != 0) elog(ERROR, "the library wrote what it does not read");
+    PG_RETURN_POINTER(store(&edited));
+}
+
+static Datum set_param(FunctionCallInfo fcinfo, reader read, bool stored) {
+    return edit_query(fcinfo, "uri_set_param", read, stored);
+}
+FOR_BOTH(set_param)
+
+static Datum remove_params(FunctionCallInfo fcinfo, reader read, bool stored) {
+    return edit_query(fcinfo, "uri_remove_params", read, stored);
+}
+FOR_BOTH(remove_params)
+
 // ---- Percent-encoding ---------------------------------------------------------------------------
 
 static uriel_data_for encodable_of(struct piece name) {

@@ -194,11 +194,22 @@ class Answers(unittest.TestCase):
                 self.command("edit", "--remove", component, "--on-error=null"),
                 f"uri_remove(t, '{component}')", f"uri_remove(r, '{component}')")
 
+    def test_edit_params(self):
+        for key, value in (("a", "x&y=ä"), ("ä b", ""), ("k%", "+")):
+            self.assert_same(
+                self.command("edit", "--set", f"query:{key.replace('%', '%25')}={value}", "--on-error=null"),
+                f"uri_set_param(t, '{key}', '{value}')", f"uri_set_param(r, '{key}', '{value}')")
+        for patterns in ("a", "utm_*,?,b*", "", "%2A,x%2cy", "*"):
+            self.assert_same(
+                self.command("edit", "--trim-query", patterns, "--on-error=null"),
+                f"uri_remove_params(t, '{patterns}')", f"uri_remove_params(r, '{patterns}')")
+
     def test_one_text_is_stored_in_one_way(self):
         """Whatever wrote it: a B-tree takes values that are equal for the same bytes (btequalimage)."""
         written = [f"uri_normalize(r, '{form}')" for form in FORMS[1:]]
         written += [f"uri_resolve(uri '{BASE}', r)::uri_reference", f"uri_relativize(uri '{BASE}', u)",
-                    "uri_edit(r, 'host', 'H.example')", "uri_edit(r, 'path', '/.a/%7e/A')", "uri_remove(r, 'query')"]
+                    "uri_edit(r, 'host', 'H.example')", "uri_edit(r, 'path', '/.a/%7e/A')", "uri_remove(r, 'query')",
+                    "uri_set_param(r, 'a', 'B c')", "uri_remove_params(r, '*')"]
         for each in written:
             self.assertEqual(self.server.rows(f"""
                 SELECT {each} FROM pairs

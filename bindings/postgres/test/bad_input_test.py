@@ -121,7 +121,8 @@ class Hostile(Asked):
         self.answers(SERVER, ";\n".join(f"SELECT count({call}), max(length({call}::text)) FROM given" for call in (
             "uri_param(t, o)", "r -> o", "uri_edit(t, 'path', o)", "uri_edit(t, 'host', o)", "uri_edit(r, 'authority', o)",
             "uri_edit(t, 'port', o)", "uri_edit(t, 'filename', o)", "uri_edit(t, 'extension', o)",
-            "uri_edit(t, 'scheme', o)", "uri_encode(o, 'host')", "uri_resolve(o, t)", "uri_relativize(o, t)",
+            "uri_edit(t, 'scheme', o)", "uri_encode(o, 'host')", "uri_set_param(t, o, 'a')", "uri_set_param(r, 'a', o)",
+            "uri_remove_params(t, o)", "uri_remove_params(r, o)", "uri_resolve(o, t)", "uri_relativize(o, t)",
             "uri_segment(t, length(o) - 200)", "uri_redact(o)")))
         for call in ("uri_normalize(t, o)", "uri_valid(t, o)", "uri_lint(t, o)", "uri_permitted(t, o)", "uri_edit(t, o, 'a')",
                      "uri_encode(t, o)", "uri_hash(r, o)", "t::uri", "t::uri_reference", "uri_in(textout(t))", "u <@ v", "r::uri"):

@@ -267,6 +267,7 @@ a:c
             "uri_hash({})", "uri_hash128({})", "uri_origin({})", "uri_param({}, 'a')",
             "uri_segment({}, 1)", "uri_resolve({}, 'b')", "uri_resolve('a:b', {})",
             "uri_relativize({}, 'a:b')", "uri_compare({}, 'a:b')", "uri_equivalent('a:b', {})",
+            "uri_set_param({}, 'a', 'b')", "uri_remove_params({}, 'a')",
             "uri_edit({}, 'host', 'x')", "uri_remove({}, 'host')", "uri_host_key({})",
             "uri_surt({})", "uri_parse({})", "uri_effective_port({})", "uri_user({})",
             "uri_decode({})",
@@ -320,6 +321,23 @@ a:c
             "http://h/a/x%20y|http://h/a/b.d|http://h/a/|http://h/a/b",
             "http://u@i:1/a|http://h/a|a?%C3%A4=1|f|http://u:p@h",
             "uri_reference|b")
+
+    def test_edit_params(self):
+        """Other pairs keep every byte, and a URI stays one."""
+        self.assert_rows("""
+            SELECT uri_set_param('http://h/?v=a%26b&w&p=1&p=2#f', 'p', 'ä&b'), uri_set_param(uri 'a:b', 'p', '1'),
+                   uri_set_param(uri_reference '../b', 'p', ''), uri_set_param('a:?p=1', 'p', '1');
+            SELECT uri_remove_params('/?v=a%26b&utm_a=1&w&utm%5Fb=2&%C3%A4#f', 'utm_*,ä'),
+                   uri_remove_params(uri 'a:?utm_a', 'utm_*'), uri_remove_params(uri_reference '?a,b=1&a', 'a%2Cb');
+            SELECT pg_typeof(uri_set_param(uri 'a:b', 'p', '1')), pg_typeof(uri_remove_params(uri_reference 'a', 'p'));
+            SELECT uri_set_param('a b', 'p', '1') IS NULL, uri_set_param('a:b', NULL, '1') IS NULL,
+                   uri_set_param('a:b', 'p', NULL) IS NULL, uri_remove_params('a b', 'p') IS NULL,
+                   uri_remove_params('a:b', repeat('a', 1025)) IS NULL, uri_remove_params('a:b', repeat('a,', 2049)) IS NULL;
+            SELECT uri_set_param(uri 'HTTP://H/%7e?p#f', 'p', repeat('x', 300)) = ('HTTP://H/%7e?p=' || repeat('x', 300) || '#f')::uri,
+                   uri_remove_params(uri 'HTTP://H/%7e?p#f', 'p') = uri 'HTTP://H/%7e#f',
+                   pg_column_size(uri_remove_params(uri 'http://h/?p', 'p')) = pg_column_size(uri 'http://h/')""",
+            "http://h/?v=a%26b&w&p=%C3%A4%26b#f|a:b?p=1|../b?p=|a:?p=1", "/?v=a%26b&w#f|a:|?a", "uri|uri_reference",
+            "t|t|t|t|t|t", "t|t|t")
 
     def test_params(self):
         self.assert_rows("""
