@@ -162,7 +162,9 @@ class Page(OneServer):
             "`u = ": ["u = 'https://www.example7.com/docs/?id=7'"],
             "URIs equivalent": ["u =~ 'HTTPS://www.example7.com/docs/?id=7'",
                            "uri_normalize(u) = 'https://www.example7.com/docs/?id=7'"],
-            "everything in a domain": ["u <@ 'https://*.example7.com/docs/'"],
+            "a domain, of one": ["u <@ 'https://*.example7.com/docs/'"],
+            "a domain, of all": ["uri_host_key(u) LIKE 'com,example7,%'"],
+            "a site": [],  # no index of a function
             "one host": ["uri_host(u) = 'www.example7.com'"],
             "a parameter": ["u -> 'id' = '7'"],
             "all that begin": ["u::text LIKE 'https://www.example7.com/docs/%'"],
@@ -177,7 +179,16 @@ class Page(OneServer):
                     EXPLAIN (COSTS OFF) SELECT * FROM link WHERE {condition}; ROLLBACK"""))
                 self.assertRegex(plan, "on asked|using asked", index)
                 asked += 1
-        self.assertEqual(asked, 7)
+        self.assertEqual(asked, 8)
+        for condition, is_used in (("u = 'a:b'::text", False), ("u = 'a:b'::text::uri", True),
+                                   ("u = ANY('{a:b}'::text[]::uri[])", True)):
+            plan = "\n".join(database.rows(f"""
+                BEGIN; CREATE INDEX asked ON link (u); ANALYZE link; SET LOCAL enable_seqscan = off;
+                EXPLAIN (COSTS OFF) SELECT * FROM link WHERE {condition}; ROLLBACK"""))
+            self.assertEqual("Index Cond" in plan, is_used, plan)
+        self.assertEqual(database.rows("""
+            SELECT count(*) FROM unnest('{http://example.com/,https://a.example.com:81/,http://badexample.com/}'::uri[]) u
+            WHERE uri_host_key(u) LIKE 'com,example,%'"""), ["2"])
 
 
 class Types(OneServer):
