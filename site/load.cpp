@@ -48,7 +48,9 @@ std::string explain(suffix_file_error const& error) {
         return "there is no public suffix list: name its file by URIEL_PSL, or install it (Debian: "
                "publicsuffix)";
     if (error.code != 0)
-        return "'" + error.file + "' cannot be read: " + std::generic_category().message(error.code);
+        return "'" + error.file +
+               "' cannot be read: " + std::generic_category().message(error.code) +
+               " (it is to be the public suffix list; URIEL_PSL may name another file)";
     return "'" + error.file +
            "' is no public suffix list: " + explain(suffix_list_error{error.line});
 }

@@ -281,6 +281,8 @@ TEST(PublicSuffixList, OfAFile) {
         EXPECT_EQ(none.error().file, file);
         EXPECT_EQ(none.error().code == 0, file.empty());
         EXPECT_TRUE(explain(none.error()).contains(file.empty() ? "URIEL_PSL" : "cannot be read"));
+        EXPECT_TRUE(explain(none.error()).contains("public suffix list"));
+        EXPECT_TRUE(explain(none.error()).contains("URIEL_PSL"));
     }
     std::string const file = URIEL_TESTS_DIR "/data/no_suffixes.dat";
     auto const none = uriel::public_suffix_list::load(file);
