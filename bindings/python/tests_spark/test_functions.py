@@ -102,6 +102,25 @@ def test_numbers_beside_null(session):
     assert [row[1] for row in found] == pa.array(hashes).to_pylist()
 
 
+def test_numbers_in_the_place_of_text(session):
+    """A value may be an integer, and a number a text of digits, as engines of SQL write them."""
+    rows = [("http://h/a/b", 81, "2"), ("http://g/c", None, "x"), ("a b", 1, "1"), (None, 2, None), ("/d", 3, " 1")]
+    frame = session.createDataFrame(rows, "t string, p int, n string")
+    edited = ["http://h:81/a/b", None, None, None, None]
+    assert [row[0] for row in frame.select(U.edit("t", "port", "p")).collect()] == edited
+    made = uris.with_columns(frame, {"e": ("uri_edit", "t", "port", "p"), "q": ("uri_set_param", "t", "n", "p")})
+    assert [row.e for row in made.collect()] == edited
+    assert [row.q for row in made.collect()] == ["http://h/a/b?2=81", None, None, None, "/d?%201=3"]
+    assert [row[0] for row in frame.select(U.segment("t", F.col("n"))).collect()] == ["b", None, None, None, None]
+    uris.register(session)
+    frame.createOrReplaceTempView("numbers")
+    found = session.sql("""select uri_edit(t, 'port', 8080) e, uri_set_param(t, 'q', 7) q, uri_segment(t, '2') s,
+        uri_remove_params(uri_set_param(t, 'utm_a', 1), 'utm_*') r from numbers""")
+    assert found.collect()[0] == ("http://h:8080/a/b", "http://h/a/b?q=7", "b", "http://h/a/b")
+    for row in (frame.select(U.edit("t", "port", 8080)), uris.with_columns(frame, {"t": ("uri_edit", "t", "port", 8080)})):
+        assert row.first()[0] == "http://h:8080/a/b"
+
+
 def test_types_are_those_declared(session):
     frame = session.createDataFrame([("http://h/?a=1",)], "t string")
     made = columns_of("t")
@@ -158,6 +177,10 @@ def test_values_are_checked_at_once(session):
     ):
         with pytest.raises(TypeError):
             wrong()
+    with pytest.raises(TypeError, match=r"'h': a verb and its arguments, such as \('uri_host', 'url'\), not 'uri_host'"):
+        uris.with_columns(frame, {"h": "uri_host"})
+    with pytest.raises(TypeError, match="uri_host: t is the name of a column here: functions of uriel.spark.functions"):
+        uris.with_columns(frame, {"h": ("uri_host", F.col("t"))})
     with pytest.raises(KeyError, match="no verb 'nope'"):
         uris.with_columns(frame, {"x": ("nope", "t")})
     with pytest.raises(TypeError, match=r"host\(t\): too many"):

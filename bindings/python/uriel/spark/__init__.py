@@ -51,7 +51,7 @@ def with_columns(frame: Any, columns: Mapping[str, tuple[str | int, ...]]) -> An
     """The frame with more columns, all made in one pass of Arrow batches through Python.
 
     Each is a verb by its name in SQL and its arguments: names of columns for text, and values for a
-    form, a rule, a component or a number. As in withColumns, one of a name that is there takes the
+    form, a rule, a component or a number, or an integer for data. As in withColumns, one of a name that is there takes the
     place of what was, and all are made of the columns that the frame has. KeyError for a verb that does
     not exist, ValueError for such a column, and for a value that the verb does not know."""
     from pyspark.sql import types  # type: ignore[import-not-found,unused-ignore]
@@ -59,6 +59,11 @@ def with_columns(frame: Any, columns: Mapping[str, tuple[str | int, ...]]) -> An
         from_arrow_type,
     )
 
+    for name, each in columns.items():
+        if isinstance(each, str):
+            raise TypeError(
+                f"{shown(name)}: a verb and its arguments, such as ('uri_host', 'url'), not {shown(each)}"
+            )
     calls = {
         name: _call(frame, str(verb), arguments) for name, (verb, *arguments) in columns.items()
     }
@@ -105,7 +110,14 @@ def _call(
     values: dict[int, str | int] = {}
     kinds = argument_types(verb, arguments)
     for i, (argument, kind) in enumerate(zip(arguments, kinds, strict=True)):
-        if kind == "text":
+        if kind == "text" and isinstance(argument, int):
+            values[i] = str(argument)
+        elif kind == "text":
+            if not isinstance(argument, str):
+                raise TypeError(
+                    f"{verb}: {bulk.parameters(verb)[i].name} is the name of a column here: "
+                    "functions of uriel.spark.functions take columns"
+                )
             if argument not in frame.columns:
                 raise ValueError(f"there is no column {redact(str(argument))!r}")
             texts.append(str(argument))

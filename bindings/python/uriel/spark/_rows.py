@@ -86,17 +86,50 @@ def rows(
     given = iter(arrays)
     count = len(values) + len(arrays)
     arguments = [values[i] if i in values else next(given) for i in range(count)]
-    for argument, parameter in zip(arguments, bulk.parameters(verb)):
+    for i, (argument, parameter) in enumerate(zip(arguments, bulk.parameters(verb))):
         if not isinstance(argument, pa.Array):
             continue
-        is_number = pa.types.is_integer(argument.type)
-        if not (is_number if parameter.kind == "number" else _is_text(argument.type)):
+        fitting = _fitting(argument, parameter)
+        if fitting is None:
             return pa.nulls(len(argument), result_type(verb, fields))
+        arguments[i] = fitting
     found = pa.array(bulk.call(verb, *arguments, layout="string", fields=fields))
     kind = result_type(verb, fields)
     if found.type == kind:
         return found
     return _decoded(found) if pa.types.is_string(kind) else found.cast(kind)
+
+
+def _fitting(column: Any, parameter: Any) -> Any:
+    """A column as the parameter takes it, or None. Engines of SQL write numbers as text, and the
+    other way round: a value may be an integer."""
+    import pyarrow as pa
+
+    is_number = pa.types.is_integer(column.type)
+    if parameter.kind == "number":
+        return column if is_number else _numbers_of(column) if _is_text(column.type) else None
+    if is_number and parameter.name == "value":
+        return column.cast(pa.string())
+    return column if _is_text(column.type) else None
+
+
+def _numbers_of(texts: Any) -> Any:
+    """Digits as numbers, and any other text as NULL."""
+    import pyarrow as pa
+
+    try:
+        return texts.cast(pa.int64())
+    except pa.ArrowException:
+        return pa.array([_number_of(each) for each in texts.to_pylist()], pa.int64())
+
+
+def _number_of(text: Any) -> int | None:
+    import pyarrow as pa
+
+    try:
+        return pa.array([text]).cast(pa.int64())[0].as_py()  # type: ignore[no-any-return]
+    except pa.ArrowException:
+        return None
 
 
 def _decoded(found: Any) -> Any:

@@ -74,7 +74,11 @@ def _column(verb: str, arguments: list[Any], fields: tuple[str, ...] | None) -> 
     key = (verb, tuple(values.items()), fields)
     if key not in _made:
         _made[key] = function_of(verb, values, fields)
-    columns = [argument for i, argument in enumerate(arguments) if i not in values]
+    columns = [
+        functions.lit(argument) if isinstance(argument, int) else argument
+        for i, argument in enumerate(arguments)
+        if i not in values
+    ]
     found = _made[key](*columns)
     return found if has_arrow_udf() else _null_again(verb, found, functions, fields)
 
