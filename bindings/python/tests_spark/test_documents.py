@@ -50,6 +50,7 @@ def place(text):
     return os.path.abspath(uriel.__file__)
 
 frame = session.createDataFrame([("http://h/a",), ("http://h/b",)], "url string").repartition(2)
+assert frame.select(U.site(F.lit("http://a.b.example/"))).first() == ("b.example",)
 for row in frame.select(U.path("url"), place("url")).collect():
     print(*row)
 """
@@ -64,8 +65,10 @@ def wheel():
 def test_executors_have_it_as_the_page_says(cluster, wheel, tmp_path):
     """The commands of the page, with the wheel at hand and not the sources that it is made of."""
     (commands,) = (each for each in in_shell if "--archives" in each)
-    assert commands.count("--target packages .\n") == 1
-    commands = commands.replace("--target packages .\n", f"--target packages --no-deps {wheel}\n")
+    assert commands.count(" WHEELS ") == 1
+    (list_for_executors,) = re.findall(r"`(--files [^`]*)`", page)
+    commands = commands.replace(" WHEELS ", f" {wheel.parent} ").replace("job.py", f"{list_for_executors} job.py")
+    (tmp_path / "public_suffix_list.dat").write_text("// ===BEGIN ICANN DOMAINS===\nexample\n// ===END ICANN DOMAINS===\n")
     settings = {
         "spark.master": cluster.url,
         "spark.driver.memory": "512m",
