@@ -114,7 +114,7 @@ def test_parameters_by_name(connection):
 
 def test_errors_name_the_function(connection):
     for call, said in (
-        ("uri_normalize(1.5)", "uri_normalize, t: a column of format"),
+        ("uri_normalize(1.5)", "uri_normalize, t: a column of decimal"),
         ("uri_host(1.5)", r"uri_host\(DECIMAL"),
         ("uri_host()", r"Macro uri_host\(\) .*\n.*\n.*uri_host\(t\)"),
         ("uri_host(u := '')", r"Macro uri_host\(\) .*\n.*\n.*uri_host\(t\)"),
