@@ -17,7 +17,15 @@ from uriel.spark._functions import has_arrow_udf
 
 long = "http://h/" + "a" * (1 << 20)
 texts = ["http://h:81/%7e?a=1", "a b", None, "", long, "/x", "http://h/\ud7ff"]
-values = {"form": "path", "rule": "URI", "also": "non-public-host", "component": "query", "n": 1, "policy": "any-http"}
+values = {
+    "form": "path",
+    "rule": "URI",
+    "also": "non-public-host",
+    "component": "query",
+    "n": 1,
+    "policy": "any-http",
+    "idna": "a-labels",
+}
 
 
 def call_of(verb, column):
