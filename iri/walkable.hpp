@@ -50,6 +50,8 @@ inline bool write_frequent_walkable(std::string_view text, char* to) noexcept {
 constexpr bool write_frequent_walkable(std::string_view, char*) noexcept { return false; }
 #endif
 
+/// The walkable copy of a text, on the stack if it is short: the walk reads it in place of the
+/// text.
 class walkable_text {
 public:
     walkable_text(std::string_view text, private_places takes_private) : size_(text.size()) {

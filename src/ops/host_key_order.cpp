@@ -48,7 +48,6 @@ std::strong_ordering order_of(std::string_view a, byte_pair end_a, std::string_v
 }
 
 // ---- Names that are plain
-// ------------------------------------------------------------------------
 
 /// Keys have '.' for a ',' in labels.
 constexpr char in_label(char c) noexcept { return c == ',' ? '.' : c; }
@@ -110,7 +109,6 @@ std::strong_ordering order_of_names(std::string_view a, std::string_view b) noex
 }
 
 // ---- Texts that are read through a window
-// ---------------------------------------------------------
 
 /// The last `size` bytes of what a window has left, or of a label.
 struct stretch {
@@ -227,7 +225,6 @@ std::strong_ordering order_of(key_part const& a, key_part const& b) noexcept {
 }
 
 // ---- Of URIs
-// -------------------------------------------------------------------------------------
 
 bool has_name(normal_view const& view, normal_text host) noexcept {
     constexpr std::size_t longest_ipv4 = std::string_view("255.255.255.255").size();
@@ -275,7 +272,8 @@ std::strong_ordering order_of_paths(normal_view const& a, normal_view const& b) 
     return guard_a ? order_of(guarded, path_of(b)) : order_of(path_of(a), guarded);
 }
 
-/// The same as below, of what is in normal form and has an authority.
+/// As host_key_order(), of what is in normal form and has an authority, as nearly all is: texts
+/// that are plain need no windows.
 std::strong_ordering order_of_normal(uri_view const& a, uri_view const& b) noexcept {
     std::string_view const host_a = a.host()->text();
     std::string_view const host_b = b.host()->text();

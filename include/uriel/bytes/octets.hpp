@@ -143,7 +143,7 @@ public:
     marks find(char wanted) const noexcept {
         return marks_of(octets_ == static_cast<signed char>(wanted));
     }
-    /// Those between two octets beyond ASCII, which belong to them.
+    /// Those from one octet to another, both beyond ASCII and included.
     marks find_between(char first, char last) const noexcept {
         return marks_of((octets_ >= static_cast<signed char>(first)) &
                         (octets_ <= static_cast<signed char>(last)));

@@ -41,7 +41,7 @@ URIEL_ALWAYS_INLINE inline std::uint64_t not_in_set(char const* bytes, std::size
 template <class Vector>
 class vector_block {
 public:
-    // A mask of a narrow vector is made of several.
+    // A mask of a narrow vector is made of several. What is to be small goes the way of the others.
     static constexpr bool is_narrow = Vector::width < 64 && !scanning::prefers_small;
     static constexpr bool prefers_one_byte = is_narrow;
 
