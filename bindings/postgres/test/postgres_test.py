@@ -539,7 +539,9 @@ class Orders(OneServer):
 
     def test_indexes_and_joins(self):
         self.server.psql(self.URLS + "; CREATE INDEX ON urls (u); ANALYZE urls")
-        plan = "\n".join(self.server.rows("EXPLAIN SELECT * FROM urls WHERE u = 'ftp:c'"))
+        # With the random sample of ANALYZE a bitmap may seem cheaper, whose condition is written with a cast.
+        plan = "\n".join(self.server.rows(
+            "SET enable_bitmapscan = off; EXPLAIN SELECT * FROM urls WHERE u = 'ftp:c'"))
         self.assertIn("Index Cond: (u = 'ftp:c'", plan)
         counts = set()
         for method in ("hashjoin", "mergejoin"):
