@@ -50,7 +50,8 @@ instructions read_machine() noexcept {
 }
 
 bool machine_has(kernel which) noexcept {
-    instructions const has = read_machine();
+    // Once: in a virtual machine each CPUID is trapped, and a few take longer than a thousand scans.
+    static instructions const has = read_machine();
     instructions const& needs = needed[static_cast<std::size_t>(which)];
     unsigned const missing = (needs.leaf_1 & ~has.leaf_1) | (needs.leaf_7 & ~has.leaf_7) |
                              (needs.more_of_7 & ~has.more_of_7) | (needs.saved & ~has.saved);
