@@ -50,7 +50,8 @@ instructions read_machine() noexcept {
 }
 
 bool machine_has(kernel which) noexcept {
-    // Once: in a virtual machine each CPUID is trapped, and a few take longer than a thousand scans.
+    // Once: in a virtual machine each CPUID is trapped, and a few take longer than a thousand
+    // scans.
     static instructions const has = read_machine();
     instructions const& needs = needed[static_cast<std::size_t>(which)];
     unsigned const missing = (needs.leaf_1 & ~has.leaf_1) | (needs.leaf_7 & ~has.leaf_7) |
