@@ -11,6 +11,11 @@ std::string_view normal_text::next_at_run_time(std::span<char> window) noexcept 
     return write_next(window);
 }
 
+char* normal_text::write_stretch_at_run_time(std::string_view text, spelling how, char const* limit,
+                                             std::span<char> space) noexcept {
+    return write_stretch(text, how, limit, space);
+}
+
 bool equal(normal_text const& a, normal_text const& b) noexcept {
     auto const plain_a = a.plain_text();
     auto const plain_b = b.plain_text();

@@ -135,7 +135,7 @@ public:
         append(text);
         parts_.scheme_end = here();
         parts_.has_scheme = true;
-        append(":");
+        append(':');
     }
 
     /// Copies what stands before the path: scheme and authority, as far as they are there.
@@ -174,7 +174,7 @@ public:
     }
     constexpr void userinfo(std::string_view text) noexcept {
         append(text);
-        append("@");
+        append('@');
         parts_.has_userinfo = true;
     }
     /// `kind` is what the text is read as; host_kind::none asks: is it an IPv4address or a
@@ -188,7 +188,7 @@ public:
         parts_.host_end = here();
     }
     constexpr void port(std::string_view text) noexcept {
-        append(":");
+        append(':');
         append(text);
         parts_.has_port = true;
     }
@@ -230,19 +230,25 @@ public:
     /// next `delimiter` bytes if it is one part, and else at the end of the buffer. It stays there
     /// until the next component is written, which may be this text.
     template <class Source>
-    constexpr std::string_view draft(Source& source, std::size_t delimiter) noexcept {
+    URIEL_ALWAYS_INLINE constexpr std::string_view draft(Source& source,
+                                                         std::size_t delimiter) noexcept {
         std::span<char> const space = buffer_.subspan(size_);
         std::string_view part;
         if (delimiter <= space.size() && source.longest() <= space.size() - delimiter) {
             part = source.next(space.subspan(delimiter));
             if (source.has_ended()) return part;
         }
-        auto const [text, fits] = draft_in_parts(source, part, space);
+        return draft_at_end(source, part);
+    }
+
+    /// The rest of a draft, of which the last part is written, at the end of the buffer.
+    template <class Source>
+    URIEL_ALWAYS_INLINE constexpr std::string_view draft_at_end(
+        Source& source, std::string_view last = {}) noexcept {
+        auto const [text, fits] = draft_in_parts(source, last, buffer_.subspan(size_));
         overflowed_ = overflowed_ || !fits;
         return text;
     }
-
-    /// The rest of a draft, of which the last part is written.
     template <class Source>
     URIEL_NEVER_INLINE static constexpr std::pair<std::string_view, bool> draft_in_parts(
         Source& source, std::string_view last, std::span<char> space) noexcept {
@@ -289,13 +295,13 @@ public:
     }
 
     constexpr void query(std::string_view text) noexcept {
-        append("?");
+        append('?');
         append(text);
         parts_.has_query = true;
         parts_.query_end = here();
     }
     constexpr void fragment(std::string_view text) noexcept {
-        append("#");
+        append('#');
         append(text);
         parts_.has_fragment = true;
     }
@@ -307,9 +313,9 @@ public:
 
     /// Free space, in which a text may be put together that becomes a component next. It lies far
     /// enough behind what is written for the component's delimiter and guard.
-    constexpr std::span<char> draft_space() const noexcept {
+    constexpr std::span<char> draft_space(std::size_t before = guard_size) const noexcept {
         std::size_t const free = buffer_.size() - size_;
-        return buffer_.subspan(size_ + (free < guard_size ? free : guard_size));
+        return buffer_.subspan(size_ + (free < before ? free : before));
     }
 
     /// The view of what was written. Errors: buffer_too_small; too_long, of 2 GiB and more, for
@@ -345,8 +351,8 @@ public:
 private:
     constexpr std::uint32_t here() const noexcept { return static_cast<std::uint32_t>(size_); }
 
-    /// The text may lie in the buffer, behind its destination.
-    constexpr void append(std::string_view text) noexcept {
+    /// The text may lie in the buffer, where it is to be or behind that.
+    URIEL_ALWAYS_INLINE constexpr void append(std::string_view text) noexcept {
         if (overflowed_ || buffer_.size() - size_ < text.size()) {
             overflowed_ = true;
             return;
@@ -355,6 +361,13 @@ private:
         // Clang compares no addresses of literals while it compiles.
         if (std::is_constant_evaluated() || text.data() != to) copying::copy_text(text, to);
         size_ += text.size();
+    }
+    constexpr void append(char delimiter) noexcept {
+        if (overflowed_ || buffer_.size() == size_) {
+            overflowed_ = true;
+            return;
+        }
+        buffer_[size_++] = delimiter;
     }
 
     std::span<char> buffer_;

@@ -139,6 +139,18 @@ public:
         return rest_.size() + (source_ ? source_->longest() : 0);
     }
 
+    /// Is it one text with one spelling, so that write_to() writes all of it?
+    constexpr bool is_one_stretch() const noexcept {
+        return part_ == case_insensitive_part::none && !source_;
+    }
+    /// Written to the beginning of a space for at least longest() bytes.
+    constexpr std::string_view write_to(std::span<char> space) const noexcept {
+        char* const end = std::is_constant_evaluated()
+                              ? write_stretch(rest_, how_, limit_, space)
+                              : write_stretch_at_run_time(rest_, how_, limit_, space);
+        return {space.data(), static_cast<std::size_t>(end - space.data())};
+    }
+
     /// The next part to the left: written to the beginning of the window, which is for at least 3
     /// bytes, or the source's own text where that is taken as it is. Empty when there is no more.
     constexpr std::string_view next(std::span<char> window) noexcept {
@@ -158,6 +170,10 @@ public:
 private:
     /// write_next(), once in the library.
     URIEL_EXPORT std::string_view next_at_run_time(std::span<char> window) noexcept;
+    /// write_stretch(), once in the library.
+    URIEL_EXPORT static char* write_stretch_at_run_time(std::string_view text, spelling how,
+                                                        char const* limit,
+                                                        std::span<char> space) noexcept;
 
     constexpr std::string_view write_next(std::span<char> window) noexcept {
         if (is_plain_) return std::exchange(rest_, {});
@@ -165,7 +181,7 @@ private:
         bool const is_one_stretch =
             part_ == case_insensitive_part::none && (!source_ || source_->has_ended());
         if (is_one_stretch && rest_.size() <= window.size()) {
-            char* const end = write_stretch(std::exchange(rest_, {}), how_, window);
+            char* const end = write_stretch(std::exchange(rest_, {}), how_, limit_, window);
             return {window.data(), static_cast<std::size_t>(end - window.data())};
         }
         return next_of_many(window);
@@ -173,9 +189,9 @@ private:
 
     /// A piece of the source that has one spelling.
     /// Piece by piece where it is long, so that it can be stopped.
-    constexpr char* write_stretch(std::string_view text, spelling how,
-                                  std::span<char> space) const noexcept {
-        if (!stopping::meter::is_worth(text.size())) return write_normal(text, how, limit_, space);
+    static constexpr char* write_stretch(std::string_view text, spelling how, char const* limit,
+                                         std::span<char> space) noexcept {
+        if (!stopping::meter::is_worth(text.size())) return write_normal(text, how, limit, space);
         auto stop = stopping::meter::for_size(text.size());
         char* to = space.data();
         char* const end = to + space.size();
@@ -188,7 +204,7 @@ private:
                 else if (text[next - 2] == '%')
                     next += 1;
             }
-            to = write_normal(text.substr(done, next - done), how, limit_,
+            to = write_normal(text.substr(done, next - done), how, limit,
                               {to, static_cast<std::size_t>(end - to)});
             done = next;
         }
@@ -214,8 +230,8 @@ private:
         std::span<char> space = window;
         while (found.count > 0) {
             stretch const& next = found.all[--found.count];
-            char* const end = write_stretch({next.begin, next.size},
-                                            {how_.decodes_unreserved, next.is_lower}, space);
+            char* const end = write_stretch(
+                {next.begin, next.size}, {how_.decodes_unreserved, next.is_lower}, limit_, space);
             space = space.subspan(static_cast<std::size_t>(end - space.data()));
         }
         return {window.data(), window.size() - space.size()};

@@ -94,11 +94,8 @@ public:
     constexpr normal_text host() const noexcept {
         if (!source_.has_authority()) return {};
         if (applies(canonical_ipv6)) return normal_text(ipv6_->view());
-        std::string_view const text = source_.host()->text();
-        bool const changes = applies(lower_host) || applies(canonical_triplets);
-        normal_text const normal =
-            changes ? normal_text(text, lower(), limit()) : normal_text(text);
-        return applies(no_localhost) && is_localhost(normal) ? normal_text() : normal;
+        if (applies(no_localhost) && is_localhost(spelled_host())) return {};
+        return spelled_host();
     }
     constexpr normal_text port() const noexcept {
         std::string_view text = source_.port().value_or("");
@@ -106,18 +103,11 @@ public:
             while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
         return normal_text(text);
     }
+    // Each is made where it is returned: a copy would wait for what was just written to the stack.
     constexpr normal_text path() const noexcept {
-        std::string_view const text = source_.path().text();
         if (applies(slash_for_empty_path)) return normal_text("/");
-        if (!applies(no_dot_segments) && !applies(path_case))
-            return text_of(source_.path().encoded());
-        resolution::dots const dots_seen =
-            applies(canonical_triplets) ? resolution::dots::encoded_too : resolution::dots::literal;
-        normal_text normal = applies(no_dot_segments)
-                                 ? normal_text(text, dots_seen, as_is(), limit())
-                                 : normal_text(text, as_is(), limit());
-        if (applies(path_case)) normal.ignore_case_in(rule_->ignores_case);
-        return normal;
+        if (applies(path_case)) return path_ignoring_case();
+        return spelled_path();
     }
     constexpr normal_text query() const noexcept { return text_of(source_.query()); }
     constexpr normal_text fragment() const noexcept { return text_of(source_.fragment()); }
@@ -202,6 +192,24 @@ private:
         return applies(canonical_triplets) ? normal_text(text, as_is(), limit())
                                            : normal_text(text);
     }
+    constexpr normal_text spelled_host() const noexcept {
+        std::string_view const text = source_.host()->text();
+        if (!applies(lower_host) && !applies(canonical_triplets)) return normal_text(text);
+        return normal_text(text, lower(), limit());
+    }
+    constexpr normal_text spelled_path() const noexcept {
+        if (!applies(no_dot_segments)) return text_of(source_.path().encoded());
+        resolution::dots const dots_seen =
+            applies(canonical_triplets) ? resolution::dots::encoded_too : resolution::dots::literal;
+        return normal_text(source_.path().text(), dots_seen, as_is(), limit());
+    }
+    constexpr normal_text path_ignoring_case() const noexcept {
+        normal_text path = applies(no_dot_segments)
+                               ? spelled_path()
+                               : normal_text(source_.path().text(), as_is(), limit());
+        path.ignore_case_in(rule_->ignores_case);
+        return path;
+    }
     /// True, too, where there is no host, which a scheme may read as that.
     constexpr bool may_be_localhost() const noexcept {
         components const& parts = source_.parts();
@@ -230,14 +238,21 @@ private:
 
 /// All of a text: where it stands, or written where it is to stand behind the next `delimiter`
 /// bytes of the output.
-constexpr std::string_view text_of(normal_text& text, std::size_t delimiter,
-                                   writing::writer& out) noexcept {
+URIEL_ALWAYS_INLINE constexpr std::string_view text_of(normal_text& text, std::size_t delimiter,
+                                                       writing::writer& out) noexcept {
     if (auto const plain = text.plain_text()) return *plain;
     return out.draft(text, delimiter);
 }
-constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
-                                   writing::writer& out) noexcept {
-    return text_of(text, delimiter, out);
+/// The same of a text that nobody asks anything after that: without a call that is given its
+/// address it stays in registers.
+URIEL_ALWAYS_INLINE constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
+                                                       writing::writer& out) noexcept {
+    if (auto const plain = text.plain_text()) return *plain;
+    if (text.is_one_stretch())
+        if (auto const space = out.draft_space(delimiter); text.longest() <= space.size())
+            return text.write_to(space);
+    normal_text in_parts = text;
+    return out.draft_at_end(in_parts);
 }
 
 URIEL_ALWAYS_INLINE constexpr void write_authority(normal_view const& view,
