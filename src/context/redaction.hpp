@@ -462,12 +462,13 @@ private:
     /// Hides the values of secret keys, and what is secret in URIs that are values or segments.
     void pairs_and_segments(std::size_t at) noexcept;
 
-    bool is_secret(std::size_t begin, std::size_t last) const noexcept {
+    bool is_secret(std::size_t begin, std::size_t last, bool may_have_percent) const noexcept {
         if (options_.strict) return true;
         // Decoded twice, where that changes it.
         auto const key = between(begin, last);
         if (stopping::meter::is_worth(last - begin)) return is_long_secret(begin, last);
-        if (std::find(key.begin(), key.end(), '%') == key.end()) return is_secret_as(key);
+        if (!may_have_percent || std::find(key.begin(), key.end(), '%') == key.end())
+            return is_secret_as(key);
         auto const once = reader_.decoded();
         return is_secret_as(once.between(begin, last)) ||
                is_secret_as(once.decoded().between(begin, last));
@@ -585,7 +586,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
         is_in_list = true;
     };
     if (has_lists_) begin_key_of_list(at);
-    while ((at = reader_.skip(at, marks)) < end()) {
+    for (std::size_t behind_mark = at; (at = reader_.skip(at, marks)) < end(); behind_mark = at) {
         if (!goes_on(at)) return;
         result_.settle(std::min({at, piece, word}));
         layers::octet const c = reader_.at(at);
@@ -623,7 +624,8 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
             case '=':
                 if (key == none) break;
                 begin_piece(next);
-                if (is_secret(key, at)) {
+                // Nothing between two marks is a '%', which is one.
+                if (is_secret(key, at, key != behind_mark)) {
                     if (is_in_path) is_in_list = is_in_list || is_of_azure(key, at);
                     next = end_of_value(next, is_in_path, is_in_list);
                     hide(piece, next);
