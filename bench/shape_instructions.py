@@ -2,13 +2,15 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Instructions that parsing one URI of each shape takes, by the kernels for SSSE3 and NEON, counted in QEMU 7:
+"""Instructions that parsing one URI of each shape takes, by the kernels for SSSE3, NEON and WebAssembly:
 
-    shape_instructions.py FOLDER        builds both programs there, and writes bench/shape_instructions.json
+    shape_instructions.py FOLDER        builds the programs there, and writes bench/shape_instructions.json
 
-It needs qemu-user, g++ and aarch64-linux-gnu-g++ (Debian: g++-aarch64-linux-gnu). The count is what three passes over 372
-URIs take more than one pass, so that nothing else is in it. WebAssembly is not counted: Debian has no engine that counts,
-and what Node executes is the code that its compilers made of the module."""
+The first two are counted in QEMU 7. Of WebAssembly it is the code of x86-64 that wasmtime makes of the module, counted by
+callgrind, with nothing beyond SSE4.1, which wasmtime needs for vectors.
+It needs qemu-user, valgrind, g++, aarch64-linux-gnu-g++ (Debian: g++-aarch64-linux-gnu), clang-19 with wasi-libc and
+libc++-19-dev-wasm32, and PyPI's wasmtime. The count is what some passes over the URIs of a shape take more than one pass,
+so that nothing else is in it."""
 import json
 import re
 import subprocess
