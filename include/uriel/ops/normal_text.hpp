@@ -139,9 +139,9 @@ public:
         return rest_.size() + (source_ ? source_->longest() : 0);
     }
 
-    /// Is it one text with one spelling, so that write_to() writes all of it?
+    /// Is it one text with one spelling, which write_to() writes as a whole?
     constexpr bool is_one_stretch() const noexcept {
-        return part_ == case_insensitive_part::none && !source_;
+        return !is_plain_ && part_ == case_insensitive_part::none && !source_;
     }
     /// Written to the beginning of a space for at least longest() bytes.
     constexpr std::string_view write_to(std::span<char> space) const noexcept {
