@@ -413,6 +413,7 @@ using uriel::normalization::first_octets;
 using uriel::normalization::normal_text;
 using uriel::normalization::normal_view;
 using uriel::normalization::spelling;
+using uriel::normalization::text_of;
 using uriel::normalization::write_normal;
 }  // namespace uriel::normalization
 

@@ -27,6 +27,13 @@
 #    define URIEL_COLD
 #endif
 
+/// Of what is short only where it is called once: nothing in what is built for the smallest size.
+#ifdef URIEL_SMALL
+#    define URIEL_INLINE_FOR_SPEED
+#else
+#    define URIEL_INLINE_FOR_SPEED URIEL_ALWAYS_INLINE
+#endif
+
 namespace uriel::bytewise {
 
 /// Where the lowest bit of `bits` is, which are not 0.

@@ -230,8 +230,8 @@ public:
     /// next `delimiter` bytes if it is one part, and else at the end of the buffer. It stays there
     /// until the next component is written, which may be this text.
     template <class Source>
-    URIEL_ALWAYS_INLINE constexpr std::string_view draft(Source& source,
-                                                         std::size_t delimiter) noexcept {
+    URIEL_INLINE_FOR_SPEED constexpr std::string_view draft(Source& source,
+                                                            std::size_t delimiter) noexcept {
         std::span<char> const space = buffer_.subspan(size_);
         std::string_view part;
         if (delimiter <= space.size() && source.longest() <= space.size() - delimiter) {
@@ -243,7 +243,7 @@ public:
 
     /// The rest of a draft, of which the last part is written, at the end of the buffer.
     template <class Source>
-    URIEL_ALWAYS_INLINE constexpr std::string_view draft_at_end(
+    URIEL_INLINE_FOR_SPEED constexpr std::string_view draft_at_end(
         Source& source, std::string_view last = {}) noexcept {
         auto const [text, fits] = draft_in_parts(source, last, buffer_.subspan(size_));
         overflowed_ = overflowed_ || !fits;
@@ -352,7 +352,7 @@ private:
     constexpr std::uint32_t here() const noexcept { return static_cast<std::uint32_t>(size_); }
 
     /// The text may lie in the buffer, where it is to be or behind that.
-    URIEL_ALWAYS_INLINE constexpr void append(std::string_view text) noexcept {
+    URIEL_INLINE_FOR_SPEED constexpr void append(std::string_view text) noexcept {
         if (overflowed_ || buffer_.size() - size_ < text.size()) {
             overflowed_ = true;
             return;
