@@ -27,7 +27,7 @@
 #    define URIEL_COLD
 #endif
 
-/// Of what is short only where it is called once: nothing in what is built for the smallest size.
+/// To be inlined because that is faster, though larger: not in what is built for the smallest size.
 #ifdef URIEL_SMALL
 #    define URIEL_INLINE_FOR_SPEED
 #else

@@ -624,7 +624,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
             case '=':
                 if (key == none) break;
                 begin_piece(next);
-                // Nothing between two marks is a '%', which is one.
+                // A '%' is a mark, so a key right behind the last mark has none.
                 if (is_secret(key, at, key != behind_mark)) {
                     if (is_in_path) is_in_list = is_in_list || is_of_azure(key, at);
                     next = end_of_value(next, is_in_path, is_in_list);

@@ -311,8 +311,8 @@ public:
         parts_.facts = static_cast<std::uint8_t>(parts_.facts | facts);
     }
 
-    /// Free space, in which a text may be put together that becomes a component next. It lies far
-    /// enough behind what is written for the component's delimiter and guard.
+    /// Free space, in which a text may be put together that becomes a component next. It lies
+    /// `before` bytes behind what is written, for the component's delimiter and guard.
     constexpr std::span<char> draft_space(std::size_t before = guard_size) const noexcept {
         std::size_t const free = buffer_.size() - size_;
         return buffer_.subspan(size_ + (free < before ? free : before));

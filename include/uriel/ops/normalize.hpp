@@ -243,16 +243,11 @@ URIEL_INLINE_FOR_SPEED constexpr std::string_view text_of(normal_text& text, std
     if (auto const plain = text.plain_text()) return *plain;
     return out.draft(text, delimiter);
 }
-#ifdef URIEL_SMALL
-constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
-                                   writing::writer& out) noexcept {
-    return text_of(text, delimiter, out);
-}
-#else
 /// The same of a text that nobody asks anything after that: without a call that is given its
 /// address it stays in registers.
 URIEL_INLINE_FOR_SPEED constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
                                                           writing::writer& out) noexcept {
+    if constexpr (scanning::prefers_small) return text_of(text, delimiter, out);
     if (auto const plain = text.plain_text()) return *plain;
     if (text.is_one_stretch())
         if (auto const space = out.draft_space(delimiter); text.longest() <= space.size())
@@ -260,7 +255,6 @@ URIEL_INLINE_FOR_SPEED constexpr std::string_view text_of(normal_text&& text, st
     normal_text in_parts = text;
     return out.draft_at_end(in_parts);
 }
-#endif
 
 URIEL_ALWAYS_INLINE constexpr void write_authority(normal_view const& view,
                                                    writing::writer& out) noexcept {
