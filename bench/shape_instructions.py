@@ -10,6 +10,7 @@ The first two are counted in QEMU 7; of WebAssembly it is the code for x86-64 th
 callgrind. It needs qemu-user, valgrind, g++, aarch64-linux-gnu-g++ (Debian: g++-aarch64-linux-gnu), clang-19, wasi-libc,
 libc++-19-dev-wasm32, and PyPI's wasmtime. The count is what more passes over the 372 URIs of a shape take than one pass, so
 that nothing else is in it."""
+import dataclasses
 import json
 import os
 import re
@@ -21,37 +22,50 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 SOURCES = ["src/syntax/*.cpp", "src/syntax/kernel/kernel.cpp", "src/syntax/kernel/scan_scalar.cpp", "src/bytes/*.cpp",
            "src/model/*.cpp", "bench/corpus.cpp", "bench/shapes.cpp", "bench/synthetic.cpp", "bench/shape_instructions.cpp"]
-KERNELS_OF_X86 = {"ssse3": ["-mssse3"], "avx2": ["-mavx2", "-mbmi", "-mbmi2"],
-                  "avx512": ["-mavx512f", "-mavx512bw", "-mavx512vl", "-mbmi", "-mbmi2"],
-                  "avx512_vbmi": ["-mavx512f", "-mavx512bw", "-mavx512vl", "-mbmi", "-mbmi2", "-mavx512vbmi", "-mavx512vbmi2"]}
-KERNELS_OF_WASM = {"wasm_simd128": ["-msimd128"]}
-WASM = ["clang++-19", "--target=wasm32-wasi"]
-MACHINES = {"x86_64": (["g++"], "ssse3", KERNELS_OF_X86), "aarch64": (["aarch64-linux-gnu-g++"], "neon", {"neon": []}),
-            "wasm32": ([*WASM, "-stdlib=libc++", "-fno-exceptions"], "wasm-simd128", KERNELS_OF_WASM)}
+CALLGRIND = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--smc-check=all-non-file"]
 
 
-def build(folder, compiler, kernels):
-    """The program, of what parsing needs, each kernel with its flags, as cmake/kernels.cmake has them."""
+@dataclasses.dataclass
+class Machine:
+    kernel: str     # whose instructions are counted
+    compiler: list
+    flags: dict     # of sources, by name, as cmake/kernels.cmake has them
+    link: list      # before the objects
+    libraries: list = dataclasses.field(default_factory=list)
+
+
+AVX512 = ["-mavx512f", "-mavx512bw", "-mavx512vl", "-mbmi", "-mbmi2"]
+STATIC = ["-static", "-Wl,--gc-sections"]
+WASI = ["clang++-19", "--target=wasm32-wasi"]
+MACHINES = {
+    "x86_64": Machine("ssse3", ["g++"],
+                      {"scan_ssse3": ["-mssse3"], "scan_avx2": ["-mavx2", "-mbmi", "-mbmi2"], "scan_avx512": AVX512,
+                       "scan_avx512_vbmi": [*AVX512, "-mavx512vbmi", "-mavx512vbmi2"]}, ["g++", *STATIC]),
+    "aarch64": Machine("neon", ["aarch64-linux-gnu-g++"], {"scan_neon": []}, ["aarch64-linux-gnu-g++", *STATIC]),
+    "wasm32": Machine("wasm-simd128", [*WASI, "-stdlib=libc++", "-fno-exceptions"],
+                      {"scan_wasm_simd128": ["-msimd128"], "kernel": ["-msimd128"]}, [*WASI, "-nodefaultlibs"],
+                      ["-lc++", "-lc++abi", "-lc"]),
+}
+
+
+def build(folder, machine):
+    """The program, of what parsing needs."""
     folder.mkdir(parents=True, exist_ok=True)
-    flags = [*compiler, "-std=c++23", "-O3", "-DNDEBUG", f"-I{ROOT}/include", f"-I{ROOT}/src", f"-I{HERE}"]
-    work = [(file, []) for pattern in SOURCES for file in sorted(ROOT.glob(pattern))]
-    work += [(ROOT / f"src/syntax/kernel/scan_{name}.cpp", given) for name, given in kernels.items()]
+    flags = [*machine.compiler, "-std=c++23", "-O3", "-DNDEBUG", f"-I{ROOT}/include", f"-I{ROOT}/src", f"-I{HERE}"]
+    sources = [file for pattern in SOURCES for file in sorted(ROOT.glob(pattern))]
+    sources += [ROOT / f"src/syntax/kernel/{name}.cpp" for name in machine.flags if name.startswith("scan_")]
     objects = []
-    for source, given in work:
-        plain = ["-fno-tree-slp-vectorize"] if source.name.startswith("scan_") and compiler[0] != WASM[0] else []
-        if kernels is KERNELS_OF_WASM and source.name == "kernel.cpp":
-            given = kernels["wasm_simd128"]
+    for source in sources:
+        plain = ["-fno-tree-slp-vectorize"] if source.name.startswith("scan_") else []
         objects.append(folder / (source.name + ".o"))
-        subprocess.run([*flags, *plain, *given, "-c", source, "-o", objects[-1]], check=True)
+        subprocess.run([*flags, *plain, *machine.flags.get(source.stem, []), "-c", source, "-o", objects[-1]], check=True)
     program = folder / "shape_instructions"
-    link = [*WASM, "-nodefaultlibs"] if kernels is KERNELS_OF_WASM else [*compiler, "-static", "-Wl,--gc-sections"]
-    libraries = ["-lc++", "-lc++abi", "-lc"] if kernels is KERNELS_OF_WASM else []
-    subprocess.run([*link, *objects, *libraries, "-o", program], check=True)
+    subprocess.run([*machine.link, *objects, *machine.libraries, "-o", program], check=True)
     return program
 
 
 def run_module(path, *arguments):
-    """Runs a program for WASI in this process: what --run does, for callgrind."""
+    """Runs a program for WASI in this process: what --run does."""
     import wasmtime
     engine = wasmtime.Engine()
     store = wasmtime.Store(engine)
@@ -68,24 +82,12 @@ def run_module(path, *arguments):
         sys.exit(ended.code)
 
 
-def run(machine, program, *arguments):
-    """What it prints."""
-    runner = [sys.executable, __file__, "--run"] if machine == "wasm32" else [f"qemu-{machine}"]
-    return subprocess.run([*runner, program, *arguments], capture_output=True, text=True, check=True).stdout
-
-
-def executed(machine, plugin, program, *arguments):
+def executed(command):
     """Instructions of the whole run. Python hashes alike each time, so that its own are the same."""
-    if machine == "wasm32":
-        command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--smc-check=all-non-file",
-                   sys.executable, __file__, "--run"]
-    else:
-        command = [f"qemu-{machine}", "-plugin", plugin]
-    ran = subprocess.run([*command, program, *map(str, arguments)], capture_output=True, text=True,
-                         env={**os.environ, "PYTHONHASHSEED": "0"})
+    ran = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONHASHSEED": "0"})
     found = re.search(r"(?:instructions|Collected) ?: (\d+)", ran.stderr)
     if ran.returncode != 0 or not found:
-        sys.exit(f"shape_instructions: {machine}: {ran.stderr}")
+        sys.exit(f"shape_instructions: {command}: {ran.stderr}")
     return int(found[1])
 
 
@@ -99,12 +101,18 @@ def main():
     plugin = folder / "count.so"
     subprocess.run(["gcc", "-shared", "-fPIC", "-O2", HERE / "count_instructions.c", "-o", plugin], check=True)
     counts = {}
-    for machine, (compiler, kernel, kernels) in MACHINES.items():
-        program = build(folder / machine, compiler, kernels)
-        more = 100 if machine == "wasm32" else 2  # so that those of Python and of the compiler are few beside them
-        for shape, uris in (line.split("\t") for line in run(machine, program).splitlines()):
-            few, many = (executed(machine, plugin, program, kernel, shape, passes) for passes in (1, 1 + more))
-            counts.setdefault(shape, {})[kernel] = round((many - few) / more / int(uris))
+    for name, machine in MACHINES.items():
+        program = build(folder / name, machine)
+        emulator = [f"qemu-{name}"]
+        counting, passes = [*emulator, "-plugin", plugin], 2
+        if name == "wasm32":
+            # Among many passes, what Python and the compiler do otherwise in one run than in another is nothing.
+            emulator = [sys.executable, __file__, "--run"]
+            counting, passes = [*CALLGRIND, *emulator], 100
+        shapes = subprocess.run([*emulator, program], capture_output=True, text=True, check=True).stdout
+        for shape, uris in (line.split("\t") for line in shapes.splitlines()):
+            few, many = (executed([*counting, program, machine.kernel, shape, str(times)]) for times in (1, 1 + passes))
+            counts.setdefault(shape, {})[machine.kernel] = round((many - few) / passes / int(uris))
     for of in counts.values():
         for kernel in "neon", "wasm-simd128":
             of[f"{kernel} / ssse3"] = round(of[kernel] / of["ssse3"], 2)
