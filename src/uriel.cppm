@@ -414,6 +414,7 @@ using uriel::normalization::normal_text;
 using uriel::normalization::normal_view;
 using uriel::normalization::spelling;
 using uriel::normalization::text_of;
+using uriel::normalization::write_if_short;
 using uriel::normalization::write_normal;
 }  // namespace uriel::normalization
 

@@ -50,6 +50,15 @@ void expect_as_slowly(std::string const& text) {
                         std::span(space).first(text.size() + room));
                     ASSERT_EQ(std::string(space.data(), end), slowly(text, how)) << text;
                     ASSERT_EQ(space.back(), '\xFE');
+
+                    // A short text goes another way.
+                    std::ranges::fill(space, '\xFE');
+                    uriel::normalization::normal_text const whole(
+                        std::string_view(longer.data(), text.size()), how,
+                        longer.data() + longer.size());
+                    ASSERT_EQ(whole.write_to(std::span(space).first(text.size() + room)),
+                              slowly(text, how));
+                    ASSERT_EQ(space.back(), '\xFE');
                 }
 }
 

@@ -138,6 +138,20 @@ public:
         std::memcpy(&result.octets_, from, sizeof result.octets_);
         return result;
     }
+    /// The last before `end`, fewer than sixteen, of sixteen that may be read; 0 stands behind
+    /// them.
+    static sixteen_octets load_last(char const* end, std::size_t count) noexcept {
+        std::uint64_t const first = eight_octets::load(end - 16).number();
+        std::uint64_t const second = eight_octets::load(end - 8).number();
+        std::size_t const shift = 8 * (16 - count) % 64;
+        std::uint64_t const moved = second >> shift;
+        using numbers [[gnu::vector_size(16)]] = std::uint64_t;
+        sixteen_octets result;
+        result.octets_ = std::bit_cast<vector>(
+            count > 8 ? numbers{first >> shift | second << 1U << (63 - shift), moved}
+                      : numbers{moved, 0});
+        return result;
+    }
     void store(char* to) const noexcept { std::memcpy(to, &octets_, sizeof octets_); }
 
     marks find(char wanted) const noexcept {

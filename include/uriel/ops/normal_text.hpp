@@ -68,15 +68,21 @@ constexpr char* write_normal(std::string_view text, spelling how,
     char* const end = to + space.size();
 #if URIEL_HAS_SIXTEEN_OCTETS
     if (!std::is_constant_evaluated()) {
-        while (in != in_end && limit - in >= 16 && end - to >= 16) {
-            auto const octets = bytewise::sixteen_octets::load(in);
+        while (in != in_end && limit - text.data() >= 16 && end - to >= 16) {
+            auto const readable = static_cast<std::size_t>(limit - in);
+            auto const octets = readable >= 16
+                                    ? bytewise::sixteen_octets::load(in)
+                                    : bytewise::sixteen_octets::load_last(limit, readable);
+            (how.is_lower ? octets.to_lower() : octets).store(to);
             auto stops = octets.find('%');
-            if (in_end - in < 16) stops |= 1U << (in_end - in);
-            if (how.is_lower)
-                octets.to_lower().store(to);
-            else
-                octets.store(to);
-            std::size_t const plain = stops == 0 ? 16 : bytewise::sixteen_octets::first(stops);
+            auto const left = static_cast<std::size_t>(in_end - in);
+            if (stops == 0 && left > 16) {
+                in += 16;
+                to += 16;
+                continue;
+            }
+            if (left <= 16) stops |= 1U << left;
+            std::size_t const plain = bytewise::sixteen_octets::first(stops);
             in += plain;
             to += plain;
             for (; in != in_end && *in == '%'; in += 3) to = how.write_triplet(in, to);
@@ -95,6 +101,24 @@ constexpr char* write_normal(std::string_view text, spelling how,
         for (; in != in_end && *in == '%'; in += 3) to = how.write_triplet(in, to);
     }
     return to;
+}
+
+/// Writes a text of at most sixteen octets without triplets, such as most schemes and hosts. False
+/// if it is another one, or has no sixteen octets of room; nothing is written then.
+URIEL_INLINE_FOR_SPEED constexpr bool write_if_short(
+    [[maybe_unused]] std::string_view text, [[maybe_unused]] spelling how,
+    [[maybe_unused]] char const* limit, [[maybe_unused]] std::span<char> space) noexcept {
+#if URIEL_HAS_SIXTEEN_OCTETS
+    if (std::is_constant_evaluated() || text.size() > 16 || limit - text.data() < 16 ||
+        space.size() < 16)
+        return false;
+    auto const octets = bytewise::sixteen_octets::load(text.data());
+    if ((octets.find('%') & ((1U << text.size()) - 1)) != 0) return false;
+    (how.is_lower ? octets.to_lower() : octets).store(space.data());
+    return true;
+#else
+    return false;
+#endif
 }
 
 /// The normal text of one component, in parts from right to left.
@@ -145,6 +169,7 @@ public:
     }
     /// Written to the beginning of a space for at least longest() bytes.
     constexpr std::string_view write_to(std::span<char> space) const noexcept {
+        if (write_if_short(rest_, how_, limit_, space)) return {space.data(), rest_.size()};
         char* const end = std::is_constant_evaluated()
                               ? write_stretch(rest_, how_, limit_, space)
                               : write_stretch_at_run_time(rest_, how_, limit_, space);
@@ -188,10 +213,15 @@ private:
     }
 
     /// A piece of the source that has one spelling.
-    /// Piece by piece where it is long, so that it can be stopped.
     static constexpr char* write_stretch(std::string_view text, spelling how, char const* limit,
                                          std::span<char> space) noexcept {
         if (!stopping::meter::is_worth(text.size())) return write_normal(text, how, limit, space);
+        return write_long_stretch(text, how, limit, space);
+    }
+    /// Piece by piece, so that it can be stopped.
+    URIEL_NEVER_INLINE static constexpr char* write_long_stretch(std::string_view text,
+                                                                 spelling how, char const* limit,
+                                                                 std::span<char> space) noexcept {
         auto stop = stopping::meter::for_size(text.size());
         char* to = space.data();
         char* const end = to + space.size();
