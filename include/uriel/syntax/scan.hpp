@@ -199,9 +199,10 @@ private:
 };
 
 /// The walk over the masks of the kernel in use (syntax/kernel.hpp).
-URIEL_EXPORT std::uint64_t scan_word_at_run_time(std::string_view text, components& parts) noexcept;
+URIEL_EXPORT std::uint64_t scan_word_at_run_time(char const* bytes, std::size_t size,
+                                                 components& parts) noexcept;
 inline scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept {
-    return std::bit_cast<scan_outcome>(scan_word_at_run_time(text, parts));
+    return std::bit_cast<scan_outcome>(scan_word_at_run_time(text.data(), text.size(), parts));
 }
 
 /// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components

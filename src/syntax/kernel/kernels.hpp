@@ -54,8 +54,9 @@ struct find_progress {
 inline constexpr std::ptrdiff_t at_once = 4;
 
 struct functions {
-    /// Returns the bits of a scan_outcome.
-    std::uint64_t (*scan)(std::string_view text, components& parts) noexcept;
+    /// Returns the bits of a scan_outcome. Bytes and size, since WebAssembly and Windows pass a
+    /// string_view by its address.
+    std::uint64_t (*scan)(char const* bytes, std::size_t size, components& parts) noexcept;
     /// Both go on while a block surely finds room, and leave the rest to the caller.
     percent_progress (*decode)(percent_progress at) noexcept;
     percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;
@@ -74,6 +75,9 @@ extern functions const avx512;
 extern functions const avx512_vbmi;
 extern functions const neon;
 extern functions const wasm_simd128;
+
+/// The scan of wasm_simd128: WebAssembly checks each call by address, but none by name.
+std::uint64_t scan_by_wasm_simd128(char const* bytes, std::size_t size, components& parts) noexcept;
 
 /// Those of the kernel in use.
 functions const& in_use() noexcept;

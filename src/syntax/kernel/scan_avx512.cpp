@@ -11,7 +11,8 @@
 namespace uriel::kernels {
 namespace {
 
-std::uint64_t scan(std::string_view text, components& parts) noexcept {
+std::uint64_t scan(char const* bytes, std::size_t size, components& parts) noexcept {
+    std::string_view const text(bytes, size);
     return scanning::scanner<vector_block<avx512_vector>>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return decode_blocks<avx512_vector>(at); }

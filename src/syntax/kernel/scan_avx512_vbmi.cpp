@@ -119,7 +119,8 @@ private:
     __m512i classes_;
 };
 
-std::uint64_t scan(std::string_view text, components& parts) noexcept {
+std::uint64_t scan(char const* bytes, std::size_t size, components& parts) noexcept {
+    std::string_view const text(bytes, size);
     return scanning::scanner<vbmi_block>::uri_reference_word(text, parts);
 }
 /// The value of every hexadecimal digit; 80 of what is none.

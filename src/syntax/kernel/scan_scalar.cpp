@@ -114,7 +114,8 @@ private:
     std::uint64_t upper_ = 0;
 };
 
-std::uint64_t scan(std::string_view text, components& parts) noexcept {
+std::uint64_t scan(char const* bytes, std::size_t size, components& parts) noexcept {
+    std::string_view const text(bytes, size);
     return scanning::scanner<scalar_block>::uri_reference_word(text, parts);
 }
 percent_progress decode(percent_progress at) noexcept { return at; }

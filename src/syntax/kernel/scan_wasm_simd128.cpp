@@ -29,14 +29,12 @@ struct simd128 {
         return wasm_i8x16_shuffle(a, b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
     }
     static std::uint64_t mask(vector a, vector b, vector c, vector d) noexcept {
-        auto bits = [](vector v) { return std::uint64_t{wasm_i8x16_bitmask(v)}; };
-        return bits(a) | bits(b) << 16U | bits(c) << 32U | bits(d) << 48U;
+        auto const first = wasm_i8x16_bitmask(a) | wasm_i8x16_bitmask(b) << 16U;
+        auto const last = wasm_i8x16_bitmask(c) | wasm_i8x16_bitmask(d) << 16U;
+        return first | std::uint64_t{last} << 32U;
     }
 };
 
-std::uint64_t scan(std::string_view text, components& parts) noexcept {
-    return scanning::scanner<vector_block<quarters<simd128>>>::uri_reference_word(text, parts);
-}
 percent_progress decode(percent_progress at) noexcept {
     return decode_blocks<quarters<simd128>>(at);
 }
@@ -53,6 +51,11 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 }  // namespace
 
-functions const wasm_simd128 = {scan, decode, encode, find, run};
+std::uint64_t scan_by_wasm_simd128(char const* bytes, std::size_t size,
+                                   components& parts) noexcept {
+    std::string_view const text(bytes, size);
+    return scanning::scanner<vector_block<quarters<simd128>>>::uri_reference_word(text, parts);
+}
+functions const wasm_simd128 = {scan_by_wasm_simd128, decode, encode, find, run};
 
 }  // namespace uriel::kernels
