@@ -44,11 +44,13 @@ std::ptrdiff_t uriel_decode(char const* text, std::size_t size, unsigned flags, 
     if (!whole || !call.expects(flags < 4)) return call.failed();
     auto const encoded = parse_encoded(*whole);
     if (!encoded) return call.refuse(encoded.error());
-    decoded_view const octets(encoded->text(), (flags & URIEL_DECODE_PLUS_IS_SPACE) != 0);
+    bool const plus_is_space = (flags & URIEL_DECODE_PLUS_IS_SPACE) != 0;
     bool const is_text = (flags & URIEL_DECODE_REFUSE_NUL) != 0;
     return call.write(
         {out, capacity}, [&] { return whole->size(); },
         [&](std::span<char> buffer) {
+            if (!is_text && !plus_is_space) return decode_into(*encoded, buffer);
+            decoded_view const octets(encoded->text(), plus_is_space);
             return is_text ? decode_text_into(octets, buffer) : decode_into(octets, buffer);
         },
         0);

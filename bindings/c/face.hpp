@@ -105,10 +105,11 @@ public:
     /// As text(), of data that no parser will refuse where it is too long.
     std::optional<std::string_view> data(char const* bytes, std::size_t size,
                                          std::int32_t argument = 0) noexcept {
-        auto const whole = text(bytes, size);
-        if (!whole || size <= components::max_size) return whole;
-        refuse(parse_error{error_code::too_long}, argument);
-        return std::nullopt;
+        if (size > components::max_size && bytes != nullptr) {
+            refuse(parse_error{error_code::too_long}, argument);
+            return std::nullopt;
+        }
+        return text(bytes, size);
     }
     std::optional<reference_view> reference(char const* bytes, std::size_t size,
                                             std::int32_t argument = 0) noexcept {

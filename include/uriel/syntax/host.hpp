@@ -11,6 +11,7 @@
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/stop.hpp"
 #include "uriel/export.hpp"
+#include "uriel/extensions.hpp"
 #include "uriel/syntax/components.hpp"
 
 #include <array>
