@@ -44,7 +44,7 @@ def subjects(uris):
     split = getattr(urllib.parse.urlsplit, "__wrapped__", urllib.parse.urlsplit)
     yield "parse", {"uriel": (uriel.parse, uris), "urllib, urlsplit": (split, uris), "yarl": (yarl.URL, uris)}
     yield "resolve", {"uriel": (base.resolve, uris), "urllib, urljoin": (lambda text: urllib.parse.urljoin("http://a/b/c/d;p?q", text), uris)}
-    yield "six pairs of a query, decoded", {"uriel": (lambda url: list(uriel.URI(url).params), urls),
+    yield "six pairs of a query, decoded", {"uriel": (lambda url: uriel.URI(url).params.items(), urls),
                                             "urllib, parse_qsl": (urllib.parse.parse_qsl, six),
                                             "yarl": (lambda url: list(yarl.URL(url, encoded=True).query.items()), urls)}
     pattern = re.compile(r"https?://[^\s<>\"')]+")
