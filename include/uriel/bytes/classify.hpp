@@ -20,6 +20,11 @@
 //     static Block further(std::string_view text, std::size_t base)
 //     plain_masks plain() const
 //
+// One that takes long for all of plain_masks has
+//
+//     // `seen`, and the masks `upper` and `digit`, which the frequent reference does not ask for.
+//     static plain_masks with_rarer(plain_masks seen, char const* bytes, std::size_t count)
+//
 // table_block, here, works everywhere and at compile time.
 #pragma once
 

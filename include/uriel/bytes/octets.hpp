@@ -77,16 +77,24 @@ public:
         std::uint64_t const other = octets_ ^ (static_cast<unsigned char>(wanted) * each);
         return ~(((other & low) + low) | other | low);
     }
+    /// Those from one octet to another, both ASCII and included.
+    constexpr marks find_between(char first, char last) const noexcept {
+        std::uint64_t const low = octets_ & (0x7F * each);
+        std::uint64_t const from_first = low + (0x80U - static_cast<unsigned char>(first)) * each;
+        std::uint64_t const behind_last = low + (0x7FU - static_cast<unsigned char>(last)) * each;
+        return from_first & ~behind_last & ~octets_ & (0x80 * each);
+    }
     /// ASCII letters in lower case; other octets stay.
     constexpr eight_octets to_lower() const noexcept {
-        std::uint64_t const low = octets_ & (0x7F * each);
-        std::uint64_t const from_a = low + (0x80 - 'A') * each;
-        std::uint64_t const behind_z = low + (0x7F - 'Z') * each;
-        return eight_octets(octets_ | (from_a & ~behind_z & ~octets_ & (0x80 * each)) >> 2U);
+        return eight_octets(octets_ | find_between('A', 'Z') >> 2U);
     }
 
     friend constexpr bool operator==(eight_octets, eight_octets) noexcept = default;
 
+    /// A bit for each mark, the first octet's the lowest.
+    static constexpr std::uint64_t bits(marks some) noexcept {
+        return (some >> 7U) * 0x0102040810204080 >> 56U;
+    }
     static constexpr marks first_mark = 0x80;
     static constexpr std::size_t first(marks some) noexcept {
         return static_cast<std::size_t>(std::countr_zero(some)) / 8;

@@ -43,15 +43,24 @@ public:
         hostless_odd,  ///< of such a reference, what stands before the path
     };
 
+    /// How many bytes the first block has.
+    static constexpr std::size_t first_size(std::string_view text) noexcept {
+        return text.size() < width ? text.size() : width;
+    }
+    /// What first_block() walks over.
+    URIEL_ALWAYS_INLINE static constexpr plain_masks first_masks(std::string_view text) noexcept {
+        return Block::plain(text.data(), first_size(text));
+    }
+
     /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters, a port or
     /// userinfo: asked for apart, so that the frequent one finds room in the registers that a
     /// function need not save.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
+                                                         plain_masks const& is,
                                                          components& parts) noexcept {
         std::size_t const size = text.size();
         char const* const bytes = text.data();
-        plain_masks const is = Block::plain(bytes, size < width ? size : width);
         mask const special = rarer ? is.special & ~is.upper : is.special;
         mask const path_ends = is.question | is.behind;
         mask const dots = is.dot & (is.slash << 1U);

@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 namespace uriel::scanning {
 
@@ -53,9 +54,10 @@ public:
     URIEL_ALWAYS_INLINE static constexpr std::uint64_t uri_reference_word(
         std::string_view text, components& parts) noexcept {
         if constexpr (Dialect::has_plain_walk) {
-            auto const end = plain_walk<Block>::template first_block<false>(text, parts);
+            plain_masks const is = plain_walk<Block>::first_masks(text);
+            auto const end = plain_walk<Block>::template first_block<false>(text, is, parts);
             if (end == plain_end::hostless) return well;
-            if (end == plain_end::rarer) return rarer_reference(text, parts);
+            if (end == plain_end::rarer) return rarer_reference(text, parts, keep(is));
             if (end == plain_end::hostless_odd) return rest(text, parts);
             if (end != plain_end::nowhere) {
                 // No IPv4address ends otherwise.
@@ -107,10 +109,29 @@ private:
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
     }
 
+    /// What the walk of rarer references is given of the masks of the frequent one, if the producer
+    /// takes long to make them. A copy, so that they stay in registers till then.
+    struct nothing {};
+    static constexpr bool keeps_masks = requires(plain_masks is) { Block::with_rarer(is, "", 0); };
+    using kept = std::conditional_t<keeps_masks, plain_masks, nothing>;
+    static constexpr kept keep([[maybe_unused]] plain_masks const& is) noexcept {
+        if constexpr (keeps_masks)
+            return {is.special, is.odd, is.slash, is.question, is.dot, 0, 0, is.behind};
+        else
+            return {};
+    }
+
     URIEL_NEVER_INLINE static constexpr word rarer_reference(std::string_view text,
-                                                             components& parts) noexcept {
+                                                             components& parts,
+                                                             [[maybe_unused]] kept seen) noexcept {
         if constexpr (prefers_small) return any_reference(text, parts);
-        auto const end = plain_walk<Block>::template first_block<true>(text, parts);
+        auto const masks = [&] {
+            if constexpr (keeps_masks)
+                return Block::with_rarer(seen, text.data(), plain_walk<Block>::first_size(text));
+            else
+                return plain_walk<Block>::first_masks(text);
+        };
+        auto const end = plain_walk<Block>::template first_block<true>(text, masks(), parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
         if (end == plain_end::hostless) return well;
         if (end == plain_end::hostless_odd) return rest(text, parts);

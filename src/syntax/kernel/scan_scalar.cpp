@@ -3,6 +3,7 @@
 
 // The kernel that needs nothing of the machine.
 #include "syntax/kernel/kernels.hpp"
+#include "uriel/bytes/octets.hpp"
 #include "uriel/extensions.hpp"
 
 namespace uriel::kernels {
@@ -74,6 +75,19 @@ public:
         });
         masks.special |= masks.behind;
         return masks;
+    }
+    URIEL_ALWAYS_INLINE static scanning::plain_masks with_rarer(scanning::plain_masks seen,
+                                                                char const* bytes,
+                                                                std::size_t count) noexcept {
+        using octets = bytewise::eight_octets;
+        auto const add = [&](octets next, std::size_t at) {
+            seen.upper |= octets::bits(next.find_between('A', 'Z')) << at;
+            seen.digit |= octets::bits(next.find_between('0', '9')) << at;
+        };
+        std::size_t at = 0;
+        for (; count - at >= octets::size; at += octets::size) add(octets::load(bytes + at), at);
+        if (at != count) add(octets::load(bytes + at, count - at), at);
+        return seen;
     }
 
 private:
