@@ -178,6 +178,28 @@ def lost(rounds, kernels):
     return table(["operation", "of", "uriel by", "who takes less, and what part of uriel's time"], rows)
 
 
+def shape_instructions(counted):
+    """A row a shape, a column a kernel, and how many times the instructions of SSSE3 that is."""
+    def cell(of, kernel):
+        return of[kernel] if kernel == "ssse3" else f"{of[kernel]} ({of[kernel] / of['ssse3']:.2f})"
+    kernels = ("ssse3", "neon", "wasm-simd128")
+    return table(["instructions a URI", *kernels], [[shape, *(cell(of, kernel) for kernel in kernels)]
+                                                    for shape, of in sorted(counted["instructions"].items())])
+
+
+def profiles(rounds, counted):
+    """What takes the instructions of the shapes that another library parses in less time."""
+    rows = []
+    for shape, of in sorted(counted["profiles"].items()):
+        for kernel, parts in of.items():
+            ours = f"parse_shape/{shape}/uriel:{kernel}"
+            reached = [ratio(rounds, f"parse_shape/{shape}/{peer}", ours) for peer in subjects(rounds, "parse_shape") if is_peer(peer)]
+            if any(times is not None and times < 1 for times in reached):
+                total = sum(parts.values())
+                rows.append([shape, kernel, total, *(f"{100 * part / total:.0f} %" for part in parts.values())])
+    return table(["shape", "kernel", "instructions", *next(iter(next(iter(counted["profiles"].values())).values()))], rows)
+
+
 def acceptance(verdicts):
     def cell(of):
         shown = ", ".join(code(text.encode("latin-1", "replace").decode("utf-8", "replace")

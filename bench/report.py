@@ -33,6 +33,7 @@ from written_section import with_section  # noqa: E402
 DOCS = figures.ROOT / "docs"
 README = figures.ROOT / "README.md"
 PAGE = string.Template((Path(__file__).parent / "performance.md.in").read_text())
+COUNTED = json.loads((Path(__file__).parent / "shape_instructions.json").read_text())
 OPERATIONS = ["resolve", "resolve_fixed", "resolve_parsed", "normalize_normal", "normalize_messy", "normalize_parsed_normal",
               "normalize_parsed_messy", "equivalent_normal", "equivalent_messy", "hash_normal", "hash_messy"]
 # Whom the readers of README know.
@@ -105,6 +106,7 @@ def page(of):
         iri_ratios="\n".join(pages.iris_by_kernel(rounds, kernel) for kernel in dict.fromkeys(known)),
         iris="\n".join(pages.of_operation(times, operation) for operation in ("iri_as_uri", *pages.IRIS)),
         shape_ratios=pages.shapes_by_kernel(rounds, kernels), shape_times=pages.shape_times(times),
+        shape_instructions=pages.shape_instructions(COUNTED), profiles=pages.profiles(rounds, COUNTED),
         operations="\n".join(pages.of_operation(times, operation) for operation in OPERATIONS),
         octets="\n".join(pages.throughput(times, operation) for operation in ("decode", "encode")),
         extract=pages.throughput(times, "extract"), lengths=lengths, growing=", ".join(growing) or "none",
