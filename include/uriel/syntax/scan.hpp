@@ -22,7 +22,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <type_traits>
 
 namespace uriel::scanning {
 
@@ -57,7 +56,7 @@ public:
             plain_masks const is = plain_walk<Block>::first_masks(text);
             auto const end = plain_walk<Block>::template first_block<false>(text, is, parts);
             if (end == plain_end::hostless) return well;
-            if (end == plain_end::rarer) return rarer_reference(text, parts, keep(is));
+            if (end == plain_end::rarer) return rarer_reference(text, is, parts);
             if (end == plain_end::hostless_odd) return rest(text, parts);
             if (end != plain_end::nowhere) {
                 // No IPv4address ends otherwise.
@@ -109,29 +108,30 @@ private:
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
     }
 
-    /// What the walk of rarer references is given of the masks of the frequent one, if the producer
-    /// takes long to make them. A copy, so that they stay in registers till then.
-    struct nothing {};
-    static constexpr bool keeps_masks = requires(plain_masks is) { Block::with_rarer(is, "", 0); };
-    using kept = std::conditional_t<keeps_masks, plain_masks, nothing>;
-    static constexpr kept keep([[maybe_unused]] plain_masks const& is) noexcept {
-        if constexpr (keeps_masks)
-            return {is.special, is.odd, is.slash, is.question, is.dot, 0, 0, is.behind};
+    /// A producer that takes long for masks is not asked for those of the frequent walk again. They
+    /// are copied, so that they stay in registers till then.
+    URIEL_ALWAYS_INLINE static constexpr word rarer_reference(
+        std::string_view text, [[maybe_unused]] plain_masks const& is, components& parts) noexcept {
+        if constexpr (prefers_small)
+            return any_reference(text, parts);
+        else if constexpr (requires { Block::with_rarer(is, text.data(), text.size()); })
+            return rarer_by({is.special, is.odd, is.slash, is.question, is.dot, 0, 0, is.behind},
+                            text, parts);
         else
-            return {};
+            return rarer_by_new_masks(text, parts);
     }
-
-    URIEL_NEVER_INLINE static constexpr word rarer_reference(std::string_view text,
-                                                             components& parts,
-                                                             [[maybe_unused]] kept seen) noexcept {
-        if constexpr (prefers_small) return any_reference(text, parts);
-        auto const masks = [&] {
-            if constexpr (keeps_masks)
-                return Block::with_rarer(seen, text.data(), plain_walk<Block>::first_size(text));
-            else
-                return plain_walk<Block>::first_masks(text);
-        };
-        auto const end = plain_walk<Block>::template first_block<true>(text, masks(), parts);
+    URIEL_NEVER_INLINE static constexpr word rarer_by(plain_masks seen, std::string_view text,
+                                                      components& parts) noexcept {
+        std::size_t const size = plain_walk<Block>::first_size(text);
+        return rarer(text, Block::with_rarer(seen, text.data(), size), parts);
+    }
+    URIEL_NEVER_INLINE static constexpr word rarer_by_new_masks(std::string_view text,
+                                                                components& parts) noexcept {
+        return rarer(text, plain_walk<Block>::first_masks(text), parts);
+    }
+    URIEL_ALWAYS_INLINE static constexpr word rarer(std::string_view text, plain_masks const& is,
+                                                    components& parts) noexcept {
+        auto const end = plain_walk<Block>::template first_block<true>(text, is, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
         if (end == plain_end::hostless) return well;
         if (end == plain_end::hostless_odd) return rest(text, parts);
@@ -220,10 +220,10 @@ private:
 };
 
 /// The walk over the masks of the kernel in use (syntax/kernel.hpp).
-URIEL_EXPORT std::uint64_t scan_word_at_run_time(char const* bytes, std::size_t size,
+URIEL_EXPORT std::uint64_t scan_word_at_run_time(std::size_t size, char const* bytes,
                                                  components& parts) noexcept;
 inline scan_outcome scan_at_run_time(std::string_view text, components& parts) noexcept {
-    return std::bit_cast<scan_outcome>(scan_word_at_run_time(text.data(), text.size(), parts));
+    return std::bit_cast<scan_outcome>(scan_word_at_run_time(text.size(), text.data(), parts));
 }
 
 /// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components

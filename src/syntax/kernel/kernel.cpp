@@ -91,7 +91,7 @@ kernel best_available() noexcept {
 
 // The kernel of those who have not chosen yet chooses, and goes on with what it chose. So nothing
 // needs to run before main(), and a scan need not ask whether there is a kernel.
-std::uint64_t choose_and_scan(char const* bytes, std::size_t size, components& parts) noexcept;
+std::uint64_t choose_and_scan(std::size_t size, char const* bytes, components& parts) noexcept;
 constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr, nullptr};
 constinit std::atomic<kernels::functions const*> chosen{&unchosen};
 
@@ -103,8 +103,8 @@ URIEL_COLD URIEL_NEVER_INLINE kernels::functions const& choose() noexcept {
                                                                                      : *expected;
 }
 
-std::uint64_t choose_and_scan(char const* bytes, std::size_t size, components& parts) noexcept {
-    return choose().scan(bytes, size, parts);
+std::uint64_t choose_and_scan(std::size_t size, char const* bytes, components& parts) noexcept {
+    return choose().scan(size, bytes, parts);
 }
 
 constexpr std::array<std::string_view, kernel_count> kernel_names = {
@@ -138,13 +138,13 @@ kernels::functions const& kernels::in_use() noexcept {
     return current != &unchosen ? *current : choose();
 }
 
-std::uint64_t scanning::scan_word_at_run_time(char const* bytes, std::size_t size,
+std::uint64_t scanning::scan_word_at_run_time(std::size_t size, char const* bytes,
                                               components& parts) noexcept {
     kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
 #if defined(URIEL_KERNEL_WASM)
-    if (current == &kernels::wasm_simd128) return kernels::scan_by_wasm_simd128(bytes, size, parts);
+    if (current == &kernels::wasm_simd128) return kernels::scan_by_wasm_simd128(size, bytes, parts);
 #endif
-    return current->scan(bytes, size, parts);
+    return current->scan(size, bytes, parts);
 }
 
 }  // namespace uriel

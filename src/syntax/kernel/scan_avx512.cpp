@@ -11,7 +11,7 @@
 namespace uriel::kernels {
 namespace {
 
-std::uint64_t scan(char const* bytes, std::size_t size, components& parts) noexcept {
+std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexcept {
     std::string_view const text(bytes, size);
     return scanning::scanner<vector_block<avx512_vector>>::uri_reference_word(text, parts);
 }
