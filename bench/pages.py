@@ -227,6 +227,13 @@ def commands(of):
                   for name, (seconds, mib) in of.items()])
 
 
+def varies(faces):
+    """How far apart the rounds of the shortest call from Python are."""
+    times = faces.get("python/parse/uriel", [])
+    return ("The shortest calls from Python vary with the places of the texts in memory: rounds of `parse` of uriel took "
+            f"{min(times):.0f} to {max(times):.0f} ns." if times else "")
+
+
 def face(figures, language):
     """A row an operation and subject, the fastest first."""
     own = {name: figure for name, figure in figures.items() if name.startswith(language + "/")}

@@ -118,6 +118,7 @@ def page(of):
                             [[pages.code(name), lines, f"{seconds:.2f}"] for name, lines, seconds in of["compile"]]),
         parses_size=f"{sizes['only_parses'] / 1024:.0f}", nothing_size=f"{sizes['does_nothing'] / 1024:.0f}",
         commands=pages.commands(of["commands"]), columns=pages.columns(of["columns"]),
+        python_varies=pages.varies(of["faces"]),
         python=pages.face(medians(of["faces"]), "python"), javascript=pages.face(medians(of["faces"]), "javascript"))
 
 

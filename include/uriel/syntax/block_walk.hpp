@@ -44,7 +44,7 @@ protected:
     using bits = mask_bits<Block>;
     using typename bits::mask;
     using is = byte_class;
-    using bits::from, bits::lowest, bits::width;
+    using bits::block_size, bits::from, bits::lowest, bits::width;
 
     static constexpr std::uint32_t offset(std::size_t at) noexcept {
         return static_cast<std::uint32_t>(at);
@@ -56,9 +56,6 @@ protected:
     }
     constexpr void note(fact f) noexcept { parts_.note(f); }
 
-    static constexpr std::size_t block_size(std::size_t left) noexcept {
-        return left < width ? left : width;
-    }
     static constexpr Block block_at(std::string_view text, std::size_t base) noexcept {
         if constexpr (requires { Block::further(text, base); })
             if (text.size() > width && base < text.size()) return Block::further(text, base);

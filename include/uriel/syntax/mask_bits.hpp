@@ -16,6 +16,10 @@ template <class Block>
 struct mask_bits {
     using mask = std::uint64_t;
     static constexpr std::size_t width = 64;
+    /// How many bytes the next block of those that are left has.
+    static constexpr std::size_t block_size(std::size_t left) noexcept {
+        return left < width ? left : width;
+    }
 
     // The bits from one up, the lowest bit that is set, and the bits below and up to it.
     static constexpr mask from(std::size_t bit) noexcept { return ~mask{0} << bit; }

@@ -28,7 +28,7 @@ namespace uriel::scanning {
 template <class Block>
 class plain_walk : mask_bits<Block> {
     using bits = mask_bits<Block>;
-    using bits::below_lowest, bits::lowest_bit, bits::width;
+    using bits::below_lowest, bits::block_size, bits::lowest_bit, bits::width;
     using typename bits::mask;
 
 public:
@@ -43,13 +43,9 @@ public:
         hostless_odd,  ///< of such a reference, what stands before the path
     };
 
-    /// How many bytes the first block has.
-    static constexpr std::size_t first_size(std::string_view text) noexcept {
-        return text.size() < width ? text.size() : width;
-    }
     /// What first_block() walks over.
     URIEL_ALWAYS_INLINE static constexpr plain_masks first_masks(std::string_view text) noexcept {
-        return Block::plain(text.data(), first_size(text));
+        return Block::plain(text.data(), block_size(text.size()));
     }
 
     /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters, a port or
@@ -154,7 +150,7 @@ private:
         if constexpr (requires { Block::further(text, base); })
             return Block::further(text, base).plain();
         else
-            return Block::plain(text.data() + base, left < width ? left : width);
+            return Block::plain(text.data() + base, block_size(left));
     }
 
     /// Of the lowest bit of a mask that has any.

@@ -115,14 +115,22 @@ private:
         if constexpr (prefers_small)
             return any_reference(text, parts);
         else if constexpr (requires { Block::with_rarer(is, text.data(), text.size()); })
-            return rarer_by({is.special, is.odd, is.slash, is.question, is.dot, 0, 0, is.behind},
-                            text, parts);
+            return rarer_by_seen_masks({.special = is.special,
+                                        .odd = is.odd,
+                                        .slash = is.slash,
+                                        .question = is.question,
+                                        .dot = is.dot,
+                                        .upper = 0,
+                                        .digit = 0,
+                                        .behind = is.behind},
+                                       text, parts);
         else
             return rarer_by_new_masks(text, parts);
     }
-    URIEL_NEVER_INLINE static constexpr word rarer_by(plain_masks seen, std::string_view text,
-                                                      components& parts) noexcept {
-        std::size_t const size = plain_walk<Block>::first_size(text);
+    URIEL_NEVER_INLINE static constexpr word rarer_by_seen_masks(plain_masks seen,
+                                                                 std::string_view text,
+                                                                 components& parts) noexcept {
+        std::size_t const size = blocks::block_size(text.size());
         return rarer(text, Block::with_rarer(seen, text.data(), size), parts);
     }
     URIEL_NEVER_INLINE static constexpr word rarer_by_new_masks(std::string_view text,
