@@ -52,6 +52,19 @@ def test_pydantic():
     assert properties["target"]["format"] == "uri"
 
 
+def test_pydantic_reads_no_port_that_no_server_has():
+    class Parts(pydantic.BaseModel):
+        model_config = {"from_attributes": True}
+        host: str | None
+        port: int | None = 80
+
+    assert Parts.model_validate(URI("http://h:81/")).port == 81
+    with pytest.raises(pydantic.ValidationError, match="port is too large"):
+        Parts.model_validate(URI("http://h:99999/"))
+    # A value with one is kept, as every other.
+    assert Link(target="http://h:99999/").model_dump_json() == '{"target":"http://h:99999/","reference":null}'
+
+
 def test_pydantic_shows_no_password():
     link = Link(target="http://joe:secret@h/", reference=b"//joe:secret@h/?token=secret")
     for shown in (repr(link), str(link), repr(link.model_dump())):

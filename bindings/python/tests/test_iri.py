@@ -88,11 +88,16 @@ def test_components():
     assert (nothing.port, nothing.port_text, nothing.path, nothing.query) == (None, None, "", None)
     assert IRI("x://[::1]:/?").host == "::1"
     assert IRI("x://h:/").port is None
+    for given in ("x://ü:99999/", "x://ü:99999/".encode()):  # the text is a str, of either
+        with pytest.raises(ParseError) as caught:
+            IRI(given).port
+        assert (caught.value.code, caught.value.offset) == ("port-out-of-range", 6)
+        assert IRI(given).port_text == "99999"
     assert IRI("x://h:/").port_text == IRI("x:?").query == ""
 
 
 def test_every_uri_is_an_iri():
-    for text in ("http://joe:x@[::1]:8080/a%2Fb?c#d", "x:", "HTTP://h:99999"):
+    for text in ("http://joe:x@[::1]:8080/a%2Fb?c#d", "x:", "HTTP://h:65535"):
         u, i = URI(text), IRI(text)
         for name in ("scheme", "authority", "userinfo", "user", "password", "host", "host_kind", "port", "port_text"):
             assert getattr(u, name) == getattr(i, name)

@@ -3,6 +3,7 @@
 
 """What is particular to Python."""
 
+import copy
 import doctest
 import importlib
 import inspect
@@ -18,7 +19,7 @@ import pytest
 import uriel
 import uriel.spark.functions
 import uriel.urllib
-from uriel import URI, Params, ParseError, Reference, bulk
+from uriel import IRI, URI, IRIReference, Params, ParseError, Reference, bulk
 
 root = pathlib.Path(__file__).parents[3]
 
@@ -43,6 +44,65 @@ def test_userinfo_and_ports():
     assert URI("https://h:/").effective_port == 443
     assert URI("x://h/").effective_port is None
     assert Reference("//h:" + "0" * 30 + "80").port == 80
+
+
+@pytest.mark.parametrize(
+    "text, offset",
+    [
+        ("https://h:65536/", 10),
+        ("http://joe:secret@[::1]:99999", 24),
+        ("x://h:00065536", 6),
+        ("//:" + "9" * 5000, 3),
+    ],
+)
+def test_a_port_that_no_server_has_is_an_error_where_its_number_is_asked_for(text, offset):
+    values = [Reference(text), IRIReference(text)]
+    asked = [lambda value=value: value.port for value in values]
+    if uriel.is_valid(text, "URI"):
+        u = URI(text)
+        values += [u, IRI(text)]
+        asked += [lambda: u.port, lambda: u.effective_port, lambda: IRI(text).port, lambda: u.replace(port=u.port)]
+        asked += [lambda: getattr(u, "port", 80), lambda: hasattr(u, "port")]
+    for ask in asked:
+        with pytest.raises(ParseError) as caught:
+            ask()
+        error = caught.value
+        assert (error.code, error.component, error.offset) == ("port-out-of-range", "port", offset)
+        assert error.section == "3.2.3" and error.row is None and "0 to 65535" in error.message
+        assert str(error) == f"port, offset {offset}: {error.message} (RFC 3986, 3.2.3)"
+    # All else takes the text as it stands.
+    for value in values:
+        assert value.port_text == text[offset:].rstrip("/") and str(value) == text and "secret" not in repr(value)
+        assert copy.copy(value) == copy.deepcopy(value) == pickle.loads(pickle.dumps(value)) == value
+        assert hash(value) and "port" in dir(value) and {value} == {value} and not value < value
+        assert inspect.getattr_static(value, "port").__doc__ and value.authority.endswith(value.port_text)
+    for value in values[:1] + values[2:3]:
+        assert value.normalize() and value.lint() is not None and value.params == Params()
+        assert value.replace(port=65535).port == 65535 and value.replace(port=None).port is None
+
+
+def test_what_asks_for_a_port_in_passing_is_told_of_one_that_no_server_has():
+    u = URI("http://h:99999/")
+    match u:
+        case URI("http", "h:99999", "/", None, None):
+            pass
+        case _:
+            pytest.fail()
+    match u:
+        case URI(port_text="99999", host="h"):
+            pass
+        case _:
+            pytest.fail()
+    with pytest.raises(ParseError):
+        match u:
+            case URI(port=80):
+                pass
+    # A text, which names no other server.
+    assert u.origin == "http://h:99999" and uriel.resolve(u, "a") == "http://h:99999/a"
+    # Columns have null, as SQL, and say why where they are asked.
+    for port in (bulk.port, bulk.effective_port):
+        assert port([str(u)]).to_pylist() == port([u]).to_pylist() == [None]
+        assert port([u], errors="column").to_pylist()[0]["error"]["code"] == "port-out-of-range"
 
 
 def test_objects_tell_what_the_vocabulary_says():
