@@ -40,10 +40,15 @@ static PyObject* part(find_part* find, char const* data, size_t size,
     return piece(data, span);
 }
 
+// A number, None, or a tuple of what the accessor raises.
 static PyObject* port(char const* data, size_t size, struct uriel_parts const* parts) {
-    int const number = uriel_port_number(data, size, parts, NULL);
-    if (number < 0) Py_RETURN_NONE;
-    return PyLong_FromLong(number);
+    struct uriel_error error = URIEL_ERROR_INIT;
+    int const number = uriel_port_number(data, size, parts, &error);
+    if (number >= 0) return PyLong_FromLong(number);
+    if (error.code == URIEL_NO_VALUE) Py_RETURN_NONE;
+    return Py_BuildValue("snsss", uriel_code_name(error.code), (Py_ssize_t)error.offset,
+                         uriel_component_name(error.component),
+                         uriel_error_message(&error, data, size), uriel_error_section(&error));
 }
 
 PyObject* iri_of(PyObject* self, PyObject* arguments) {

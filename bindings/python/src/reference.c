@@ -159,13 +159,16 @@ static PyObject* is_absolute(PyObject* self, void* unused) {
     return PyBool_FromLong(((reference*)self)->parts.has_scheme);
 }
 
-// None where there is no number, or where no port has it.
+// None where there is none. A number that no port has is an error: `port or 80` of None would ask a
+// server that the text does not name.
 typedef int find_number(char const*, size_t, struct uriel_parts const*, struct uriel_error*);
 static PyObject* number_of(PyObject* object, find_number* find) {
     reference* self = (reference*)object;
-    int const number = find(self->data, (size_t)self->size, &self->parts, NULL);
-    if (number < 0) Py_RETURN_NONE;
-    return PyLong_FromLong(number);
+    struct uriel_error error = URIEL_ERROR_INIT;
+    int const number = find(self->data, (size_t)self->size, &self->parts, &error);
+    if (number >= 0) return PyLong_FromLong(number);
+    if (error.code == URIEL_NO_VALUE) Py_RETURN_NONE;
+    return refused(state_of(object), Py_NewRef(object), &error, object);
 }
 static PyObject* port(PyObject* self, void* unused) {
     (void)unused;
@@ -244,7 +247,9 @@ static PyObject* repr(PyObject* self) {
          NULL},                                                                                   \
         {"host_kind", host_kind, NULL, "'reg-name', 'ipv4', 'ipv6', 'ipvfuture' or None.", NULL}, \
         {"port", port, NULL,                                                                      \
-         "The port as a number; None if it is absent, empty or above 65535 (3.2.3).", NULL},      \
+         "The port as a number; None if it is absent or empty (3.2.3). Raises ParseError if it "  \
+         "is above 65535: see port_text.",                                                        \
+         NULL},                                                                                   \
         {"port_text", component, NULL, "The port as it is written, or None.",                     \
          (void*)(intptr_t)URIEL_COMPONENT_PORT},                                                  \
         SPAN(path, PATH, "The path, which may be empty (3.3)."),                                  \
@@ -281,7 +286,9 @@ static PyObject* repr(PyObject* self) {
 static PyGetSetDef uri_components[] = {
     TOLD COMPONENTS,
     {"effective_port", effective_port, NULL,
-     "The port to ask at: that of the URI, or the default of its scheme, or None (3.2.3).", NULL},
+     "The port to ask at: that of the URI, or the default of its scheme, or None (3.2.3). Raises "
+     "ParseError if it is above 65535.",
+     NULL},
     {"origin", origin, NULL,
      "Whom one talks to: scheme, host and port, normalized; or None (RFC 6454).", NULL},
     {0}};

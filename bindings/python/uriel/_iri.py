@@ -94,8 +94,11 @@ class IRIReference:
 
     @property
     def port(self) -> int | None:
-        """The port as a number; None if it is absent, empty or above 65535 (3.2.3)."""
-        found: int | None = self._parts[7]
+        """The port as a number; None if it is absent or empty (3.2.3). Raises ParseError if it is above 65535: see
+        port_text."""
+        found: int | tuple[Any, ...] | None = self._parts[7]
+        if isinstance(found, tuple):
+            _raise(self._text, found)
         return found
 
     @property
