@@ -381,6 +381,25 @@ def test_refusals_name_the_way_on():
     assert u.replace(password="x", password_is_public=True).password == "x"
 
 
+def test_a_comparison_has_no_truth_value():
+    same, other = URI("http://h").compare("HTTP://h:80/"), uriel.compare("http://h/", "http://i/")
+    for found in (same, other):
+        for ask in (bool, lambda found: not found, lambda found: found and 1, lambda found: any([found])):
+            with pytest.raises(TypeError, match=r"equivalent\(.*rung"):
+                ask(found)
+        # What a tuple is it stays.
+        rung, component = found
+        assert found == (rung, component) == found[:] and len(found) == 2 and found.rung == rung
+        assert copy.copy(found) == pickle.loads(pickle.dumps(found)) == found and hash(found) == hash((rung, component))
+        assert repr(found) == f"uriel.Comparison(rung={rung!r}, component={component!r})"
+    assert same == ("scheme", None) and other == ("different", "host")
+    match other:
+        case uriel.Comparison(rung="different", component="host"):
+            pass
+        case _:
+            pytest.fail()
+
+
 def test_several_params():
     u = URI("http://h/?a=1&b=%7e&a=2")
     assert str(u.set_params({"a": 3, "c": None})) == "http://h/?a=3&b=%7e&c"
