@@ -161,7 +161,8 @@ PyMethodDef uri_methods[] = {
     VERB(
         compare, "($self, /, other)",
         "The first rung of the ladder (6.2) on which both are equal, or 'different', and then the\n"
-        "component that differs.\n\n"
+        "component that differs: a tuple, which has no truth value. To ask whether both are the\n"
+        "same, call equivalent().\n\n"
         ">>> URI('http://h/%7Ea').compare('http://h/~a').rung\n"
         "'percent'\n"),
     VERB(hash, "($self, /, form='scheme', *, seed=None)",

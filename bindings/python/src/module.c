@@ -12,6 +12,25 @@ static PyStructSequence_Desc comparison_description = {
     "uriel.Comparison", "The first rung of the ladder (6.2) on which two URIs are equal.",
     comparison_fields, 2};
 
+// As every tuple that is not empty, it would be true, whatever it says.
+static PyObject* no_truth(PyObject* self, PyObject* unused) {
+    (void)self, (void)unused;
+    PyErr_SetString(
+        PyExc_TypeError,
+        "a Comparison is neither true nor false: call equivalent(), or look at its rung");
+    return NULL;
+}
+static PyMethodDef comparison_bool = {"__bool__", no_truth, METH_NOARGS, NULL};
+
+static PyTypeObject* make_comparison_type(void) {
+    PyTypeObject* type = PyStructSequence_NewType(&comparison_description);
+    PyObject* refuses = type == NULL ? NULL : PyDescr_NewMethod(type, &comparison_bool);
+    if (refuses == NULL || PyObject_SetAttrString((PyObject*)type, "__bool__", refuses) < 0)
+        Py_CLEAR(type);
+    Py_XDECREF(refuses);
+    return type;
+}
+
 static char const error_doc[] =
     "What the library refuses: a text that does not parse, or a change that no URI can show.\n"
     "It has code, component, offset, section (of RFC 3986) and message. Offsets count the\n"
@@ -38,7 +57,7 @@ static int execute(PyObject* module) {
         !add_type(module, &s->reference_type, &reference_spec) || !make_matchable(s->uri_type) ||
         !make_matchable(s->reference_type))
         return -1;
-    s->comparison_type = PyStructSequence_NewType(&comparison_description);
+    s->comparison_type = make_comparison_type();
     PyObject* defaults = Py_BuildValue("{sOsO}", "row", Py_None, "argument", Py_None);
     s->parse_error = defaults == NULL ? NULL
                                       : PyErr_NewExceptionWithDoc("uriel.ParseError", error_doc,
