@@ -52,6 +52,11 @@ def value_calls():
     u.replace(params={"a": "b"}, host="\u00fc", encode=True)
     attempt(lambda: u.replace(params=[("a", "b"), 1]))
     attempt(lambda: u.replace(host="a b", path="/"))
+    attempt(lambda: URI("http://h:99999/").port)
+    attempt(lambda: uriel.IRI("http://h:99999/").port)
+    attempt(lambda: bool(u.compare(u)))
+    attempt(lambda: u.trim_params("k", b"x*", separator=";"))
+    attempt(lambda: u.trim_params("k", 1))
     for path in ("/a", b"/\xff", "C:\\a" * 1000, "\ud800", pathlib.PurePath("/a"), 1):
         for windows in (None, False, True):
             attempt(lambda: URI.from_file_path(path, windows=windows).file_path(windows=windows))

@@ -418,15 +418,59 @@ def test_several_params():
         u.set_params()
 
 
-def test_params_of_a_pattern_are_removed():
+# Each pair once as it stands, and once encoded: "%61" is an "a".
+keys = ["x?", "*", "a*b", "[", "", "%2A", "a", "x y", "\u00e4", "a&=;", "\\*"]
+
+
+@pytest.mark.parametrize("key", keys)
+def test_a_key_to_remove_is_data(key):
+    every = [(each, str(i)) for i, each in enumerate([*keys, "xy", "axb", "*?", *keys])]
+    u = URI("http://h/").replace(params=every)
+    left = [pair for pair in every if pair[0] != key]
+    assert u.remove_param(key).params.items() == left and len(left) == len(every) - 2
+    assert u.remove_param(key.encode()) == u.remove_param(key) == URI(uriel.remove_param(u, key))
+    assert u.remove_param(key).set_param(key).remove_param(key) == u.remove_param(key)
+    # As JavaScript's `remove` and `uri edit --remove`, of every spelling of the key.
+    assert u.remove_param("z*") is u and u.remove_param("?") is u and u.remove_param("**") is u
+
+
+def test_a_key_from_outside_empties_no_query():
+    u = URI("http://h/?x%3F=1&xy=2&%2a=3&*=4&%252A=5&+=6")
+    assert str(u.remove_param("x?")) == "http://h/?xy=2&%2a=3&*=4&%252A=5&+=6"
+    assert str(u.remove_param("*")) == "http://h/?x%3F=1&xy=2&%252A=5&+=6"
+    assert str(u.remove_param("%2A")) == "http://h/?x%3F=1&xy=2&%2a=3&*=4&+=6"
+    assert u.remove_param(" ") is u and str(u.remove_param(" ", plus_is_space=True)).endswith("&%252A=5")
+    assert u.remove_param("x" * 2000 + "*") is u
+    # The refusal of what is no key names the other word.
+    for wrong in (["a", "b"], ("a",), {"a": "b"}):
+        with pytest.raises(TypeError, match=r"trim_params\("):
+            u.remove_param(wrong)
+    with pytest.raises(TypeError):
+        u.remove_param(1.5)
+
+
+def test_params_of_patterns_are_trimmed():
     u = URI("http://h/?utm_id=1&a=%7e&u%74m_x&utm=2&A")
-    assert str(u.remove_param("utm_*")) == "http://h/?a=%7e&utm=2&A"
-    assert str(u.remove_param("?")) == "http://h/?utm_id=1&u%74m_x&utm=2"
-    assert str(u.remove_param("utm")) == "http://h/?utm_id=1&a=%7e&u%74m_x&A"
-    assert str(u.remove_param("*")) == "http://h/" and u.remove_param("z*") is u
-    assert uriel.remove_param("?a1;b", "a*", separator=";") == "?b"
-    with pytest.raises(ParseError):
-        u.remove_param("*" * 2000)
+    assert str(u.trim_params("utm_*")) == "http://h/?a=%7e&utm=2&A"
+    assert str(u.trim_params("?")) == "http://h/?utm_id=1&u%74m_x&utm=2"
+    assert str(u.trim_params("utm")) == str(u.remove_param("utm"))
+    assert str(u.trim_params("utm_*", b"a", "zzz")) == "http://h/?utm=2&A"
+    assert str(u.trim_params("*")) == "http://h/" and u.trim_params("z*") is u and u.trim_params() is u
+    assert u.trim_params("utm_*,a") is u  # a comma is one; SQL and the command have it between patterns
+    assert uriel.trim_params("?a1;b", "a*", separator=";") == "?b" == uriel.trim_params("?b")
+    assert str(Reference("?x+y=1&z").trim_params("x y", plus_is_space=True)) == "?z"
+    with pytest.raises(ParseError) as caught:
+        u.trim_params("a", "*" * 2000)
+    assert caught.value.code == "too-long"
+    for wrong in (["utm_*", "a"], ("a",), None, 1):
+        with pytest.raises(TypeError, match="str or bytes"):
+            u.trim_params(wrong)
+    assert uriel.trim_params(text="?a") == "?a" and uriel.joinpath(text="/a") == "/a"
+    for call in (lambda: uriel.trim_params(), lambda: u.trim_params("a", text="b"), lambda: u.trim_params("a", key="b")):
+        with pytest.raises(TypeError):
+            call()
+    with pytest.raises(ValueError):
+        u.trim_params("a", separator="ab")
 
 
 @pytest.mark.parametrize(
