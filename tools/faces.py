@@ -44,7 +44,7 @@ C = {
 }  # fmt: skip
 PYTHON = {
     "valid": "is_valid", "error": "validate", "relativize": "relative_to", "edit": "replace", "remove": "replace",
-    "params": "pairs",
+    "params": "pairs", "remove_params": "trim_params",
 }  # fmt: skip
 NPM = {
     "valid": "canParse", "error": "validate", "remove": "edit", "set_param": "edit", "remove_params": "edit", "params": "pairs", "lint": "lint", "surt": "keys",

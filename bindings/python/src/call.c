@@ -12,7 +12,7 @@ bool enter(call* c, PyObject* self, signature const* what, ARGUMENTS) {
     int const own = c->self != NULL;
     PyObject* arguments[most_texts + most_arguments] = {self};
     if (!read_arguments(given, count, keywords, what->names + own, what->positional - own,
-                        what->required - own, arguments + own))
+                        what->required - own, what->takes_more, arguments + own))
         return false;
     for (; c->text_count < what->texts; ++c->text_count)
         if (!read_text(c->s, arguments[c->text_count], &c->texts[c->text_count])) return false;

@@ -26,6 +26,7 @@ typedef struct {
     int texts;
     int required;
     int positional;
+    bool takes_more;  ///< positional ones, which the verb reads itself
 } signature;
 
 /// Reads the arguments; false where an exception is set. leave() ends the call in either case.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Composing (5.3), replacing components, and changes of paths and queries.
+// Composing (5.3), replacing components, and changes of paths and queries. It is longer than 400
+// lines, since all of them fill one struct, whose keepers are nobody else's concern.
 #include "verbs.h"
 
 #include <stddef.h>
@@ -177,16 +178,28 @@ static PyObject* edited(call* c, changes* e) {
     return result_of(c, c->self == NULL ? NULL : Py_TYPE(c->self));
 }
 
-PyObject* replace(PyObject* self, ARGUMENTS) {
-    static signature const what = {replace_names, 1, 1, 1};
+// What stands behind the text: arguments that have names, and more that have none.
+typedef bool reader(changes* e, PyObject** named, PyObject* const* more, Py_ssize_t count);
+
+static PyObject* edit(PyObject* self, signature const* what, reader* read, ARGUMENTS) {
     call c;
     changes e = {0};
     PyObject* result = NULL;
-    if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
-        read_components(&e, c.rest) && read_names(&e, c.rest))
+    int const own = PyModule_Check(self) && count > 0;  // the text, where it has no name
+    if (enter(&c, self, what, given, count, keywords) && start(&e) &&
+        read(&e, c.rest, given + own, count - own))
         result = edited(&c, &e);
     finish(&e);
     return leave(&c, result);
+}
+
+static bool read_values(changes* e, PyObject** named, PyObject* const* more, Py_ssize_t count) {
+    (void)more, (void)count;
+    return read_components(e, named) && read_names(e, named);
+}
+PyObject* replace(PyObject* self, ARGUMENTS) {
+    static signature const what = {replace_names, 1, 1, 1};
+    return edit(self, &what, read_values, given, count, keywords);
 }
 
 PyObject* compose(PyObject* self, ARGUMENTS) {
@@ -205,7 +218,8 @@ PyObject* compose(PyObject* self, ARGUMENTS) {
 
 // ---- Segments
 
-static bool read_segments(changes* e, PyObject* const* given, Py_ssize_t count) {
+static bool read_segments(changes* e, PyObject** named, PyObject* const* given, Py_ssize_t count) {
+    (void)named;
     e->path_changes = calloc((size_t)count + 1, sizeof *e->path_changes);
     if (e->path_changes == NULL) return PyErr_NoMemory() != NULL;
     e->values.path_changes = e->path_changes;
@@ -219,17 +233,8 @@ static bool read_segments(changes* e, PyObject* const* given, Py_ssize_t count) 
 
 PyObject* joinpath(PyObject* self, ARGUMENTS) {
     static char const* const names[] = {"text", NULL};
-    static signature const what = {names, 1, 1, 1};
-    call c;
-    changes e = {0};
-    PyObject* result = NULL;
-    bool const is_method = !PyModule_Check(self);
-    Py_ssize_t const own = is_method || count == 0 ? 0 : 1;  // the text
-    if (enter(&c, self, &what, given, own, keywords) && start(&e) &&
-        read_segments(&e, given + own, count - own))
-        result = edited(&c, &e);
-    finish(&e);
-    return leave(&c, result);
+    static signature const what = {names, 1, 1, 1, true};
+    return edit(self, &what, read_segments, given, count, keywords);
 }
 
 PyObject* append_segment(PyObject* left, PyObject* right) {
@@ -252,23 +257,26 @@ bool read_separator(PyObject* object, char* separator) {
     return false;
 }
 
+// How pairs are written: the separator, and whether a plus is a space.
+static bool read_manner(PyObject* const* given, struct uriel_query_change* change) {
+    int const plus_is_space = read_flag(given[1]);
+    change->plus_is_space = plus_is_space > 0;
+    return plus_is_space >= 0 && read_separator(given[0], &change->separator);
+}
+
 // What is given behind the text: the key, the value where there is one, and how pairs are written.
 static bool read_query_change(changes* e, PyObject* const* given, bool has_value,
                               struct uriel_query_change* change) {
-    PyObject* const* manners = given + 1 + has_value;
-    int const plus_is_space = read_flag(manners[1]);
-    change->plus_is_space = plus_is_space > 0;
     e->values.query_changes = change;
     e->values.query_change_count = 1;
-    if (plus_is_space < 0 || !read_separator(manners[0], &change->separator) ||
-        !read_value(e, given[0], URIEL_DATA, &change->key))
+    if (!has_value && is_several(given[0])) {
+        PyErr_SetString(PyExc_TypeError,
+                        "a key is one text: trim_params('a', 'b*') takes several, as patterns");
         return false;
-    if (has_value) return read_value(e, given[1], URIEL_DATA, &change->value);
-    // What has a '*' or '?' is a pattern of keys.
-    for (size_t i = 0; i < change->key.size; ++i)
-        if (change->key.text[i] == '*' || change->key.text[i] == '?')
-            change->what = URIEL_QUERY_TRIM;
-    return true;
+    }
+    return read_manner(given + 1 + has_value, change) &&
+           read_value(e, given[0], URIEL_DATA, &change->key) &&
+           (!has_value || read_value(e, given[1], URIEL_DATA, &change->value));
 }
 
 static PyObject* change_query(PyObject* self, int what_is_done, bool has_value, ARGUMENTS) {
@@ -297,13 +305,36 @@ PyObject* remove_param(PyObject* self, ARGUMENTS) {
     return change_query(self, URIEL_QUERY_REMOVE, false, given, count, keywords);
 }
 
+// Each is a change of its own.
+static bool read_patterns(changes* e, PyObject** named, PyObject* const* given, Py_ssize_t count) {
+    struct uriel_query_change manner = {.what = URIEL_QUERY_TRIM};
+    if (!read_manner(named, &manner)) return false;
+    e->query_changes = calloc((size_t)count + 1, sizeof *e->query_changes);
+    if (e->query_changes == NULL) return PyErr_NoMemory() != NULL;
+    e->values.query_changes = e->query_changes;
+    e->values.query_change_count = (size_t)count;
+    for (Py_ssize_t i = 0; i < count; ++i) {
+        text pattern;
+        e->query_changes[i] = manner;
+        if (!read_data(given[i], &pattern) ||
+            !keep(e, &pattern, URIEL_DATA, &e->query_changes[i].key))
+            return false;
+    }
+    return true;
+}
+
+PyObject* trim_params(PyObject* self, ARGUMENTS) {
+    static char const* const names[] = {"text", "separator", "plus_is_space", NULL};
+    static signature const what = {names, 1, 1, 1, true};
+    return edit(self, &what, read_patterns, given, count, keywords);
+}
+
 // Each key gets this value as its only one; a key that is given again, one more.
-static bool read_query_changes(changes* e, PyObject* const* given) {
+static bool read_query_changes(changes* e, PyObject** given, PyObject* const* more,
+                               Py_ssize_t size) {
+    (void)more, (void)size;
     struct uriel_query_change manner = {.what = URIEL_QUERY_SET};
-    int const plus_is_space = read_flag(given[2]);
-    manner.plus_is_space = plus_is_space > 0;
-    if (plus_is_space < 0 || !read_separator(given[1], &manner.separator)) return false;
-    if (!read_params(e, given[0])) return false;
+    if (!read_manner(given + 1, &manner) || !read_params(e, given[0])) return false;
     size_t const count = e->values.param_count;
     e->values.params = NULL;
     e->values.param_count = 0;
@@ -331,14 +362,7 @@ static bool read_query_changes(changes* e, PyObject* const* given) {
 PyObject* set_params(PyObject* self, ARGUMENTS) {
     static char const* const names[] = {"text", "params", "separator", "plus_is_space", NULL};
     static signature const what = {names, 1, 2, 2};
-    call c;
-    changes e = {0};
-    PyObject* result = NULL;
-    if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
-        read_query_changes(&e, c.rest))
-        result = edited(&c, &e);
-    finish(&e);
-    return leave(&c, result);
+    return edit(self, &what, read_query_changes, given, count, keywords);
 }
 
 // ---- The folder

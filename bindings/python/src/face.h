@@ -84,9 +84,11 @@ PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row, char
 void raise_name(PyObject* type, char const* format, PyObject* name);
 
 /// Reads arguments: the first `positional` of `names`, which end with null, may be given without
-/// their names, and the first `required` must be given. What is not given is null.
+/// their names, and the first `required` must be given. What is not given is null. With
+/// `takes_more`, more may follow without names, which are left to the caller.
 bool read_arguments(PyObject* const* given, Py_ssize_t count, PyObject* keywords,
-                    char const* const* names, int positional, int required, PyObject** out);
+                    char const* const* names, int positional, int required, bool takes_more,
+                    PyObject** out);
 /// The form of that name; URIEL_FORM_SCHEME for null. Less than 0 where an exception is set.
 int read_form(PyObject* name);
 /// Is it true? Null is not. Less than 0 where an exception is set.

@@ -63,7 +63,7 @@ static PyObject* raise_no_uri(int style) {
 PyObject* from_file_path(PyObject* self, ARGUMENTS) {
     static char const* const names[] = {"path", "windows", NULL};
     PyObject* arguments[2];
-    if (!read_arguments(given, count, keywords, names, 1, 1, arguments)) return NULL;
+    if (!read_arguments(given, count, keywords, names, 1, 1, false, arguments)) return NULL;
     int const style = read_style(arguments[1]);
     PyObject* octets = style < 0 ? NULL : octets_of_path(arguments[0], style);
     if (octets == NULL) return NULL;

@@ -98,11 +98,18 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
              "('http://h/?a=3%264&b=%7e')\n"),                                                     \
         VERB(add_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",      \
              "The same with one more pair."),                                                      \
-        VERB(                                                                                      \
-            remove_param, "($self, /, key, *, separator='&', plus_is_space=False)",                \
-            "The same without the pairs of this key; with '*' or '?', of all keys that match.\n\n" \
-            ">>> " type "('http://h/?utm_id=1&a=2').remove_param('utm_*')\n" type                  \
-            "('http://h/?a=2')\n"),                                                                \
+        VERB(remove_param, "($self, /, key, *, separator='&', plus_is_space=False)",               \
+             "The same without the pairs of this key, which is data: for patterns, see "           \
+             "trim_params().\n\n"                                                                  \
+             ">>> " type "('http://h/?a=1&*=2&%2A=3').remove_param('*')\n" type                    \
+             "('http://h/?a=1')\n"),                                                               \
+        VERB(trim_params, "($self, /, *patterns, separator='&', plus_is_space=False)",             \
+             "The same without the pairs whose decoded key matches one of the patterns: '*' "      \
+             "stands for\n"                                                                        \
+             "any text, '?' for one character.\n\n"                                                \
+             ">>> " type                                                                           \
+             "('http://h/?utm_id=1&a=2&fbclid=3').trim_params('utm_*', 'fbclid')\n" type           \
+             "('http://h/?a=2')\n"),                                                               \
         VERB(set_params, "($self, /, params, *, separator='&', plus_is_space=False)",              \
              "The same with these pairs, of a mapping or not, each as the only one of its key, "   \
              "or as one\n"                                                                         \
@@ -322,6 +329,8 @@ PyMethodDef functions[] = {
          "See URI.add_param."),
     VERB(remove_param, "(text, key, *, separator='&', plus_is_space=False)",
          "See URI.remove_param."),
+    VERB(trim_params, "(text, *patterns, separator='&', plus_is_space=False)",
+         "See URI.trim_params."),
     VERB(set_params, "(text, params, *, separator='&', plus_is_space=False)",
          "See URI.set_params."),
     {0}};

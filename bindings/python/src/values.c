@@ -219,13 +219,14 @@ static bool read_keywords(PyObject* const* values, PyObject* keywords, char cons
 }
 
 bool read_arguments(PyObject* const* given, Py_ssize_t count, PyObject* keywords,
-                    char const* const* names, int positional, int required, PyObject** out) {
-    if (count > positional) {
+                    char const* const* names, int positional, int required, bool takes_more,
+                    PyObject** out) {
+    if (count > positional && !takes_more) {
         PyErr_Format(PyExc_TypeError, "%d positional arguments at most, and %zd are given",
                      positional, count);
         return false;
     }
-    for (int i = 0; names[i] != NULL; ++i) out[i] = i < count ? given[i] : NULL;
+    for (int i = 0; names[i] != NULL; ++i) out[i] = i < count && i < positional ? given[i] : NULL;
     if (!read_keywords(given + count, keywords, names, out)) return false;
     for (int i = 0; i < required; ++i) {
         if (out[i] != NULL) continue;

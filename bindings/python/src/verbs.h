@@ -28,7 +28,7 @@ PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_spac
 verb file_path, from_file_path;
 
 // ---- edit.c
-verb replace, compose, joinpath, set_param, set_params, add_param, remove_param;
+verb replace, compose, joinpath, set_param, set_params, add_param, remove_param, trim_params;
 /// The folder of a URI or Reference, and the extension of its name.
 PyObject* parent(PyObject* self, void* unused);
 PyObject* extension(PyObject* self, void* unused);

@@ -27,3 +27,5 @@ u = URI("http://h/").replace(params={"a": 1, "b": None}, filename="a").set_param
 u.set_params({"a": [1, 2]})  # type: ignore[arg-type]
 u.replace(query={"a": "b"})  # type: ignore[arg-type]
 rows: list[object] = list(bulk.host(["a"]))
+v: URI = u.trim_params("utm_*", b"a", separator=";")
+rung, component = u.compare("http://h/")

@@ -70,6 +70,7 @@ __all__ = [
     "set_param",
     "set_params",
     "surt",
+    "trim_params",
     "uri_of_host_key",
     "validate",
 ]

@@ -236,6 +236,9 @@ class _Either:
     def remove_param(
         self, /, key: str | bytes, *, separator: str = "&", plus_is_space: bool = False
     ) -> Self: ...
+    def trim_params(
+        self, /, *patterns: str | bytes, separator: str = "&", plus_is_space: bool = False
+    ) -> Self: ...
 
 @final
 class URI(_Either):
@@ -405,6 +408,9 @@ def add_param(
 ) -> str: ...
 def remove_param(
     text: _Text, key: str | bytes, *, separator: str = "&", plus_is_space: bool = False
+) -> str: ...
+def trim_params(
+    text: _Text, *patterns: str | bytes, separator: str = "&", plus_is_space: bool = False
 ) -> str: ...
 
 _Capsules: TypeAlias = tuple[Any, Any]
