@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Runs the tests of rfc3986, yarl, w3lib and urllib.parse, and asks uriel the same at each call that they make.
+"""Runs the tests of rfc3986, yarl and w3lib, and asks uriel the same at each call that they make.
 
 usage: suites.py FOLDER    downloads their sources into the folder, and prints the table of
-                           docs/python.md; calls that an earlier run recorded there are taken.
-                           The tests of urllib.parse are those of the Python that runs this
+                           docs/python.md; calls that an earlier run recorded there are taken
 
 Nothing of theirs is kept. Where the answers differ, one of `reasons` has to say why: a difference
 without a reason is an error. pytest loads this file as a plugin, too, which records the calls.
@@ -17,7 +16,6 @@ import collections
 import json
 import os
 import pathlib
-import platform
 import re
 import subprocess
 import sys
@@ -26,7 +24,7 @@ import tarfile
 import uriel
 from uriel import ParseError, Reference
 
-suites = {"rfc3986": "2.0.0", "yarl": "1.25.1", "w3lib": "2.5.0", "urllib": platform.python_version()}
+suites = {"rfc3986": "2.0.0", "yarl": "1.25.1", "w3lib": "2.5.0"}
 components = ("scheme", "authority", "path", "query", "fragment")
 
 # ---- What is asked
@@ -154,36 +152,6 @@ def watch_w3lib():
         wrap(w3lib.url, name, see)
 
 
-def watch_urllib():
-    import urllib.parse
-
-    import uriel.urllib  # before the functions of urllib.parse are others
-
-    def listed(answer):
-        if isinstance(answer, bytes):
-            return answer.decode("latin-1")
-        return [*answer] if isinstance(answer, tuple) else answer
-
-    def watch(name):
-        ours = getattr(uriel.urllib, name)
-
-        def see(result, *given, **options):
-            # Parts are given in one tuple. What urllib.parse gives its own functions, it names.
-            texts = given[0] if name.startswith("urlun") else [each for each in given if each not in (True, False)]
-            if name == "urlencode":
-                texts = [repr(given)]
-            named = [f"{key}={value}" for key, value in options.items() if value not in (None, False)]
-            if any(isinstance(each, bytes) for each in options.values()):
-                return
-            note(name, (*texts, *named), listed(result), lambda: listed(ours(*given, **options)))
-
-        wrap(urllib.parse, name, see)
-
-    for name in uriel.urllib.__all__:
-        if name != "parse_qs" and not name.endswith("Result"):
-            watch(name)
-
-
 # ---- The plugin of pytest
 
 
@@ -282,8 +250,6 @@ reasons = [
     ("they decode other triplets, or none", are_both(lambda a, b: normal(a) == normal(b))),
     ("they sort the pairs, or rewrite the query", says("normalize", r"\?")),
     ("they sort the pairs, or rewrite the query", says("keep", r"\?")),
-    ("a default scheme is taken as it is given", lambda c: c["given"][-1].startswith("scheme=")),
-    ("a scheme of its own makes a URI of http:g (5.2.2)", says("urljoin", "^http:")),
     ("they encode or decode delimiters", are_both(lambda a, b: octets(a) == octets(b))),
 ]
 
@@ -316,10 +282,6 @@ def sources(folder, name):
 
 def tests_of(folder, name):
     """Where they are, and their files."""
-    if name == "urllib":
-        import test
-
-        return pathlib.Path(test.__file__).parent, ["test_urlparse.py", "test_urllib.py"]
     tests = sources(folder, name) / "tests"
     files = sorted(path.name for path in tests.glob("test_*.py"))
     return tests, [file for file in files if not re.search("benchmark|hypothesis|pydantic", file)]
@@ -331,8 +293,7 @@ def calls_of(folder, name):
     here = str(pathlib.Path(__file__).parent)
     watched = {"URIEL_SUITE": name, "URIEL_CALLS": str(records.absolute()), "PYTHONPATH": here}
     options = ["-q", "-p", "suites", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", "."]
-    wanted = "UrlParse or uoting or urlencode" if name == "urllib" else "not Properties"
-    command = [sys.executable, "-m", "pytest", *options, "-k", wanted, *files]
+    command = [sys.executable, "-m", "pytest", *options, "-k", "not Properties", *files]
     if not records.exists():
         with (folder / f"{name}.log").open("wb") as log:
             subprocess.run(command, cwd=tests, env={**os.environ, **watched}, stdout=log)

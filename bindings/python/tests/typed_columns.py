@@ -7,21 +7,12 @@ import polars as pl
 import uriel.pandas
 import uriel.polars
 from uriel import Params, URI, bulk
-from uriel.urllib import SplitResult, urldefrag, urlparse, urlsplit
 
 e: pl.Expr = uriel.polars.host(pl.col("u"))
 s: pl.Series = uriel.polars.resolve("http://h/", pl.Series(["a"]))
 f: pl.Expr = uriel.polars.parse(pl.col("u"), fields=["host"])
 c: bulk.Column = bulk.normalize(["a"], form="case", errors="raise")
 d: bulk.Column = bulk.host(pl.Series(["a"]), threads=2)
-
-# As of urllib.parse: str, unless what is absent is None.
-split: SplitResult = urlsplit("http://h/")
-netloc: str = urlsplit("http://h/").netloc
-params: str = urlparse("http://h/").params
-fragment: str = urldefrag("http://h/#a").fragment
-query: str | None = urlsplit("http://h/", missing_as_none=True).query
-wrong: str = urlsplit("http://h/", missing_as_none=True).query  # type: ignore[assignment]
 
 u = URI("http://h/").replace(params={"a": 1, "b": None}, filename="a").set_params(Params({"c": "d"}))
 u.set_params({"a": [1, 2]})  # type: ignore[arg-type]
