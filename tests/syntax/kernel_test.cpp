@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The kernels against the scalar one, which scan_test.cpp holds against the ABNF; and no kernel
-// reads a byte outside its text.
+// reads a byte outside its text, or slows its caller by what it leaves in vector registers.
 #include "uriel/syntax/kernel.hpp"
 #include "guarded_page.hpp"
 #include "reference/generate.hpp"
@@ -14,8 +14,14 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <string>
 #include <vector>
+
+#if defined(URIEL_KERNELS_AVX)
+#    include "bench/subjects.hpp"
+#    include "upper_halves.hpp"
+#endif
 
 namespace {
 
@@ -254,6 +260,70 @@ TEST_P(KernelTest, FindsWhereARunEnds) {
             }
     }
 }
+
+#if defined(URIEL_KERNELS_AVX)
+/// Texts that reach every return of a kernel: the shapes that are measured, random valid and
+/// damaged ones, and each kind of end behind each kind of beginning, short and long.
+std::vector<std::string> texts_for_every_return() {
+    std::vector<std::string> texts;
+    bench::corpus const plain = bench::synthetic_corpus(500);
+    for (bench::corpus const& shape : bench::shapes({&plain, 1}))
+        texts.insert(texts.end(), shape.texts().begin(), shape.texts().end());
+    reference::generator generator(tests::seed() + 4);
+    for (std::size_t i = 0; i < tests::scaled(5000); ++i) {
+        texts.push_back(generator.valid());
+        texts.push_back(generator.mutant());
+    }
+    for (std::size_t const size :
+         {0U, 1U, 3U, 7U, 15U, 31U, 40U, 63U, 64U, 65U, 130U, 300U, 1000U}) {
+        std::string const run(size, 'a');
+        for (std::string_view const end :
+             {"", "/", "?", "#", "#x", "%7e", "%", "%4", "%zz", "%41#%41", "/..", "?a=b#c", "@",
+              "[", "\x80", " ", "#a#"})
+            for (std::string_view const begin :
+                 {"", "/", "?", "#", "x:", "x:/", "//", "x://", "X://", "x://h/", "x://H:1/",
+                  "x://u@h/", "x://1.2.3.4", "x://1.2.3.4/", "x://[::1]/",
+                  "x://[::", "x://h:", "1:"})
+                texts.push_back(std::string(begin) + run + std::string(end));
+    }
+    return texts;
+}
+
+TEST_P(KernelTest, LeavesTheUpperHalvesOfVectorsClean) {
+    if (!tests::upper_halves::can_be_seen())
+        GTEST_SKIP() << "this machine does not tell whether upper halves of vectors are in use";
+    namespace kernels = uriel::kernels;
+    auto const& kernel = kernels::in_use();
+    auto const keep = kernels::nibbles_of(uriel::data_for::unreserved);
+    std::map<std::string_view, std::vector<std::string>> dirty;
+    for (std::string const& text : texts_for_every_return()) {
+        auto const expect_clean = [&](std::string_view entry, auto const& call) {
+            if (tests::upper_halves::are_in_use_after(call)) dirty[entry].push_back(text);
+        };
+        std::vector<char> buffer(3 * text.size() + 256);
+        char const* const end = text.data() + text.size();
+        expect_clean("scan", [&] {
+            uriel::components parts;
+            kernel.scan(text.size(), text.data(), parts);
+        });
+        expect_clean("run", [&] { kernel.run(text, keep); });
+        // With room to spare, and with too little.
+        for (std::size_t const room : {buffer.size(), text.size() / 2}) {
+            kernels::percent_progress const at{text.data(), end, buffer.data(),
+                                               buffer.data() + room};
+            expect_clean("decode", [&] { kernel.decode(at); });
+            expect_clean("encode", [&] { kernel.encode(at, keep); });
+            std::vector<std::size_t> places(room);
+            kernels::find_progress const to{text.data(), text.data(), end, places.data(),
+                                            places.data() + places.size()};
+            expect_clean("find", [&] { kernel.find(to, 'a'); });
+        }
+    }
+    for (auto const& [entry, texts] : dirty)
+        ADD_FAILURE() << entry << " leaves upper halves in use after " << texts.size()
+                      << " texts, such as " << texts.back();
+}
+#endif
 
 TEST(Kernel, IsTheBestFromTheBeginning) { EXPECT_EQ(first_in_use, available_kernels().back()); }
 
