@@ -30,7 +30,7 @@ COPIED = (
     "uriel/syntax/authority_walk.hpp", "uriel/syntax/tail_walk.hpp", "uriel/syntax/scan.hpp",
     "syntax/kernel/vector_block.hpp",
     "syntax/kernel/find_bytes.hpp", "syntax/kernel/percent_bulk.hpp", "syntax/kernel/quarters.hpp",
-    "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp",
+    "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp", "syntax/kernel/clean.hpp",
 )  # fmt: skip
 # Those of one machine: they come with the kernels that need them.
 VECTOR_HEADER = re.compile(r"\w*intrin\.h|arm_neon\.h|wasm_simd128\.h")
@@ -110,7 +110,7 @@ def kernel_text(name, flags, find):
     text = re.sub(r"^namespace uriel(?:::kernels)?(::\w+)? \{", rf"namespace {own}\1 {{", text, flags=re.MULTILINE)
     # What is not copied is found in the library's own namespace, behind the copies.
     text = f"namespace {own}::scanning {{\nusing namespace uriel::scanning;\n}}\n{text}"
-    entries = ", ".join(f"for_{name}::{entry.strip()}" for entry in table.split(","))
+    entries = re.sub(r"\w+", rf"for_{name}::\g<0>", table)
     text += f"namespace uriel::kernels {{\nfunctions const {name} = {{{entries}}};\n}}\n"
     if flags and name not in MACHINES:
         target = ",".join(flags)

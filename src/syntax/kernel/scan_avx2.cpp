@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The scan over AVX2 masks.
+#include "syntax/kernel/clean.hpp"
 #include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
@@ -147,6 +148,6 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 }  // namespace
 
-functions const avx2 = {scan, decode, encode, find, run};
+functions const avx2 = {clean<scan>, clean<decode>, clean<encode>, clean<find>, clean<run>};
 
 }  // namespace uriel::kernels

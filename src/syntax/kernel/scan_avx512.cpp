@@ -3,6 +3,7 @@
 
 // The scan over AVX-512 masks, for machines without the byte permutations of VBMI.
 #include "syntax/kernel/avx512_vector.hpp"
+#include "syntax/kernel/clean.hpp"
 #include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
@@ -29,6 +30,6 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 }  // namespace
 
-functions const avx512 = {scan, decode, encode, find, run};
+functions const avx512 = {clean<scan>, clean<decode>, clean<encode>, clean<find>, clean<run>};
 
 }  // namespace uriel::kernels

@@ -3,6 +3,7 @@
 
 // The scan over AVX-512 masks: one permutation of a 128-entry table gives the classes of 64 bytes.
 #include "syntax/kernel/avx512_vector.hpp"
+#include "syntax/kernel/clean.hpp"
 #include "syntax/kernel/find_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
@@ -209,6 +210,7 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 }  // namespace
 
-functions const avx512_vbmi = {scan, decode, encode, find, run, decode_from};
+functions const avx512_vbmi = {clean<scan>, clean<decode>, clean<encode>,
+                               clean<find>, clean<run>,    decode_from};
 
 }  // namespace uriel::kernels
