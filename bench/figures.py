@@ -18,6 +18,8 @@ REQUIREMENTS = ROOT / "tests" / "data" / "rfc3986.jsonl"
 GROUPS = {"parse": ("^(parse|parse_messy|validate)/", 15), "shapes": ("^parse_shape/", 11), "iris": ("^iri_", 11),
           "operations": ("^(resolve|normalize|parse_normal|hash|equivalent)", 11), "octets": ("^(decode|encode)/", 11), "extract": ("^extract/", 11),
           "lengths": ("^length_", 1)}
+# The kernels alone, on every shape.
+KERNELS_ALONE = {"kernels": ("^parse_shape/.*/uriel:", 9)}
 # A round is slow, and is repeated, if half of its figures are so many times the best of their kind.
 SLOW = 1.15
 
@@ -46,12 +48,12 @@ def steady(rounds):
             if statistics.median(each[name] / best[name] for name in best) < SLOW]
 
 
-def measured(build, arguments):
+def measured(build, arguments, groups=GROUPS):
     """{name: its figure in every round}, of the steady rounds of each group; the context; and per group how many
     rounds were slow. Machines that are shared have slow phases: rounds in these are repeated, at most as often as
     there are rounds."""
     figures, context, slow = {}, {}, {}
-    for group, (pattern, count) in GROUPS.items():
+    for group, (pattern, count) in groups.items():
         rounds, kept = [], []
         while len(kept) < count and len(rounds) < 2 * count:
             print(f"report: measuring {group}, round {len(rounds) + 1}, {len(kept)} of {count} steady", file=sys.stderr)

@@ -121,6 +121,15 @@ def shapes_by_kernel(rounds, kernels):
                  [[shape, *(cell(shape, kernel) for kernel in kernels)] for shape in materials(rounds, "parse_shape")])
 
 
+def slower_kernels(rounds, kernels):
+    """A line for each shape and kernel that takes longer than the kernel below it."""
+    for shape in materials(rounds, "parse_shape"):
+        for below, kernel in zip(kernels, kernels[1:]):
+            reached = ratio(rounds, f"parse_shape/{shape}/uriel:{kernel}", f"parse_shape/{shape}/uriel:{below}")
+            if reached is not None and round(reached, 2) > 1:
+                yield f"{shape}: {kernel} takes {reached:.2f} times as long as {below}"
+
+
 def of_operation(figures, operation, skip=()):
     """A row a subject, a column a material."""
     columns = materials(figures, operation)

@@ -4,12 +4,15 @@
 
 """Runs the measurements and writes docs/performance.md, its picture, and the figures in README.md.
 
-    report.py [--from FIGURES | --only-columns] [--trurl PROGRAM] BUILD [FILE OF LINES …]
+    report.py [--from FIGURES | --only-columns | --only-kernels] [--trurl PROGRAM] BUILD [FILE OF LINES …]
 
 BUILD is the folder of the preset bench. The corpora are the files; without any the *.txt files of the folder
 that the environment variable URIEL_CORPORA names; without that a synthetic one. All figures are also kept in
 BUILD/figures.json; --from writes the page from such a file and measures nothing; --only-columns measures columns
-anew, and has everything else from the last run.
+anew, and has everything else from the last run; --only-kernels measures the kernels on every shape, needs only the
+program measure, and writes no page.
+
+At the end it prints which targets were missed, and where a kernel is slower than the one below it.
 """
 import argparse
 import json
@@ -106,6 +109,7 @@ def page(of):
         iri_ratios="\n".join(pages.iris_by_kernel(rounds, kernel) for kernel in dict.fromkeys(known)),
         iris="\n".join(pages.of_operation(times, operation) for operation in ("iri_as_uri", *pages.IRIS)),
         shape_ratios=pages.shapes_by_kernel(rounds, kernels), shape_times=pages.shape_times(times),
+        slower_kernels="; ".join(pages.slower_kernels(rounds, kernels)) or "nowhere",
         shape_instructions=pages.shape_instructions(COUNTED), profiles=pages.profiles(rounds, COUNTED),
         operations="\n".join(pages.of_operation(times, operation) for operation in OPERATIONS),
         octets="\n".join(pages.throughput(times, operation) for operation in ("decode", "encode")),
@@ -157,14 +161,22 @@ def charts(of):
         yield f"parse one URI of {corpus}", rows
 
 
+def print_slower_kernels(rounds):
+    for line in pages.slower_kernels(rounds, figures.kernels(rounds)):
+        print(f"report: slower: {line}", file=sys.stderr)
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--from", dest="source", type=Path)
     arguments.add_argument("--only-columns", action="store_true")
+    arguments.add_argument("--only-kernels", action="store_true")
     arguments.add_argument("--trurl", type=Path)
     arguments.add_argument("build", type=Path)
     arguments.add_argument("files", nargs="*")
     given = arguments.parse_args()
+    if given.only_kernels:
+        return print_slower_kernels(figures.measured(given.build.resolve(), corpora(given.files), figures.KERNELS_ALONE)[0])
     kept = given.source or given.build.resolve() / "figures.json"
     if given.only_columns:
         of = json.loads(kept.read_text())
@@ -179,6 +191,7 @@ def main():
     print(f"report: wrote docs/performance.md and the figures of README.md from {kept}", file=sys.stderr)
     for line in pages.missed(of["rounds"]):
         print(f"report: missed: {line}", file=sys.stderr)
+    print_slower_kernels(of["rounds"])
 
 
 if __name__ == "__main__":
