@@ -58,7 +58,7 @@ TEST(Lint, FindsNothingInWhatIsWellWritten) {
                                         "ftp://u:@h/",
                                         "http://[2001:db8::1]/",
                                         "file:///etc/hosts",
-                                        "tel:911",
+                                        "tel:+911",
                                         "data:,%00",
                                         "f:/.//g",
                                         "http://1.2.3.4/",
@@ -230,9 +230,9 @@ TEST(Lint, ProtocolDelimiters) {
     EXPECT_EQ(found("mailto:a@b?body=x%0D%0Ay"), "");
     EXPECT_EQ(found("MAILTO:?cc=c&Body=x%0D%0A&subject=%0D%0ABcc"),
               "upper-case-scheme 'MAILTO', encoded-protocol-delimiter '%0D%0A'");
-    EXPECT_EQ(found("mailto:a%0Ab"), "encoded-protocol-delimiter '%0A'");
-    EXPECT_EQ(found("mailto:a@b?x%0A"), "encoded-protocol-delimiter '%0A'");
-    EXPECT_EQ(found("mailto:body=%0A"), "encoded-protocol-delimiter '%0A'");
+    EXPECT_EQ(found("mailto:a%0Ab@c"), "encoded-protocol-delimiter '%0A'");
+    EXPECT_EQ(found("mailto:a@b?x=%0A"), "encoded-protocol-delimiter '%0A'");
+    EXPECT_EQ(found("mailto:body=%0A@b"), "encoded-protocol-delimiter '%0A'");
     EXPECT_EQ(found("data:text/plain,a%0Ab"), "");
     EXPECT_EQ(found("x:#%0D"), "encoded-control-character '%0D'");
 }
@@ -514,7 +514,7 @@ TEST(Lint, HostsReadAsSchemes) {
     EXPECT_EQ(found("localhost:8080/x"), "host-read-as-scheme 'localhost'");
     EXPECT_EQ(found("www.example.com:80"), "host-read-as-scheme 'www.example.com'");
     for (std::string_view const text :
-         {"sms:911", "tel:911", "a.b:c", "a.b:123456", "a.b:", "a.b:8x", "a.b://h", "localhost:x"})
+         {"sms:911", "tel:+911", "a.b:c", "a.b:123456", "a.b:", "a.b:8x", "a.b://h", "localhost:x"})
         EXPECT_EQ(found(text), "") << text;
 }
 

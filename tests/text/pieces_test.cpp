@@ -50,7 +50,8 @@ TEST(SchemeWord, IsMeantByWhatFollows) {
     EXPECT_TRUE(is_meant("Tel", "//5"));
     EXPECT_FALSE(is_meant("mailto", "http://h"));
     EXPECT_TRUE(is_meant("mailto", "http@h"));
-    for (auto const& [scheme, fits, nests] : uriel::scheme_word::shapes::all) {
+    for (auto const& shape : uriel::shapes::all) {
+        std::string_view const scheme = shape.scheme;
         bool const is_script = scheme == "javascript" || scheme == "vbscript";
         EXPECT_EQ(uriel::default_schemes.find(scheme) == nullptr, is_script) << scheme;
         EXPECT_FALSE(scheme != "mailto" && is_meant(scheme, "")) << scheme;
