@@ -258,7 +258,8 @@ sub-delims. By default that is URI-reference, which 'hello' matches, too.
 
 --scheme asks for more: a URI of one of these schemes that can be used. It keeps
 the rules of its scheme, its host could be looked up and is no odd spelling of a
-number, and its port is empty or 1 to 65535.
+number, and its port is empty or 1 to 65535. Of mailto, tel, geo, data, tag,
+did, urn:uuid, cid and acct, it has the syntax that their documents give.
 
 With --dialect, the rules are those of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.

@@ -3,6 +3,7 @@
 
 #include "uriel/ops/scheme.hpp"
 
+#include "ops/scheme_shapes.hpp"
 #include "uriel/ops/normalize.hpp"
 
 namespace uriel {
@@ -24,15 +25,17 @@ struct scheme_code {
     std::string_view name;
     std::string_view message;
 };
-constexpr std::array<scheme_code, 5> scheme_codes = {{
+constexpr std::array<scheme_code, 6> scheme_codes = {{
     {"missing-host", "the scheme needs an authority with a host"},
     {"authority-forbidden", "the scheme has no authority"},
     {"userinfo-forbidden", "the scheme has no userinfo"},
     {"port-forbidden", "the scheme has no port"},
     {"invalid-urn",
      "a URN is \"urn:\", a namespace of 2 to 32 letters, digits and '-', ':' and a name"},
+    {"scheme-syntax", "this is not what the document of the scheme allows"},
 }};
-static_assert(scheme_codes.size() == static_cast<std::size_t>(scheme_error_code::invalid_urn) + 1);
+static_assert(scheme_codes.size() ==
+              static_cast<std::size_t>(scheme_error_code::scheme_syntax) + 1);
 
 constexpr std::array<scheme_code, 3> table_codes = {{
     {"too-many-rules", "a table has at most 128 rules"},
@@ -76,6 +79,11 @@ expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& 
     if (rule->ignores_case == case_insensitive_part::urn_namespace &&
         !is_assigned_name(checked.path().text()))
         return refuse(scheme_error_code::invalid_urn, component::path);
+    shapes::shape const* const shape = shapes::of(rule->scheme);
+    if (shape == nullptr || shape->outside == nullptr) return {};
+    if (component const where = shape->outside(checked); where != component::none)
+        return std::unexpected(
+            scheme_error{scheme_error_code::scheme_syntax, where, shape->source});
     return {};
 }
 

@@ -378,7 +378,8 @@ enum class scheme_error_code : std::uint8_t {
     authority_forbidden,  ///< the scheme has no authority
     userinfo_forbidden,
     port_forbidden,
-    invalid_urn,  ///< no "urn:" NID ":" NSS (RFC 8141, 2)
+    invalid_urn,    ///< no "urn:" NID ":" NSS (RFC 8141, 2)
+    scheme_syntax,  ///< a component is not what the document of the scheme allows there
 };
 
 /// What breaks a scheme's rule, in which component, and the document that has the rule.
@@ -394,7 +395,9 @@ URIEL_EXPORT std::string_view name(scheme_error_code code) noexcept;
 URIEL_EXPORT std::string_view message(scheme_error_code code) noexcept;
 
 /// Does a URI keep the rules of its own scheme (RFC 3986, 3.1)? A scheme that the table does not
-/// have has no rules. The fragment is not looked at: it belongs to no scheme (3.5). Linear.
+/// have has no rules. Of mailto, tel, geo, data, tag, did, urn:uuid, cid and acct, the syntax of
+/// path and query is checked, too. The fragment is not looked at, since it belongs to no scheme
+/// (3.5); but ws and wss must have none. Linear.
 URIEL_EXPORT expected<void, scheme_error> check_scheme(
     uri_view checked, scheme_table const& schemes = default_schemes) noexcept;
 
