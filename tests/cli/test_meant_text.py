@@ -110,3 +110,92 @@ class LintText(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class Encodings(unittest.TestCase):
+    """Text is UTF-8 or UTF-16, with or without a byte order mark; what is compressed is an error."""
+
+    TEXT = "Grüße: https://u:S3cr3tX@a.example/\r\nsee http://b.example/../x and (https://h.example/?token=S3cr3tX)\r\n"
+    FORMS = (("utf-16-le", b""), ("utf-16-be", b""), ("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff"))
+
+    def encoded(self):
+        for form, mark in self.FORMS:
+            yield form, mark, mark + self.TEXT.encode(form)
+
+    def test_redact(self):
+        for form, mark, text in self.encoded():
+            expected = mark + self.TEXT.replace("S3cr3tX", "***").encode(form)
+            self.assertEqual(uri("redact", "--text", input=text).out, expected, (form, mark))
+
+    def test_extract_counts_bytes_of_the_file(self):
+        for form, mark, text in self.encoded():
+            found = uri("extract", "--json", "--with-line", input=text).objects
+            self.assertEqual([each["uri"] for each in found],
+                             ["https://u:S3cr3tX@a.example/", "http://b.example/../x", "https://h.example/?token=S3cr3tX"])  # fmt: skip
+            for each in found:
+                at = each["offset"]
+                self.assertEqual(text[at : at + each["length"]].decode(form), each["raw"], (form, mark))
+            self.assertEqual([each["line"] for each in found], [1, 2, 2])
+
+    def test_lint_counts_bytes_of_the_line(self):
+        for form, mark, text in self.encoded():
+            lines = uri("lint", "--text", "--only", "password-in-userinfo,dot-segment", input=text).lines
+            self.assertTrue(lines[0].startswith(f"-:1:{len(mark) + 2 * self.TEXT.index('https') + 1}: "), (lines, form, mark))
+
+    def test_ill_formed_units_pass(self):
+        text = "a\ud800 \udc00b https://u:S@h/ \udc00\ud800"
+        for form, mark in self.FORMS[2:]:
+            for end in (b"", b"x"):
+                given = mark + text.encode(form, "surrogatepass") + end
+                self.assertEqual(uri("redact", "--text", input=given).out, given.replace("S".encode(form), "***".encode(form)))
+
+    def test_characters_of_two_units(self):
+        for form, mark in self.FORMS[2:]:
+            given = mark + "😀 http://a/ 😀😀 http://b/".encode(form)
+            first, second = uri("extract", "--json", input=given).objects
+            self.assertEqual((first["offset"], second["offset"]), (2 + 6, 2 + 6 + 18 + 2 + 10))
+            self.assertEqual(uri("redact", "--text", input=given).out, given)
+
+    def test_what_is_not_utf16(self):
+        """Fewer than 8 bytes, fewer than nine in ten NUL, a NUL among the others: octets as they are."""
+        for given in (b"h\0:\0x\0", "https://u:S@h/ жжжжжж".encode("utf-16-le"), b"\0" * 40, b"h\0t\0t\0\0\0p\0:\0/\0"):
+            self.assertEqual(uri("redact", "--text", input=given).out, given)
+        self.assertEqual(uri("redact", "--text", input="ab //u:S3cr3tX@h/?x".encode("utf-16-le")[:-2]).status, 0)
+
+    def test_however_it_is_cut(self):
+        import subprocess
+
+        from command import PATH
+
+        for form, mark, text in self.encoded():
+            if not mark:
+                continue  # what the first bytes are tells the form
+            with subprocess.Popen([PATH, "redact", "--text"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+                for at in range(len(text)):
+                    process.stdin.write(text[at : at + 1])
+                    process.stdin.flush()
+                out = process.communicate()[0]
+            self.assertEqual(out, mark + self.TEXT.replace("S3cr3tX", "***").encode(form))
+
+    def test_long(self):
+        text = ("x" * 1000 + " https://u:S3cr3tX@h/ é\n") * 2000
+        for form, mark in self.FORMS:
+            given = mark + text.encode(form)
+            self.assertEqual(uri("redact", "--text", input=given).out, mark + text.replace("S3cr3tX", "***").encode(form))
+            last = uri("extract", "--json", input=given).objects[-1]
+            self.assertEqual(last["offset"], len(mark) + 2 * text.rindex("https"))
+
+    def test_compressed(self):
+        import bz2
+        import gzip
+        import lzma
+
+        zstd = b"\x28\xb5\x2f\xfd\x04\x00"
+        for given in (gzip.compress(b"a"), bz2.compress(b"a"), lzma.compress(b"a"), zstd, b"PK\x03\x04\x14"):
+            for command in (["extract"], ["redact", "--text"], ["lint", "--text"]):
+                result = uri(*command, input=given)
+                self.assertEqual(result.status, 2, command)
+                self.assertIn("compressed: use zcat, ", result.err)
+                self.assertEqual(result.out, b"")
+        for given in (b"BZh", b"BZh9", b"BZhx\x31\x41\x59\x26\x53\x59", b"PK", b"\x1f\x8b", b"\x28\xb5\x2f", b"x" + zstd):
+            self.assertEqual(uri("redact", "--text", input=given).out, given)
