@@ -3,8 +3,12 @@
 
 #include "cli/window.hpp"
 
+#include "cli/output.hpp"
 #include "cli/system.hpp"
+#include "uriel/bytes/utf8.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 
@@ -12,6 +16,37 @@ namespace uriel::cli {
 namespace {
 
 constexpr std::size_t step = std::size_t{1} << 18U;
+
+/// What compressed files begin with; '?' is any digit.
+constexpr std::array<std::string_view, 5> signatures = {
+    "\x1F\x8B\x08",                  // RFC 1952, 2.3.1
+    "\x28\xB5\x2F\xFD",              // RFC 8878, 3.1.1
+    {"\xFD\x37\x7A\x58\x5A\0", 6},   // the .xz file format, 2.1.1.1
+    "BZh?\x31\x41\x59\x26\x53\x59",  // bzip2: block size, and pi
+    "PK\x03\x04",                    // APPNOTE of ZIP, 4.3.7
+};
+
+/// Do both have the same octets, as far as the shorter one goes?
+bool begins_alike(std::string_view text, std::string_view signature) noexcept {
+    std::size_t const size = std::min(text.size(), signature.size());
+    return std::equal(
+        text.begin(), text.begin() + static_cast<std::ptrdiff_t>(size), signature.begin(),
+        [](char c, char wanted) { return wanted == '?' ? c >= '1' && c <= '9' : c == wanted; });
+}
+
+/// Are nine in ten of every second octet, from this one on, NUL, and none of the others?
+bool has_high_octets_at(std::size_t place, std::string_view text) noexcept {
+    std::size_t nuls = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\0') continue;
+        if (i % 2 != place) return false;
+        ++nuls;
+    }
+    return nuls * 10 >= (text.size() + 1 - place) / 2 * 9;
+}
+
+constexpr bool is_high_surrogate(unsigned unit) noexcept { return unit >> 10U == 0x36; }
+constexpr bool is_low_surrogate(unsigned unit) noexcept { return unit >> 10U == 0x37; }
 
 }  // namespace
 
@@ -45,6 +80,134 @@ void window_reader::make_room() {
     }
     begin_ = 0;
     end_ = size;
+}
+
+expected<std::size_t, int> text_window::read_more() {
+    if (!has_begun_) return begin();
+    auto const count = bytes_.read_more();
+    if (count && form_ != form::utf8) convert(*count == 0);
+    return count;
+}
+
+/// Reads what tells the form: at a pipe, it may come byte by byte.
+expected<std::size_t, int> text_window::begin() {
+    constexpr std::size_t most_judged = 4096;
+    constexpr std::size_t least_judged = 8;
+    has_begun_ = true;
+    auto const first = bytes_.read_more();
+    if (!first) return first;
+    std::string_view const judged = bytes_.text().substr(0, most_judged);
+    if (judged.size() >= least_judged) {
+        if (has_high_octets_at(1, judged)) form_ = form::utf16_little;
+        if (has_high_octets_at(0, judged)) form_ = form::utf16_big;
+    }
+    std::size_t size = *first;
+    auto const may_begin = [&](std::string_view with) {
+        return size < with.size() && begins_alike(bytes_.text(), with);
+    };
+    constexpr std::string_view little = "\xFF\xFE";
+    constexpr std::string_view big = "\xFE\xFF";
+    while (may_begin(little) || may_begin(big) || std::ranges::any_of(signatures, may_begin)) {
+        auto const more = bytes_.read_more();
+        if (!more) return more;
+        if (*more == 0) break;
+        size += *more;
+    }
+    std::string_view const text = bytes_.text();
+    if (std::ranges::any_of(signatures, [&](std::string_view each) {
+            return text.size() >= each.size() && begins_alike(text, each);
+        }))
+        throw io_error{std::string(name_) +
+                       ": compressed: use zcat, zstdcat, xzcat, bzcat or unzip -p"};
+    if (text.starts_with(little)) form_ = form::utf16_little;
+    if (text.starts_with(big)) form_ = form::utf16_big;
+    if (form_ != form::utf8) convert(size == 0);
+    return size;
+}
+
+void text_window::convert(bool is_last) {
+    // What is dropped is given back at once, for it may be all.
+    converted_.erase(0, begin_);
+    counted_ -= begin_;
+    begin_ = 0;
+    std::string_view const bytes = bytes_.text();
+    std::size_t const big = form_ == form::utf16_big ? 1 : 0;
+    auto const unit_at = [&](std::size_t at) {
+        return static_cast<unsigned>(static_cast<unsigned char>(bytes[at + big])) |
+               static_cast<unsigned>(static_cast<unsigned char>(bytes[at + 1 - big])) << 8U;
+    };
+    std::size_t at = 0;
+    for (; bytes.size() - at >= 2; at += 2) {
+        unsigned const unit = unit_at(at);
+        if (is_high_surrogate(unit)) {
+            if (bytes.size() - at < 4 && !is_last) break;
+            unsigned const next = bytes.size() - at >= 4 ? unit_at(at + 2) : 0;
+            if (is_low_surrogate(next)) {
+                bytewise::append_utf8(0x10000 + ((unit & 0x3FFU) << 10U) + (next & 0x3FFU),
+                                      converted_);
+                at += 2;
+                continue;
+            }
+        }
+        if (unit >> 11U != 0x1B) {
+            bytewise::append_utf8(unit, converted_);
+            continue;
+        }
+        converted_ += static_cast<char>(0xED);
+        converted_ += static_cast<char>(0x80U | (unit >> 6U & 0x3FU));
+        converted_ += static_cast<char>(0x80U | (unit & 0x3FU));
+    }
+    bytes_.drop(at);
+}
+
+void text_window::drop(std::size_t count) {
+    offset_behind(count);
+    if (form_ == form::utf8) {
+        bytes_.drop(count);
+        counted_ -= count;
+    } else {
+        begin_ += count;
+    }
+}
+
+std::uint64_t text_window::offset_behind(std::size_t count) noexcept {
+    if (form_ == form::utf8) {
+        offset_ += count - counted_;
+        counted_ = count;
+        return offset_;
+    }
+    for (std::size_t const end = begin_ + count; counted_ < end; ++counted_) {
+        auto const octet = static_cast<unsigned char>(converted_[counted_]);
+        if (octet >> 6U != 2) offset_ += octet >= 0xF0 ? 4U : 2U;
+    }
+    return offset_;
+}
+
+void text_window::append_unit(unsigned unit, std::string& to) const {
+    char const low = static_cast<char>(static_cast<unsigned char>(unit));
+    char const high = static_cast<char>(static_cast<unsigned char>(unit >> 8U));
+    bool const is_big = form_ == form::utf16_big;
+    to += is_big ? high : low;
+    to += is_big ? low : high;
+}
+
+void text_window::encode(std::string_view text, std::string& to) const {
+    if (form_ == form::utf8) {
+        to += text;
+        return;
+    }
+    while (!text.empty()) {
+        auto const lead = static_cast<unsigned char>(text.front());
+        std::size_t const size = lead < 0x80 ? 1U : lead < 0xE0 ? 2U : lead < 0xF0 ? 3U : 4U;
+        char32_t const c = bytewise::code_point(text.substr(0, size));
+        text.remove_prefix(std::min(size, text.size()));
+        if (c < 0x10000) {
+            append_unit(c, to);
+        } else {
+            append_unit(0xD800U + ((c - 0x10000U) >> 10U), to);
+            append_unit(0xDC00U + (c & 0x3FFU), to);
+        }
+    }
 }
 
 }  // namespace uriel::cli

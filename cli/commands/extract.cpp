@@ -38,7 +38,7 @@ public:
         source const from(file);
         lines_ = {};
         window_begin_ = 0;
-        window_reader windows(from.descriptor());
+        text_window windows(from);
         extractor finder(options_);
         bool is_last = false;
         while (!is_last) {
@@ -50,7 +50,7 @@ public:
             if (settings_.iri) masked_ = mask_iris(windows.text(), is_last);
             finder.read(settings_.iri ? std::string_view(masked_) : windows.text(), is_last);
             while (auto const found = finder.next())
-                if (is_wanted(*found)) append(*found, from.name(), windows.text());
+                if (is_wanted(*found)) append(*found, from.name(), windows);
             count_lines(windows.text().substr(0, finder.consumed()));
             windows.drop(finder.consumed());
             window_begin_ += finder.consumed();
@@ -93,15 +93,15 @@ private:
         lines_.lines += count_line_ends(seen, line_end::lf);
     }
 
-    void append(found_uri const& found, std::string_view file, std::string_view window) {
+    void append(found_uri const& found, std::string_view file, text_window& windows) {
         ++count_;
         if (settings_.count) return;
         std::size_t const at = found.offset - window_begin_;
-        count_lines(window.substr(0, at));
+        count_lines(windows.text().substr(0, at));
         if (settings_.json)
-            append_object(found, file, window.substr(at));
+            append_object(found, file, windows);
         else
-            append_line(found, file, window.substr(at));
+            append_line(found, file, windows.text().substr(at));
         if (out_.size() >= output_block) deliver();
     }
 
@@ -121,10 +121,13 @@ private:
         out_ += settings_.record_end();
     }
 
-    void append_object(found_uri const& found, std::string_view file, std::string_view text) {
+    void append_object(found_uri const& found, std::string_view file, text_window& windows) {
+        std::size_t const at = found.offset - window_begin_;
+        std::string_view const text = windows.text().substr(at);
+        std::uint64_t const offset = windows.offset_behind(at);
         json_object object(out_);
-        object.number("offset", found.offset);
-        object.number("length", found.length);
+        object.number("offset", offset);
+        object.number("length", windows.offset_behind(at + found.length) - offset);
         object.text("raw", settings_.iri ? text.substr(0, found.length) : found.raw());
         object.text("uri", shown(found.uri().text(), text));
         object.text("delimiter", name(found.delimiter));
@@ -185,7 +188,8 @@ those between '<' and '>', between quotation marks, in brackets or between white
 space (RFC 3986, Appendix C). They are written without the line breaks and other
 white space within them, without "URL:" before them, and without the punctuation
 of the sentence after them. --with-line shows where each begins. For the links
-of an HTML page, relative ones among them, see 'uri links --help'.
+of an HTML page, relative ones among them, see 'uri links --help'. The text is
+UTF-8, or UTF-16 as Windows writes it; a compressed file is an error.
 
 A URI between white space is written if it has an authority, such as
 http://example.com/, or one of the schemes that uriel knows, such as

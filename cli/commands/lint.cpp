@@ -359,7 +359,7 @@ public:
         shown_name_ = file;
         place_ = {};
         std::size_t window_begin = 0;
-        window_reader windows(from.descriptor());
+        text_window windows(from);
         extractor finder;
         bool is_last = false;
         while (!is_last) {
@@ -373,13 +373,13 @@ public:
             if (settings_.iri) masked_ = mask_iris(windows.text(), is_last);
             finder.read(settings_.iri ? std::string_view(masked_) : windows.text(), is_last);
             while (auto const found = finder.next()) {
-                pass(windows.text(), window_begin, found->offset);
+                pass(windows, window_begin, found->offset);
                 if (settings_.iri)
                     answer_iri(*found, windows.text(), found->offset - window_begin);
                 else
-                    answer(found->uri(), found->offset);
+                    answer(found->uri());
             }
-            pass(windows.text(), window_begin, window_begin + finder.consumed());
+            pass(windows, window_begin, window_begin + finder.consumed());
             windows.drop(finder.consumed());
             window_begin += finder.consumed();
             if (!from.is_regular_file()) deliver();
@@ -394,38 +394,41 @@ public:
     }
 
 private:
-    /// What is known of the lines up to an offset of the file.
+    /// What is known of the lines up to an offset of the text, and of the file.
     struct place {
         std::size_t offset = 0;
         std::size_t lines = 0;
-        std::size_t line_begin = 0;
+        std::uint64_t in_file = 0;
+        std::uint64_t line_begin = 0;  // in the file
     };
 
-    /// Counts the lines up to an offset of the file, which is in the window or at its end.
-    void pass(std::string_view window, std::size_t window_begin, std::size_t to) {
+    /// Counts the lines up to an offset of the text, which is in the window or at its end.
+    void pass(text_window& windows, std::size_t window_begin, std::size_t to) {
         if (to <= place_.offset) return;
         std::string_view const seen =
-            window.substr(place_.offset - window_begin, to - place_.offset);
+            windows.text().substr(place_.offset - window_begin, to - place_.offset);
         std::size_t const last = seen.rfind('\n');
         if (last != seen.npos) {
             place_.lines += count_line_ends(seen, line_end::lf);
-            place_.line_begin = place_.offset + last + 1;
+            place_.line_begin = windows.offset_behind(place_.offset - window_begin + last + 1);
         }
         place_.offset = to;
+        place_.in_file = windows.offset_behind(to - window_begin);
     }
 
     void answer_iri(found_uri const& found, std::string_view window, std::size_t at) {
         std::string const iri =
             unmasked(found.uri().text(), std::string_view(masked_).substr(at), window.substr(at));
-        if (auto const ref = read_reference(iri, settings_)) answer(*ref, found.offset);
+        if (auto const ref = read_reference(iri, settings_)) answer(*ref);
     }
 
-    void answer(reference_view uri, std::size_t offset) {
+    /// What is found where the place is.
+    void answer(reference_view uri) {
         auto const found = find_all(uri, options_);
         if (found.empty()) return;
         has_found_ = true;
         std::size_t const line = place_.lines + 1;
-        std::size_t const column = offset - place_.line_begin + 1;
+        std::uint64_t const column = place_.in_file - place_.line_begin + 1;
         if (settings_.json) {
             json_object object(out_);
             object.text("file", shown_name_);
@@ -554,7 +557,8 @@ many are invalid, and in how many each rule found something.
 With --text, INPUT names files of any text, and the URIs in it are looked at:
   FILE:LINE:COLUMN: SEVERITY: RULE: SENTENCE
 COLUMN counts bytes from 1, and standard input is -. JSON has "file", "line" and
-"column" before the other members, an object for each URI with findings.
+"column" before the other members, an object for each URI with findings. The
+text is UTF-8 or UTF-16.
 
 --only read-differently, asked for alone, tells where browsers, curl and RFC
 3986 would send a request for the same URI to different places; its findings

@@ -101,7 +101,7 @@ public:
 
     void read(std::string_view file) {
         source const from(file);
-        window_reader windows(from.descriptor());
+        text_window windows(from);
         text_redactor redactor(secrets_.options());
         bool is_last = false;
         while (!is_last) {
@@ -110,7 +110,10 @@ public:
             if (!count) fail_to_read(from.name(), count.error());
             is_last = *count == 0;
             progress_.advance(*count);
-            windows.drop(redactor.read(windows.text(), is_last, out_));
+            redacted_.clear();
+            windows.drop(redactor.read(windows.text(), is_last, redacted_));
+            windows.encode(redacted_, out_);
+            if (is_last) out_ += windows.rest();
             if (!out_.empty()) progress_.before_output();
             write_all(standard_output, out_);
             out_.clear();
@@ -121,7 +124,8 @@ private:
     chosen_secrets secrets_;
     input_extent extent_;
     progress_bar progress_;
-    std::string out_;
+    std::string redacted_;
+    std::string out_;  // in the encoding of the file
 };
 
 int run_text(settings& chosen) {
@@ -157,7 +161,8 @@ Keys are compared decoded and in any letter case. These are known:
 
 A record is one URI, or text that was meant as one. Valid or not, every other
 byte stays as it is. For the lines of a log, and for other text with URIs in it,
-use --text: it finds the URIs itself, whatever their schemes.
+use --text: it finds the URIs itself, whatever their schemes. With --text, what
+is UTF-16, as Windows writes it, stays UTF-16; a compressed file is an error.
 
 No list is complete. --strict hides more than it has to, and is for what strangers
 get to read; with --text, a path alone is no URI and stays.
