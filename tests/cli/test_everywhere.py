@@ -42,12 +42,20 @@ class Notes(unittest.TestCase):
         (self.folder / "a\x1bb").write_text("")
         (self.folder / "x:y").write_text("")
         (self.folder / "folder").mkdir()
-        self.assertEqual(self.run_here("get", "path", "urls.txt"),
-                         ("urls.txt\n", "uri: to read the file: -f urls.txt\n"))
-        self.assertIn("to read the file: -f a\\x1Bb\n", self.run_here("validate", "a\x1bb")[1])
-        for other in ("x:y", "folder", "no-such-file", "urls.txt/"):
-            self.assertEqual(self.run_here("get", "path", other)[1], "", other)
-        self.assertEqual(self.run_here("get", "path", "-q", "urls.txt")[1], "")
+        for command in (["get", "path"], ["validate"], ["parse"], ["normalize"], ["unique"], ["redact"], ["lint"], ["key"],
+                        ["filter", "host=h"]):  # fmt: skip
+            out, said = self.run_here(*command, "urls.txt")
+            self.assertEqual(out, "", command)
+            self.assertIn(f"uri: {command[0]}: to read the file: -f urls.txt; to take it as a record: -- urls.txt\n", said)
+        self.assertIn("to read the file: -f a\\x1Bb; to", self.run_here("validate", "a\x1bb")[1])
+        for other in ("x:y", "folder", "no-such-file", "urls.txt/", "urls.txt?", "./urls.txt"):
+            self.assertNotIn("record", self.run_here("get", "path", other)[1], other)
+        # Several words, other commands and what is asked for are records, with a note.
+        for command in (["get", "path", "urls.txt", "a"], ["encode", "urls.txt"], ["get", "path", "--", "urls.txt"]):
+            out, said = self.run_here(*command)
+            self.assertIn("urls.txt\n", out, command)
+            self.assertEqual(said, "uri: to read the file: -f urls.txt\n", command)
+        self.assertEqual(self.run_here("get", "path", "-q", "--", "urls.txt")[1], "")
         self.assertEqual(self.run_here("get", "path", "-f", "urls.txt"), ("/\n", ""))
 
 

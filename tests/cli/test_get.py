@@ -101,7 +101,6 @@ class Template(unittest.TestCase):
     def test_values(self):
         self.assertEqual(self.get("{scheme}-{host} {query:x}{segment:1}", BUSY).text, "http-Example.COM 1a\n")
         self.assertEqual(self.get("{params}", BUSY).text, "x=1 y x=%32\n")
-        self.assertEqual(self.get("no names", "a", "b").text, "no names\nno names\n")
 
     def test_absent_is_empty(self):
         self.assertEqual(self.get("[{port}]", "//h").text, "[]\n")

@@ -46,16 +46,26 @@ class TypedWithoutACommand(unittest.TestCase):
 
 class WordsOfOthers(unittest.TestCase):
     def test_as_commands(self):
-        for word, meant in (("check", "validate"), ("json", "parse --json"), ("join", "resolve"), ("repair", "mend"),
+        for word, meant in (("check", "validate"), ("json", "parse --json"), ("urljoin", "resolve --base B"), ("repair", "mend"),
                             ("fix", "mend"), ("hostname", "get host"), ("csv", "get --csv"), ("sort", "key"),
                             ("grep", "filter"), ("ext", "get extension"), ("host", "get host"), ("params", "get params"),
-                            ("domain", "get host"), ("basename", "get filename")):
+                            ("set", "edit --set"), ("add", "edit --append"), ("remove", "edit --remove"), ("append", "edit --append"),
+                            ("build", "make"), ("dedupe", "unique"), ("count", "get LIST | sort | uniq -c"),
+                            ("top", "get LIST | sort | uniq -c"), ("clean", "edit --trim-query"), ("template", "expand"),
+                            ("from-path", "make --file"), ("protocol", "get scheme"), ("search", "get query"),
+                            ("username", "get user"), ("netloc", "get authority"), ("domain", "get host' or 'get site"),
+                            ("tld", "get suffix"), ("hash", "key --as hash' or 'get fragment"), ("basename", "get filename")):
             result = uri(word, "http://h/")
             self.assertEqual(result.status, 2)
             self.assertIn(f"unknown command '{word}'; did you mean '{meant}'?", result.err)
 
+    def test_join_has_two_meanings(self):
+        said = uri("join", "http://h/", "a").err
+        self.assertIn("'resolve --base B' for a reference, or 'edit --append segment=NAME' for a name?", said)
+
     def test_as_options(self):
         for arguments, meant in (
+            (["edit", "-i", "x:"], "-f NAME > NEW && mv NEW NAME"), (["redact", "--in-place", "x:"], "-f NAME > NEW && mv NEW NAME"),
             (["filter", "--cidr", "10.0.0.0/8"], "ip=10.0.0.0/8"), (["filter", "--port", "80"], "port=GLOB"),
             (["edit", "--scheme", "https", "x:"], "--set scheme=VALUE"), (["edit", "--drop", "a", "x:"], "--trim-query"),
             (["edit", "--set-query", "a=b", "x:"], "--set query:KEY=VALUE"), (["make", "--host", "h"], "host=VALUE"),
@@ -99,13 +109,18 @@ class WordsOfOthers(unittest.TestCase):
         self.assertIn("for example", uri("lint", "--format", "long", "http://joe:pw@h/").out.decode())
 
     def test_as_names(self):
-        for typed, meant in (("hostname", "host"), ("domain", "host"), ("basename", "filename"), ("query.id", "query:id")):
+        for typed, meant in (("hostname", "host"), ("basename", "filename"), ("query.id", "query:id"), ("search", "query"),
+                             ("hash", "fragment"), ("username", "user"), ("protocol", "scheme"), ("pathname", "path")):
             for arguments in (["get", typed, "x:"], ["get", f"host,{typed}", "x:"], ["filter", f"{typed}=a", "--", "x:"],
                               ["edit", "--set", f"{typed}=a", "x:"], ["edit", "--remove", typed, "x:"],
                               ["get", "--format", f"{{{typed}}}", "x:"]):
                 result = uri(*arguments)
                 self.assertEqual((result.status, result.out), (2, b""), arguments)
                 self.assertIn(f"did you mean '{meant}'?", result.err, arguments)
+        for typed, meant in (("domain", "'host' or 'site'"), ("tld", "'suffix'"), ("netloc", "'authority'")):
+            for arguments in (["get", typed, "x:"], ["filter", f"{typed}=a", "--", "x:"]):
+                self.assertIn(f"did you mean {meant}?", uri(*arguments).err)
+        self.assertIn("did you mean 'host'?", uri("edit", "--set", "domain=a", "x:").err)
         for typed in ("id", "utm_source"):
             said = uri("get", typed, "http://h/?id=1").err
             self.assertIn(f"unknown name '{typed}'; the parameter of a query is query:{typed}. The names are", said)
@@ -142,20 +157,49 @@ class Help(unittest.TestCase):
             self.assertNotRegex(uri("help", command).text.replace("url()", ""), r"[a-z]\(\)", command)
 
 
-class FirstInput(unittest.TestCase):
-    """The first INPUT of `get` that is exactly a name of LIST is read, with one note on stderr."""
+class WordsForRecords(unittest.TestCase):
+    """What is typed as a record and meant as something else: the contract, section 13."""
 
-    def test_note(self):
-        result = uri("get", "host", "port", "http://h")
-        self.assertEqual((result.lines, result.status), (["\\N", "h"], 0))
-        self.assertEqual(result.err, "uri: note: 'port' was read as a record; for several components: get host,port\n")
-        self.assertIn("get host,path,query:id", uri("get", "host,path", "query:id", "http://h/").err)
-        self.assertIn("'host_kind'", uri("get", "host", "host_kind").err)
+    def refused(self, *arguments, says):
+        result = uri(*arguments)
+        self.assertEqual((result.status, result.out), (2, b""), arguments)
+        self.assertIn(says, result.err, arguments)
 
-    def test_only_then(self):
-        for arguments in (["host", "http://h", "port"], ["host", "ports"], ["host", "-q", "port"], ["host", "foo:1"]):
-            self.assertEqual(uri("get", *arguments).err, "", arguments)
-        self.assertEqual(uri("get", "host", input="port\n").err, "")
+    def test_names_of_get(self):
+        for arguments, says in (
+            (["host", "port", "http://h"], "get: for several components: get host,port; to read it as a record: -- port\n"),
+            (["host,path", "query:id", "http://h/"], "get host,path,query:id; to read it as a record: -- query:id"),
+            (["host", "host_kind"], "get host,host_kind;"), (["host", "http://h", "port"], "get host,port;"),
+            (["host", "-q", "port"], "get host,port;"),
+        ):  # fmt: skip
+            self.refused("get", *arguments, says=says)
+
+    def test_what_is_a_record(self):
+        for arguments in (["host", "--", "port"], ["host", "ports"], ["--", "host", "port"], ["path", "a", "--", "port"]):
+            result = uri("get", *arguments)
+            self.assertEqual((result.err, result.status), ("", 0), arguments)
+        self.assertEqual(uri("get", "path", input="port\n").lines, ["port"])
+        self.assertEqual(uri("normalize", "path", "host").lines, ["path", "host"])
+
+    def test_formats_of_others(self):
+        for text, says in (("json", "--json writes JSON"), ("csv", "--csv --header writes CSV"), ("TSV", "text is TSV"),
+                           ("host", "has no {NAME}"), ("", "has no {NAME}")):  # fmt: skip
+            self.refused("get", "--format", text, "http://h/", says=says)
+        self.assertEqual(uri("get", "--format", "{{{host}", "http://h/").text, "{h\n")
+
+    def test_equals_twice(self):
+        self.refused("filter", "host==b.org", "--", "http://b.org/", says="one '=' compares: host=b.org")
+        self.assertEqual(uri("filter", "query:a=x==", "--", "x:?a=x==").lines, ["x:?a=x=="])
+        self.assertEqual(uri("filter", "query:a=?x", "--", "x:?a==x").lines, ["x:?a==x"])
+
+    def test_synonyms(self):
+        self.assertEqual(uri("get", "name,registrable-domain", "http://a.example.co.uk/b/c.d").text, "c.d\texample.co.uk\n")
+        self.assertEqual(uri("filter", "name=c.*", "--", "x:/b/c.d").lines, ["x:/b/c.d"])
+        self.assertEqual(uri("get", "--json", "name", "x:/b/c.d").objects[0]["values"], {"name": "c.d"})
+
+    def test_encode_without_a_component(self):
+        self.assertEqual(uri("encode", "a b/c?d=é&-._~").text, "a%20b%2Fc%3Fd%3D%C3%A9%26-._~\n")
+        self.assertEqual(uri("encode", "--keep", "/", "a/b").status, 2)
 
 
 class Names(unittest.TestCase):

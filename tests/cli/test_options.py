@@ -184,7 +184,6 @@ class Usage(unittest.TestCase):
             self.refused("get", wrong, "a", names="'" + wrong)
 
     def test_encode(self):
-        self.refused("encode", "a", names="--as")
         self.refused("encode", "--as", "segmnet", names=["'segmnet'", "did you mean 'segment'?"])
         for component, wrong in (
             ("unreserved", ":"), ("user", ":"), ("password", "@"), ("host", ":"), ("userinfo", "@"),
