@@ -238,6 +238,8 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
 
 /// What a text is the name of; the end of the table if it is none.
 auto find_kind(std::string_view typed) {
+    if (typed == "name") typed = "filename";
+    if (is_same_name(typed, "registrable-domain")) typed = "site";
     std::size_t const colon = typed.find(':');
     return std::ranges::find_if(table(), [&](column_kind const& each) {
         std::size_t const end = each.name.find(':');

@@ -20,23 +20,11 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &explain_entry, &diff_entry,     &lint_entry,
 });
 
-/// Words of other programs, and what does that here.
-constexpr auto words_of_others = std::to_array<std::array<std::string_view, 2>>({
-    {"check", "validate"},
-    {"json", "parse --json"},
-    {"join", "resolve"},
-    {"repair", "mend"},
-    {"fix", "mend"},
-    {"csv", "get --csv"},
-    {"sort", "key"},
-    {"grep", "filter"},
-});
-
 std::string hint_for(std::string_view typed, std::span<std::string_view const> names) {
-    for (auto const& [word, meant] : words_of_others)
-        if (word == typed) return "; did you mean '" + std::string(meant) + "'?";
-    std::string const name = is_column(typed) ? std::string(typed) : name_for(typed);
-    if (!name.empty()) return "; did you mean 'get " + name + "'?";
+    constexpr std::string_view asks = "; did you mean '";
+    if (std::string_view const meant = meaning_of(typed).command; !meant.empty())
+        return std::string(asks).append(meant).append(meant.ends_with(" for a name") ? "?" : "'?");
+    if (is_column(typed)) return std::string(asks).append("get ").append(typed).append("'?");
     return did_you_mean(typed, names);
 }
 

@@ -320,6 +320,10 @@ condition condition::of_expression(std::string_view typed, settings const& chose
     bool const is_negated = equals > 0 && typed[equals - 1] == '!';
     auto const& [spelled, how] = operators[is_negated ? 0 : 1];
     column asked = read_asked(typed.substr(0, equals + 1 - spelled.size()), "EXPR", chosen);
+    if (typed.substr(equals + 1).starts_with('='))
+        throw usage_error("EXPR: " + quoted(typed) +
+                          ": one '=' compares: " + std::string(typed.substr(0, equals + 1)) +
+                          std::string(typed.substr(equals + 2)));
     wanted_values values(*asked.kind, chosen.decode, "EXPR");
     values.add_list(typed.substr(equals + 1));
     return {std::move(asked), std::move(values), how};

@@ -353,6 +353,8 @@ struct option_of_others {
     std::string_view meant;
 };
 constexpr auto options_of_others = std::to_array<option_of_others>({
+    {every_command, "i", "-f NAME > NEW && mv NEW NAME"},
+    {every_command, "in-place", "-f NAME > NEW && mv NEW NAME"},
     {filter, "cidr", "ip=10.0.0.0/8"},
     {filter, "class", "host-class=CLASS"},
     {redact, "key", "--also-key"},

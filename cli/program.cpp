@@ -12,6 +12,7 @@
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
 #include "uriel/context/redact.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <array>
@@ -69,6 +70,28 @@ int print_version(links_command links) {
     return print(version_text(links != nullptr || has_links_program()));
 }
 
+/// A word that is the name of a file and looks like nothing else, where an answer would be taken
+/// for one about what is in the file. Throws usage_error.
+void refuse_lone_file(std::string_view word) {
+    if (split(word).scheme || word.find_first_of("/?#") != word.npos) return;
+    auto const status = status_of(word.data());
+    if (!status || status->what != file_status::kind::regular) return;
+    throw usage_error("to read the file: -f " + std::string(word) +
+                      "; to take it as a record: -- " + std::string(word));
+}
+
+/// The one INPUT before "--" of those commands, if there is one alone. `count`: of what was typed.
+void refuse_lone_file(command_id command, settings const& chosen, std::size_t count) {
+    constexpr command_set answers_of_files = only(command_id::validate) | only(command_id::get) |
+                                             only(command_id::parse) | only(command_id::normalize) |
+                                             only(command_id::unique) | only(command_id::redact) |
+                                             only(command_id::lint) | only(command_id::key);
+    if ((answers_of_files & only(command)) == 0 || !chosen.files.empty()) return;
+    // What stood before the records, such as LIST, has been taken; the record is the last word.
+    if (chosen.operands.size() == 1 && chosen.operands_before_dashes == count)
+        refuse_lone_file(chosen.operands.front());
+}
+
 /// Says to those who typed the name of a file where a reference is taken how a file is read.
 void note_files(settings const& chosen) {
     std::string notes;
@@ -113,10 +136,15 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     // With --text and without --records, a command of both kinds answers no records.
     bool const answers_records = entry.id == command_id::make ? chosen.records : !chosen.text;
     if (entry.make == nullptr || !answers_records) return entry.run(chosen);
+    if (entry.id == command_id::filter && chosen.files.empty() && !line.operands.empty() &&
+        !line.operands.back().contains('='))
+        if (line.operands_before_dashes == line.operands.size())
+            refuse_lone_file(line.operands.back());  // no EXPR, and records come after "--"
     auto const what = entry.make(chosen);
     // A lone "-" is standard input, as everywhere; the reference "-" is given as a record.
     if (chosen.files.empty() && chosen.operands.size() == 1 && chosen.operands.front() == "-")
         std::swap(chosen.files, chosen.operands);
+    refuse_lone_file(entry.id, chosen, line.operands.size());
     note_files(chosen);
     note_keys(chosen);
     if (!chosen.operands.empty() && !chosen.files.empty())

@@ -6,6 +6,7 @@
 #include "uriel/bytes/ascii.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace uriel::cli {
@@ -39,6 +40,85 @@ bool is_beginning(std::string_view typed, std::string_view word) {
            std::equal(typed.begin(), typed.end(), word.begin(), same_letter);
 }
 
+constexpr std::string_view counting = "get LIST | sort | uniq -c";
+
+/// The words of curl's trurl, of WHATWG's URL, Python's urllib and pathlib, of coreutils and of
+/// English: what does that here.
+constexpr auto words_of_others = std::to_array<other_word>({
+    {"set", "edit --set"},
+    {"replace", "edit --set"},
+    {"add", "edit --append"},
+    {"append", "edit --append"},
+    {"remove", "edit --remove"},
+    {"delete", "edit --remove"},
+    {"rm", "edit --remove"},
+    {"rename", "edit --rename"},
+    {"change", "edit"},
+    {"update", "edit"},
+    {"sort-query", "edit --sort-query"},
+    {"clean", "edit --trim-query GLOB,..."},
+    {"trim", "edit --trim-query GLOB,..."},
+    {"strip", "edit --trim-query GLOB,..."},
+    {"join", "resolve --base B' for a reference, or 'edit --append segment=NAME' for a name"},
+    {"urljoin", "resolve --base B"},
+    {"absolute", "resolve --base B"},
+    {"relative", "relativize --base B"},
+    {"build", "make"},
+    {"compose", "make"},
+    {"create", "make"},
+    {"from-path", "make --file"},
+    {"to-path", "get file-path"},
+    {"check", "validate"},
+    {"valid", "validate"},
+    {"is-valid", "validate"},
+    {"eq", "compare"},
+    {"equal", "compare"},
+    {"equals", "compare"},
+    {"equivalent", "compare"},
+    {"cmp", "compare"},
+    {"same", "compare"},
+    {"dedupe", "unique"},
+    {"dedup", "unique"},
+    {"uniq", "unique"},
+    {"distinct", "unique"},
+    {"count", counting},
+    {"top", counting},
+    {"stats", counting},
+    {"sort", "key"},
+    {"grep", "filter"},
+    {"where", "filter"},
+    {"select", "filter"},
+    {"canonicalize", "normalize"},
+    {"canonical", "normalize"},
+    {"template", "expand"},
+    {"escape", "encode"},
+    {"quote", "encode"},
+    {"unescape", "decode"},
+    {"unquote", "decode"},
+    {"find", "extract"},
+    {"mask", "redact"},
+    {"sanitize", "redact"},
+    {"repair", "mend"},
+    {"fix", "mend"},
+    {"json", "parse --json"},
+    {"format", "get --format"},
+    {"csv", "get --csv"},
+    {"tsv", "get"},
+    {"hostname", "get host", "host"},
+    {"domain", "get host' or 'get site", "host site"},
+    {"tld", "get suffix", "suffix"},
+    {"netloc", "get authority", "authority"},
+    {"protocol", "get scheme", "scheme"},
+    {"username", "get user", "user"},
+    {"search", "get query", "query"},
+    {"hash", "key --as hash' or 'get fragment", "fragment"},
+    {"anchor", "get fragment", "fragment"},
+    {"pathname", "get path", "path"},
+    {"basename", "get filename", "filename"},
+    {"ext", "get extension", "extension"},
+    {"param", "get query:KEY", "query:KEY"},
+});
+
 }  // namespace
 
 std::string_view closest(std::string_view typed, std::span<std::string_view const> words) {
@@ -64,18 +144,24 @@ std::string did_you_mean(std::string_view typed, std::span<std::string_view cons
     return word.empty() ? "" : "; did you mean '" + std::string(word) + "'?";
 }
 
-std::string name_for(std::string_view word_of_others) {
-    constexpr std::string_view dotted = "query.";  // of trurl
-    if (word_of_others.starts_with(dotted) && word_of_others.size() > dotted.size())
-        return "query:" + std::string(word_of_others.substr(dotted.size()));
-    if (word_of_others == "hostname" || word_of_others == "domain") return "host";
-    if (word_of_others == "ext") return "extension";
-    return word_of_others == "basename" ? "filename" : "";
+other_word meaning_of(std::string_view word) noexcept {
+    auto const found = std::ranges::find(words_of_others, word, &other_word::word);
+    return found == words_of_others.end() ? other_word{} : *found;
 }
 
 std::string did_you_mean_name(std::string_view typed, std::span<std::string_view const> names) {
-    std::string const name = name_for(typed);
-    return name.empty() ? did_you_mean(typed, names) : "; did you mean '" + name + "'?";
+    constexpr std::string_view dotted = "query.";  // of trurl
+    if (typed.starts_with(dotted) && typed.size() > dotted.size())
+        return "; did you mean 'query:" + std::string(typed.substr(dotted.size())) + "'?";
+    std::string meant;
+    for (std::string_view rest = meaning_of(typed).name; !rest.empty();) {
+        std::string_view const name = rest.substr(0, rest.find(' '));
+        rest.remove_prefix(std::min(rest.size(), name.size() + 1));
+        // Not every place takes every name.
+        bool const is_taken = name.contains(':') || std::ranges::find(names, name) != names.end();
+        if (is_taken) meant.append(meant.empty() ? "'" : " or '").append(name) += '\'';
+    }
+    return meant.empty() ? did_you_mean(typed, names) : "; did you mean " + meant + "?";
 }
 
 }  // namespace uriel::cli

@@ -17,11 +17,17 @@ std::string_view closest(std::string_view typed, std::span<std::string_view cons
 /// "; did you mean 'WORD'?", or nothing.
 std::string did_you_mean(std::string_view typed, std::span<std::string_view const> words);
 
-/// What others call by another word, in the words of this command: "host" for "hostname",
-/// "query:id" for "query.id". Empty for a word that is not one of theirs.
-std::string name_for(std::string_view word_of_others);
+/// What other programs call by this word: where a command stands, and where the name of a component
+/// does. Empty where it is none of theirs.
+struct other_word {
+    std::string_view word;
+    std::string_view command;    ///< "make", "get … | sort | uniq -c"
+    std::string_view name = "";  ///< "host", or several: "host or site"
+};
+other_word meaning_of(std::string_view word) noexcept;
 
-/// "; did you mean 'WORD'?" for a name of a component, or nothing.
+/// "; did you mean 'WORD'?" for a name of a component, or nothing. What others call by that word
+/// comes before what is spelled alike.
 std::string did_you_mean_name(std::string_view typed, std::span<std::string_view const> names);
 
 }  // namespace uriel::cli

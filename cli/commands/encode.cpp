@@ -106,13 +106,13 @@ void refuse_others(component_row const& row, std::string_view keep) {
 }
 
 std::unique_ptr<command> make_encode(settings& chosen) {
-    if (!chosen.as) throw usage_error("--as COMPONENT is needed");
-    if (*chosen.as == form) {
+    std::string_view const wanted = chosen.as.value_or(rows.front().name);
+    if (wanted == form) {
         if (!chosen.keep.empty())
             throw usage_error("--keep: the rules of form are those of the URL Standard");
         return std::make_unique<form_command>(chosen);
     }
-    auto const row = std::ranges::find(rows, *chosen.as, &component_row::name);
+    auto const row = std::ranges::find(rows, wanted, &component_row::name);
     if (row == rows.end()) {
         std::vector<std::string_view> names;
         std::string list;
@@ -122,8 +122,8 @@ std::unique_ptr<command> make_encode(settings& chosen) {
         }
         names.push_back(form);
         list.append(", ").append(form);
-        throw usage_error("--as: '" + std::string(*chosen.as) + "' is not one of " + list +
-                          did_you_mean(*chosen.as, names));
+        throw usage_error("--as: '" + std::string(wanted) + "' is not one of " + list +
+                          did_you_mean(wanted, names));
     }
     refuse_others(*row, chosen.keep);
     return std::make_unique<encode_command>(chosen, row->kept | character_set(chosen.keep));
@@ -141,7 +141,7 @@ std::vector<std::string_view> encoded_components() {
 command_entry const encode_entry = {
     command_id::encode,
     "encode",
-    "--as COMPONENT [INPUT...]",
+    "[--as COMPONENT] [INPUT...]",
     "Percent-encode each record as the data of a component.",
     R"(Encodes each record, which may hold any octets, for use in that component. Every
 octet becomes a triplet %XX, except these:
@@ -151,6 +151,7 @@ octet becomes a triplet %XX, except these:
   path                               and /
   query, param, fragment             unreserved and : @ / ?
   form                               letters, digits, * - . _; a space becomes +
+Without --as, only unreserved characters stay, which is right everywhere.
 Sub-delims such as '&' and '=' are data here, so they are encoded; use --keep
 for those that you mean as delimiters. Encode once, before you join the parts:
 a '%' is encoded, too.

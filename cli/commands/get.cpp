@@ -131,17 +131,13 @@ private:
     std::string_view absent_;
 };
 
-/// Says to those who typed two names where a list is taken how the list is written. A name may be
-/// meant as a record, so it is read as one.
-void note_name(std::string_view list, settings const& chosen) {
-    if (chosen.quiet || chosen.operands.empty() || !is_column(chosen.operands.front())) return;
-    std::string const name(chosen.operands.front());
-    write_diagnostics("uri: note: " +
-                      without_controls("'" + name +
-                                       "' was read as a record; for several "
-                                       "components: get " +
-                                       std::string(list) + "," + name) +
-                      "\n");
+/// Who types two names means a list. Throws usage_error.
+void refuse_names(std::string_view list, settings const& chosen, std::size_t before_dashes) {
+    for (std::string_view const name : std::span(chosen.operands).first(before_dashes))
+        if (is_column(name))
+            throw usage_error("for several components: get " + std::string(list) + "," +
+                              std::string(name) + "; to read it as a record: -- " +
+                              std::string(name));
 }
 
 /// Says to those who typed a pattern where a key is taken.
@@ -154,20 +150,36 @@ void note_patterns(std::vector<column> const& columns, settings const& chosen) {
             "uri: note: in query:KEY, '*' is a character of the key; for all pairs: get params\n");
 }
 
+/// A text without a name is written as often as there are records. Throws usage_error.
+void refuse_format_without_names(std::string_view typed) {
+    if (typed.contains('{')) return;
+    constexpr std::array<std::array<std::string_view, 2>, 3> formats = {{
+        {"json", "--json writes JSON"},
+        {"csv", "--csv --header writes CSV"},
+        {"tsv", "without --format, text is TSV"},
+    }};
+    std::string what = "--format: '" + std::string(typed) + "' has no {NAME}, such as {host}";
+    for (auto const& [name, meant] : formats)
+        if (ascii::equal_ignoring_case(typed, name)) what.append("; ").append(meant);
+    throw usage_error(what);
+}
+
 std::unique_ptr<command> make_get(settings& chosen) {
     chosen.decode = chosen.decode || chosen.plus;
     if (int(chosen.csv) + int(chosen.json) + int(chosen.text_template.has_value()) > 1)
         throw usage_error("--format, --csv and --json exclude each other");
     if (chosen.header && (chosen.json || chosen.text_template))
         throw usage_error("--header: names stand above columns, with TAB or --csv");
-    if (chosen.text_template)
+    if (chosen.text_template) {
+        refuse_format_without_names(*chosen.text_template);
         return std::make_unique<get_command>(chosen,
                                              text_template(*chosen.text_template).columns());
+    }
     if (chosen.operands.empty()) throw usage_error("LIST is needed, such as host,port,path");
     std::string_view const list = chosen.operands.front();
     auto columns = read_columns(list, "LIST");
     chosen.operands.erase(chosen.operands.begin());
-    note_name(list, chosen);
+    refuse_names(list, chosen, std::max<std::size_t>(chosen.operands_before_dashes, 1) - 1);
     note_patterns(columns, chosen);
     if (chosen.json) {  // an object has each member once
         std::vector<column> once;

@@ -51,7 +51,7 @@ class WordsOfOthers(unittest.TestCase):
                             ("grep", "filter"), ("ext", "get extension"), ("host", "get host"), ("params", "get params"),
                             ("set", "edit --set"), ("add", "edit --append"), ("remove", "edit --remove"), ("append", "edit --append"),
                             ("build", "make"), ("dedupe", "unique"), ("count", "get LIST | sort | uniq -c"),
-                            ("top", "get LIST | sort | uniq -c"), ("clean", "edit --trim-query"), ("template", "expand"),
+                            ("top", "get LIST | sort | uniq -c"), ("clean", "edit --trim-query GLOB,..."), ("template", "expand"),
                             ("from-path", "make --file"), ("protocol", "get scheme"), ("search", "get query"),
                             ("username", "get user"), ("netloc", "get authority"), ("domain", "get host' or 'get site"),
                             ("tld", "get suffix"), ("hash", "key --as hash' or 'get fragment"), ("basename", "get filename")):
