@@ -4,6 +4,7 @@
 // Verbs that take long end when their caller wants it, whenever that is.
 #include "uriel/bytes/stop.hpp"
 
+#include "stopped.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/context/redact.hpp"
 #include "uriel/model/parse.hpp"
@@ -20,7 +21,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,41 +28,11 @@
 
 namespace {
 
+using tests::asked;
+using tests::expect_stops;
+using tests::expect_unless_stopped;
+using tests::long_text;
 using uriel::stop_callback;
-constexpr std::size_t interval = uriel::stopping::meter::interval;
-
-/// Counts how often it is asked, and wants to stop when it is asked for the last time.
-struct asked {
-    int times = 0;
-    int last = 0;  // 0: never
-
-    stop_callback callback() {
-        return {[](void* context) noexcept {
-                    auto& self = *static_cast<asked*>(context);
-                    return ++self.times == self.last;
-                },
-                this};
-    }
-};
-
-std::string long_text(std::string_view begin, std::string_view more) {
-    std::string text(begin);
-    while (text.size() < 3 * interval) text += more;
-    return text;
-}
-
-/// Is asked in time, and stops each time that it is wanted: `verb` returns whether it has stopped.
-void expect_stops(std::function<bool(stop_callback)> const& verb, int least) {
-    asked all;
-    EXPECT_FALSE(verb(all.callback()));
-    EXPECT_GE(all.times, least);
-    if (all.times == 0) return;
-    for (int last : {1, all.times}) {
-        asked some{.last = last};
-        EXPECT_TRUE(verb(some.callback())) << last << " of " << all.times;
-        EXPECT_EQ(some.times, last);
-    }
-}
 
 TEST(Stop, EndsLint) {
     for (auto const& [begin, more] :
@@ -146,18 +116,6 @@ TEST(Stop, EndsRedactionWithinAKey) {
             },
             4);
     }
-}
-
-/// Of any verb that has no options: `call` is called by unless_stopped(). Where it may be done at
-/// once, `least` is 0.
-template <class Call>
-void expect_unless_stopped(Call call, int least = 2) {
-    expect_stops(
-        [&](stop_callback stop) {
-            auto const result = uriel::unless_stopped(stop, call);
-            return !result && result.error().code == uriel::error_code::stopped;
-        },
-        least);
 }
 
 TEST(Stop, EndsParsing) {
