@@ -43,6 +43,50 @@ uriel::template_values values_of(std::string_view text) {
             {"m", template_value::map(pairs_of(text))}};
 }
 
+/// As many of these expressions as make a template of the size of a text.
+std::string many(std::string_view expressions, std::string_view text) {
+    std::string made;
+    while (made.size() < text.size()) made += expressions;
+    return made;
+}
+
+/// Values as large as a text, of which an expression writes little.
+uriel::template_values values_that_write_little(std::string_view text) {
+    using kind = template_value::kind;
+    std::vector<template_value::member> undefined;
+    for (std::string_view const piece : pieces_of(text))
+        undefined.push_back({piece, {}, kind::undefined});
+    auto one = undefined;
+    one.push_back({"k", "v"});
+    return {{"x", text},
+            {"u", template_value::of(kind::list, undefined)},
+            {"v", template_value::of(kind::map, undefined)},
+            {"k", template_value::of(kind::list, one)},
+            {"o", template_value::of(kind::map, one)}};
+}
+
+/// The same, of values with an error, which shows late.
+uriel::template_values values_with_errors(std::string_view text) {
+    using kind = template_value::kind;
+    std::vector<template_value::member> nested;
+    for (std::string_view const piece : pieces_of(text)) nested.push_back({{}, piece});
+    nested.push_back({{}, {}, kind::nested});
+    auto pairs = pairs_of(text);
+    pairs.emplace_back("k", "\xFF");
+    auto values = values_of(text);
+    values["n"] = template_value::of(kind::list, nested);
+    values["p"] = template_value::map(pairs);
+    return values;
+}
+
+/// A variable for each piece of a text, and one without a value.
+std::string names_for(std::string_view text) {
+    std::string made;
+    for (std::size_t i = 0; i < text.size(); i += 16)
+        (made += "{a") += std::to_string(i) += ",b" + std::to_string(i) + "}";
+    return made;
+}
+
 }  // namespace
 
 std::span<call const> calls_of_uri_template() {
@@ -74,6 +118,26 @@ std::span<call const> calls_of_uri_template() {
          [](texts const& t) { keep(template_value::map(pairs_of(t.a))); }},
         {"expand", takes::any, false,
          [](texts const& t) { keep(expand(both_ways, values_of(t.a))); }},
+        {"expand", takes::any, false,
+         [](texts const& t) {
+             std::string const text = many("{x:1}{+x:2}{u}{?u*,v}{;v*}{k}{&o*}{none,x:1,x:1}", t.a);
+             keep(expand(uriel::parse_template(text).value(), values_that_write_little(t.a)));
+         }},
+        {"expand", takes::any, false,
+         [](texts const& t) {
+             std::string const text = names_for(t.a);
+             auto const read = uriel::parse_template(text).value();
+             uriel::template_values values;
+             for (uriel::template_variable const& each : variables(read))
+                 if (each.name.starts_with('a')) values[each.name] = each.name;
+             keep(expand(read, values));
+         }},
+        {"expand", takes::any, false,
+         [](texts const& t) {
+             std::string const text = many("{x}{?l*,m}{n}", t.a);
+             keep(expand(uriel::parse_template(text).value(), values_with_errors(t.a),
+                         3 * t.a.size()));
+         }},
         {"expand_as", takes::any, false,
          [](texts const& t) {
              keep(expand_as(uriel::rule::uri_reference, uriel::parse_template("{x}").value(),
@@ -85,6 +149,11 @@ std::span<call const> calls_of_uri_template() {
          [](texts const& t) {
              std::string const text = template_for(t.a) + "{!" + template_for(t.a);
              keep(uriel::expand_partly(text, {{"x", "1"}, {"y", "2"}}));
+         }},
+        {"expand_partly", takes::any, false,
+         [](texts const& t) {
+             std::string const text = many("{n}{?p*}{x,n}{/l*,p}{l:1}{x,!}{m,x:0}", t.a);
+             keep(uriel::expand_partly(text, values_with_errors(t.a)));
          }},
     };
     return calls;

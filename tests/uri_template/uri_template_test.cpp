@@ -4,6 +4,7 @@
 // URI Templates: what is an error and where, what a template tells of itself, and what its values
 // make. The rows of tests/data/rfc6570.jsonl say more.
 #include "uriel/uri_template.hpp"
+#include "stopped.hpp"
 #include "uri_template/values.hpp"
 
 #include <gmock/gmock.h>
@@ -36,6 +37,43 @@ TEST(Expand, MakesNoMoreThanWasAskedFor) {
     EXPECT_EQ(refused.error().code, template_code::invalid_result);
     EXPECT_EQ(refused.error().result.code, uriel::error_code::too_long);
     EXPECT_FALSE(expand_as(uriel::rule::uri_reference, "a{x}"_template, values, 5));
+}
+
+TEST(Expand, IsStopped) {
+    using kind = template_value::kind;
+    using tests::expect_unless_stopped;
+    using tests::long_text;
+    for (std::string const& text :
+         {long_text("", "a"), long_text("", "\xC3\xA9"), long_text("{", "a") + "}",
+          long_text("", "{a}"), long_text("{a", ",a") + "}"}) {
+        SCOPED_TRACE(text.substr(0, 10));
+        expect_unless_stopped([&] { return parse_template(text); });
+        auto const read = parse_template(text).value();
+        expect_unless_stopped([&] { return variables(read); });
+        expect_unless_stopped([&] { return expand(read, {}); });
+        expect_unless_stopped([&] { return uriel::expand_partly(text + "{!}", {}); });
+    }
+    for (std::string const& text : {long_text("", "a"), long_text("", "\xC3\xA9"),
+                                    long_text("", "%41"), long_text("", "%")}) {
+        SCOPED_TRACE(text.substr(0, 10));
+        expect_unless_stopped([&] { return template_value(text); });
+        template_value const value(text);
+        for (auto const which : {"{a}"_template, "{+a}"_template, "{?a}"_template})
+            expect_unless_stopped([&] { return expand(which, {{"a", value}}); });
+    }
+    std::string const piece(1000, 'a');
+    std::vector<template_value::member> const members(3000, {"n", piece});
+    for (kind const what : {kind::list, kind::map}) {
+        expect_unless_stopped([&] { return template_value::of(what, members); });
+        auto const value = template_value::of(what, members);
+        for (auto const which : {"{a}"_template, "{+a*}"_template, "{?a*}"_template})
+            expect_unless_stopped([&] { return expand(which, {{"a", value}}); });
+    }
+    // A short template, a short value, and a long result.
+    std::string many;
+    for (int i = 0; i < 3000; ++i) many += "{a}";
+    expect_unless_stopped(
+        [&] { return expand(parse_template(many).value(), {{"a", std::string_view(piece)}}); });
 }
 
 TEST(UriTemplates, SayWhatIsWrongAndWhere) {
@@ -213,6 +251,13 @@ TEST(UriTemplates, KeepWhatCannotBeExpandedForDiagnosis) {
     EXPECT_EQ(partly("{x}{}{?z}"), "1{}?z=3");
     EXPECT_EQ(partly("{x}{!}{!y}{z}"), "1{!}{!y}3");
     EXPECT_EQ(partly("{x}{!y}{z}%{x}"), "1{!y}3%{x}");
+}
+
+TEST(UriTemplates, KeepNoMoreForDiagnosisThanWasAskedFor) {
+    uriel::template_values const values = {{"x", "12345"}};
+    EXPECT_EQ(uriel::expand_partly("{!}{x}{x}", values, 13).text, "{!}1234512345");
+    EXPECT_GT(uriel::expand_partly("{!}{x}{x}", values, 12).text.size(), 12U);
+    EXPECT_EQ(uriel::expand_partly("{!}{x}{x}{x}", values, 7).text, "{!}12345");
 }
 
 // RFC 6570, 4: "particularly when the template uses +" nothing of this is changed on the way.
