@@ -37,29 +37,6 @@ constexpr std::array<expansion_type, 8> types = {{
     {'&', "&", '&', true, "=", false},
 }};
 
-void append_encoded(std::string_view data, character_set kept, std::string& out) {
-    std::size_t const before = out.size();
-    out.resize(before + encoded_size(data, kept));
-    // It fits: that is how much there is.
-    static_cast<void>(encode_into(data, kept, std::span(out).subspan(before)));
-}
-
-/// Reserved characters and triplets stay as they are, too.
-void append_reserved(std::string_view data, std::string& out) {
-    while (!data.empty()) {
-        std::size_t const kept = matching::find_not_encoded(data, templates::literals);
-        out += data.substr(0, kept);
-        data.remove_prefix(kept);
-        if (data.empty()) return;
-        std::size_t end = 1;
-        while (end < data.size() && !templates::literals.contains(data[end]) &&
-               !matching::is_triplet_at(data, end))
-            ++end;
-        append_encoded(data.substr(0, end), {}, out);
-        data.remove_prefix(end);
-    }
-}
-
 /// The size of the first character of UTF-8.
 std::size_t character_size(std::string_view text) noexcept {
     std::size_t size = 1;
@@ -94,145 +71,195 @@ std::string_view shortened(std::string_view value, unsigned prefix, bool keeps_t
 
 bool is_text(std::string_view value) noexcept { return is_utf8(value) && !value.contains('\0'); }
 
-std::optional<template_code> fault_of(template_variable const& variable,
-                                      template_value const& value) {
-    if (value.what() == kind::text)
-        return is_text(value.text()) ? std::nullopt : std::optional(template_code::not_utf8);
-    if (value.what() == kind::nested) return template_code::nested_value;
-    for (member const& each : value.members()) {
-        if (each.what == kind::undefined) continue;
-        if (variable.prefix != 0) return template_code::prefix_on_composite;
-        if (each.what != kind::text) return template_code::nested_value;
-        if (!is_text(each.name) || !is_text(each.text)) return template_code::not_utf8;
-    }
-    return std::nullopt;
+/// A text, or the texts of a member.
+std::optional<template_code> fault_of(std::string_view text) noexcept {
+    return is_text(text) ? std::nullopt : std::optional(template_code::not_utf8);
+}
+std::optional<template_code> fault_of(member const& each) noexcept {
+    if (each.what != kind::text) return template_code::nested_value;
+    auto const fault = fault_of(each.name);
+    return fault ? fault : fault_of(each.text);
+}
+/// Of a variable with this value, or without one. Takes the same time for all values.
+std::optional<template_error> error_of(template_variable const& variable,
+                                       template_value const* value) noexcept {
+    if (value == nullptr) return std::nullopt;
+    bool const is_composite = value->what() == kind::list || value->what() == kind::map;
+    auto const fault = is_composite && variable.prefix != 0 && !value->members().empty()
+                           ? template_code::prefix_on_composite
+                           : value->fault();
+    return fault ? std::optional(template_error{*fault, variable.offset}) : std::nullopt;
 }
 
-bool is_defined(template_value const& value) {
-    return value.what() == kind::text ||
-           std::ranges::any_of(value.members(),
-                               [](member const& each) { return each.what != kind::undefined; });
+bool is_defined(template_value const* value) noexcept {
+    return value != nullptr && (value->what() == kind::text || !value->members().empty());
 }
 
+template_value const* find(template_values const& values, std::string_view name) {
+    auto const found = values.find(name);
+    return found == values.end() ? nullptr : &found->second;
+}
+
+/// Writes literals and variables up to a size, or until it is to stop.
 class expander {
 public:
-    expander(template_variable const& variable, std::size_t most, std::string& out)
-        : variable_(variable),
-          most_(most),
-          type_(*std::ranges::find(types, variable.op, &expansion_type::op)),
-          out_(out) {}
+    expander(std::size_t most, std::string& out) : most_(most), out_(out) {}
+
+    bool is_full() noexcept { return out_.size() > most_ || stop_.is_wanted_at(out_.size()); }
+
+    /// Reserved characters and triplets stay as they are, too.
+    void append_reserved(std::string_view data) {
+        for (;;) {
+            std::size_t const kept = matching::find_not_encoded(data, templates::literals);
+            out_ += data.substr(0, kept);
+            data.remove_prefix(kept);
+            if (data.empty() || is_full()) return;
+            std::size_t end = 1;
+            while (end < data.size() && end < piece_size &&
+                   !templates::literals.contains(data[end]) && !matching::is_triplet_at(data, end))
+                ++end;
+            append_encoded(data.substr(0, end), {});
+            data.remove_prefix(end);
+        }
+    }
 
     /// `is_first`: no variable of the expression was defined before.
-    void expand(template_value const& value, bool is_first) {
+    void expand(template_variable const& variable, template_value const& value, bool is_first) {
+        expansion_type const& type = *std::ranges::find(types, variable.op, &expansion_type::op);
         if (is_first)
-            out_ += type_.first;
+            out_ += type.first;
         else
-            out_ += type_.separator;
+            out_ += type.separator;
         if (value.what() == kind::text) {
-            if (type_.is_named && !append_name(variable_.name, value.text())) return;
-            append(shortened(value.text(), variable_.prefix, type_.keeps_reserved));
+            if (type.is_named && !append_name(variable.name, value.text(), type)) return;
+            append(shortened(value.text(), variable.prefix, type.keeps_reserved), type);
             return;
         }
-        if (type_.is_named && !variable_.explode) (out_ += variable_.name) += '=';
-        char const separator = variable_.explode ? type_.separator : ',';
+        if (type.is_named && !variable.explode) (out_ += variable.name) += '=';
+        char const separator = variable.explode ? type.separator : ',';
         bool needs_separator = false;
         for (member const& each : value.members()) {
-            if (each.what == kind::undefined) continue;
-            if (needs_separator) out_ += separator;
-            needs_separator = true;
-            append_member(each, value.what() == kind::map);
-            if (out_.size() > most_) return;
+            if (std::exchange(needs_separator, true)) out_ += separator;
+            append_member(each, value.what() == kind::map, variable, type);
+            if (is_full()) return;
         }
     }
 
 private:
-    void append(std::string_view value) {
-        if (type_.keeps_reserved)
-            append_reserved(value, out_);
+    static constexpr std::size_t piece_size = stopping::meter::interval;
+
+    void append_encoded(std::string_view data, character_set kept) {
+        while (!data.empty()) {
+            std::string_view const piece = data.substr(0, piece_size);
+            std::size_t const before = out_.size();
+            out_.resize(before + encoded_size(piece, kept));
+            // It fits: that is how much there is.
+            static_cast<void>(encode_into(piece, kept, std::span(out_).subspan(before)));
+            if (is_full()) return;
+            data.remove_prefix(piece.size());
+        }
+    }
+
+    void append(std::string_view value, expansion_type const& type) {
+        if (type.keeps_reserved)
+            append_reserved(value);
         else
-            append_encoded(value, sets::unreserved, out_);
+            append_encoded(value, sets::unreserved);
     }
 
     /// Appends an encoded name and what joins it to its value; returns whether that follows.
-    bool append_name(std::string_view name, std::string_view value) {
+    bool append_name(std::string_view name, std::string_view value, expansion_type const& type) {
         out_ += name;
-        out_ += value.empty() ? type_.if_empty : "=";
+        out_ += value.empty() ? type.if_empty : "=";
         return !value.empty();
     }
 
-    void append_member(member const& each, bool is_pair) {
+    void append_member(member const& each, bool is_pair, template_variable const& variable,
+                       expansion_type const& type) {
         if (is_pair) {
-            append(each.name);
+            append(each.name, type);
             // Ruling of docs/templates.md: an empty value leaves the bare name, but in forms.
-            if (!variable_.explode)
+            if (!variable.explode)
                 out_ += ',';
-            else if (!append_name("", each.text))
+            else if (!append_name("", each.text, type))
                 return;
-        } else if (variable_.explode && type_.is_named && !append_name(variable_.name, each.text)) {
+        } else if (variable.explode && type.is_named &&
+                   !append_name(variable.name, each.text, type)) {
             return;
         }
-        append(each.text);
+        append(each.text, type);
     }
 
-    template_variable const& variable_;
     std::size_t most_;
-    expansion_type const& type_;
     std::string& out_;
+    // A short template and a short value may make a long text.
+    stopping::meter stop_ = stopping::meter::for_size(stopping::meter::interval);
 };
 
-/// As expand_partly(), which stops where there are more than `most` bytes.
+/// The first error of the expression that the walk stands in, behind its first variable, which has
+/// this value. It is asked for before anything is written, since nothing bounds what would be
+/// written in vain.
+std::optional<template_error> error_of_expression(templates::walk at, template_value const* value,
+                                                  template_values const& values) {
+    for (;;) {
+        auto const error = error_of(at.found(), value);
+        if (error || !at.in_expression()) return error;
+        templates::walk::part const found = at.next();
+        if (found == templates::walk::part::error) return at.error();
+        if (found == templates::walk::part::end) return std::nullopt;
+        value = find(values, at.found().name);
+    }
+}
+
+/// Ends where there are more than `most` bytes, and at the first error, unless a partial expansion
+/// is wanted.
 partial_expansion expand_up_to(std::size_t most, std::string_view text,
-                               template_values const& values) {
+                               template_values const& values, bool is_partial) {
     using part = templates::walk::part;
     partial_expansion result;
-    std::string& out = result.text;
-    std::size_t before = 0;  // of the result, the expression at hand
+    expander to(most, result.text);
     bool is_first = true;
-    auto const note = [&](template_error error) {
-        if (!result.error) result.error = error;
-    };
     for (templates::walk at(text);;) {
         part const found = at.next();
-        if (found == part::end || out.size() > most) return result;
+        if (found == part::end || to.is_full()) return result;
         if (found == part::literal) {
-            append_reserved(text.substr(at.begin(), at.end() - at.begin()), out);
+            to.append_reserved(text.substr(at.begin(), at.end() - at.begin()));
             continue;
         }
-        if (at.is_first()) {
-            before = out.size();
-            is_first = true;
-        }
-        if (found == part::error) {
-            note(at.error());
-            if (!at.in_expression()) {
-                out += text.substr(at.begin());
+        bool const is_error = found == part::error;
+        auto const* const value = is_error ? nullptr : find(values, at.found().name);
+        if (at.is_first()) is_first = true;
+        std::optional<template_error> error;
+        if (is_error)
+            error = at.error();
+        else if (!is_partial)
+            error = error_of(at.found(), value);
+        else if (at.is_first())
+            error = error_of_expression(at, value, values);
+        if (error) {
+            if (!result.error) result.error = error;
+            if (!is_partial) return result;
+            if (is_error && !at.in_expression()) {
+                result.text += text.substr(at.begin());
                 return result;
             }
-            out.resize(before);
-            out += at.skip_expression();
-            continue;
-        }
-        auto const value = values.find(at.found().name);
-        if (value == values.end()) continue;
-        if (auto const fault = fault_of(at.found(), value->second)) {
-            note({*fault, at.found().offset});
-            out.resize(before);
-            out += at.skip_expression();
-        } else if (is_defined(value->second)) {
-            expander(at.found(), most, out).expand(value->second, std::exchange(is_first, false));
+            result.text += at.skip_expression();
+        } else if (is_defined(value)) {
+            to.expand(at.found(), *value, std::exchange(is_first, false));
         }
     }
 }
 
 }  // namespace
 
-partial_expansion expand_partly(std::string_view text, template_values const& values) {
-    return expand_up_to(text.npos, text, values);
+partial_expansion expand_partly(std::string_view text, template_values const& values,
+                                std::size_t most) {
+    return expand_up_to(most, text, values, true);
 }
 
 expected<std::string, template_error> expand(uri_template which, template_values const& values,
                                              std::size_t most) {
-    partial_expansion made = expand_up_to(most, which.text(), values);
+    partial_expansion made = expand_up_to(most, which.text(), values, false);
     if (made.error) return std::unexpected(*made.error);
     if (made.text.size() > most)
         return std::unexpected(
@@ -241,8 +268,7 @@ expected<std::string, template_error> expand(uri_template which, template_values
 }
 
 expected<std::string, template_error> expand_as(rule wanted, uri_template which,
-                                                template_values const& values,
-                                                std::size_t most) {
+                                                template_values const& values, std::size_t most) {
     auto made = expand(which, values, most);
     if (!made) return made;
     if (auto const valid = validate(wanted, *made); !valid)
@@ -262,10 +288,22 @@ std::vector<template_variable> variables(uri_template which) {
     return result;
 }
 
+template_value::template_value(std::string_view text) noexcept
+    : kind_(kind::text), fault_(fault_of(text)), text_(text) {}
+
 template_value template_value::of(kind what, std::vector<member> members) noexcept {
     template_value value;
     value.kind_ = what;
     value.members_ = std::move(members);
+    std::erase_if(value.members_, [](member const& each) { return each.what == kind::undefined; });
+    if (what == kind::nested) value.fault_ = template_code::nested_value;
+    auto stop = stopping::meter::for_size(stopping::meter::interval);
+    std::size_t done = 0;
+    for (member const& each : value.members_) {
+        if (value.fault_ || stop.is_wanted_at(done)) break;
+        value.fault_ = fault_of(each);
+        done += each.name.size() + each.text.size() + sizeof each;
+    }
     return value;
 }
 

@@ -29,11 +29,10 @@ bool overlap(std::string_view text, std::span<char> buffer) noexcept {
 }
 
 template <class Octets>
-bool all_utf8(Octets octets) noexcept {
-    bytewise::utf8_check check;
+bool go_on(bytewise::utf8_check& check, Octets octets) noexcept {
     for (char const c : octets)
         if (!check.next(static_cast<unsigned char>(c))) return false;
-    return check.complete();
+    return true;
 }
 
 }  // namespace
@@ -132,7 +131,17 @@ std::optional<std::size_t> data_for::find(std::string_view name) noexcept {
     return static_cast<std::size_t>(found - all.begin());
 }
 
-bool is_utf8(std::string_view octets) noexcept { return all_utf8(octets); }
-bool is_utf8(decoded_view octets) noexcept { return all_utf8(octets); }
+bool is_utf8(std::string_view octets) noexcept {
+    constexpr std::size_t piece = stopping::meter::interval;
+    bytewise::utf8_check check;
+    auto stop = stopping::meter::for_size(octets.size());
+    for (std::size_t at = 0; at < octets.size(); at += piece)
+        if (stop.is_wanted_at(at) || !go_on(check, octets.substr(at, piece))) return false;
+    return check.complete();
+}
+bool is_utf8(decoded_view octets) noexcept {
+    bytewise::utf8_check check;
+    return go_on(check, octets) && check.complete();
+}
 
 }  // namespace uriel

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/stop.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/lifetime.hpp"
 #include "uriel/model/parse.hpp"
@@ -97,14 +98,17 @@ constexpr std::size_t literal_size(std::string_view text, std::size_t at) noexce
 }
 
 /// Steps through a template, a literal or a variable at a time. The only code that knows the
-/// grammar of templates. An error ends the walk, unless the expression is skipped.
+/// grammar of templates. An error ends the walk, unless the expression is skipped. So does a caller
+/// who wants it to stop.
 class walk {
 public:
     enum class part : std::uint8_t { literal, variable, end, error };
 
-    constexpr explicit walk(std::string_view text) noexcept : text_(text) {}
+    constexpr explicit walk(std::string_view text) noexcept
+        : text_(text), stop_(stopping::meter::for_size(text.size())) {}
 
     constexpr part next() noexcept {
+        if (stop_.is_wanted_at(at_)) return part::end;
         if (has_failed_) return part::error;
         if (!in_expression_) {
             begin_ = at_;
@@ -117,7 +121,8 @@ public:
         return variable();
     }
 
-    /// Where the literal or the expression at hand begins, and where the next one would.
+    /// Where the literal, a piece of one, or the expression at hand begins, and where the next
+    /// would.
     constexpr std::size_t begin() const noexcept { return begin_; }
     constexpr std::size_t end() const noexcept { return at_; }
     constexpr bool in_expression() const noexcept { return in_expression_; }
@@ -146,7 +151,9 @@ private:
     }
 
     constexpr part literal() noexcept {
-        while (at_ < text_.size() && text_[at_] != '{') {
+        // A long one comes in pieces, between which next() asks whether to stop.
+        std::size_t const last = at_ + text_.substr(at_, stopping::meter::interval).size();
+        while (at_ < last && text_[at_] != '{') {
             bool const is_triplet = matching::is_triplet_at(text_, at_);
             std::size_t const size = is_triplet                      ? 3
                                      : literals.contains(text_[at_]) ? 1
@@ -194,7 +201,7 @@ private:
     // varname = varchar *( ["."] varchar )
     constexpr part name() noexcept {
         bool needs_character = true;
-        while (at_ < text_.size()) {
+        while (at_ < text_.size() && !stop_.is_wanted_at(at_)) {
             if (text_[at_] == '%') {
                 if (!matching::is_triplet_at(text_, at_))
                     return fail(template_code::invalid_percent_encoding);
@@ -223,6 +230,7 @@ private:
     }
 
     std::string_view text_;
+    stopping::meter stop_;
     std::size_t at_ = 0;
     std::size_t begin_ = 0;
     template_variable variable_;
@@ -279,7 +287,7 @@ void parse_template(Text&&) = delete;
 std::vector<template_variable> variables(uri_template which);
 
 /// The value of a variable: nothing, a text in UTF-8, a list, or a map, whose order is kept (2.3).
-/// Holds views of texts.
+/// Holds views of texts, which are checked when it is made, once for all expressions. Linear.
 class template_value {
 public:
     enum class kind : std::uint8_t { undefined, text, list, map, nested };
@@ -291,9 +299,8 @@ public:
     };
 
     template_value() noexcept = default;
-    template_value(std::string_view text) noexcept  // NOLINT: converts on purpose
-        : kind_(kind::text), text_(text) {}
-    template_value(char const* text) noexcept  // NOLINT: converts on purpose
+    template_value(std::string_view text) noexcept;  // NOLINT: converts on purpose
+    template_value(char const* text) noexcept        // NOLINT: converts on purpose
         : template_value(std::string_view(text)) {}
     template_value(std::string const& text) noexcept  // NOLINT: converts on purpose
         : template_value(std::string_view(text)) {}
@@ -305,10 +312,14 @@ public:
 
     kind what() const noexcept { return kind_; }
     std::string_view text() const noexcept { return text_; }
+    /// Without those that are undefined.
     std::vector<member> const& members() const noexcept { return members_; }
+    /// What is wrong with it in every expression: nested_value, not_utf8 or nothing.
+    std::optional<template_code> fault() const noexcept { return fault_; }
 
 private:
     kind kind_ = kind::undefined;
+    std::optional<template_code> fault_;
     std::string_view text_;
     std::vector<member> members_;
 };
@@ -335,8 +346,9 @@ struct partial_expansion {
 };
 
 /// For diagnosis: expressions with an error stand there as they are, and so does all that follows
-/// an error between them (3).
-partial_expansion expand_partly(std::string_view text, template_values const& values);
+/// an error between them (3). It ends where there are more than `most` bytes. Linear, as expand().
+partial_expansion expand_partly(std::string_view text, template_values const& values,
+                                std::size_t most = std::string_view::npos);
 
 namespace literals {
 
