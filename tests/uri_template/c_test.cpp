@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,6 +116,60 @@ TEST(UriTemplatesInC, NameTheirVariables) {
     EXPECT_EQ(out[1].explode, 0);
 }
 
+bool always(void* context) {
+    ++*static_cast<int*>(context);
+    return true;
+}
+
+/// What the call returns, if it is stopped, if `stop` is null, and if the error has no such member.
+void expect_stopped(std::function<std::ptrdiff_t(uriel_template_error*)> const& call) {
+    int times = 0;
+    auto error = no_error();
+    error.stop = always;
+    error.stop_context = &times;
+    EXPECT_EQ(call(&error), -URIEL_STOPPED);
+    EXPECT_EQ(error.code, URIEL_STOPPED);
+    EXPECT_STREQ(error.name, "stopped");
+    EXPECT_EQ(times, 1);
+
+    error.stop = nullptr;
+    EXPECT_GE(call(&error), 0);
+
+    error.stop = always;
+    error.struct_size = offsetof(uriel_template_error, stop);
+    EXPECT_GE(call(&error), 0);
+    EXPECT_EQ(times, 1);
+    EXPECT_EQ(call(nullptr), call(&error));
+}
+
+TEST(UriTemplatesInC, AreStopped) {
+    std::string const large(std::size_t{3} << 20U, 'a');
+    std::string const piece(1000, 'a');
+    std::string many;
+    for (int i = 0; i < 3000; ++i) many += "{x}";
+    expect_stopped([&](uriel_template_error* error) {
+        return uriel_template_parse(large.data(), large.size(), error);
+    });
+    expect_stopped([&](uriel_template_error* error) {
+        return uriel_template_variables(large.data(), large.size(), nullptr, 0, error);
+    });
+    std::string out;
+    expect_stopped([&](uriel_template_error* error) {
+        return expand("{x}", {text_of("x", large)}, out, error);
+    });
+    expect_stopped([&](uriel_template_error* error) {
+        return expand(many, {text_of("x", piece)}, out, error);
+    });
+    // Nobody asks for them.
+    expect_stopped([&](uriel_template_error* error) {
+        return expand("", std::vector<value>(3000, text_of("x", piece)), out, error);
+    });
+    std::vector<value> const members(3000, text_of("n", piece));
+    expect_stopped([&](uriel_template_error* error) {
+        return expand("", {composite("x", members, URIEL_TEMPLATE_MAP)}, out, error);
+    });
+}
+
 #ifdef URIEL_TESTS_JSON
 std::ptrdiff_t expand_json(std::string_view text, std::string_view json, std::string& out,
                            uriel_template_error* error, std::size_t most = 100) {
@@ -147,6 +203,20 @@ TEST(UriTemplatesInC, TakeValuesInJson) {
     EXPECT_EQ(uriel_template_expand_json("{+x}", 4, "{\"x\":\"[\"}", 9, nullptr, 0, 9, nullptr, 0,
                                          nullptr),
               1);
+}
+
+TEST(UriTemplatesInC, AreStoppedWhileTheirValuesAreRead) {
+    std::string const text(std::size_t{3} << 20U, 'a');
+    std::string many = "[0";
+    while (many.size() < text.size()) many += ",0";
+    std::string out;
+    for (std::string const& value : {'"' + text + '"', many + ']', "{\"a\":[" + many + "]]}"})
+        expect_stopped([&](uriel_template_error* error) {
+            return expand_json("", "{\"x\":" + value + "}", out, error);
+        });
+    expect_stopped([&](uriel_template_error* error) {
+        return expand_json("", "{" + std::string(text.size(), ' ') + "}", out, error);
+    });
 }
 
 /// A stranger's values make no gigabytes.

@@ -10,6 +10,7 @@ import json
 import re
 import shutil
 import subprocess
+import time
 import unittest
 from pathlib import Path
 
@@ -587,6 +588,19 @@ class Large(OneServer):
             SET statement_timeout = '100ms';
             SELECT count(*) FROM uri_segments('a:' || repeat('/b', 20000000))""")
         self.assertIn("canceling statement due to statement timeout", said)
+
+    def test_cancelled_templates(self):
+        """Of a megabyte, with as much of values, in time."""
+        for expression, value in (("{a:1}", "repeat('x', 1000000)"), ("{a}", "repeat('é', 400000)"),
+                                  ("{?a*}", "array_fill(NULL::text, ARRAY[150000])"), ("{a:1}", "array_fill(0, ARRAY[400000])")):
+            with self.subTest(expression, value=value):
+                begun = time.monotonic()
+                said = self.server.error(f"""
+                    SET statement_timeout = '300ms';
+                    SELECT count(uri_expand(repeat('{expression}', 200000), json_build_object('a', {value}, 'i', i)))
+                    FROM generate_series(1, 100000) AS i""")
+                self.assertIn("canceling statement due to statement timeout", said)
+                self.assertLess(time.monotonic() - begun, 2)
 
     def test_more_than_a_field_holds(self):
         """An error of the server, which goes on."""
