@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: texts, values and errors turned into those of the library and back.
+#include "uriel/bytes/stop.hpp"
 #include "uriel/uri_template.hpp"
 #include "uriel_template.h"
 #ifdef URIEL_TEMPLATE_JSON
@@ -19,10 +20,22 @@ using kind = template_value::kind;
 
 constexpr int invalid_argument = URIEL_INVALID_ARGUMENT;
 
+/// Is there an error to write to? Those of the first version end before `stop`.
+bool is_writable(uriel_template_error const* error) noexcept {
+    return error != nullptr && error->struct_size >= offsetof(uriel_template_error, stop);
+}
+
+/// Whom a caller wants asked whether to stop.
+uriel::stop_callback stop_of(uriel_template_error const* error) noexcept {
+    if (error == nullptr || error->struct_size < sizeof *error || error->stop == nullptr) return {};
+    // C has no exceptions, and no word for that.
+    return {reinterpret_cast<bool (*)(void*) noexcept>(error->stop), error->stop_context};
+}
+
 /// Every view that an error shows is a literal, which a NUL follows.
 int fail(template_error const& what, std::string_view text, uriel_template_error* error) noexcept {
     int const code = static_cast<int>(what.code) + 1;
-    if (error != nullptr && error->struct_size >= sizeof(uriel_template_error)) {
+    if (is_writable(error)) {
         error->code = code;
         error->offset = what.offset;
         error->result = URIEL_ERROR_INIT;
@@ -43,10 +56,12 @@ int fail(template_error const& what, std::string_view text, uriel_template_error
 }
 
 int fail(int code, uriel_template_error* error) noexcept {
-    if (error != nullptr && error->struct_size >= sizeof(uriel_template_error)) {
+    if (is_writable(error)) {
         error->code = code;
         error->offset = 0;
-        error->name = code == invalid_argument ? "invalid-argument" : "no-memory";
+        error->name = code == invalid_argument ? "invalid-argument"
+                      : code == URIEL_STOPPED  ? "stopped"
+                                               : "no-memory";
         error->message = error->section = "";
     }
     return -code;
@@ -101,15 +116,17 @@ std::optional<template_value> value_of(uriel_template_value const& from) {
 template <class Call>
 std::ptrdiff_t with_template(char const* text, std::size_t size, uriel_template_error* error,
                              Call call) noexcept {
-    if (!is_text(text, size) || (error != nullptr && error->struct_size < sizeof *error))
+    if (!is_text(text, size) || (error != nullptr && !is_writable(error)))
         return fail(invalid_argument, error);
+    uriel::stopping::scope const asked(stop_of(error));
     // Without exceptions, a program without memory has ended before.
 #if defined(__cpp_exceptions)
     try {
 #endif
         auto const read = uriel::parse_template(view(text, size));
-        if (!read) return fail(read.error(), view(text, size), error);
-        return call(*read);
+        std::ptrdiff_t const made =
+            read ? call(*read) : fail(read.error(), view(text, size), error);
+        return asked.has_stopped() ? fail(URIEL_STOPPED, error) : made;
 #if defined(__cpp_exceptions)
     } catch (std::bad_alloc const&) {
         return fail(URIEL_TEMPLATE_NO_MEMORY, error);
@@ -154,7 +171,10 @@ extern "C" ptrdiff_t uriel_template_expand(char const* text, size_t size,
         return fail(invalid_argument, error);
     return with_template(text, size, error, [&](uriel::uri_template which) -> std::ptrdiff_t {
         uriel::template_values given;
-        for (std::size_t i = 0; i < count; ++i) {
+        auto stop = uriel::stopping::meter::for_size(uriel::stopping::meter::interval);
+        std::size_t done = 0;
+        for (std::size_t i = 0; i < count && !stop.is_wanted_at(done); ++i) {
+            done += values[i].name_size + values[i].size + sizeof values[i];
             auto value = value_of(values[i]);
             if (!value || !is_text(values[i].name, values[i].name_size))
                 return fail(invalid_argument, error);

@@ -4,9 +4,9 @@
 #include "uri_template/json_values.hpp"
 
 #include "uri_template/rapidjson.hpp"
+#include "uriel/bytes/stop.hpp"
 
 #include <rapidjson/error/en.h>
-#include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
 #include <algorithm>
@@ -28,6 +28,41 @@ struct checked_memory {
         return to;
     }
     static void Free(void* from) noexcept { ::operator delete(from); }
+};
+
+/// A text for RapidJSON, which ends early for whoever wants that: each mebibyte is asked for.
+class json_text {
+public:
+    using Ch = char;
+
+    explicit json_text(std::string_view text) noexcept
+        : begin_(text.data() == nullptr ? "" : text.data()),
+          end_(begin_ + text.size()),
+          at_(begin_),
+          pause_(begin_),
+          stop_(stopping::meter::for_size(text.size())) {}
+
+    char Peek() const noexcept { return at_ != pause_ || goes_on() ? *at_ : '\0'; }
+    char Take() noexcept { return at_ != pause_ || goes_on() ? *at_++ : '\0'; }
+    std::size_t Tell() const noexcept { return static_cast<std::size_t>(at_ - begin_); }
+    // Nothing is written into it.
+    static char* PutBegin() noexcept { return nullptr; }
+    static void Put(char) noexcept {}
+    static std::size_t PutEnd(char*) noexcept { return 0; }
+
+private:
+    bool goes_on() const noexcept {
+        if (stop_.is_wanted_at(Tell())) return false;
+        auto const left = static_cast<std::size_t>(end_ - at_);
+        pause_ = at_ + std::min(left, stopping::meter::interval);
+        return at_ != pause_;
+    }
+
+    char const* begin_;
+    char const* end_;
+    char const* at_;
+    mutable char const* pause_;  // where to ask
+    mutable stopping::meter stop_;
 };
 
 /// What RapidJSON tells of an object, a piece at a time: an object of values, some of which hold
@@ -114,7 +149,7 @@ private:
 expected<void, json_fault> json_values::read(std::string_view json) {
     // Without recursion, so that a text of brackets alone does no harm.
     constexpr unsigned how = rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseIterativeFlag;
-    rapidjson::MemoryStream stream(json.data() == nullptr ? "" : json.data(), json.size());
+    json_text stream(json);
     rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, checked_memory> reader;
     json_values_reader handler(*this);
     auto const result = reader.Parse<how>(stream, handler);

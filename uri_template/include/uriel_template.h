@@ -10,8 +10,8 @@
  * 3}}; char out[64]; ptrdiff_t n = uriel_template_expand("/s{?q}", 6, values, 1, "URI-reference",
  * 13, out, sizeof out, NULL);
  *
- * What uriel.h says of texts, results, writers, errors and threads holds here, but that memory is
- * allocated while a call lasts, and that nothing asks a `stop`.
+ * What uriel.h says of texts, results, writers, errors, stopping and threads holds here, but that
+ * memory is allocated while a call lasts.
  */
 #ifndef URIEL_TEMPLATE_H
 #define URIEL_TEMPLATE_H
@@ -37,7 +37,7 @@ enum {
     URIEL_TEMPLATE_NESTED_VALUE,
     URIEL_TEMPLATE_NOT_UTF8,
     URIEL_TEMPLATE_INVALID_RESULT,  /**< the result is not what was asked for: `result` says why */
-    URIEL_TEMPLATE_NO_MEMORY = 1002,   /**< beside URIEL_INVALID_ARGUMENT of uriel.h */
+    URIEL_TEMPLATE_NO_MEMORY = 1002,   /**< beside URIEL_INVALID_ARGUMENT, URIEL_STOPPED of uriel.h */
     URIEL_TEMPLATE_INVALID_JSON = 1003 /**< the values are no object of JSON (RFC 8259) */
 };
 
@@ -50,6 +50,9 @@ struct uriel_template_error {
     char const* name;          /**< "invalid-literal"; of the result "invalid-character", ... */
     char const* message;       /**< one sentence */
     char const* section;       /**< of RFC 6570, "2.2"; of the result of RFC 3986 */
+    /** Set by the caller: is the call to stop? Null if it never is. */
+    bool (*stop)(void* stop_context);
+    void* stop_context; /**< what `stop` gets */
 };
 
 /** A variable where a template names it first. */

@@ -53,6 +53,7 @@ static struct uriel_template_value* read_values(PyObject* tuple, size_t* count, 
 
 // (code, offset, component, message, section, whether it is of the result)
 static PyObject* error_tuple(struct uriel_template_error const* error) {
+    if (error->code == URIEL_STOPPED) return NULL;  // for the exception of a signal
     if (error->code == URIEL_TEMPLATE_NO_MEMORY) return PyErr_NoMemory();
     if (error->code == URIEL_INVALID_ARGUMENT) {
         PyErr_SetString(PyExc_ValueError, "not a rule of RFC 3986");
@@ -64,7 +65,16 @@ static PyObject* error_tuple(struct uriel_template_error const* error) {
                          error->message, error->section, PyBool_FromLong(is_of_result));
 }
 
-static struct uriel_template_error const no_error = {.struct_size = sizeof no_error};
+// Lets other threads and signals have their turn, each time that a mebibyte is done.
+static bool is_interrupted(void* context) {
+    (void)context;
+    Py_BEGIN_ALLOW_THREADS;
+    Py_END_ALLOW_THREADS;
+    return PyErr_CheckSignals() < 0;
+}
+
+static struct uriel_template_error const no_error = {.struct_size = sizeof no_error,
+                                                     .stop = is_interrupted};
 
 PyObject* template_of(PyObject* self, PyObject* text) {
     (void)self;
