@@ -4,11 +4,13 @@
 """uri expand TEMPLATE (the contract, section 9)."""
 
 import json
+import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-from command import error_of, uri
+from command import IS_SANITIZED, PATH, error_of, uri
 
 DATA = Path(__file__).resolve().parent.parent / "data" / "rfc6570.jsonl"
 
@@ -132,6 +134,49 @@ class Expand(unittest.TestCase):
         self.assertEqual(self.expanded("{+x}", "x=a[b]#c#d", "--as", "any"), "a[b]#c#d")
         self.assertEqual(self.expanded("{+x}", "x=x:a", "--as", "absolute-uri"), "x:a")
         self.assertEqual(uri("expand", "{+x}", "x=[", "-q").err, "")
+
+    def test_results_that_are_too_long(self):
+        self.assertEqual(self.expanded("{x}/{x}", "x=abc", "--max-length=7"), "abc/abc")
+        self.assertIn("too-long", self.fails(1, "{x}/{x}", "x=abc", "--max-length=6"))
+        self.assertIn("too-long", self.fails(1, "{x}/{x}", "x=abc", "--max-length=6", "--as=any"))
+        self.assertEqual(uri("expand", "{x}/{x}", "x=abc", "--max-length=6", "--exit-zero").status, 0)
+        error = error_of("expand", "{x}/{x}", "x=abc", "--max-length=6")
+        self.assertEqual((error["code"], error["offset"], error["component"]), ("too-long", 0, None))
+        self.assertNotIn("partial", error)
+        # Nor is there more of what other errors leave.
+        for text, status in (("{x}{!}", 2), ("{x}{l:1}", 1), ("{x}%[", 2), ("[{x}", 1)):
+            for most in (6, 100):
+                result = uri("expand", text, "x=abc", "l=1", "l=2", "--json", f"--max-length={most}")
+                (found,) = result.objects
+                self.assertEqual(result.status, status)
+                if most == 100:
+                    self.assertLessEqual(len(found["error"].get("partial", "")), most)
+                    self.assertNotEqual(found["error"]["code"], "too-long")
+                elif "partial" in found["error"]:
+                    self.assertLessEqual(len(found["error"]["partial"]), most)
+        result = uri("expand", "{x}{x}{x}", "--records", "--max-length=14", input='{"x":"ab"}\n{"x":"12345"}\n{"x":"123456"}\n')
+        self.assertEqual((result.status, result.lines), (1, ["ababab", "", ""]))
+        self.assertEqual(result.err.count("[too-long]"), 2)
+        result = uri("expand", "{x}{x}{x}", "--records", "--max-length=14", "--on-error=null", input='{"x":"12345"}\n')
+        self.assertEqual(result.text, "\\N\n")
+
+    def test_memory_of_what_is_too_long(self):
+        """120 KB of template and 60 KB of a value would make 2.4 GB."""
+        program = (
+            "import resource, subprocess, sys\n"
+            "done = subprocess.run(sys.argv[1:], capture_output=True, text=True)\n"
+            "print(done.returncode, done.stderr.count('too-long'), resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
+        )
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(b'{"a":"%s"}' % (b"x" * 60_000))
+            file.flush()
+            for more in ["--values", f"@{file.name}"], ["--records", "-f", file.name]:
+                command = [PATH, "expand", "{a}" * 40_000, "--max-length=1M", *more]
+                done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, text=True)
+                status, refused, kilobytes = map(int, done.stdout.split())
+                self.assertEqual((status, refused), (1, 1))
+                if not IS_SANITIZED:
+                    self.assertLess(kilobytes, 64 * 1024, more)
 
     def test_json(self):
         self.assertEqual(uri("expand", "{x}", "x=a", "--json").text, '{"template":"{x}","output":"a"}\n')
