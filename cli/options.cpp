@@ -308,8 +308,9 @@ constexpr auto table = std::to_array<option>({
      "Changes nothing: no text is invalid here."},
     {option_id::exit_zero, "exit-zero", 0, "", every_command, "End with status 0 instead of 1."},
     {option_id::max_length, "max-length", 0, "N", of_records | make,
-     "A record of more than N bytes is invalid (too-long); if it has more than 8M, its text is not "
-     "shown. N may end with K, M or G. Default: 1G."},
+     "A record of more than N bytes is invalid (too-long), and so is one of which expand makes "
+     "more. "
+     "The text of a record of more than 8M is not shown. N may end with K, M or G. Default: 1G."},
     {option_id::jobs, "jobs", 'j', "N", of_records | make,
      "Use up to N threads. The output keeps the order of the input."},
     {option_id::jobs, "jobs", 'j', "N", extract | links,

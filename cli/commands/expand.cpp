@@ -40,16 +40,28 @@ failure describe_template(template_error const& error, std::string_view text,
     return result;
 }
 
+/// What has come of a template that is in error or has values that are; nothing, where that is more
+/// than a result may have.
+std::optional<std::string> partial_of(std::string_view text, template_values const& values,
+                                      std::size_t most) {
+    std::string made = expand_partly(text, values, most).text;
+    return made.size() > most ? std::nullopt : std::optional(std::move(made));
+}
+
 /// A template and what its results must be.
 class expansion {
 public:
-    expansion(uri_template which, std::optional<rule> wanted) : which_(which), wanted_(wanted) {}
+    expansion(uri_template which, std::optional<rule> wanted, std::size_t most)
+        : which_(which), wanted_(wanted), most_(most) {}
 
     expected<std::string, failure> with(template_values const& values) const {
-        auto made = expand(which_, values);
-        if (!made)
-            return std::unexpected(describe_template(made.error(), which_.text(),
-                                                     expand_partly(which_.text(), values).text));
+        auto made = expand(which_, values, most_);
+        if (!made) {
+            bool const is_of_value = made.error().code != template_code::invalid_result;
+            return std::unexpected(describe_template(
+                made.error(), which_.text(),
+                is_of_value ? partial_of(which_.text(), values, most_) : std::nullopt));
+        }
         if (!wanted_) return std::move(*made);
         if (auto const valid = validate(*wanted_, *made); !valid)
             return std::unexpected(describe_template(
@@ -61,6 +73,7 @@ public:
 private:
     uri_template which_;
     std::optional<rule> wanted_;
+    std::size_t most_;
 };
 
 class expand_command final : public command {
@@ -169,8 +182,7 @@ void check_options(settings const& chosen) {
 
 /// Writes the answer, or what is wrong, and returns `status` or that of an error.
 int finish(settings const& chosen, std::string_view text, std::optional<failure> const& wrong,
-           std::string const& answer, int status) {
-    std::string out = answer;
+           std::string out, int status) {
     if (wrong && chosen.json) {
         json_object object(out);
         object.text("template", text);
@@ -205,8 +217,8 @@ int refuse_template(settings const& chosen, std::string_view text, template_erro
     std::optional<std::string> partial;
     if (is_of_expression(text, error)) {
         bool const has_values = !chosen.values_as_records && !chosen.variables;
-        partial = has_values ? expand_partly(text, given_values(chosen).all()).text
-                             : expand_partly(text, {}).text;
+        partial = has_values ? partial_of(text, given_values(chosen).all(), chosen.max_length)
+                             : partial_of(text, {}, chosen.max_length);
     }
     return finish(chosen, text, describe_template(error, text, std::move(partial)), {}, 2);
 }
@@ -257,7 +269,7 @@ int run_expand(settings& chosen) {
     auto const read = parse_template(text);
     if (!read) return refuse_template(chosen, text, read.error());
     if (chosen.variables) return finish(chosen, text, std::nullopt, listing_of(*read, chosen), 0);
-    expansion const made(*read, wanted);
+    expansion const made(*read, wanted, chosen.max_length);
     if (chosen.values_as_records) return run_records(chosen, made);
     auto result = made.with(given_values(chosen).all());
     if (!result) return finish(chosen, text, result.error(), {}, chosen.exit_zero ? 0 : 1);
@@ -268,9 +280,9 @@ int run_expand(settings& chosen) {
         object.text("output", *result);
         object.end_line();
     } else {
-        (out += *result) += chosen.record_end();
+        out = std::move(*result) += chosen.record_end();
     }
-    return finish(chosen, text, std::nullopt, out, 0);
+    return finish(chosen, text, std::nullopt, std::move(out), 0);
 }
 
 }  // namespace
@@ -287,13 +299,15 @@ lists and maps as well, in one JSON object, or @FILE for a file that has it; a
 NAME replaces its member. A variable that is not given, or null, is left out;
 one that is empty is not.
 
-The result must be a URI reference, or what --as says. If it is not, or a value
-does not fit, such as a list for a variable with a prefix, nothing is written,
-and the exit status is 1. If TEMPLATE is not valid, it is 2.
+The result must be a URI reference, or what --as says, and have at most
+--max-length bytes. If it is not, or a value does not fit, such as a list for a
+variable with a prefix, nothing is written, and the exit status is 1. If
+TEMPLATE is not valid, it is 2.
 
 With --json: {"template":...,"output":...}, with --records
 {"input":...,"output":...}. An error of a value, a result or an expression has a
-last member "partial", what has come of the template, for diagnosis alone.
+last member "partial", what has come of the template, for diagnosis alone; but
+not where that has more than --max-length bytes.
 With --variables: {"template":...,"level":...,"variables":[{"name":...,
 "operator":...,"prefix":...,"explode":...}...]}
 )",
