@@ -108,6 +108,25 @@ class Expand(unittest.TestCase):
         self.assertEqual(uri("expand", "{!x}", "--variables", "--json").objects[0]["error"]["offset"], 1)
         self.assertEqual(error_of("expand", b"a\xff")["offset"], 1)
 
+    def test_errors_show_no_secret(self):
+        for text, shown, caret in (
+            ("https://joe:S3cret@h/ x", "https://***@h/ x", 14),
+            ("https://joe:S3cret@h/{!x}", "https://***@h/{!x}", 15),
+            ("{!x}//joe:S3cret@h/", "{!x}//joe:***@h/", 1),
+            ("https://joe:%S3cret@h/", "https://***@h/", 8),
+            ("//h/{?x}&token=S3cret{", None, None),
+            ("{+base}?token=S3cret&x= ", "{+base}?token=***&x= ", 20),
+            ("https://{u}:S3cret@h/{x", None, None),
+        ):
+            err = self.fails(2, text)
+            self.assertNotIn("S3cret", err)
+            self.assertIn("***", err)
+            if shown:
+                self.assertEqual(err.splitlines()[1], "    " + shown)
+                self.assertEqual(err.splitlines()[2].index("^"), 4 + caret, err)
+        for typed in "https://joe:S3cret@h/?x=1", "https://joe:S3cret@h/", "joe:S3cret@h", "//joe:S3cret@h/":
+            self.assertNotIn("S3cret", self.fails(2, "{x}", typed))
+
     def test_values_and_results_that_are_wrong(self):
         for arguments, code, offset, component, partial in (
             (("{y}{x:1}", "x=1", "x=2", "y=0"), "prefix-on-composite", 4, None, "0{x:1}"),

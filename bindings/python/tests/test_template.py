@@ -152,4 +152,5 @@ def test_a_value_type():
     assert template == Template("/x{?y}") != Template("/x")
     assert len({template, copy.copy(template), pickle.loads(pickle.dumps(template))}) == 1
     assert repr(template) == "Template('/x{?y}')"
+    assert repr(Template("https://joe:S3cret@h/{x}?token=S3cret")) == "Template('https://joe:***@h/{x}?token=***')"
     assert template != "/x{?y}"
