@@ -8,6 +8,8 @@
 #include "uriel/iri.hpp"
 #include "uriel/text/describe.hpp"
 
+#include <algorithm>
+
 namespace uriel::cli {
 namespace {
 
@@ -85,16 +87,25 @@ std::string without_secrets(std::string_view text) {
     return redact(text, {.strict = text.contains('@')});
 }
 
+excerpt excerpt_without_secrets(std::string_view text, std::size_t offset) {
+    std::string const shown = without_secrets(text);
+    std::string_view const rest = text.substr(std::min(offset, text.size()));
+    auto const hidden = std::ranges::mismatch(text, shown).in2 - shown.begin();
+    auto at = static_cast<std::size_t>(hidden);
+    if (offset <= at)
+        at = offset;
+    else if (shown.ends_with(rest))
+        at = shown.size() - rest.size();
+    return excerpt_at(shown, at);
+}
+
 std::string in_one_line(failure const& what) {
     std::string line;
     if (!what.field.empty()) line.append(what.field) += ", ";
     line += "offset " + std::to_string(what.offset) + ": ";
     line.append(what.message);
-    if (what.quotes_text) {
-        std::string const shown = without_secrets(what.text);
-        std::size_t const at = shown == what.text ? what.offset : 0;
-        line.append(", in '").append(excerpt_at(shown, at).line) += '\'';
-    }
+    if (what.quotes_text)
+        line.append(", in '").append(excerpt_without_secrets(what.text, what.offset).line) += '\'';
     line += " [";
     append_code(what, line);
     return line += ']';

@@ -13,6 +13,10 @@
 #include <string>
 #include <string_view>
 
+namespace uriel {
+struct excerpt;
+}
+
 namespace uriel::cli {
 
 /// Why a record is not valid. The views refer to tables and to the record.
@@ -51,6 +55,8 @@ void append_diagnostic(failure const& what, origin const& where, diagnostic_styl
 
 /// A text, which need be no URI, as it may get into logs.
 std::string without_secrets(std::string_view text);
+/// As excerpt_at(), of a text that may hold some: where the offset is in one, at its beginning.
+excerpt excerpt_without_secrets(std::string_view text, std::size_t offset);
 
 /// "offset 7: MESSAGE [CODE, RFC 3986 SECTION]"
 std::string in_one_line(failure const& what);

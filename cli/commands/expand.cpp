@@ -3,6 +3,7 @@
 
 // uri expand: a template with values (RFC 6570).
 #include "cli/command.hpp"
+#include "cli/diagnostic.hpp"
 #include "cli/driver.hpp"
 #include "cli/output.hpp"
 #include "cli/source.hpp"
@@ -142,7 +143,7 @@ private:
 
     void read_one(std::string_view typed) {
         std::size_t const equals = typed.find('=');
-        std::string const shown = "'" + std::string(typed.substr(0, equals)) + "'";
+        std::string const shown = "'" + without_secrets(typed.substr(0, equals)) + "'";
         if (equals == typed.npos) throw usage_error(shown + ": NAME=VALUE is needed, such as x=1");
         auto const name = typed.substr(0, equals);
         std::string const expression = "{" + std::string(name) + "}";
@@ -193,7 +194,7 @@ int finish(settings const& chosen, std::string_view text, std::optional<failure>
     if (wrong && !chosen.json && (!chosen.quiet || status == 2)) {
         std::string shown = "uri: expand: ";
         if (status == 2) {
-            excerpt const at = excerpt_at(wrong->text, wrong->offset);
+            excerpt const at = excerpt_without_secrets(wrong->text, wrong->offset);
             shown.append(wrong->code).append(" (RFC 6570, ").append(wrong->section);
             shown.append(")\n    ").append(at.line).append("\n    ").append(at.caret, ' ');
             shown.append("^ ").append(wrong->message);

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
-from ._uriel import URI, ParseError, Reference, _expand_template, _template_of
+from ._uriel import URI, ParseError, Reference, _expand_template, _template_of, redact
 
 _TEXT, _LIST, _MAP, _UNDEFINED, _NESTED = range(5)
 
@@ -96,7 +96,7 @@ class Template:
         return self.text
 
     def __repr__(self) -> str:
-        return f"Template({self.text!r})"
+        return f"Template({redact(self.text)!r})"
 
     def __eq__(self, other: object) -> bool:
         return self.text == other.text if isinstance(other, Template) else NotImplemented
