@@ -32,13 +32,18 @@ class Expand(unittest.TestCase):
         self.assertEqual(self.expanded("/s{?q,e}", "e="), "/s?e=")
         self.assertEqual(self.expanded("{x}", "x=1=2"), "1%3D2")
         self.assertEqual(self.expanded("{%41}{A}", "%41=1"), "1")
-        self.assertEqual(self.expanded("é", "unused=1"), "%C3%A9")
         self.assertEqual(self.expanded("{x}", "x=é"), "%C3%A9")
         self.assertEqual(self.expanded(""), "")
         self.assertEqual(uri("expand", "{x}", "x=1", "-0").out, b"1\0")
 
+    def test_a_name_that_the_template_does_not_have(self):
+        for arguments in (["{x}", "y=1"], ["/s{?query}", "quary=1"], ["é", "unused=1"], ["{%41}", "A=1"], ["{x}", "X=1"]):
+            self.assertIn("is no variable of the template", self.fails(2, *arguments))
+        self.assertIn("did you mean 'query'?", self.fails(2, "/s{?query}", "quary=1"))
+        self.assertEqual(self.expanded("{x}", "--values", '{"x":1,"y":2}'), "1")
+
     def test_a_repeated_name_is_a_list(self):
-        self.assertEqual(self.expanded("{?y*}{&y}", "y=1", "z=0", "y=2", "y="), "?y=1&y=2&y=&y=1,2,")
+        self.assertEqual(self.expanded("{?y*}{&y}", "y=1", "y=2", "y="), "?y=1&y=2&y=&y=1,2,")
 
     def test_json_values(self):
         self.assertEqual(
@@ -165,7 +170,8 @@ class Expand(unittest.TestCase):
         # Nor is there more of what other errors leave.
         for text, status in (("{x}{!}", 2), ("{x}{l:1}", 1), ("{x}%[", 2), ("[{x}", 1)):
             for most in (6, 100):
-                result = uri("expand", text, "x=abc", "l=1", "l=2", "--json", f"--max-length={most}")
+                values = '{"x":"abc","l":["1","2"]}'
+                result = uri("expand", text, "--values", values, "--json", f"--max-length={most}")
                 (found,) = result.objects
                 self.assertEqual(result.status, status)
                 if most == 100:
