@@ -129,6 +129,17 @@ public:
 
     template_values const& all() const noexcept { return values_.all(); }
 
+    /// A NAME that is typed for nothing is misspelled; --values may have more than is needed.
+    void refuse_others(uri_template which) const {
+        std::vector<std::string_view> names;
+        for (template_variable const& each : variables(which)) names.push_back(each.name);
+        for (auto const& [name, texts] : typed_)
+            if (std::ranges::find(names, name) == names.end())
+                throw usage_error("'" + without_secrets(name) + "' is no variable of the template" +
+                                  did_you_mean(name, names) +
+                                  "; 'uri expand --variables TEMPLATE' lists them");
+    }
+
 private:
     void read_json(std::string_view typed) {
         if (typed.starts_with('@')) file_ = read_file(typed.substr(1));
@@ -272,7 +283,9 @@ int run_expand(settings& chosen) {
     if (chosen.variables) return finish(chosen, text, std::nullopt, listing_of(*read, chosen), 0);
     expansion const made(*read, wanted, chosen.max_length);
     if (chosen.values_as_records) return run_records(chosen, made);
-    auto result = made.with(given_values(chosen).all());
+    given_values const given(chosen);
+    given.refuse_others(*read);
+    auto result = made.with(given.all());
     if (!result) return finish(chosen, text, result.error(), {}, chosen.exit_zero ? 0 : 1);
     std::string out;
     if (chosen.json) {
