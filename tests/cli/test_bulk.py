@@ -255,6 +255,20 @@ class Memory(unittest.TestCase):
                 self.assertEqual(status, "0")
                 self.assertLess(int(kilobytes), 64 * 1024, arguments)
 
+    @unittest.skipIf(IS_SANITIZED, "sanitizers take memory of their own")
+    def test_findings_in_an_iri_take_little(self):
+        size = 6_000_000
+        for character in ("．ａ", "\u200b", "e\u0301", "\u1f82", "가"):
+            text = character.encode()
+            for before in (b"http://h/", b"http://h/?q="):
+                with File(before + text * (size // len(text)) + b"\n") as name:
+                    done = subprocess.run([sys.executable, "-I", "-c", self.PROGRAM, PATH, "lint", "--iri", "-f", name],
+                                          capture_output=True, text=True, timeout=300)  # fmt: skip
+                    status, kilobytes = done.stdout.split()
+                    self.assertIn(status, ("0", "1"))
+                    # 16 MB are those of the command itself.
+                    self.assertLess(int(kilobytes), 8 * size // 1024 + 16 * 1024, (character, before))
+
     def test_what_is_streamed_is_all_of_it(self):
         segments = 300_000
         record = b"http://h" + b"/a" * segments

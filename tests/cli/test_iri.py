@@ -358,6 +358,17 @@ class Lint(unittest.TestCase):
         self.assertEqual(self.findings("http://a/\uff41"), [("compatibility-character", "note", 9, 3)])
         self.assertIn("mixed-script-label", self.rules("http://\u0430pple.com/"))
 
+    def test_at_most_1000_of_each_rule(self):
+        text = "http://h/" + "\u200b" * 1001 + "/a\u05d0" * 1001 + "\uff41" * 3
+        found = self.findings(text)
+        rules = [rule for rule, *_ in found]
+        self.assertEqual(rules.count("invisible-character"), 1000)
+        self.assertEqual(rules.count("bidi-mixed"), 1000)
+        self.assertEqual(rules.count("compatibility-character"), 3)
+        offsets = [offset for *_, offset, _ in found]
+        self.assertEqual(offsets, sorted(offsets))
+        self.assertEqual(offsets[:1000], [9 + 3 * i for i in range(1000)])
+
     def test_choice_of_rules(self):
         text = "/a\u202eb\u200b"
         self.assertEqual(len(self.findings(text)), 2)
