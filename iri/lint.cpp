@@ -86,8 +86,8 @@ constexpr direction direction_of(char32_t c) noexcept {
 
 class linter_of_iris {
 public:
-    linter_of_iris(iri_reference_view iri, nfc_function to_nfc) noexcept
-        : text_(iri.text()), to_nfc_(to_nfc) {}
+    linter_of_iris(iri_reference_view iri, nfc_function to_nfc, std::size_t limit) noexcept
+        : text_(iri.text()), to_nfc_(to_nfc), limit_(limit) {}
 
     std::vector<iri_finding> run(iri_reference_view iri) {
         if (std::ranges::all_of(text_, iris::is_ascii)) return {};
@@ -113,7 +113,9 @@ private:
         }
     }
 
+    /// Each rule adds its places in their order, so the first of them are kept.
     void add(iri_lint_rule rule, std::string_view part) {
+        if (counts_[static_cast<std::size_t>(rule)]++ >= limit_) return;
         found_.push_back({rule, static_cast<std::size_t>(part.data() - text_.data()), part.size()});
     }
 
@@ -180,6 +182,8 @@ private:
 
     std::string_view text_;
     nfc_function to_nfc_;
+    std::size_t limit_;
+    std::array<std::size_t, iri_lint_rule_count> counts_{};
     std::vector<iri_finding> found_;
 };
 
@@ -198,8 +202,8 @@ std::optional<iri_lint_rule> find_iri_lint_rule(std::string_view name) noexcept 
     return static_cast<iri_lint_rule>(found - table.begin());
 }
 
-std::vector<iri_finding> lint_iri(iri_reference_view iri, nfc_function to_nfc) {
-    return linter_of_iris(iri, to_nfc).run(iri);
+std::vector<iri_finding> lint_iri(iri_reference_view iri, nfc_function to_nfc, std::size_t limit) {
+    return linter_of_iris(iri, to_nfc, limit).run(iri);
 }
 
 }  // namespace uriel

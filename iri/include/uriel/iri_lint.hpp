@@ -59,9 +59,10 @@ struct iri_finding {
 /// Writes a text in normal form C, as to_nfc() of uriel::mend does.
 using nfc_function = std::string (*)(std::string_view text);
 
-/// The findings in an IRI reference, by their offsets. Without `to_nfc`, iri_lint_rule::not_nfc
-/// finds nothing. Linear; allocates.
+/// The findings in an IRI reference, by their offsets: at most `limit` of each rule, as
+/// lint_options::limit. Without `to_nfc`, iri_lint_rule::not_nfc finds nothing. Linear; allocates.
 URIEL_EXPORT std::vector<iri_finding> lint_iri(iri_reference_view iri,
-                                               nfc_function to_nfc = nullptr);
+                                               nfc_function to_nfc = nullptr,
+                                               std::size_t limit = lint_options{}.limit);
 
 }  // namespace uriel
