@@ -7,6 +7,7 @@ usage: check_docs.py cpp [--fence "cpp idna"] --library FILE… -- COMPILER [FLA
        check_docs.py commands --command FILE
        check_docs.py cmake --build FOLDER --cmake CMAKE -- COMPILER [FLAG…]
        check_docs.py paths
+       check_docs.py clone
 
 What a fence means:
 
@@ -18,9 +19,13 @@ What a fence means:
     cpp refused   does not compile, for it would use a deleted function
     console       "$ COMMAND" and below it what the command writes, stdout and stderr; run by bash in
                   a folder that all pages share, in which ./run is the command uri
-    sh            commands to type, not run; they parse, and a ./program in them exists
+    sh            commands to type, not run; they parse, a ./program in them exists, and what ./test is
+                  given is in its help
     cmake         configures after find_package or FetchContent found this tree
     text          any text; after cpp, what it prints
+
+Clone: the lines of README.md that call ./run, as they are written, in a fresh clone of what is
+committed.
 
 Paths: each `folder/file` in backquotes and each relative link of a page exists.
 """
@@ -190,6 +195,22 @@ def commands_of(block):
     return commands
 
 
+def refused_tests(block, usage):
+    """Words after ./test that its help does not have."""
+    known = set(re.findall(r"--[a-z]+", usage)) | {"all"}
+    known.update(re.search(r"^parts: ([^;]*)", usage, re.MULTILINE)[1].split())
+    complaints = []
+    for number, line in enumerate(block.body.splitlines(), block.line):
+        typed = re.sub(r"(^|\s)#.*", "", line)
+        for words in re.findall(r"(?:^|\s)\./test((?=\s|$)[^;&|]*)", typed):
+            for word in words.split():
+                if word == "--":
+                    break
+                if word not in known:
+                    complaints.append(f"{block.page}:{number}: ./test takes no '{word}'")
+    return complaints
+
+
 def check_commands(arguments):
     uri = Path(arguments.command).resolve()
     complaints, count = [], 0
@@ -203,7 +224,11 @@ def check_commands(arguments):
                     stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)  # fmt: skip
                 complaints += difference(place, output, run.stdout.decode("utf-8", "replace"))
                 count += 1
+    usage = subprocess.run(
+        [ROOT / "test", "--help"], capture_output=True, encoding="utf-8", check=True
+    ).stdout
     for block in all_blocks("sh"):
+        complaints += refused_tests(block, usage)
         run = subprocess.run(["bash", "-n", "-c", block.body], capture_output=True, check=False)
         if run.returncode:
             complaints.append(f"{block.place}: {run.stderr.decode()}")
@@ -212,6 +237,27 @@ def check_commands(arguments):
                 complaints.append(f"{block.place}: there is no ./{program}")
         count += 1
     return count, complaints
+
+
+def check_clone(_arguments):
+    lines = [
+        line
+        for block in all_blocks("console")
+        if block.page == "README.md"
+        for line in commands_of(block)
+        if line[1].startswith("./run")
+    ]
+    complaints = [] if lines else ["README.md: no line calls ./run"]
+    with tempfile.TemporaryDirectory() as scratch:
+        clone = Path(scratch) / "clone"
+        subprocess.run(["git", "clone", "-q", ROOT, clone], check=True)
+        for place, command, output in lines:
+            # It talks of its work on stderr, which is for whoever reads the log.
+            run = subprocess.run(
+                ["bash", "-c", command], cwd=clone, check=False,
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, encoding="utf-8")  # fmt: skip
+            complaints += difference(place, output, run.stdout)
+    return len(lines), complaints
 
 
 # --- CMake -------------------------------------------------------------------------------------
@@ -270,6 +316,7 @@ def main(words):
         (check_commands, ["--command"]),
         (check_cmake, ["--build", "--cmake"]),
         (check_paths, []),
+        (check_clone, []),
     ):
         one = what.add_parser(check.__name__.removeprefix("check_"))
         one.set_defaults(check=check)

@@ -5,7 +5,7 @@
 
 import unittest
 
-from check_docs import Block, as_program, blocks_of, commands_of, difference
+from check_docs import Block, as_program, blocks_of, commands_of, difference, refused_tests
 
 PAGE = """\
 Words.
@@ -73,6 +73,24 @@ class DifferenceTest(unittest.TestCase):
         [complaint] = difference("here", "a\n", "b\n")
         self.assertIn("here", complaint)
         self.assertIn("a\n--- but got\nb\n", complaint)
+
+
+class TestLinesTest(unittest.TestCase):
+    HELP = "usage: ./test [PART...] [-- CTEST ARGS]   words\n       ./test --long [PART...]\nparts: core npm; or all, which is\n"
+
+    def refused(self, *lines):
+        return refused_tests(Block("page.md", 3, "sh", "".join(f"{line}\n" for line in lines)), self.HELP)
+
+    def test_parts_and_options_of_the_help_are_taken(self):
+        self.assertEqual(
+            self.refused("./test  # words", "./test all", "./test --long core npm", "./test core -- -R x", "./tester no", "# as ./test no"), []
+        )
+
+    def test_others_are_not(self):
+        self.assertEqual(
+            self.refused("./test", "./test corn", "cd x && ./test --longer"),
+            ["page.md:4: ./test takes no 'corn'", "page.md:5: ./test takes no '--longer'"],
+        )
 
 
 if __name__ == "__main__":
