@@ -4,25 +4,57 @@
 # ada, which reads URLs as browsers do: as a package of CMake, or its two files, ada.h and ada.cpp,
 # which PyPI has in the package ada-url, for those who ask for them: URIEL_BUILD_MEND is then FETCH
 # or ON. They are never part of our sources.
+#
+# As a script it fails unless the two files are those: cmake -DURIEL_ADA_FOLDER=FOLDER -P ada.cmake
+
+# uriel_check_ada(FOLDER WRONG): sets WRONG to those of the two files whose hashes are not those of ada.txt.
+function(uriel_check_ada folder wrong)
+    set(found "")
+    foreach(name IN ITEMS ada.h ada.cpp)
+        file(STRINGS ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/ada.txt line REGEX "^# sha256 [0-9a-f]+ ${name}$")
+        set(hash "")
+        if(EXISTS ${folder}/${name})
+            file(SHA256 ${folder}/${name} hash)
+        endif()
+        if(NOT line STREQUAL "# sha256 ${hash} ${name}")
+            list(APPEND found ${name})
+        endif()
+    endforeach()
+    set(${wrong} "${found}" PARENT_SCOPE)
+endfunction()
+
+if(CMAKE_SCRIPT_MODE_FILE STREQUAL CMAKE_CURRENT_LIST_FILE)
+    uriel_check_ada(${URIEL_ADA_FOLDER} wrong)
+    foreach(name IN LISTS wrong)
+        message(SEND_ERROR "${URIEL_ADA_FOLDER}/${name} is not the file that cmake/ada.txt names; "
+                           "configure again to get it again")
+    endforeach()
+    return()
+endif()
+
 set(URIEL_ADA "" CACHE PATH "A folder with the ada.h and ada.cpp of ada 4, instead of a package")
 
 # uriel_get_ada(FOLDER): gets the two files by pip, by version and hash, into the build folder.
 function(uriel_get_ada folder)
     message(STATUS "uriel: getting ada from PyPI, 2 MB")
-    find_package(Python3 COMPONENTS Interpreter)
+    # What an extraction that was ended has left.
+    file(REMOVE_RECURSE ${folder})
+    file(MAKE_DIRECTORY ${folder})
+    uriel_find_python(Python3 COMPONENTS Interpreter)
     # The wheel of one system, whatever this one is: only its sources are wanted. Nothing in it is run.
     set(arguments download --quiet --disable-pip-version-check --no-input --no-deps --only-binary=:all:
         --platform manylinux_2_28_x86_64 --implementation cp --python-version 3.11 --abi cp311
         --require-hashes --dest ${folder} -r ${PROJECT_SOURCE_DIR}/cmake/ada.txt)
     set(status 1)
     if(Python3_FOUND)
-        execute_process(COMMAND ${Python3_EXECUTABLE} -m pip ${arguments} RESULT_VARIABLE status
-                        OUTPUT_QUIET ERROR_VARIABLE why)
+        execute_process(COMMAND ${Python3_EXECUTABLE} -I -m pip ${arguments} WORKING_DIRECTORY ${folder}
+                        RESULT_VARIABLE status OUTPUT_QUIET ERROR_VARIABLE why)
         if(NOT status EQUAL 0 AND why MATCHES "No module named pip")
             # Debian has it for virtual environments alone.
-            execute_process(COMMAND ${Python3_EXECUTABLE} -m venv ${folder}/pip OUTPUT_QUIET ERROR_QUIET)
-            execute_process(COMMAND ${folder}/pip/bin/python -m pip ${arguments} RESULT_VARIABLE status
-                            OUTPUT_QUIET ERROR_VARIABLE why)
+            execute_process(COMMAND ${Python3_EXECUTABLE} -I -m venv ${folder}/pip WORKING_DIRECTORY ${folder}
+                            OUTPUT_QUIET ERROR_QUIET)
+            execute_process(COMMAND ${folder}/pip/bin/python -I -m pip ${arguments} WORKING_DIRECTORY ${folder}
+                            RESULT_VARIABLE status OUTPUT_QUIET ERROR_VARIABLE why)
             file(REMOVE_RECURSE ${folder}/pip)
         endif()
     endif()
@@ -50,9 +82,19 @@ function(uriel_find_ada)
             return()
         endif()
         set(sources ${folder}/ada_url)
-        if(NOT EXISTS ${sources}/ada.cpp AND NOT URIEL_BUILD_MEND STREQUAL "AUTO")
+        uriel_check_ada(${sources} wrong)
+        if(wrong AND NOT URIEL_BUILD_MEND STREQUAL "AUTO")
             uriel_get_ada(${folder})
+            uriel_check_ada(${sources} wrong)
         endif()
+        if(wrong)
+            set(ada_FOUND FALSE PARENT_SCOPE)
+            return()
+        endif()
+        # At each build, because somebody may have changed them since.
+        add_custom_target(
+            uriel_ada_check COMMAND ${CMAKE_COMMAND} -DURIEL_ADA_FOLDER=${sources} -P
+                                    ${CMAKE_CURRENT_FUNCTION_LIST_FILE} COMMENT "Checking the hashes of ada" VERBATIM)
     endif()
     if(NOT EXISTS ${sources}/ada.cpp OR NOT EXISTS ${sources}/ada.h)
         set(ada_FOUND FALSE PARENT_SCOPE)
@@ -60,6 +102,9 @@ function(uriel_find_ada)
     endif()
     # Within our library, and hidden there: a program may have another ada.
     add_library(uriel_ada_objects OBJECT ${sources}/ada.cpp)
+    if(TARGET uriel_ada_check)
+        add_dependencies(uriel_ada_objects uriel_ada_check)
+    endif()
     target_compile_features(uriel_ada_objects PRIVATE cxx_std_23)
     target_compile_definitions(uriel_ada_objects PUBLIC ADA_INCLUDE_URL_PATTERN=0)
     target_include_directories(uriel_ada_objects SYSTEM PUBLIC ${sources})
