@@ -94,7 +94,7 @@ def commands(uri, file, slow_file, trurl, python):
         yield "host, a million lines", "trurl", [trurl, "-f", slow_file, "--get", "{host}"]
     yield "SURT, a million lines", "uri key --as surt", [uri, "key", "--as", "surt", "-j1", "-f", slow_file]
     if python:
-        yield "SURT, a million lines", "surt", [python, "-c", surt, slow_file]
+        yield "SURT, a million lines", "surt", [python, "-I", "-c", surt, slow_file]
 
 
 def measured(build, files, trurl=None):

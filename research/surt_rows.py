@@ -53,7 +53,7 @@ def package_answers(rows):
     subprocess.run([ROOT / "tools" / "python_packages", ENVIRONMENT, "build", "surt"], check=True)
     named = (",".join(name for step in keep.split(",") if step for name in STEPS[step]) for keep, _ in rows)
     text = "".join(f"{steps}\t{uri}\n" for steps, (_, uri) in zip(named, rows))
-    done = subprocess.run([python, "-c", DRIVER], input=text, stdout=subprocess.PIPE, text=True, check=True)
+    done = subprocess.run([python, "-I", "-c", DRIVER], input=text, stdout=subprocess.PIPE, text=True, check=True)
     return done.stdout.split("\n")[:-1]
 
 

@@ -342,7 +342,7 @@ short() {
     run_aside other
     (setsid sh -c 'echo $$ >server; sleep 300' &)
     sh -c 'sleep 300 & echo $! >orphan'
-    python3 -c 'import os, time; os.fork() and os._exit(0); os.setsid(); os.fork() and os._exit(0)
+    python3 -I -c 'import os, time; os.fork() and os._exit(0); os.setsid(); os.fork() and os._exit(0)
 print(os.getpid(), file=open("daemon", "w")); time.sleep(300)'
     run_tests fine
     touch went_on
@@ -417,7 +417,7 @@ class Supervise(unittest.TestCase):
             "supervise.STAGES = tuple((number, 0.3) for number, _ in supervise.STAGES)\n"
             "sys.exit(supervise.main(['sh', '-c', 'trap \"\" INT TERM; echo begun; sleep 300; sleep 300']))"
         )
-        status, seconds = self.end_after_it_began([sys.executable, "-B", "-c", quick])
+        status, seconds = self.end_after_it_began([sys.executable, "-B", "-I", "-c", quick])
         self.assertEqual(status, 128 + signal.SIGTERM)
         self.assertLess(seconds, 30)
 

@@ -228,7 +228,7 @@ class Memory(unittest.TestCase):
                 for jobs in ("1", "2", "7", "100"):
                     if arguments[0] == "parse" and jobs == "1":
                         continue  # takes long, and less than the others
-                    done = subprocess.run([sys.executable, "-c", self.PROGRAM, PATH, *arguments, "-j", jobs, "-f",
+                    done = subprocess.run([sys.executable, "-I", "-c", self.PROGRAM, PATH, *arguments, "-j", jobs, "-f",
                                            file.name], capture_output=True, text=True, timeout=300)
                     status, kilobytes = done.stdout.split()
                     self.assertEqual(status, "0")
@@ -238,7 +238,7 @@ class Memory(unittest.TestCase):
     def test_output_much_larger_than_input(self):
         with File(b"\n" * 2_000_000) as name:
             for jobs in ("1", "2", "7", "100"):
-                done = subprocess.run([sys.executable, "-c", self.PROGRAM, PATH, "parse", "--json", "-j", jobs, "-f",
+                done = subprocess.run([sys.executable, "-I", "-c", self.PROGRAM, PATH, "parse", "--json", "-j", jobs, "-f",
                                        name], capture_output=True, text=True, timeout=300)
                 status, kilobytes = done.stdout.split()
                 self.assertEqual(status, "0")
@@ -249,7 +249,7 @@ class Memory(unittest.TestCase):
         with File(b"http://h/" + b"./" * 2_000_000 + b"\n") as name:
             for arguments in (["explain"], ["explain", "--json"], ["get", "segments"], ["get", "segments", "--json"],
                               ["parse", "--json", "--with", "segments"]):
-                done = subprocess.run([sys.executable, "-c", self.PROGRAM, PATH, *arguments, "-f", name],
+                done = subprocess.run([sys.executable, "-I", "-c", self.PROGRAM, PATH, *arguments, "-f", name],
                                       capture_output=True, text=True, timeout=300)
                 status, kilobytes = done.stdout.split()
                 self.assertEqual(status, "0")

@@ -197,7 +197,7 @@ class Expand(unittest.TestCase):
             file.flush()
             for more in ["--values", f"@{file.name}"], ["--records", "-f", file.name]:
                 command = [PATH, "expand", "{a}" * 40_000, "--max-length=1M", *more]
-                done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, text=True)
+                done = subprocess.run([sys.executable, "-I", "-c", program, *command], capture_output=True, text=True)
                 status, refused, kilobytes = map(int, done.stdout.split())
                 self.assertEqual((status, refused), (1, 1))
                 if not IS_SANITIZED:

@@ -252,7 +252,7 @@ class Windows(Folder):
             "out, _ = process.communicate(b'http://h/ > x://y')\n"
             "print(out, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
         )
-        done = subprocess.run([sys.executable, "-c", program, PATH], capture_output=True, text=True)
+        done = subprocess.run([sys.executable, "-I", "-c", program, PATH], capture_output=True, text=True)
         out, kilobytes = done.stdout.rsplit(" ", 1)
         self.assertEqual(out, repr(b"http://h/\nx://y\n"))
         if not IS_SANITIZED:

@@ -242,7 +242,7 @@ class Memory(unittest.TestCase):
             "sys.stdout.buffer.write(done.stdout.splitlines()[-1])\n"
             "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
         )
-        done = subprocess.run([sys.executable, "-c", program, PATH], input=text.encode(), capture_output=True, check=True)
+        done = subprocess.run([sys.executable, "-I", "-c", program, PATH], input=text.encode(), capture_output=True, check=True)
         last, kilobytes = done.stdout.rsplit(b"}", 1)
         self.assertEqual(json.loads(last + b"}")["error"]["message"], "its base URIs and names take too much memory")
         return int(kilobytes)

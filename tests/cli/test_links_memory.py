@@ -76,7 +76,7 @@ class Bound(unittest.TestCase):
         page.write_bytes(text if isinstance(text, bytes) else text.encode())
         # Under a small stack, too, as threads have.
         limit = lambda: resource.setrlimit(resource.RLIMIT_STACK, (1 << 18, resource.RLIM_INFINITY))
-        done = subprocess.run([sys.executable, "-c", MEASURE, PATH, page], capture_output=True, check=True,
+        done = subprocess.run([sys.executable, "-I", "-c", MEASURE, PATH, page], capture_output=True, check=True,
                               preexec_fn=None if IS_SANITIZED else limit)
         status, kilobytes = map(int, done.stdout.split())
         return status, kilobytes, page.stat().st_size
@@ -166,7 +166,7 @@ class Streaming(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             page = Path(folder, "page.html")
             page.write_text(text)
-            done = subprocess.run([sys.executable, "-c", MEASURE, PATH, page], capture_output=True, check=True)
+            done = subprocess.run([sys.executable, "-I", "-c", MEASURE, PATH, page], capture_output=True, check=True)
         if not IS_SANITIZED:
             self.assertLess(int(done.stdout.split()[1]), 64 << 10)
 

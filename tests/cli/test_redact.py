@@ -120,7 +120,7 @@ class Text(unittest.TestCase):
             size = 200_000_000 // len(piece)
             command = [PATH, "redact", "--text"]
             program = "import sys\nfor _ in range(200): sys.stdout.write(%r * %d)" % (piece, size // 200)
-            feeder = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE)
+            feeder = subprocess.Popen([sys.executable, "-I", "-c", program], stdout=subprocess.PIPE)
             done = subprocess.Popen(command, stdin=feeder.stdout, stdout=subprocess.DEVNULL)
             _, status, used = os.wait4(done.pid, 0)
             done.returncode = feeder.wait()

@@ -139,7 +139,7 @@ class TooLong(unittest.TestCase):
             "out, _ = process.communicate(b'\\nok\\n')\n"
             "print(out, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
         )
-        done = subprocess.run([sys.executable, "-c", program, PATH], capture_output=True, text=True)
+        done = subprocess.run([sys.executable, "-I", "-c", program, PATH], capture_output=True, text=True)
         out, kilobytes = done.stdout.rsplit(" ", 1)
         self.assertEqual(out, repr(b"invalid\nvalid\n"))
         if not IS_SANITIZED:
@@ -154,7 +154,7 @@ class TooLong(unittest.TestCase):
             "process.communicate()\n"
             "print(process.returncode, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
         )
-        done = subprocess.run([sys.executable, "-c", program, PATH], capture_output=True, text=True)
+        done = subprocess.run([sys.executable, "-I", "-c", program, PATH], capture_output=True, text=True)
         status, kilobytes = done.stdout.split()
         self.assertEqual(status, "0")
         if not IS_SANITIZED:

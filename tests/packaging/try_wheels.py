@@ -40,10 +40,10 @@ def run(*command, **more):
 
 def install(wheel, scratch):
     """As a user does."""
-    run(sys.executable, "-m", "venv", scratch / "venv")
+    run(sys.executable, "-I", "-m", "venv", scratch / "venv")
     python = scratch / "venv/bin/python"
-    run(python, "-m", "pip", "install", "-q", "--no-index", wheel, env=EMPTY)
-    run(python, "-c", PROGRAM, env=EMPTY)
+    run(python, "-I", "-m", "pip", "install", "-q", "--no-index", wheel, env=EMPTY)
+    run(python, "-I", "-c", PROGRAM, env=EMPTY)
 
 
 def emulate(wheel, scratch, machine):

@@ -273,7 +273,7 @@ def sources(folder, name):
         wanted = folder / f"{name}.txt"
         wanted.write_text(entry[0])
         get = ["download", "-q", "--no-deps", "--no-binary", name, "--no-build-isolation", "--require-hashes"]
-        command = [sys.executable, "-m", "pip", *get, "-d", str(folder), "-r", str(wanted)]
+        command = [sys.executable, "-I", "-m", "pip", *get, "-d", str(folder), "-r", str(wanted)]
         subprocess.run(command, check=True)
         with tarfile.open(archive) as packed:
             packed.extractall(folder, filter="data")
