@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSL-1.0
 
 # find_package for Python. It starts each Python that it looks at with -c, which would import from the folder that cmake is
-# called in, and from PYTHONPATH: neither has to be ours.
+# called in, and from PYTHONPATH: neither has to be ours. A Python before 3.11 does not know PYTHONSAFEPATH, so it still
+# imports from the folder.
 macro(uriel_find_python package)
     set(uriel_environment PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONSAFEPATH)
     foreach(uriel_each IN LISTS uriel_environment)
