@@ -515,7 +515,7 @@ TEST(CNames, AreNullBeyondTheLists) {
     EXPECT_EQ(uriel_find_lint_rule("active-scheme", 13), 1);
     EXPECT_EQ(uriel_find_lint_rule("url-prefix", 10), 2);
     EXPECT_EQ(uriel_find_lint_rule("encoded-host-character", 22), 16);
-    EXPECT_EQ(uriel_find_lint_rule("dot-segment", 11), 25);
+    EXPECT_EQ(uriel_find_lint_rule("dot-segment", 11), 26);
     EXPECT_EQ(uriel_find_lint_rule("dot", 3), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_find_lint_rule(nullptr, 0), -URIEL_NO_VALUE);
     EXPECT_EQ(uriel_lint_rule_severity(-1), -URIEL_NO_VALUE);

@@ -196,16 +196,45 @@ class Policies(Folder):
         self.assertEqual(said, {
             "schemes": "https", "hosts": "*", "ports": "default", "literals": "allow", "addresses": "public",
             "numeric-hosts": "refuse", "userinfo": "refuse", "max-length": "8192", "differing-readings": "refuse",
-            "not-encoded": "nul, control, delimiter-in-host", "fragment": "allow"})  # fmt: skip
+            "not-encoded": "nul, control, delimiter-in-host, host", "fragment": "allow"})  # fmt: skip
 
     def test_public_web_and_any_http(self):
         self.assertEqual(uri("filter", "--policy", "public-web", "--explain-policy").text,
                          uri("filter", "--policy", "public-https", "--explain-policy").text
                          .replace("schemes: https", "schemes: http, https")
                          .replace("ports: default", "ports: 80, 443, 8080, 8443"))  # fmt: skip
-        records = ["http://127.1:99/%00", "https://localhost/", "http://a%2Fb/#f", "http://u@h/"]
-        self.assertEqual(policy("any-http", records=records).lines, records[:3])
-        self.assertEqual(policy("any-http", "--why", records=records[3:]).text, "refused userinfo@7+1\n")
+        records = ["http://127.1:99/%00", "https://localhost/", "http://a%2Fb/#f", "http://ex%61mple.com/", "http://u@h/"]
+        self.assertEqual(policy("any-http", records=records).lines, records[:4])
+        self.assertEqual(policy("any-http", "--why", records=records[4:]).text, "refused userinfo@7+1\n")
+
+    # not-encoded has host: any % in the host of the record's text; in public-https, public-web and local:.
+    def test_triplets_in_a_host(self):
+        hosts = ["ex%61mple.com", "app%2eexample", "b%C3%BCcher.example", "%E2%91%A0xn--b", "a%FF.example"]
+        records = [f"https://{host}/" for host in hosts]
+        for name in "public-https", "public-web":
+            for line in policy(name, "--why", records=records).lines:
+                self.assertRegex(line, r"^refused .*encoded@8\+")
+        self.assertEqual(policy("any-http", records=records).lines, records)
+        self.assertEqual(policy("public-https", "--why", records=["https://ex%61mple.com:443/%61"]).lines,
+                         ["refused encoded@8+13"])  # fmt: skip
+        # Files that name their own not-encoded get what they name.
+        file = self.file("own.policy", "not-encoded: nul, control, delimiter-in-host")
+        self.assertEqual(policy(file, records=records[:3]).lines, records[:3])
+        file = self.file("host.policy", "extends: any-http\nnot-encoded: host")
+        self.assertEqual(policy(file, "--why", records=["http://%61/", "http://a/%00"]).lines,
+                         ["refused encoded@7+3", "permitted"])  # fmt: skip
+
+    # with --iri a host of letters beyond ASCII is judged by its A-labels
+    def test_triplets_in_the_host_of_an_iri(self):
+        records = ["https://bücher.example/é", "https://b%C3%BCcher.example/", "https://bü%63her.example/"]
+        self.assertEqual(policy("public-https", "--iri", "--why", records=records).lines,
+                         ["permitted", "refused encoded@8+19", "refused encoded@8+17"])  # fmt: skip
+        local = policy("local:https://b%C3%BCcher.example", "--iri", "--why", records=[*records[:2], "/é"])
+        self.assertEqual(local.lines, ["permitted", "refused encoded@8+19", "permitted"])
+        # Of letters that make no name there are no A-labels.
+        file = self.file("n.policy", "not-hosts: none")
+        self.assertEqual(policy(file, "--iri", "--why", records=["https://a\u06dd.example/"]).lines,
+                         ["refused encoded@8+11"])  # fmt: skip
 
     def test_every_file_uri_is_refused_by_its_scheme_alone(self):
         for text in "file:///etc/passwd", "file://localhost/", "FILE:/x", "file://u@127.0.0.1:22/%00#x":
@@ -245,6 +274,9 @@ class Local(unittest.TestCase):
     def test_permitted(self):
         for text in "", "/", "/a?b=//x#//y", "?a", "#a", "https://example.com", "HTTPS://EXAMPLE.COM:443/a", "/a//b":
             self.assertEqual(self.why(text), ["permitted"])
+        # Some look such a name up as it is, and url.parse() of Node ends it at the %.
+        for text in "https://ex%61mple.com/", "https://example%2ecom/":
+            self.assertEqual(self.why(text), ["refused", "encoded"])
 
     def test_refused(self):
         for text, *rules in (
@@ -295,7 +327,7 @@ class Files(Folder):
     def test_extends(self):
         self.assertEqual(self.explained("extends: public-web\nports: 81")["ports"], "81")
         self.assertEqual(self.explained("extends: public-web\nnot-encoded: none")["not-encoded"],
-                         "nul, control, delimiter-in-host")  # fmt: skip
+                         "nul, control, delimiter-in-host, host")  # fmt: skip
         self.assertEqual(self.explained("not-encoded: none")["not-encoded"], "none")
         self.assertEqual(self.explained("not-hosts: a")["not-hosts"], "a")
         self.assertTrue(self.explained("extends: public-https\nnot-hosts: a")["not-hosts"].endswith(", a"))
@@ -318,7 +350,7 @@ class Files(Folder):
 
     # .example.com: that name and all below. Compared percent-decoded, mapped, in A-labels, without a final dot.
     def test_hosts(self):
-        file = self.file("h.policy", "hosts: .example.com, bücher.example\nnot-hosts: bad.example.com\n")
+        file = self.file("h.policy", "hosts: .example.com, bücher.example\nnot-hosts: bad.example.com\nnot-encoded: none\n")
         good = ["https://example.com/", "https://a.EXAMPLE.com./", "https://ex%61mple.com/",
                 "https://b%C3%BCcher.example/", "https://xn--bcher-kva.example/"]  # fmt: skip
         bad = ["https://badexample.com/", "https://bad.example.com/", "https://BAD.example.com./",

@@ -17,6 +17,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -62,7 +63,7 @@ TEST(Lint, FindsNothingInWhatIsWellWritten) {
                                         "data:,%00",
                                         "f:/.//g",
                                         "http://1.2.3.4/",
-                                        "http://b%C3%BCcher.example/%E2%82%AC"})
+                                        "http://xn--bcher-kva.example/%E2%82%AC"})
         EXPECT_EQ(found(text), "") << text;
     EXPECT_TRUE(uriel::lint(uriel::reference_view()).empty());
 }
@@ -199,9 +200,11 @@ TEST(Lint, HostsThatDnsHasNot) {
     EXPECT_EQ(found("//b." + longest), "host-too-long 'b." + longest + "'");
     EXPECT_EQ(found("//a" + label + "%2Ea" + label),
               "label-too-long 'a" + label +
-                  "', encoded-host-character '%2E', needless-encoding '%2E', label-too-long 'a" +
+                  "', encoded-host-character '%2E', percent-encoded-host '%2E', needless-encoding "
+                  "'%2E', label-too-long 'a" +
                   label + "'");
-    EXPECT_EQ(found("//%C3%A9%FF.example"), "host-not-utf8 '%C3%A9%FF'");
+    EXPECT_EQ(found("//%C3%A9%FF.example"),
+              "host-not-utf8 '%C3%A9%FF', percent-encoded-host '%C3%A9%FF'");
     for (std::string const host : {"-a", "a-", "a-.b", "b.-a", ".", "..", "a..", "a..b", ".a",
                                    "a,b", "a%20b", "a.%2D", "a_,b", "b%C3%BC%2Fx"})
         EXPECT_EQ(found_by(lint_rule::host_not_dns_name, "//" + host),
@@ -311,16 +314,17 @@ TEST(Lint, SlashesBeforeAHost) {
 }
 
 TEST(Lint, HostCharactersThatAreMapped) {
-    EXPECT_EQ(found("http://127%E3%80%820%E3%80%82%EF%BC%90/"),
+    lint_options const others{.rules = uriel::default_lint_rules - lint_rule::percent_encoded_host};
+    EXPECT_EQ(found("http://127%E3%80%820%E3%80%82%EF%BC%90/", others),
               "mapped-host-character '%E3%80%82', mapped-host-character '%E3%80%82%EF%BC%90'");
-    EXPECT_EQ(found("http://loc%C2%ADalhost.%E2%93%9B/"),
+    EXPECT_EQ(found("http://loc%C2%ADalhost.%E2%93%9B/", others),
               "mapped-host-character '%C2%AD', mapped-host-character '%E2%93%9B'");
-    EXPECT_EQ(found("http://a.%E2%84%80.example/"), "mapped-host-character '%E2%84%80'");
+    EXPECT_EQ(found("http://a.%E2%84%80.example/", others), "mapped-host-character '%E2%84%80'");
     for (std::string_view const text :
          {"http://b%C3%BCcher.example/", "http://%E4%BE%8B%E3%81%88.%E3%83%86%E3%82%B9%E3%83%88/",
           "http://fa%C3%9F.de/", "http://%ED%95%9C.kr/", "http://h/%E3%80%82", "http://[::1]/",
           "/"})
-        EXPECT_EQ(found(text), "") << text;
+        EXPECT_EQ(found(text, others), "") << text;
     // What is no UTF-8 has a rule of its own.
     for (std::string const octets : {"%80", "%C2", "%C2a", "%E3%80", "%F5%80%80%80", "%E3%80%C2"})
         EXPECT_EQ(found_by(lint_rule::mapped_host_character, "//a" + octets), "") << octets;
@@ -403,16 +407,19 @@ TEST(Lint, Decoding) {
     EXPECT_EQ(found("?%254"), "");
     EXPECT_EQ(found("?%254#1"), "");
     EXPECT_EQ(found("?%C3%28%E2%82%AC%80"), "not-utf8 '%C3', not-utf8 '%E2%82%AC%80'");
-    EXPECT_EQ(found("//%FF@%FF:1/%FF"), "not-utf8 '%FF', host-not-utf8 '%FF', not-utf8 '%FF'");
+    EXPECT_EQ(found("//%FF@%FF:1/%FF"),
+              "not-utf8 '%FF', host-not-utf8 '%FF', percent-encoded-host '%FF', not-utf8 '%FF'");
 }
 
 TEST(Lint, Spelling) {
     EXPECT_EQ(found("Http://A%c3%A9.b/%7e%41%c3%a9?%2d#%5a"),
-              "upper-case-scheme 'Http', upper-case-host 'A%c3%A9.b', lower-case-triplet '%c3', "
+              "upper-case-scheme 'Http', upper-case-host 'A%c3%A9.b', percent-encoded-host "
+              "'%c3%A9', lower-case-triplet '%c3', "
               "needless-encoding '%7e%41', lower-case-triplet '%c3%a9', needless-encoding '%2d', "
               "needless-encoding '%5a'");
-    EXPECT_EQ(found("//%4Aa/"), "encoded-host-character '%4A', needless-encoding '%4A'");
-    EXPECT_EQ(found("//%C3%A9/"), "");
+    EXPECT_EQ(found("//%4Aa/"),
+              "encoded-host-character '%4A', percent-encoded-host '%4A', needless-encoding '%4A'");
+    EXPECT_EQ(found("//%C3%A9/"), "percent-encoded-host '%C3%A9'");
     EXPECT_EQ(found("//[::A]/"), "upper-case-host '[::A]'");
 }
 
@@ -497,7 +504,8 @@ TEST(Lint, PrefixesThatProgramsDrop) {
 }
 
 TEST(Lint, HostsThatNotAllProgramsDecode) {
-    EXPECT_EQ(found("http://xn--%61/"), "encoded-host-character '%61', needless-encoding '%61'");
+    EXPECT_EQ(found("http://xn--%61/"),
+              "encoded-host-character '%61', percent-encoded-host '%61', needless-encoding '%61'");
     EXPECT_EQ(found_by(lint_rule::encoded_host_character, "//ex%61m%70%6Ce%2ecom/%61?%61"),
               "encoded-host-character '%61', encoded-host-character '%70%6C', "
               "encoded-host-character '%2e'");
@@ -508,6 +516,16 @@ TEST(Lint, HostsThatNotAllProgramsDecode) {
                                         "//[::1]", "//%61@h", "%61", "x:%61"})
         EXPECT_EQ(found_by(lint_rule::encoded_host_character, text), "") << text;
     EXPECT_EQ(severity_of(lint_rule::encoded_host_character), severity::warning);
+    // Any triplet, once: what policies refuse.
+    for (auto const& [text, first] :
+         {std::pair("//ex%61m%70le.com/%61?%61", "%61"), std::pair("//u%61@b%C3%BCcher", "%C3%BC"),
+          std::pair("//a%2Fb%2fc", "%2F"), std::pair("//%00", "%00"), std::pair("//a%FF", "%FF")})
+        EXPECT_EQ(found_by(lint_rule::percent_encoded_host, text),
+                  "percent-encoded-host '" + std::string(first) + "'");
+    for (std::string_view const text : {"//a/%61", "//%61@h", "%61", "x:%61", "//[::1]", "//h?%61"})
+        EXPECT_EQ(found_by(lint_rule::percent_encoded_host, text), "") << text;
+    EXPECT_EQ(severity_of(lint_rule::percent_encoded_host), severity::note);
+    EXPECT_EQ(section(lint_rule::percent_encoded_host), "3.2.2");
 }
 
 TEST(Lint, HostsReadAsSchemes) {

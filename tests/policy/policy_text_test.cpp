@@ -36,7 +36,7 @@ TEST(policy_text, an_empty_one_is_public_https) {
     EXPECT_TRUE(whole.ends_with(
         "\nports: default\nliterals: allow\naddresses: public\nnumeric-hosts: refuse\n"
         "userinfo: refuse\nmax-length: 8192\ndiffering-readings: refuse\n"
-        "not-encoded: nul, control, delimiter-in-host\nfragment: allow\n"));
+        "not-encoded: nul, control, delimiter-in-host, host\nfragment: allow\n"));
     for (std::string_view const text : {"", "\n", "# nothing\r\n\r\n", "\xEF\xBB\xBF", "{}",
                                         "\xEF\xBB\xBF{ }\n", "extends: public-https"})
         EXPECT_EQ(completed(text), whole) << text;
@@ -77,6 +77,10 @@ TEST(policy_text, what_adds_and_what_replaces) {
     EXPECT_EQ(line_of("not-encoded", "extends: any-http\nnot-encoded: control"),
               "not-encoded: control");
     EXPECT_EQ(line_of("not-encoded", "extends: public-web\nnot-encoded: none"),
+              "not-encoded: nul, control, delimiter-in-host, host");
+    EXPECT_EQ(line_of("not-encoded", "extends: any-http\nnot-encoded: host"), "not-encoded: host");
+    // As files that were written before there was `host`.
+    EXPECT_EQ(line_of("not-encoded", "not-encoded: nul, control, delimiter-in-host"),
               "not-encoded: nul, control, delimiter-in-host");
     EXPECT_EQ(line_of("ports", "extends: public-web\nports: 81"), "ports: 81");
 }
@@ -143,7 +147,8 @@ constexpr wrong_policy wrong_ones[] = {
     {"numeric-hosts: allow", "1: 'allow' is not 'refuse' or 'read'"},
     {"userinfo: refuse, allow", "1: 'userinfo' has one value"},
     {"max-length: 1k", "1: '1k' is no number of bytes"},
-    {"not-encoded: nul, x", "1: 'x' is not 'nul', 'control', 'delimiter-in-host' or 'none'"},
+    {"not-encoded: nul, x",
+     "1: 'x' is not 'nul', 'control', 'delimiter-in-host', 'host' or 'none'"},
     {"extends: other", "1: there is no policy 'other'"},
     {"hosts: \xFF", "1: a policy is UTF-8"},
     {"{\n\"hosts\": []}", "2: 'hosts' has an empty value"},

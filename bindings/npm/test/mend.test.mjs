@@ -62,7 +62,7 @@ test("mend with a base, typed, and of valid URIs", () => {
 });
 
 test("policies judge as the command does", () => {
-  const all = [...texts(1000), ...texts(1000).map((text) => `https://${text}`), "https://example.com/", "https://[2606:4700::1]/"];
+  const all = [...texts(1000), ...texts(1000).map((text) => `https://${text}`), "https://example.com/", "https://[2606:4700::1]/", "https://ex%61mple.com/", "https://%E2%91%A0xn--b/"];
   for (const [name, policy] of [["public-https", Policy.publicHttps()], ["public-web", Policy.publicWeb()], ["any-http", Policy.anyHttp()]]) {
     ask(all, "filter", "--policy", name, "--why").forEach((line, i) => {
       const { permitted, reasons } = policy.check(all[i]);
@@ -98,7 +98,7 @@ test("addresses and local targets", () => {
   const origin = "https://example.com";
   for (const target of ["/a", "?b", "#c", "", "https://EXAMPLE.com:443/x"]) assert.equal(isLocalTarget(target, origin), true, target);
   for (const target of ["//evil.example", "/\\evil.example", "https://example.com.evil.example/", "javascript:alert(1)", "\t//evil.example",
-    "https:evil.example", "a"]) {
+    "https:evil.example", "a", "https://ex%61mple.com/", "https://example%2ecom/"]) {
     assert.equal(isLocalTarget(target, origin), false, target);
     assert.equal(Policy.local(origin).check(target).uri, undefined);
   }

@@ -25,6 +25,10 @@ def test_built_in():
     assert Policy.public_web().check(b"http://example.com:8080/").permitted
     assert Policy.any_http().check(URI("http://127.0.0.1:1/")).permitted
     assert not Policy.any_http().check("ftp://h/").permitted
+    # Five libraries of Python look the host up as it is, browsers as example.com.
+    assert rules(https, "https://ex%61mple.com/") == ["encoded"]
+    assert Policy.any_http().check("https://ex%61mple.com/").permitted
+    assert not Policy.local("https://app.example").check("https://app%2eexample/").permitted
     # Who forgets `.permitted` must not fetch what is refused.
     assert verdict
     assert not https.check("https://169.254.169.254/")
