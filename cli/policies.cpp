@@ -11,6 +11,7 @@
 #include "iri/as_uri.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/syntax/host_text.hpp"
+#include "uriel/unicode_host.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -117,7 +118,11 @@ std::optional<ip_address> read_address(std::string_view text) noexcept {
 }  // namespace
 
 chosen_policy::chosen_policy(settings const& chosen)
-    : policy_(policy_of(*chosen.policy)), judges_addresses_(chosen.addresses), is_iri_(chosen.iri) {
+    : policy_(policy_of(*chosen.policy)),
+      for_letters_(policy_),
+      judges_addresses_(chosen.addresses),
+      is_iri_(chosen.iri) {
+    for_letters_.allows_encoded_host = true;
     if (judges_addresses_ && policy_.origin)
         throw usage_error("--addresses: a policy of an origin says nothing of addresses");
 }
@@ -136,10 +141,16 @@ policy_answer chosen_policy::judge(std::string_view record) const {
         return result;
     }
     std::optional<reference> as_uri;  // an IRI is sent as its URI
+    bool has_a_labels = false;        // its host as A-labels, though it has triplets in this URI
     if (is_iri_)
         if (auto const iri = parse_iri_reference(record))
-            if (auto made = to_uri(*iri)) as_uri = *std::move(made);
-    auto const found = check(as_uri ? as_uri->text() : record, policy_);
+            if (auto made = to_uri(*iri)) {
+                as_uri = *std::move(made);
+                has_a_labels = iri->has_authority() && !iri->host()->text().contains('%') &&
+                               ascii_host(as_uri->view());
+            }
+    auto const found =
+        check(as_uri ? as_uri->text() : record, has_a_labels ? for_letters_ : policy_);
     result.permitted = found.permitted;
     for (policy_reason const& each : found.reasons) {
         std::size_t const begin = as_uri ? iris::offset_in_iri(record, each.offset) : each.offset;

@@ -50,6 +50,7 @@ public:
 private:
 #ifdef URIEL_COMMAND_MEND
     fetch_policy policy_;
+    fetch_policy for_letters_;  // the same for IRIs whose hosts have A-labels, and no '%'
     bool judges_addresses_;
     bool is_iri_;
 #endif

@@ -63,6 +63,7 @@ fetch_policy fetch_policy::any_http() {
     policy.allows_encoded_nul = true;
     policy.allows_encoded_control = true;
     policy.allows_encoded_delimiter_in_host = true;
+    policy.allows_encoded_host = true;
     policy.allows_fragment = true;
     return policy;
 }
@@ -76,6 +77,7 @@ std::optional<fetch_policy> fetch_policy::local(std::string_view origin) {
     scheme_rule const* const rule = default_schemes.find(read->scheme());
     if (rule == nullptr || rule->host != host_rule::required || !mend(origin)) return std::nullopt;
     fetch_policy policy;
+    policy.max_length = public_https().max_length;
     policy.origin = uriel::uri(*read);
     return policy;
 }

@@ -58,10 +58,13 @@ bool is_delimiter(char octet) noexcept {
     return octet >= ' ' && octet < '\x7F' && !sets::reg_name.contains(octet);
 }
 
-bool has_encoded_delimiter(reference_view ref) noexcept {
+/// Are there triplets in the host that a policy refuses?
+bool has_refused_triplet(reference_view ref, fetch_policy const& policy) noexcept {
     if (ref.host_kind() != host_kind::reg_name || !ref.host()->text().contains('%')) return false;
+    if (!policy.allows_encoded_host) return true;
     auto const octets = ref.host()->decoded();
-    return std::ranges::any_of(octets.begin(), octets.end(), is_delimiter);
+    return !policy.allows_encoded_delimiter_in_host &&
+           std::ranges::any_of(octets.begin(), octets.end(), is_delimiter);
 }
 
 /// Is the host cut, or another name, for a program beside browsers and curl? Node's url.parse()
@@ -162,7 +165,7 @@ void judge::check_encoded(fetch_policy const& policy) {
             rules | lint_rule::encoded_control_character | lint_rule::encoded_protocol_delimiter;
     if (auto const octet = linter(ref_, {.rules = rules}).next())
         refuse(policy_rule::encoded, octet->offset, octet->length);
-    else if (!policy.allows_encoded_delimiter_in_host && has_encoded_delimiter(ref_))
+    else if (has_refused_triplet(ref_, policy))
         refuse(policy_rule::encoded, component::host);
 }
 
@@ -185,7 +188,7 @@ policy_verdict check(std::string_view text, fetch_policy const& policy) {
     using namespace policies;
     auto const ref = parse_reference(text);
     if (!ref) return refused(ref.error(), text);
-    if (policy.origin) return check_local(*ref, policy.origin->view());
+    if (policy.origin) return check_local(*ref, policy);
     auto const whole = as_uri(*ref);
     if (!whole) return refused(parse(text).error(), text);
 

@@ -33,6 +33,6 @@ private:
 policy_verdict refused(parse_error const& error, std::string_view text);
 
 /// check() by a policy with an origin.
-policy_verdict check_local(reference_view ref, uri_view origin);
+policy_verdict check_local(reference_view ref, fetch_policy const& policy);
 
 }  // namespace uriel::policies

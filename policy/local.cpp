@@ -53,18 +53,17 @@ bool may_begin_with_host(std::string_view path) {
 
 }  // namespace
 
-policy_verdict check_local(reference_view ref, uri_view origin_of_place) {
+policy_verdict check_local(reference_view ref, fetch_policy const& policy) {
     using enum policy_rule;
     judge found(ref);
-    uriel::uri const base = *uriel::uri::parse(std::string(origin_of_place.text()) + "/");
+    uriel::uri const base = *uriel::uri::parse(std::string(policy.origin->text()) + "/");
     uriel::uri target = resolve(base.view(), ref);
     auto const read = mend(ref.text(), {.base = base.view()});
     auto const read_place = mend(base.text());
     if (ref.has_userinfo() || target.has_userinfo() || (read && read->value.has_userinfo()))
         found.refuse(userinfo, component::userinfo);
-    fetch_policy const as_https = fetch_policy::public_https();
-    found.check_length(as_https.max_length);
-    found.check_encoded(as_https);
+    found.check_length(policy.max_length);
+    found.check_encoded(policy);
     bool const is_here =
         uriel::origin(target.view()) == uriel::origin(base.view()) && read && read_place &&
         uriel::origin(read->value.view()) == uriel::origin(read_place->value.view());

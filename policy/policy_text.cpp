@@ -315,7 +315,7 @@ void add_not_hosts(entry const& from, bool extends, fetch_policy& policy) {
 void add_not_encoded(entry const& from, bool extends, fetch_policy& policy) {
     if (!extends)
         policy.allows_encoded_nul = policy.allows_encoded_control =
-            policy.allows_encoded_delimiter_in_host = true;
+            policy.allows_encoded_delimiter_in_host = policy.allows_encoded_host = true;
     if (is_none(from)) return;
     for (std::string const& each : from.values) {
         if (each == "nul")
@@ -324,10 +324,13 @@ void add_not_encoded(entry const& from, bool extends, fetch_policy& policy) {
             policy.allows_encoded_control = false;
         else if (each == "delimiter-in-host")
             policy.allows_encoded_delimiter_in_host = false;
+        else if (each == "host")
+            policy.allows_encoded_host = false;
         else if (each == "none")
             throw wrong{"'none' stands alone"};
         else
-            throw wrong{quoted(each) + " is not 'nul', 'control', 'delimiter-in-host' or 'none'"};
+            throw wrong{quoted(each) +
+                        " is not 'nul', 'control', 'delimiter-in-host', 'host' or 'none'"};
     }
 }
 
@@ -442,6 +445,7 @@ std::string not_encoded_of(fetch_policy const& policy) {
     if (!policy.allows_encoded_nul) add("nul", list);
     if (!policy.allows_encoded_control) add("control", list);
     if (!policy.allows_encoded_delimiter_in_host) add("delimiter-in-host", list);
+    if (!policy.allows_encoded_host) add("host", list);
     return list.empty() ? "none" : list;
 }
 

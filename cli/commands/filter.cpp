@@ -195,12 +195,12 @@ list: host=a.example,b.example. --in and --not-in read it from a file.
 --policy writes what a program may fetch when a stranger names it; EXPR is then
 optional. public-https: https on its default port, no host of your own network
 as far as its text tells (a name such as 'router' passes), no address but public
-ones, no userinfo, nothing that browsers or curl would send elsewhere.
-public-web: http, too, and the ports 80, 443, 8080, 8443. any-http refuses
-userinfo alone. local:ORIGIN is for parameters such as next=: what leads to that
-origin, for browsers too. A file has lines such as 'hosts: .example.com';
---explain-policy shows all keys. No name is looked up: give the addresses that
-DNS gave to --addresses.
+ones, no userinfo, no % in the host, nothing that browsers or curl would send
+elsewhere. public-web: http, too, and the ports 80, 443, 8080, 8443. any-http
+refuses userinfo alone. local:ORIGIN is for parameters such as next=: what leads
+to that origin, for browsers too. A file has lines such as
+'hosts: .example.com'; --explain-policy shows all keys. No name is looked up:
+give the addresses that DNS gave to --addresses.
 
 Invalid records are never written; standard error shows their number at the end.
 

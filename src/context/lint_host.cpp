@@ -203,6 +203,13 @@ void check_encoded_host_character(lint_subject const& s, lint_report& report) {
         [](char octet) { return sets::unreserved.contains(octet); }, report);
 }
 
+// Once: a host that has one triplet to look at has all of them looked at.
+void check_percent_encoded_host(lint_subject const& s, lint_report& report) {
+    if (report.from() > 0) return;
+    add_octets(
+        s.text(), s.parts().host_begin, s.parts().host_end, [](char) { return true; }, report);
+}
+
 void check_upper_case_host(lint_subject const& s, lint_report& report) {
     if (!s.parts().may_have(fact::upper_case_host)) return;
     std::string_view const text = s.text().substr(0, s.parts().host_end);

@@ -89,6 +89,7 @@ void check_dns_name(lint_subject const& s, lint_report& report);
 void check_underscore_in_host(lint_subject const& s, lint_report& report);
 void check_host_utf8(lint_subject const& s, lint_report& report);
 void check_encoded_host_character(lint_subject const& s, lint_report& report);
+void check_percent_encoded_host(lint_subject const& s, lint_report& report);
 void check_mapped_host_character(lint_subject const& s, lint_report& report);
 void check_mixed_scripts(lint_subject const& s, lint_report& report);
 void check_lookalikes(lint_subject const& s, lint_report& report);

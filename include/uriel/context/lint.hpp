@@ -46,6 +46,7 @@ enum class lint_rule : std::uint8_t {
     underscore_in_host,        ///< works in practice, though host names must not have one
     host_not_utf8,             ///< triplets in the host that are not UTF-8
     encoded_host_character,    ///< a triplet of an unreserved character in a name
+    percent_encoded_host,      ///< any triplet in a name: what policies refuse
     mapped_host_character,     ///< Unicode that programs turn into ASCII, or into nothing
     mixed_script_label,        ///< letters of two alphabets that look alike
     lookalike_label,           ///< letters of another alphabet that all look like ASCII

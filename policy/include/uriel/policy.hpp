@@ -109,8 +109,11 @@ struct fetch_policy {
     bool allows_encoded_nul = false;
     bool allows_encoded_control = false;
     bool allows_encoded_delimiter_in_host = false;
+    /// Any '%' in the host: ex%61mple.com is example.com for RFC 3986 and browsers, but many
+    /// libraries look it up as it is.
+    bool allows_encoded_host = false;
     bool allows_fragment = false;
-    /// Of local(): then nothing above counts.
+    /// Of local(): then only max_length and the four members about encoded octets count.
     std::optional<uriel::uri> origin{};
 
     /// https on its default port, to hosts that are not local as far as their text tells, read
