@@ -3,13 +3,17 @@
 
 // What policies permit, and what they say of the rest.
 #include "uriel/policy.hpp"
+
+#include "cpu_time.hpp"
 #include "uriel/context/special_purpose.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/readings.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <fstream>
 #include <string>
 #include <string_view>
@@ -251,6 +255,36 @@ TEST(policy, hosts_and_domains) {
         auto const size = std::to_string(host.size());
         EXPECT_EQ(in_words("https://" + std::string(host) + "/", policy), "host@8+" + size) << host;
     }
+}
+
+/// The time to judge URLs by lists of so many names, half of which have all below them.
+std::chrono::nanoseconds time_with_lists_of(int count) {
+    fetch_policy policy = fetch_policy::public_https();
+    policy.hosts.clear();
+    for (int i = 0; i < count; ++i) {
+        std::string const number = std::to_string(i);
+        policy.hosts.push_back(std::string(i % 2 == 0 ? "." : "") + "site-" + number + ".example");
+        policy.not_hosts.push_back(std::string(i % 2 == 0 ? ".ads." : "ads.site-") + number +
+                                   ".example");
+    }
+    auto least = std::chrono::nanoseconds::max();
+    for (int round = 0; round < 3; ++round) {
+        std::size_t permitted = 0;
+        auto const begin = tests::cpu_time();
+        for (int i = 0; i < 1000; ++i) {
+            std::string const host = "www.cdn.site-" + std::to_string(i * 997 % count) + ".example";
+            permitted += check("https://" + host + "/a", policy).permitted ? 1U : 0U;
+        }
+        least = std::min(least, tests::cpu_time() - begin);
+        EXPECT_GT(permitted, 300U);
+        EXPECT_LT(permitted, 700U);
+    }
+    return least;
+}
+
+// One by one, 200,000 names took a millisecond.
+TEST(policy, long_lists_take_no_longer) {
+    EXPECT_LT(time_with_lists_of(200'000), 5 * time_with_lists_of(2000));
 }
 
 TEST(policy, keys_that_refuse_and_allow) {
