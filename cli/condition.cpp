@@ -164,10 +164,7 @@ void wanted_values::add(std::string_view value) {
     if (pattern.size() > glob::max_size)
         throw usage_error(option_ + ": '" + pattern.substr(0, 40) + "...': a GLOB has at most " +
                           std::to_string(glob::max_size) + " bytes");
-    if (pattern.find_first_of(wildcards) == pattern.npos)
-        texts_.insert(std::move(pattern));
-    else
-        globs_.push_back(*glob::from(pattern));
+    add_pattern(pattern);
 }
 
 void wanted_values::add_list(std::string_view values) {
@@ -224,10 +221,17 @@ void wanted_values::add_class(std::string_view value) {
                           "'uri filter --list-classes' shows them all" +
                           did_you_mean(value, names));
     }
-    if (is_known)
-        texts_.emplace(value);
-    else if (auto const pattern = glob::from(value))
-        globs_.push_back(*pattern);
+    if (value.size() <= glob::max_size) add_pattern(value);
+}
+
+void wanted_values::add_pattern(std::string_view pattern) {
+    using enum bytewise::name_set::reach;
+    if (pattern.find_first_of(wildcards) == pattern.npos)
+        texts_.add(pattern, itself);
+    else if (pattern.starts_with("*.") && pattern.find_first_of(wildcards, 1) == pattern.npos)
+        texts_.add(pattern.substr(2), below);
+    else
+        globs_.push_back(*glob::from(pattern));
 }
 
 bool wanted_values::match(column const& of, asked_reference const& from) const {

@@ -5,14 +5,13 @@
 #pragma once
 
 #include "cli/columns.hpp"
+#include "uriel/bytes/name_set.hpp"
 #include "uriel/context/ip_block.hpp"
 #include "uriel/model/glob.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 namespace uriel::cli {
@@ -34,15 +33,9 @@ public:
     bool match(column const& of, asked_reference const& from) const;
 
 private:
-    struct text_hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const noexcept {
-            return std::hash<std::string_view>()(text);
-        }
-    };
-
     void add_block(std::string_view value);
     void add_class(std::string_view value);
+    void add_pattern(std::string_view pattern);
     bool match_text(std::string_view value) const;
     bool match_octets(std::string_view octets) const;
     bool match_address(reference_view ref) const;
@@ -50,8 +43,8 @@ private:
     column_kind const& kind_;
     bool is_decoded_;
     std::string option_;
-    std::unordered_set<std::string, text_hash, std::equal_to<>> texts_;  // without '*' and '?'
-    std::vector<glob> globs_;
+    bytewise::name_set texts_;  // without '*' and '?', but for what begins with "*."
+    std::vector<glob> globs_;   // the others
     std::vector<ip_block> blocks_;
     bool wants_non_public_ = false;
 };

@@ -118,11 +118,11 @@ std::optional<ip_address> read_address(std::string_view text) noexcept {
 }  // namespace
 
 chosen_policy::chosen_policy(settings const& chosen)
-    : policy_(policy_of(*chosen.policy)),
-      for_letters_(policy_),
-      judges_addresses_(chosen.addresses),
-      is_iri_(chosen.iri) {
-    for_letters_.allows_encoded_host = true;
+    : policy_(policy_of(*chosen.policy)), judges_addresses_(chosen.addresses), is_iri_(chosen.iri) {
+    if (is_iri_) {
+        for_letters_ = policy_;
+        for_letters_.allows_encoded_host = true;
+    }
     if (judges_addresses_ && policy_.origin)
         throw usage_error("--addresses: a policy of an origin says nothing of addresses");
 }

@@ -69,6 +69,9 @@ void check_encoded_host(uriel::reference_view const& ref, lint_rules found) {
     fuzz::expect(found.contains(lint_rule::encoded_host_character) ==
                      (is_name && normal.view().host()->text().size() < ref.host()->text().size()),
                  "decoded in the host", {ref.text()});
+    fuzz::expect(found.contains(lint_rule::percent_encoded_host) ==
+                     (is_name && ref.host()->text().contains('%')),
+                 "a triplet in the host", {ref.text()});
 }
 
 void check_findings(uriel::reference_view const& ref) {

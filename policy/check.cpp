@@ -91,12 +91,6 @@ bool may_hide_userinfo(reference_view ref) noexcept {
     return rest.substr(0, rest.find('/')).contains('@');
 }
 
-bool has_host(std::vector<std::string> const& patterns, std::string_view name) noexcept {
-    return std::ranges::any_of(patterns, [&](std::string const& each) {
-        return each == "*" || (!name.empty() && matches(each, name));
-    });
-}
-
 bool permits_port(fetch_policy const& policy, uri_view u, scheme_rule const* known) {
     auto const port = effective_port(u);
     if (!port) return false;  // above 65535
@@ -114,14 +108,13 @@ void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* kno
     if (!ref.has_authority() || ref.host()->empty()) {
         // Whoever names no hosts in particular leaves it to the scheme whether there is one.
         bool const is_needed = known == nullptr || known->host == host_rule::required;
-        if (is_needed || !has_host(policy.hosts, {})) found.refuse(host, component::host);
+        if (is_needed || !policy.hosts.contains({})) found.refuse(host, component::host);
         if (!permits_port(policy, ref, known)) found.refuse(port, component::port);
         return;
     }
     host_reading const read(ref);
     bool const is_unknown = read.name().empty() && !policy.not_hosts.empty();
-    if (is_unknown || !has_host(policy.hosts, read.name()) ||
-        has_host(policy.not_hosts, read.name()))
+    if (is_unknown || !policy.hosts.contains(read.name()) || policy.not_hosts.contains(read.name()))
         found.refuse(host, component::host);
     if (!permits_port(policy, ref, known)) found.refuse(port, component::port);
     bool const is_address = ref.host_kind() != host_kind::reg_name;

@@ -7,12 +7,14 @@
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/context/lint.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/policy.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
 
 #include <algorithm>
 
-namespace uriel::policies {
+namespace uriel {
+namespace policies {
 namespace {
 
 constexpr character_set plain =
@@ -89,10 +91,27 @@ host_reading::host_reading(reference_view ref) {
     if (address_) owned_ = host_text(*address_).view();
 }
 
-bool matches(std::string_view pattern, std::string_view name) noexcept {
-    if (!pattern.starts_with('.')) return pattern == name;
-    std::string_view const domain = pattern.substr(1);
-    return name == domain || (name.size() > pattern.size() && name.ends_with(pattern));
+}  // namespace policies
+
+void host_list::push_back(std::string_view host) {
+    using enum bytewise::name_set::reach;
+    hosts_.emplace_back(host);
+    if (host == "*")
+        has_all_ = true;
+    else if (host.starts_with('.'))
+        names_.add(host.substr(1), both);
+    else
+        names_.add(host, itself);
 }
 
-}  // namespace uriel::policies
+void host_list::clear() noexcept {
+    hosts_.clear();
+    names_.clear();
+    has_all_ = false;
+}
+
+bool host_list::contains(std::string_view name) const {
+    return has_all_ || (!name.empty() && names_.contains(name));
+}
+
+}  // namespace uriel

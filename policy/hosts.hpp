@@ -40,7 +40,4 @@ private:
     std::string owned_;
 };
 
-/// Does a pattern of fetch_policy have this name?
-bool matches(std::string_view pattern, std::string_view name) noexcept;
-
 }  // namespace uriel::policies

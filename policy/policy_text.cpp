@@ -308,7 +308,7 @@ void add_not_hosts(entry const& from, bool extends, fetch_policy& policy) {
     if (!extends) policy.not_hosts.clear();
     if (is_none(from)) return;
     for (std::string const& each : from.values) policy.not_hosts.push_back(read_host(each));
-    if (policy.not_hosts == std::vector<std::string>{"none"})
+    if (policy.not_hosts.all() == std::vector<std::string>{"none"})
         throw wrong{"'none' alone stands for no host; '.none' is the one of that name"};
 }
 
@@ -376,7 +376,7 @@ fetch_policy find_extended(std::string_view name, policy_finder const& find) {
 }
 
 fetch_policy made_of(entries const& all, policy_finder const& find) {
-    fetch_policy policy = fetch_policy::public_https();
+    fetch_policy policy;
     auto const at_line = [](entry const& one, auto&& work) {
         try {
             work();
@@ -400,6 +400,7 @@ fetch_policy made_of(entries const& all, policy_finder const& find) {
             policy = find_extended(only_value(*one), find);
             extends = true;
         });
+    if (!extends) policy = fetch_policy::public_https();
     for (entry const& one : all) at_line(one, [&] { apply(one, extends, policy); });
     return policy;
 }
@@ -477,8 +478,8 @@ std::string policy_text(fetch_policy const& policy) {
     };
     auto const allowed = [](bool is_allowed) { return is_allowed ? "allow" : "refuse"; };
     line("schemes", listed(policy.schemes));
-    line("hosts", listed(policy.hosts));
-    line("not-hosts", policy.not_hosts.empty() ? "none" : listed(policy.not_hosts));
+    line("hosts", listed(policy.hosts.all()));
+    line("not-hosts", policy.not_hosts.empty() ? "none" : listed(policy.not_hosts.all()));
     line("ports", ports_of(policy));
     line("literals", allowed(policy.allows_literals));
     line("addresses", addresses_of(policy));

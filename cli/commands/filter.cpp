@@ -185,7 +185,9 @@ host match in any case, and a host is compared in its normal form, without a
 final dot: good%2Ecom. is good.com. IP literals have no brackets here.
 
 For scheme, host, port, effective-port, the kinds, host-class and ip, VALUE is a
-list: host=a.example,b.example. --in and --not-in read it from a file.
+list: host=a.example,b.example. --in and --not-in read it from a file, which may
+have 200,000 names and globs such as *.example.com without taking longer. Other
+globs are tried one by one.
   host-class  non-public, public, name, local-name, loopback, private-use, ...:
               what the host is, in any spelling that leads there (127.1 is
               loopback). public is addresses alone, non-public all but public

@@ -49,6 +49,28 @@ std::span<call const> calls_of_mend() {
          }},
         {"parse_policy", takes::any, false, [](texts const& t) { keep(uriel::parse_policy(t.a)); }},
         {"find_policy", takes::any, false, [](texts const& t) { keep(uriel::find_policy(t.a)); }},
+        {"host_list::host_list", takes::any, false,
+         [](texts const& t) { keep(uriel::host_list{t.a}); }},
+        {"host_list::push_back", takes::any, false,
+         [](texts const& t) {
+             uriel::host_list hosts;
+             hosts.push_back(t.a);
+             keep(hosts);
+         }},
+        {"host_list::contains", takes::any, true,
+         [](texts const& t) { keep(uriel::host_list{t.a}.contains(t.b)); }},
+        {"bytewise::name_set::add", takes::any, false,
+         [](texts const& t) {
+             uriel::bytewise::name_set names;
+             names.add(t.a, uriel::bytewise::name_set::reach::both);
+             keep(names);
+         }},
+        {"bytewise::name_set::contains", takes::any, true,
+         [](texts const& t) {
+             uriel::bytewise::name_set names;
+             names.add(t.a, uriel::bytewise::name_set::reach::both);
+             keep(names.contains(t.b));
+         }},
         {"is_local_target", takes::any, false,
          [](texts const& t) { keep(uriel::is_local_target(t.a, "https://example.com")); }},
         {"find_readings", takes::uri, false,

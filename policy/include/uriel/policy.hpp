@@ -15,6 +15,7 @@
 // A library of its own (uriel::policy), over uriel::mend: what browsers read counts, too.
 #pragma once
 
+#include "uriel/bytes/name_set.hpp"
 #include "uriel/context/ip_block.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/syntax/error.hpp"
@@ -22,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -88,14 +90,36 @@ struct address_range {
     std::string text{};  ///< of the block: "10.0.0.0/8"
 };
 
+/// Hosts that a policy names: "example.com"; ".example.com": that name and all below; "*"; "[::1]".
+/// In lower-case A-labels, without a final dot. They are found by hash, however many there are.
+class host_list {
+public:
+    host_list() = default;
+    host_list(std::initializer_list<std::string_view> hosts) {
+        for (std::string_view const each : hosts) push_back(each);
+    }
+
+    void push_back(std::string_view host);
+    void clear() noexcept;
+
+    /// As they were added.
+    std::vector<std::string> const& all() const noexcept { return hosts_; }
+    bool empty() const noexcept { return hosts_.empty(); }
+    /// Does one of them have this name? Only "*" has the empty one.
+    bool contains(std::string_view name) const;
+
+private:
+    std::vector<std::string> hosts_;
+    bytewise::name_set names_;
+    bool has_all_ = false;
+};
+
 /// What may be fetched. One that names nothing permits nothing.
 struct fetch_policy {
     /// In lower case.
     std::vector<std::string> schemes{};
-    /// "example.com"; ".example.com": that name and all below; "*"; "[::1]". In lower-case
-    /// A-labels, without a final dot.
-    std::vector<std::string> hosts{};
-    std::vector<std::string> not_hosts{};  ///< wins over `hosts`
+    host_list hosts{};
+    host_list not_hosts{};  ///< wins over `hosts`
     std::vector<port_range> ports{};
     bool allows_default_port = false;  ///< the scheme's, or none
     bool allows_literals = false;

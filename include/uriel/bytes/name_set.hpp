@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Names, and all names below them, found by hash: lists of 200,000 hosts cost no more than short
+// ones.
+#pragma once
+
+#include "uriel/bytes/siphash.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace uriel::bytewise {
+
+/// A set of names, compared octet by octet. Names below "example.com" end with ".example.com".
+class name_set {
+public:
+    /// What a name of the set stands for.
+    enum class reach : std::uint8_t { itself = 1, below = 2, both = 3 };
+
+    void add(std::string_view name, reach which) {
+        auto& known = reaches_.try_emplace(std::string(name)).first->second;
+        known = static_cast<std::uint8_t>(known | static_cast<unsigned>(which));
+        if (which != reach::itself) longest_end_ = (std::max)(longest_end_, name.size() + 1);
+    }
+    void clear() noexcept {
+        reaches_.clear();
+        longest_end_ = 0;
+    }
+
+    /// Is this a name of the set, or below one? Linear, and no more than a look-up for each '.' of
+    /// the end that the longest name has: a text of dots alone would cost its square otherwise.
+    bool contains(std::string_view text) const {
+        if (has(text, reach::itself)) return true;
+        std::size_t const end_begin = text.size() - (std::min)(text.size(), longest_end_);
+        for (std::size_t at = text.find('.', end_begin); at != text.npos;
+             at = text.find('.', at + 1))
+            if (has(text.substr(at + 1), reach::below)) return true;
+        return false;
+    }
+
+private:
+    /// Hashes with a key that differs from run to run, as addresses do: names that strangers bring
+    /// into a list are not to meet on purpose.
+    class keyed_hash {
+    public:
+        using is_transparent = void;
+
+        keyed_hash() noexcept : seed_{std::bit_cast<std::uintptr_t>(this), 0} {}
+
+        // Not noexcept: libstdc++ would hash the names of a bucket again instead of keeping hashes.
+        std::size_t operator()(std::string_view text) const {
+            siphash state(seed_, siphash::width::bits64);
+            state.from_right(text);
+            return std::hash<hash128>()(state.finish());
+        }
+
+    private:
+        hash_seed seed_;
+    };
+
+    bool has(std::string_view name, reach wanted) const {
+        auto const found = reaches_.find(name);
+        return found != reaches_.end() && (found->second & static_cast<unsigned>(wanted)) != 0;
+    }
+
+    std::unordered_map<std::string, std::uint8_t, keyed_hash, std::equal_to<>> reaches_;
+    std::size_t longest_end_ = 0;  // of the names that have names below, with the '.' before it
+};
+
+}  // namespace uriel::bytewise
