@@ -323,6 +323,20 @@ class Files(Folder):
         self.expect_wrong('{"hosts": []}', "line 1")
         self.expect_wrong("just words", "line 1")
 
+    def test_errors_hide_secrets(self):
+        for text in ("hosts: https://joe:secret@h/", "hosts: https://joe:s,ecret@h/", "hosts: joe:secret@h", "joe:secret@h: 1",
+                     "extends: https://joe:secret@h/", "extends: joe:secret@h", '{"https://joe:secret@h/": 1}'):  # fmt: skip
+            with self.subTest(text):
+                said = policy(self.file("wrong.policy", text), records=[GOOD]).err
+                self.assertIn("wrong.policy", said)
+                self.assertNotIn("ecret", said)
+        for name in "https://joe:secret@h/", "joe:secret@h", "local:joe:secret@h", "local:https://joe:secret@h":
+            with self.subTest(name):
+                result = policy(name, records=[GOOD])
+                self.assertEqual((result.status, result.out), (2, b""))
+                self.assertIn("@h", result.err)
+                self.assertNotIn("secret", result.err)
+
     # A KEY replaces the value; only not-hosts and not-encoded add to those of a policy named by extends.
     def test_extends(self):
         self.assertEqual(self.explained("extends: public-web\nports: 81")["ports"], "81")

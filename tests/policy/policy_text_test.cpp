@@ -6,11 +6,13 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
 namespace {
 
+using namespace std::literals;
 using uriel::fetch_policy;
 using uriel::parse_policy;
 using uriel::policy_text;
@@ -165,6 +167,39 @@ constexpr wrong_policy wrong_ones[] = {
 TEST(policy_text, errors) {
     for (wrong_policy const& each : wrong_ones)
         EXPECT_EQ(completed(each.text), each.error) << each.text;
+}
+
+// A value is often a URL that was pasted, and may have a ',', which separates values.
+TEST(policy_text, errors_hide_secrets) {
+    for (wrong_policy const& each : std::initializer_list<wrong_policy>{
+             {"hosts: https://joe:secret@h/",
+              "1: 'https://***@h/' is no host: 'example.com', '.example.com' (and all below) or "
+              "'*'"},
+             {"hosts: joe:secret@h",
+              "1: 'joe:***@h' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+             {"hosts: a, https://joe:sec,ret@h/",
+              "1: '***' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+             {"not-hosts: https://h/?token=secret",
+              "1: 'https://h/?token=***' is no host: 'example.com', '.example.com' (and all below) "
+              "or '*'"},
+             {R"({"hosts": ["https://joe:sec", "ret@h/"]})",
+              "1: '***' is no host: 'example.com', '.example.com' (and all below) or '*'"},
+             {R"({"https://joe:secret@h/": 1})", "1: 'https://***@h/' is no KEY of a policy"},
+             {"extends: https://joe:secret@h/", "1: there is no policy 'https://***@h/'"},
+             {"schemes: https://joe:secret@h/", "1: 'https://***@h/' is no scheme"},
+             {"literals: https://joe:secret@h/", "1: 'https://***@h/' is not 'refuse' or 'allow'"},
+             {"max-length: https://joe:secret@h/", "1: 'https://***@h/' is no number of bytes"}})
+        EXPECT_EQ(completed(each.text), each.error) << each.text;
+    for (std::string_view const key :
+         {"extends", "schemes", "hosts", "not-hosts", "ports", "literals", "addresses",
+          "numeric-hosts", "userinfo", "max-length", "differing-readings", "not-encoded",
+          "fragment"})
+        for (std::string const& value :
+             {"https://joe:secret@h/"s, "https://joe:s,ecret@h/"s, "not joe:secret@h/8"s,
+              "8.8.8.8/8, joe:secret@h"s, "x-joe:secret@h"s, "//joe:secret@h/?a"s}) {
+            EXPECT_FALSE(completed(std::string(key) + ": " + value).contains("secret")) << value;
+            EXPECT_FALSE(completed(std::string(key) + ": " + value).contains("ecret")) << value;
+        }
 }
 
 TEST(policy_text, extends_what_the_finder_finds) {
