@@ -3,6 +3,7 @@
 
 #include "cli/policies.hpp"
 
+#include "cli/diagnostic.hpp"
 #include "cli/json.hpp"
 #include "cli/mending.hpp"
 #include "cli/output.hpp"
@@ -66,7 +67,8 @@ fetch_policy policy_of(std::string const& name, fs::path const& folder,
                        std::vector<fs::path>& open) {
     if (name.find_first_of("/.\\") == name.npos) {
         if (auto built_in = find_policy(name)) return *std::move(built_in);
-        throw no_policy{"there is no policy '" + name + "'" + did_you_mean(name, policy_names()) +
+        throw no_policy{"there is no policy '" + without_secrets(name) + "'" +
+                        did_you_mean(name, policy_names()) +
                         "; a file has a '/' or '.' in its name"};
     }
     fs::path const file = folder / name;
@@ -94,7 +96,7 @@ fetch_policy policy_of(std::string_view value) {
     if (value.starts_with(before_origin)) {
         value.remove_prefix(before_origin.size());
         if (auto local = fetch_policy::local(value)) return *std::move(local);
-        throw usage_error("--policy: '" + std::string(value) +
+        throw usage_error("--policy: '" + without_secrets(value) +
                           "' is no origin: scheme and host, perhaps a port, such as "
                           "https://example.com");
     }

@@ -6,6 +6,7 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
+#include "uriel/context/redact.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/policy.hpp"
@@ -36,9 +37,23 @@ constexpr auto keys = std::to_array<std::string_view>(
 struct wrong {
     std::string message;
     std::size_t line = 0;
+    std::string value{};  // quoted before the message, if there is one
 };
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+std::string without_secrets(std::string_view text) {
+    // Of what is no URI, nobody knows where the userinfo before an '@' begins.
+    return redact(text, {.strict = text.contains('@')});
+}
+
+std::string quoted(std::string_view text) { return "'" + without_secrets(text) + "'"; }
+
+/// A value of an entry as errors show it. The ',' between two values may be one of a password.
+std::string quoted(std::string_view value, entry const& from) {
+    std::string all;
+    for (std::string const& each : from.values) all.append(all.empty() ? "" : ",").append(each);
+    bool const is_piece_of_secret = from.values.size() > 1 && without_secrets(all) != all;
+    return is_piece_of_secret ? "'***'" : quoted(value);
+}
 
 std::string_view trimmed(std::string_view text) noexcept {
     constexpr std::string_view blanks = " \t";
@@ -189,12 +204,12 @@ Number read_number(std::string_view text, std::uint64_t most, std::string_view w
     std::uint64_t number = 0;
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number > most)
-        throw wrong{quoted(text) + " is no " + std::string(what)};
+        throw wrong{" is no " + std::string(what), 0, std::string(text)};
     return static_cast<Number>(number);
 }
 
 std::string read_scheme(std::string_view value) {
-    if (!is_valid(rule::scheme, value)) throw wrong{quoted(value) + " is no scheme"};
+    if (!is_valid(rule::scheme, value)) throw wrong{" is no scheme", 0, std::string(value)};
     return in_lower_case(value);
 }
 
@@ -204,8 +219,8 @@ std::string read_host(std::string_view value) {
     std::string_view const host = value.substr(is_domain ? 1 : 0);
     bool const is_literal = host.starts_with('[') && host.ends_with(']');
     if (!is_literal && host.find_first_of("*?/:@") != host.npos)
-        throw wrong{quoted(value) +
-                    " is no host: 'example.com', '.example.com' (and all below) or '*'"};
+        throw wrong{" is no host: 'example.com', '.example.com' (and all below) or '*'", 0,
+                    std::string(value)};
     std::string text = "//";
     if (is_literal || host.contains('%')) {
         text += host;
@@ -226,18 +241,18 @@ std::string read_host(std::string_view value) {
         if (!read.name().empty() && has_form && !read.is_numeric() && (is_name || !is_domain))
             return (is_domain ? "." : "") + std::string(read.name());
     }
-    throw wrong{quoted(value) + " is no host"};
+    throw wrong{" is no host", 0, std::string(value)};
 }
 
 port_range read_ports(std::string_view value) {
     constexpr std::string_view what = "port, range such as 8000-8999, or 'default'";
     std::size_t const dash = std::min(value.find('-'), value.size());
     if (dash == 0 || dash + 1 == value.size())
-        throw wrong{quoted(value) + " is no " + std::string(what)};
+        throw wrong{" is no " + std::string(what), 0, std::string(value)};
     auto const first = read_number<std::uint16_t>(value.substr(0, dash), 65535, what);
     if (dash == value.size()) return {first, first};
     auto const last = read_number<std::uint16_t>(value.substr(dash + 1), 65535, what);
-    if (last < first) throw wrong{quoted(value) + " ends before it begins"};
+    if (last < first) throw wrong{" ends before it begins", 0, std::string(value)};
     return {first, last};
 }
 
@@ -263,17 +278,17 @@ address_range read_addresses(std::string_view value) {
     std::string_view const text = is_negated ? trimmed(value.substr(4)) : value;
     auto const found = parse_ip_block(text);
     if (!found)
-        throw wrong{quoted(value) +
-                    " is not 'public', 'any', a block such as 10.0.0.0/8, or 'not' and a block"};
-    if (has_bits_behind(text)) throw wrong{quoted(text) + " has bits behind its prefix"};
+        throw wrong{" is not 'public', 'any', a block such as 10.0.0.0/8, or 'not' and a block", 0,
+                    std::string(value)};
+    if (has_bits_behind(text)) throw wrong{" has bits behind its prefix", 0, std::string(text)};
     return {is_negated ? not_block : block, found, std::string(text)};
 }
 
 /// Is it the second of two words? Throws for another.
 bool read_choice(std::string_view value, std::string_view first, std::string_view second) {
     if (value != first && value != second)
-        throw wrong{quoted(value) + " is not '" + std::string(first) + "' or '" +
-                    std::string(second) + "'"};
+        throw wrong{" is not '" + std::string(first) + "' or '" + std::string(second) + "'", 0,
+                    std::string(value)};
     return value == second;
 }
 
@@ -329,8 +344,7 @@ void add_not_encoded(entry const& from, bool extends, fetch_policy& policy) {
         else if (each == "none")
             throw wrong{"'none' stands alone"};
         else
-            throw wrong{quoted(each) +
-                        " is not 'nul', 'control', 'delimiter-in-host', 'host' or 'none'"};
+            throw wrong{" is not 'nul', 'control', 'delimiter-in-host', 'host' or 'none'", 0, each};
     }
 }
 
@@ -381,6 +395,7 @@ fetch_policy made_of(entries const& all, policy_finder const& find) {
         try {
             work();
         } catch (wrong& what) {
+            if (!what.value.empty()) what.message.insert(0, quoted(what.value, one));
             what.line = one.line;
             throw;
         }
