@@ -362,6 +362,18 @@ class Files(Folder):
         self.expect_wrong("\n\nextends: ./broken.policy", "line 3", "broken.policy", "line 2")
         self.expect_wrong("extends: ./none.policy", "none.policy")
 
+    # At most 16 files deep; the error names the file that goes further, and no others.
+    def test_extends_at_most_16_files(self):
+        for number in range(40):
+            self.file(f"{number}.policy", "fragment: refuse" if number == 39 else f"extends: ./{number + 1}.policy\n")
+        whole = uri("filter", "--policy", str(self.folder / "23.policy"), "--explain-policy")
+        self.assertEqual((whole.status, whole.lines[-1]), (0, "fragment: refuse"))
+        result = policy(str(self.folder / "22.policy"), records=[GOOD])
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertEqual(result.err.split("\n")[0], f"uri: filter: --policy: '{self.folder.resolve()}/38.policy' extends "
+                         "'./39.policy': extends goes at most 16 files deep")  # fmt: skip
+        self.assertLess(len(policy(str(self.folder / "0.policy"), records=[GOOD]).err), 300)
+
     # .example.com: that name and all below. Compared percent-decoded, mapped, in A-labels, without a final dot.
     def test_hosts(self):
         file = self.file("h.policy", "hosts: .example.com, bücher.example\nnot-hosts: bad.example.com\nnot-encoded: none\n")

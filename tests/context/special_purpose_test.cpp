@@ -213,6 +213,7 @@ TEST(LocalName, IsTheNameAndAllBelow) {
     EXPECT_EQ(name_of("%4C%6f%63alhost"), "localhost");
     EXPECT_EQ(name_of(std::string(100'000, 'a') + ".internal"), "internal");
     EXPECT_EQ(name_of("home.arpa"), "home.arpa");
+    EXPECT_EQ(name_of("Fe80--1s4.IPv6-literal.net"), "ipv6-literal.net");
     for (std::string_view const host :
          {"", ".", "arpa", "x.arpa", "ocalhost", "home.arp", "%E2%93%9B"})
         EXPECT_EQ(name_of(host), "") << host;

@@ -87,6 +87,10 @@ constexpr row for_public_https[] = {
     {"https://metadata.google.internal/", "host@8+24"},
     {"https://printer.local/", "host@8+13"},
     {"https://router.home.arpa/", "host@8+16"},
+    // Windows reads the address in the name, without DNS.
+    {"https://0--1.ipv6-literal.net/", "host@8+21"},
+    {"https://FE80--1s4.IPv6-Literal.NET./", "host@8+27"},
+    {"https://notipv6-literal.net/", "permitted"},
     {"https://notlocalhost/", "permitted"},
     {"https://localhost.example/", "permitted"},
     {"https://a..example/", "host@8+10"},
@@ -453,6 +457,19 @@ TEST(policy, edges_of_every_block) {
         }
     }
     EXPECT_GT(judged, 200U);
+}
+
+// What docs/security.md says of not-hosts: it compares texts, and `addresses` what they lead to.
+TEST(policy, an_address_in_not_hosts_is_a_text) {
+    fetch_policy policy = fetch_policy::public_https();
+    policy.not_hosts = {"8.8.8.8"};
+    EXPECT_EQ(in_words("https://8.8.8.8/", policy), "host@8+7");
+    EXPECT_EQ(in_words("https://[64:ff9b::8.8.8.8]/", policy), "permitted");
+    EXPECT_TRUE(permits(policy, *uriel::find_ip_address("8.8.8.8")));
+    policy.addresses.push_back(
+        {uriel::address_range::kind::not_block, uriel::parse_ip_block("8.8.8.8/32"), "8.8.8.8/32"});
+    EXPECT_EQ(in_words("https://[64:ff9b::8.8.8.8]/", policy), "address@8+18");
+    EXPECT_FALSE(permits(policy, *uriel::find_ip_address("8.8.8.8")));
 }
 
 TEST(policy, blocks_and_exceptions) {
