@@ -55,6 +55,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view before_origin = "local:";
+constexpr std::size_t most_extended = 16;  // each takes of the stack
 
 /// What is wrong with a policy that an option or another policy names.
 struct no_policy {
@@ -76,6 +77,11 @@ fetch_policy policy_of(std::string const& name, fs::path const& folder,
     fs::path const place = fs::weakly_canonical(file, unknown);
     if (std::ranges::find(open, place) != open.end())
         throw no_policy{"'" + name + "' extends itself"};
+    // Past parse_policy(), which would tell of every file on the way.
+    if (open.size() > most_extended)
+        throw usage_error("--policy: '" + open.back().string() + "' extends '" +
+                          without_secrets(name) + "': extends goes at most " +
+                          std::to_string(most_extended) + " files deep");
     open.push_back(place);
     auto read = parse_policy(read_file(file.string()),
                              [&](std::string_view other) -> expected<fetch_policy, std::string> {
