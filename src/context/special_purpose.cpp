@@ -111,6 +111,7 @@ constexpr ip_block well_known_prefix = *parse_ip_block("64:ff9b::/96");
 constexpr ip_block six_to_four = *parse_ip_block("2002::/16");
 constexpr ip_block teredo = *parse_ip_block("2001::/32");
 
+// Windows reads ::1 in 0--1.ipv6-literal.net, also where there is no UNC path, and asks no DNS.
 constexpr local_name all_local_names[] = {
     {"localhost", "RFC 6761, 6.3"}, {"local", "RFC 6762, 3"},
     {"home.arpa", "RFC 8375, 4"},   {"internal", "ICANN, resolution 2024.07.29.06"},
@@ -121,11 +122,11 @@ constexpr local_name all_local_names[] = {
     {"localhost4", "hosts(5)"},     {"localhost6", "hosts(5)"},
     {"ip6-localhost", "hosts(5)"},  {"ip6-loopback", "hosts(5)"},
     {"ip6-allnodes", "hosts(5)"},   {"ip6-allrouters", "hosts(5)"},
-    {"broadcasthost", "hosts(5)"},
+    {"broadcasthost", "hosts(5)"},  {"ipv6-literal.net", "Windows, UNC paths"},
 };
 
 /// As much of a name's end as it takes to know each of them, and the '.' before it.
-constexpr std::size_t end_size = 16;
+constexpr std::size_t end_size = 17;
 static_assert(std::ranges::all_of(all_local_names, [](local_name const& each) {
     return each.name.size() < end_size;
 }));

@@ -66,8 +66,9 @@ struct local_name {
     std::string_view source;  ///< the document and its section: "RFC 6761, 6.3"
 };
 
-/// All such names: reserved ones, those of RFC 6762, appendix G, which many networks use, and those
-/// in the file of hosts of Debian, Red Hat and macOS. Constant time.
+/// All such names: reserved ones, those of RFC 6762, appendix G, which many networks use, those in
+/// the file of hosts of Debian, Red Hat and macOS, and "ipv6-literal.net", below which Windows
+/// reads any IPv6 address. Constant time.
 URIEL_EXPORT std::span<local_name const> local_names() noexcept;
 
 /// The row of a host's name; null for other names. The host may be percent-encoded, in any letter
