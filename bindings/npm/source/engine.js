@@ -119,16 +119,15 @@ class Engine {
     this.end = buffer.byteLength;
   }
 
-  /** Makes room for `size` bytes; returns where they begin. */
+  /** Makes room for `size` bytes; returns where they begin. The module runs then, for no bytes, too. */
   roomFor(size) {
+    if (this.functions === undefined) this.start();
     if (this.end - this.room < size) this.grow(size);
     return this.room;
   }
 
   grow(size) {
-    if (this.functions === undefined) this.start();
     const missing = size - (this.end - this.room);
-    if (missing <= 0) return;
     const pages = Math.ceil(missing / page);
     try {
       this.memory.grow(pages);
