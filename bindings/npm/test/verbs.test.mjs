@@ -150,9 +150,22 @@ test("URI has user, password and the port to ask at", () => {
   assert.deepEqual(parts("https://%41@h:/"), ["%41", undefined, 443]);
   assert.deepEqual(parts("ftp://:@h:0021"), ["", "", 21]);
   assert.deepEqual(parts("x://h:65535"), [undefined, undefined, 65535]);
-  // Unknown, above 65535, without a scheme.
-  for (const text of ["x://h", "http://h:65536/", "//h:80", "mailto:a@b", ""]) assert.deepEqual(parts(text), [undefined, undefined, undefined]);
+  // Unknown, without a scheme.
+  for (const text of ["x://h", "//h:80", "mailto:a@b", ""]) assert.deepEqual(parts(text), [undefined, undefined, undefined]);
   assert.deepEqual(parts(`http://u:p@h/${"a".repeat(2 ** 25)}`), ["u", "p", 80]);
+});
+
+test("a port above 65535 is text, and no number", () => {
+  for (const [text, offset] of [["http://h:65536/", 9], ["x://h:99999999999999999999", 6], [`http://h:65536/${"a".repeat(2 ** 25)}`, 9]]) {
+    const uri = new uriel.URI(text);
+    assert.ok(/^\d+$/.test(uri.port) && uriel.canParse(text));
+    assert.throws(() => uri.effectivePort, (error) => {
+      const { name, code, component, section, input } = error;
+      assert.deepEqual([name, code, component, error.offset, section, input === text],
+        ["UriError", "port-out-of-range", "port", offset, "3.2.3", true]);
+      return error.message.split("\n")[0] === "the port is too large (allowed: 0 to 65535)";
+    });
+  }
 });
 
 test("URI is a value", () => {
