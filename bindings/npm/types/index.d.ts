@@ -148,7 +148,7 @@ export class URI implements Components {
   readonly host: string | undefined;
   readonly port: string | undefined;
   /** The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme (3.2.3); undefined where it
-   *  is not known, is above 65535, or there is no scheme. */
+   *  is not known, or there is no scheme. Above 65535, throws a UriError with the code "port-out-of-range". */
   readonly effectivePort: number | undefined;
   readonly path: string;
   readonly query: string | undefined;
