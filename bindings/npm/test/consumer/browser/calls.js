@@ -185,11 +185,10 @@ function story(entry, name, first, u) {
 const hugeText = () => `http://h/${"a".repeat(2 ** 25)}`;
 
 /** The same where the module has given its memory back before each; the values are made before that. */
-function storyAfterLarge(entry, name, u, text) {
-  const { usual, empty } = given();
-  return Object.fromEntries(Object.entries({ usual, empty }).map(([kind, a]) => {
+function storyAfterLarge(entry, name, kinds, u, text) {
+  return Object.fromEntries(kinds.map((kind) => {
     let call;
-    const failed = outcome(() => { call = calls[entry][name](u, a); });
+    const failed = outcome(() => { call = calls[entry][name](u, given()[kind]); });
     enlarge[entry](u, text);
     return [kind, call ? outcome(call) : failed];
   }));
