@@ -125,3 +125,36 @@ test("where WebAssembly is refused, an UnavailableError says so", () => {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   assert.equal(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8" }), "true true\n");
 });
+
+test("a stack overflow that was caught leaves the module as it was", () => {
+  const text = "http://u@h:80/a/b?c";
+  const right = uriel.normalize(text);
+  const deep = () => {
+    try {
+      deep();
+    } catch { /* as a reader of nested data does */ }
+    try {
+      uriel.normalize(text);
+    } catch { /* the stack is full here, too */ }
+  };
+  for (let i = 0; i < 100; ++i) deep();
+  assert.equal(uriel.normalize(text), right);
+  assert.equal(uriel.parse(text).host, "h");
+});
+
+test("where there is no memory for a module, a RangeError says so", () => {
+  const program = `const { Instance } = WebAssembly;
+    WebAssembly.Instance = function () { throw new RangeError("Out of memory"); };
+    import("uriel").then((u) => { try { u.parse("a:b"); } catch (e) { console.log(e.name, e.message, e.cause instanceof RangeError); }
+      WebAssembly.Instance = Instance; console.log(u.parse("a:b").path); })`;
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  assert.equal(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8" }),
+    "RangeError uriel: no memory for a module true\nb\n");
+});
+
+test("permits() takes time as the text is long, and no more", () => {
+  const program = `const { Policy } = require("uriel/policy"); const policy = Policy.publicWeb();
+    try { policy.permits(":".repeat(200_000)); } catch (e) { console.log(e.name); }`;
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  assert.equal(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8", timeout: 20_000 }), "TypeError\n");
+});
