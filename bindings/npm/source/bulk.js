@@ -47,7 +47,7 @@ function linesOf(file) {
   let isOpen = false; // whether there is something behind the last feed
   for (let begin = 0; begin < length; begin += splitSize) {
     const part = file.subarray(begin, Math.min(begin + splitSize, length));
-    const at = engine.roomFor((2 + words) * splitSize + wordSize);
+    const at = engine.reserve((2 + words) * splitSize + wordSize);
     const out = at + splitSize;
     const ends = out + splitSize + wordSize;
     engine.bytes.set(part, at);
@@ -101,7 +101,7 @@ function endOfPart(offsets, row) {
 /** The texts in parts: their first row, the number of rows, and where they stand. Offsets stay what they are. */
 function* partsOf({ bytes, offsets }, from, extraFor) {
   const count = offsets.length - 1;
-  engine.roomFor(1);
+  engine.reserve(1);
   for (let row = 0; row < count;) {
     const end = endOfPart(offsets, row);
     const size = offsets[end] - offsets[row];
@@ -109,7 +109,7 @@ function* partsOf({ bytes, offsets }, from, extraFor) {
     const at = engine.room + from;
     const places = aligned(at + size);
     const behind = aligned(places + words * (rows + 1));
-    engine.roomFor(behind - engine.room + extraFor(rows, size));
+    engine.reserve(behind - engine.room + extraFor(rows, size));
     engine.bytes.set(bytes.subarray(offsets[row], offsets[end]), at);
     engine.words.set(offsets.subarray(row, end + 1), places / words);
     yield { row, rows, size, at, places, behind };
@@ -121,7 +121,7 @@ function* partsOf({ bytes, offsets }, from, extraFor) {
 /** What is wrong with a text, by the number that stands for it in `codes`. */
 function codeName(code) {
   if (code === 0) return undefined;
-  engine.roomFor(1);
+  engine.reserve(1);
   return engine.takeWord(engine.functions.uriel_code_name(code));
 }
 

@@ -80,6 +80,7 @@ class Engine {
     this.compiled = undefined;
     this.functions = undefined;
     this.memory = undefined;
+    this.isOpen = false; // a call has begun
     this.room = 0; // where texts may begin
     this.end = 0; // of the memory
     this.bytes = undefined;
@@ -95,6 +96,7 @@ class Engine {
     try {
       instance = new WebAssembly.Instance(this.compiled.module);
     } catch (cause) {
+      if (cause instanceof RangeError) throw new RangeError("uriel: no memory for a module", { cause });
       throw new UnavailableError(cause);
     }
     const functions = instance.exports;
@@ -119,8 +121,16 @@ class Engine {
     this.end = buffer.byteLength;
   }
 
-  /** Makes room for `size` bytes; returns where they begin. The module runs then, for no bytes, too. */
+  /** Begins a call, which ends with release(). If the one before did not, the stack of JavaScript was full inside the module,
+   *  which has not put its own stack back: it starts afresh. */
   roomFor(size) {
+    if (this.isOpen) this.functions = undefined;
+    this.isOpen = true;
+    return this.reserve(size);
+  }
+
+  /** Makes room for `size` bytes; returns where they begin. The module runs then, for no bytes, too. */
+  reserve(size) {
     if (this.functions === undefined) this.start();
     if (this.end - this.room < size) this.grow(size);
     return this.room;
@@ -139,6 +149,7 @@ class Engine {
 
   /** Gives large memory back. Whoever asked for much calls it when all was read. */
   release() {
+    this.isOpen = false;
     if (this.end <= keptBytes) return;
     this.functions = undefined;
     this.memory = undefined;
@@ -211,15 +222,16 @@ class Engine {
   spansOf(parts) {
     this.roomFor(0);
     this.functions.find_components(this.give(0, parts));
+    this.isOpen = false;
     return this.words.slice(this.spans + 2, this.spans + 18);
   }
 
   /** Calls a writer of C: `call(out, capacity)`. Texts stand before `out`; returns the size. */
   write(out, guess, call) {
-    this.roomFor(out - this.room + guess);
+    this.reserve(out - this.room + guess);
     let size = call(out, guess);
     if (size > guess) {
-      this.roomFor(out - this.room + size);
+      this.reserve(out - this.room + size);
       size = call(out, size);
     }
     return size;

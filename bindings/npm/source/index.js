@@ -117,12 +117,13 @@ function isNormalized(text, form = "scheme") {
 function redact(text, options) {
   if (typeof text !== "string") throw notText(text);
   checkNames(options, ["strict"]);
+  const flags = options?.strict ? 2 : 0;
   const octets = encoder.encode(text);
   const size = octets.length;
   const at = engine.roomFor(2 * size + 16);
   engine.bytes.set(octets, at);
   const written = engine.write(at + size, size + 16, (out, capacity) =>
-    engine.functions.uriel_redact(at, size, options?.strict ? 2 : 0, 0, 0, out, capacity, engine.error * 4));
+    engine.functions.uriel_redact(at, size, flags, 0, 0, out, capacity, engine.error * 4));
   if (written < 0) throw engine.failure([], []);
   const result = anyUtf8.decode(engine.bytes.subarray(at + size, at + size + written));
   engine.release();
@@ -285,7 +286,7 @@ function lay(changes, at) {
   const inQuery = changesAt(ofQuery, queryWords, [queryChanges].flat(), queryVerbs, given);
   const end = ofQuery + queryWords * inQuery.length;
   const size = given.reduce((all, { octets }) => all + octets.length, 4 * end - at);
-  engine.roomFor(at - engine.room + size);
+  engine.reserve(at - engine.room + size);
   const { words } = engine;
   words.fill(0, values + 1, values + 41);
   words[values + 1] = passwordIsPublic ? 1 : 0;
@@ -449,12 +450,12 @@ class URI {
 URI.prototype[Symbol.toStringTag] = "URI";
 
 function version() {
-  engine.roomFor(1);
+  engine.reserve(1);
   return engine.takeWord(engine.functions.uriel_version_string());
 }
 
 function formsVersion() {
-  engine.roomFor(1);
+  engine.reserve(1);
   return engine.functions.uriel_forms_version();
 }
 

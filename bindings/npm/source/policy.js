@@ -56,7 +56,7 @@ class Policy {
 
   permits(address) {
     // An address with a zone, such as fe80::1%eth0, is one of this link.
-    if (typeof address === "string" && /^[\da-f:.]*:[\da-f:.]*%/i.test(address)) return false;
+    if (typeof address === "string" && /^[\da-f.]*:[\da-f:.]*%/i.test(address)) return false;
     const isBare = typeof address === "string" && address.includes(":") && !address.startsWith("[");
     const result = converse([isBare ? `[${address}]` : address],
       (module, ...place) => module.permits_address(...place, this.#which), (_, found) => found);
