@@ -262,3 +262,12 @@ test("results stay while memory grows, and is given up", () => {
   assert.deepEqual([all.text(0, "host"), at(written, 1), hashes[0]], first);
   assert.deepEqual(first.slice(0, 2), ["h", "a:~"]);
 });
+
+test("a text beyond 2 GiB has its components", () => {
+  const begin = 2 ** 31 + 5;
+  const bytes = new Uint8Array(begin + 9); // of which only the end is ever touched
+  bytes.set(new TextEncoder().encode("x://h/a?b"), begin);
+  const parsed = bulk.parseMany({ bytes, offsets: Uint32Array.of(begin, begin + 9) });
+  assert.deepEqual(parsed.span(0, "host"), [begin + 4, begin + 5]);
+  assert.deepEqual([parsed.text(0, "path"), parsed.span(0, "port")], ["/a", undefined]);
+});
