@@ -23,7 +23,7 @@ class Workshop extends Engine {
 
   roomFor(size) {
     if (this.functions === undefined) this.start();
-    const at = this.run(() => this.functions.room_for(size));
+    const at = this.run(() => this.functions.room_for(size)) >>> 0;
     this.look();
     return at;
   }
@@ -50,7 +50,7 @@ class Workshop extends Engine {
   }
 
   read(read) {
-    this.at = this.functions.words_of_answer() / 4;
+    this.at = (this.functions.words_of_answer() >>> 0) / 4;
     const result = read(this);
     this.release();
     return result;

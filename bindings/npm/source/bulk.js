@@ -83,7 +83,7 @@ function checked(texts) {
 }
 
 function aligned(at) {
-  return (at + 7) & ~7;
+  return at + (-at & 7); // of addresses beyond 2 GiB, too
 }
 
 /** The row behind the last one of a part, which has a row at least. */
@@ -142,7 +142,7 @@ class Parsed {
       throw new RangeError(`there is no row ${String(row)}; there are ${this.length}`);
     const at = wordsOfSpans * row + 2 * (numberOf(components, component, "component") - 1);
     const begin = this.spans[at];
-    return begin < 0 ? undefined : [begin, begin + this.spans[at + 1]];
+    return begin === -1 ? undefined : [begin >>> 0, (begin >>> 0) + this.spans[at + 1]]; // beyond 2 GiB, it is less than 0
   }
   text(row, component) {
     const span = this.span(row, component);

@@ -41,7 +41,7 @@ function converse(texts, call, read) {
       if (outcome instanceof UriError) throw outcome;
       return outcome;
     }
-    shop.at = shop.functions.words_of_answer() / 4;
+    shop.at = (shop.functions.words_of_answer() >>> 0) / 4;
     const answer = answerOf(shop.number(), shop.text(), shop.text());
     const told = encoder.encode(answer ?? "");
     const at = shop.roomFor(told.length);
@@ -53,7 +53,7 @@ function converse(texts, call, read) {
 /** Reads an answer that begins as failure.hpp has it. */
 function answerIn(read) {
   return (from, _, texts) => {
-    from.at = from.functions.words_of_answer() / 4;
+    from.at = (from.functions.words_of_answer() >>> 0) / 4;
     return from.number() === outcomes.success ? read(from) : from.errorOf(texts);
   };
 }
