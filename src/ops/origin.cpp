@@ -6,12 +6,23 @@
 #include "model/written_string.hpp"
 
 namespace uriel {
+namespace {
+
+/// Whether the scheme form of a host is empty depends on the userinfo, which no origin has.
+reference_view without_userinfo(reference_view const& ref) noexcept {
+    components parts = ref.parts();
+    parts.has_userinfo = false;
+    return reference_view::assume_parsed(ref.text(), parts);
+}
+
+}  // namespace
 
 expected<std::optional<uri_view>, parse_error> origin_into(reference_view ref,
                                                            std::span<char> buffer,
                                                            scheme_table const& schemes) noexcept {
     if (!ref.has_scheme() || !ref.has_authority()) return std::nullopt;
-    normalization::normal_view const normal(ref, form::scheme, schemes);
+    reference_view const bare = without_userinfo(ref);
+    normalization::normal_view const normal(bare, form::scheme, schemes);
     writing::writer out(buffer);
     out.scheme(normalization::text_of(normal.scheme(), 0, out));
     out.begin_authority();
@@ -35,8 +46,10 @@ std::optional<std::string> origin(reference_view ref, scheme_table const& scheme
 bool same_origin(reference_view a, reference_view b, scheme_table const& schemes) noexcept {
     for (reference_view const& each : {a, b})
         if (!each.has_scheme() || !each.has_authority()) return false;
-    normalization::normal_view const normal_a(a, form::scheme, schemes);
-    normalization::normal_view const normal_b(b, form::scheme, schemes);
+    reference_view const bare_a = without_userinfo(a);
+    reference_view const bare_b = without_userinfo(b);
+    normalization::normal_view const normal_a(bare_a, form::scheme, schemes);
+    normalization::normal_view const normal_b(bare_b, form::scheme, schemes);
     if (normal_a.has_port() != normal_b.has_port()) return false;
     return equal(normal_a.scheme(), normal_b.scheme()) && equal(normal_a.host(), normal_b.host()) &&
            (!normal_a.has_port() || equal(normal_a.port(), normal_b.port()));

@@ -21,9 +21,10 @@ namespace uriel {
 constexpr std::size_t origin_bound(reference_view ref) noexcept { return normalize_bound(ref); }
 
 /// Writes scheme, host and port of the `scheme` form, without userinfo and without a default port,
-/// into `buffer` and returns a view of it: "http://example.com:8080". Nothing for a reference
-/// without scheme or authority. Linear time, no allocation. The buffer must not overlap the
-/// reference. Error: buffer_too_small, never with origin_bound() bytes.
+/// into `buffer` and returns a view of it: "http://example.com:8080". Nothing else of the reference
+/// matters, and an origin is its own origin. Nothing for a reference without scheme or authority.
+/// Linear time, no allocation. The buffer must not overlap the reference. Error: buffer_too_small,
+/// never with origin_bound() bytes.
 URIEL_EXPORT expected<std::optional<uri_view>, parse_error> origin_into(
     reference_view ref, std::span<char> buffer,
     scheme_table const& schemes = default_schemes) noexcept;
