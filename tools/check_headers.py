@@ -1,21 +1,23 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Compiles each public header alone, with warnings that others turn on, and holds the front headers to their budgets.
+"""Compiles each public header alone, with warnings that others turn on, and all after the macros of Windows; holds the
+front headers to their budgets.
 
 usage: check_headers.py -- COMPILER [FLAG…]
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from declarations import LIBRARIES, ROOT
+from declarations import HEADERS, ROOT
 
-FOLDERS = [*LIBRARIES, ROOT / "columns/include"]
+FOLDERS = [*HEADERS, ROOT / "columns/include"]
 # What programs of others may compile with; ours are not in folders of the system everywhere.
 WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
 WARNINGS_OF_GCC = ["-Wuseless-cast"]
@@ -29,15 +31,18 @@ PARSES = '#include "uriel/parse.hpp"\nbool parses(std::string_view text) { retur
 MOST_OF_AN_OBJECT = 40_000
 # Headers of ours that need one that the standard library may not have yet.
 NEEDS = {"uriel/format.hpp": "format"}
+# Programs may include these before our headers; <windows.h> itself is at hand on few machines.
+MACROS = ROOT / "tests/windows_macros.h"
 
 
 class Compiler:
     def __init__(self, command):
         self.command = command
 
-    def __call__(self, source, *flags):
+    def __call__(self, source, *flags, language="c++"):
+        command = self.command if language == "c++" else [each for each in self.command if not each.startswith("-std=")]
         return subprocess.run(
-            [*self.command, *(f"-I{folder}" for folder in FOLDERS), *flags, "-x", "c++", "-"],
+            [*command, *(f"-I{folder}" for folder in FOLDERS), *flags, "-x", language, "-"],
             input=source,
             capture_output=True,
             encoding="utf-8",
@@ -59,6 +64,20 @@ def check_alone(compile_source, header, is_gcc):
     warnings = WARNINGS + (WARNINGS_OF_GCC if is_gcc else [])
     result = compile_source(f'#include "{header}"\n#include "{header}"\n', *warnings, "-fsyntax-only")
     return [f"{header} does not compile alone:\n{result.stderr}"] if result.returncode else []
+
+
+def check_after_macros(compile_source, headers, language):
+    """All in one source. The headers of the system come first: they mind these macros, or leave it to their own."""
+    files = [folder / header for header in headers for folder in FOLDERS if (folder / header).exists()]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    of_system = sorted(set(re.findall(r"^# *include <([a-z_./]+)>", text, re.MULTILINE)))
+    result = compile_source(
+        "".join(f"#if __has_include(<{name}>)\n#include <{name}>\n#endif\n" for name in of_system)
+        + "".join(f'#include "{name}"\n' for name in (MACROS, *headers)),
+        "-fsyntax-only",
+        language=language,
+    )
+    return [f"after the macros of Windows, in {language}:\n{result.stderr}"] if result.returncode else []
 
 
 def check_cost(compile_source, header):
@@ -86,13 +105,17 @@ def check_object(compile_source):
 
 def main():
     compile_source = Compiler(sys.argv[sys.argv.index("--") + 1 :])
-    headers = sorted(
-        path.relative_to(folder).as_posix() for folder in FOLDERS for path in folder.rglob("*.hpp")
+    headers, of_c = (
+        sorted(path.relative_to(folder).as_posix() for folder in FOLDERS for path in folder.rglob(f"*.{ending}"))
+        for ending in ("hpp", "h")
     )
     is_gcc = compile_source.is_gcc()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(lambda header: check_alone(compile_source, header, is_gcc), headers))
     complaints = [complaint for of_one in found for complaint in of_one]
+    here = [each for each in headers if each not in NEEDS or compile_source.has_header(NEEDS[each])]
+    complaints.extend(check_after_macros(compile_source, [*here, *of_c], "c++"))
+    complaints.extend(check_after_macros(compile_source, of_c, "c"))
     if is_gcc:
         complaints.extend(check_object(compile_source))
         for header in BUDGET:
@@ -100,7 +123,7 @@ def main():
                 complaints.extend(check_cost(compile_source, header))
             else:
                 complaints.append(f"{header} is missing")
-    print(f"{len(headers)} headers, {len(complaints)} complaints")
+    print(f"{len(headers) + len(of_c)} headers, {len(complaints)} complaints")
     print("\n".join(complaints))
     return 1 if complaints else 0
 
