@@ -11,7 +11,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 
 namespace uriel {
@@ -136,6 +135,6 @@ private:
 template <>
 struct std::hash<uriel::hash128> {
     std::size_t operator()(uriel::hash128 const& value) const noexcept {
-        return value.low & std::numeric_limits<std::size_t>::max();
+        return value.low & SIZE_MAX;
     }
 };

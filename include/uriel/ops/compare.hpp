@@ -15,7 +15,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -110,7 +109,7 @@ struct equivalent_hash {
     hash_seed seed = {};
     std::size_t operator()(uri_view key) const noexcept {
         // Not a cast, which is useless where a size has 64 bits.
-        return hash(key, wanted, seed) & std::numeric_limits<std::size_t>::max();
+        return hash(key, wanted, seed) & SIZE_MAX;
     }
 };
 /// For std::set<uri, equivalent_less> and the like.

@@ -269,8 +269,9 @@ public:
 
     constexpr bool have(std::size_t at) noexcept {
         if (!is_known_) {
-            end_ = std::min(reference_.find('#'), reference_.size());
-            begin_ = std::min(reference_.substr(0, end_).find('?'), end_);
+            // In parentheses for the sake of those who include <windows.h>, which defines min().
+            end_ = (std::min)(reference_.find('#'), reference_.size());
+            begin_ = (std::min)(reference_.substr(0, end_).find('?'), end_);
             is_known_ = true;
         }
         return at >= begin_ && at < end_;
