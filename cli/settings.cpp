@@ -238,10 +238,10 @@ void apply(given_option const& given, settings& s) {
         case option_id::silent: s.silent = true; break;
         case option_id::in_file:
         case option_id::not_in_file: s.value_files.push_back(given); break;
-        case option_id::list:
         case option_id::psl: s.psl = given.value; break;
         case option_id::icann_only: s.icann_only = true; break;
         case option_id::same_site: s.same_site = true; break;
+        case option_id::list:
         case option_id::list_classes:
         case option_id::explain_policy:
         case option_id::short_help:
