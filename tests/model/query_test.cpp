@@ -34,15 +34,12 @@ strings subcomponents_of(std::string_view text, uriel::subdelimiter by) {
 /// "key=value" where there is a value, else "key", both decoded, in brackets.
 std::string pairs_of(std::string_view text, uriel::query_rules rules = {}) {
     uriel::query_view const query(encoded(text), rules);
-    auto const append = [&](std::string& out, uriel::encoded_view part) {
-        for (char const c : query.decoded(part)) out += c;
-    };
     std::string found;
     for (uriel::query_param const pair : query) {
         found += '[';
-        append(found, pair.key());
+        found += uriel::decode(pair.key());
         if (pair.value()) found += '=';
-        if (pair.value()) append(found, *pair.value());
+        if (pair.value()) found += uriel::decode(*pair.value());
         found += ']';
     }
     return found;
@@ -196,10 +193,29 @@ TEST(Query, HasWhatRangesHave) {
     ASSERT_NE(found, query.end());
     EXPECT_FALSE(found->value());
     strings backwards;
-    for (uriel::encoded_view const key :
+    for (uriel::param_text const key :
          query | std::views::reverse | std::views::transform(&uriel::query_param::key))
         backwards.emplace_back(key.text());
     EXPECT_EQ(backwards, (strings{"a", "b", "a"}));
+}
+
+// However a pair was found, what it has is decoded by the rules of its query.
+TEST(Query, PairsKnowWhatPlusStandsFor) {
+    uriel::query_view const form(encoded("k+1=a+b&x&k%201=%2B+"), uriel::form_rules);
+    uriel::query_param const found[] = {
+        form.find("k 1").value(), form.all("k 1").begin().operator*(), form.front(),   form[0],
+        form.nth(0).value(),      *std::ranges::prev(form.end(), 3),   *form.rbegin(), form.back()};
+    for (uriel::query_param const& pair : found) {
+        bool const is_first = &pair - found < 6;
+        EXPECT_EQ(uriel::decode(pair.key()), "k 1");
+        EXPECT_EQ(uriel::decode(*pair.value()), is_first ? "a b" : "+ ");
+        EXPECT_EQ(uriel::decode(pair.text()), is_first ? "k 1=a b" : "k 1=+ ");
+        EXPECT_TRUE(pair.value()->decoded() == (is_first ? "a b" : "+ "));
+        EXPECT_TRUE(form.decoded(*pair.value()) == (is_first ? "a b" : "+ "));
+        EXPECT_EQ(pair.value(), is_first ? "a+b" : "%2B+");
+    }
+    uriel::query_view const plain(encoded("k+1=a+b"));
+    EXPECT_EQ(uriel::decode(*plain.find("k+1")->value()), "a+b");
 }
 
 // The iterators of a range that is gone hold the text.
