@@ -58,7 +58,7 @@ text_or_absent in_space(std::optional<std::string>&& text, std::string& space) {
 text_or_absent query_value(column const& of, reference_view ref) {
     auto const pair = query_view(ref.query(), of.rules).find(of.key);
     if (!pair) return std::nullopt;
-    return pair->value().value_or(encoded_view()).text();
+    return pair->value().value_or(param_text()).text();
 }
 
 void visit_segments(column const&, reference_view ref, item_visitor const& visit) {

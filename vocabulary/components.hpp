@@ -21,7 +21,8 @@
 
 namespace uriel::vocabulary {
 
-inline std::optional<std::string_view> text_of(std::optional<encoded_view> part) noexcept {
+template <class Encoded>
+constexpr std::optional<std::string_view> text_of(optional_encoded<Encoded> part) noexcept {
     if (!part) return std::nullopt;
     return part->text();
 }

@@ -31,8 +31,8 @@ constexpr uriel_span span_of(component_span const& where) noexcept {
     return {static_cast<std::uint32_t>(where.offset), static_cast<std::uint32_t>(where.length)};
 }
 /// Where a piece of a text stands in it; nothing is absent.
-constexpr uriel_span span_of(std::string_view text,
-                             std::optional<encoded_view> const& piece) noexcept {
+template <class Encoded>
+constexpr uriel_span span_of(std::string_view text, optional_encoded<Encoded> piece) noexcept {
     if (!piece) return {URIEL_ABSENT, 0};
     return {static_cast<std::uint32_t>(piece->text().data() - text.data()),
             static_cast<std::uint32_t>(piece->size())};

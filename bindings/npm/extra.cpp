@@ -37,9 +37,9 @@ constexpr component all_components[] = {
 constexpr form all_forms[] = {form::identical, form::letter_case, form::percent, form::path,
                               form::scheme};
 
-void add_piece(encoded_view piece, decoded_view decoded, std::string_view whole) {
+void add_piece(auto piece, std::string_view whole) {
     result.span(piece.text(), whole);
-    result.text(decode(decoded));
+    result.text(decode(piece));
 }
 
 void add_finding(finding const& each) {
@@ -184,7 +184,7 @@ URIEL_MODULE int list_segments(char const* text, std::size_t size) {
     result.begin();
     std::size_t const count = result.count();
     for (encoded_view const segment : ref->path().segments()) {
-        add_piece(segment, decoded_view(segment.text()), ref->text());
+        add_piece(segment, ref->text());
         result.add_to_count(count);
     }
     return 0;
@@ -199,9 +199,9 @@ URIEL_MODULE int list_pairs(char const* text, std::size_t size, bool plus_is_spa
     query_view const pairs(ref->query(), {.plus_is_space = plus_is_space});
     for (query_param const pair : pairs) {
         result.span(pair.text().text(), ref->text());
-        add_piece(pair.key(), pairs.decoded(pair.key()), ref->text());
+        add_piece(pair.key(), ref->text());
         if (auto const value = pair.value())
-            add_piece(*value, pairs.decoded(*value), ref->text());
+            add_piece(*value, ref->text());
         else
             result.nothing();
         result.add_to_count(count);

@@ -9,6 +9,7 @@
 #    error "uriel/format.hpp needs <format>: libstdc++ 13, libc++ 17, MSVC 19.29, or later"
 #endif
 
+#include "uriel/model/query.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/text/describe.hpp"
 
@@ -34,6 +35,8 @@ struct text_formatter : std::formatter<std::string_view> {
 
 template <>
 struct std::formatter<uriel::encoded_view> : uriel::writing::text_formatter<uriel::encoded_view> {};
+template <>
+struct std::formatter<uriel::param_text> : uriel::writing::text_formatter<uriel::param_text> {};
 template <>
 struct std::formatter<uriel::path_view> : uriel::writing::text_formatter<uriel::path_view> {};
 template <>

@@ -5,6 +5,7 @@
 // errors, which print as to_string() says.
 #pragma once
 
+#include "uriel/model/query.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/text/describe.hpp"
 
@@ -13,6 +14,7 @@
 namespace uriel {
 
 inline std::ostream& operator<<(std::ostream& out, encoded_view text) { return out << text.text(); }
+inline std::ostream& operator<<(std::ostream& out, param_text text) { return out << text.text(); }
 inline std::ostream& operator<<(std::ostream& out, path_view path) { return out << path.text(); }
 inline std::ostream& operator<<(std::ostream& out, reference_view const& view) {
     return out << view.text();

@@ -63,7 +63,7 @@ refusal check_key(component_text const& key) noexcept {
 }
 
 bool has_key(query_param const& pair, component_text const& key, query_rules rules) noexcept {
-    decoded_view const own(pair.key().text(), rules.plus_is_space);
+    decoded_view const own = pair.key().decoded();
     return key.is_encoded() ? own == decoded_view(key.text(), rules.plus_is_space)
                             : own == key.text();
 }
@@ -135,10 +135,6 @@ refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
-bool matches(query_param const& pair, glob const& pattern, query_rules rules) noexcept {
-    return matches_glob(decoded_view(pair.key().text(), rules.plus_is_space), pattern);
-}
-
 /// Renaming, and changes by several patterns, are for C++ and the vocabulary: what is built for the
 /// smallest size does not ask for them.
 #ifdef URIEL_SMALL
@@ -149,7 +145,7 @@ constexpr bool is_for_cpp = true;
 
 bool matches_any(query_param const& pair, query_edit const& edit) noexcept {
     return std::ranges::any_of(
-        edit.patterns, [&](glob const& pattern) { return matches(pair, pattern, edit.rules); });
+        edit.patterns, [&](glob const& pattern) { return matches_glob(pair.key(), pattern); });
 }
 
 void keep(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
@@ -189,7 +185,7 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
              draft& out) noexcept {
     auto const pattern = glob::from(edit.key.text());
     if (!pattern) return pattern.error();
-    auto const goes = [&](query_param const& pair) { return matches(pair, *pattern, edit.rules); };
+    auto const goes = [&](query_param const& pair) { return matches_glob(pair.key(), *pattern); };
     remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
 }
@@ -218,7 +214,7 @@ refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_pre
         auto stop = stopping::meter::for_size(rest.size());
         for (query_param const pair : query_view(whole(rest), edit.rules)) {
             if (stop.is_wanted_at(begin_of(pair, rest))) break;
-            if (matches(pair, *pattern, edit.rules)) continue;
+            if (matches_glob(pair.key(), *pattern)) continue;
             if (has_pairs) room[size++] = edit.rules.separator.character();
             std::string_view const text = pair.text().text();
             std::char_traits<char>::move(room.data() + size, text.data(), text.size());

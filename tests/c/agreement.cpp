@@ -136,7 +136,7 @@ bool is_at(uriel_span const& span, std::string_view text,
     return span.offset <= text.size() && text.substr(span.offset, span.size) == *piece &&
            text.data() + span.offset == piece->data();
 }
-std::optional<std::string_view> plain(std::optional<uriel::encoded_view> const& text) {
+std::optional<std::string_view> plain(auto const& text) {
     if (!text) return std::nullopt;
     return text->text();
 }

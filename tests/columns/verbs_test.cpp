@@ -24,7 +24,8 @@ std::string in_quotes(std::string const& text) { return in_quotes(std::string_vi
 std::string in_quotes(std::optional<std::string_view> text) {
     return text ? in_quotes(*text) : "NULL";
 }
-std::string in_quotes(optional_encoded_view text) {
+template <class Encoded>
+std::string in_quotes(optional_encoded<Encoded> text) {
     return text ? in_quotes(text->text()) : "NULL";
 }
 

@@ -43,8 +43,8 @@ private:
 /// The octets that `text` stands for (RFC 3986, 2.4). One allocation, linear. A result of 2 GiB or
 /// more throws std::bad_alloc, here and in encode().
 URIEL_EXPORT std::string decode(encoded_view text);
-/// The same for a decoded_view, in which '+' may stand for a space: `decode(query.decoded(value))`
-/// for HTML forms.
+/// The same for a decoded_view, in which '+' may stand for a space: `decode(pair.key())` of a query
+/// of an HTML form.
 URIEL_EXPORT std::string decode(decoded_view octets);
 
 /// As decode_into(), for text rather than raw data: "%00" is an error, since many programs end a

@@ -8,6 +8,7 @@
 #include "uriel/bytes/forward_iterator.hpp"
 #include "uriel/syntax/percent.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string_view>  // has std::reverse_iterator, as in forward_iterator.hpp
@@ -15,7 +16,8 @@
 namespace uriel::iteration {
 
 /// The pieces of an encoded text, from left to right, each a Value: a bidirectional range, and a
-/// view. Its iterators hold the text and outlive the range (std::ranges::borrowed_range).
+/// view. Its iterators hold the text and outlive the range (std::ranges::borrowed_range). A Value
+/// that is made with `plus_is_space` is told what '+' stands for.
 template <class Value>
 class pieces_view {
 public:
@@ -26,7 +28,11 @@ public:
         constexpr iterator() noexcept = default;
 
         constexpr Value operator*() const noexcept {
-            return Value(encoded_view::assume_encoded(text_.substr(begin_, end_ - begin_)));
+            auto const piece = encoded_view::assume_encoded(text_.substr(begin_, end_ - begin_));
+            if constexpr (std::constructible_from<Value, encoded_view, bool>)
+                return Value(piece, plus_is_space_);
+            else
+                return Value(piece);
         }
         constexpr iterator& operator++() noexcept {
             // One past the end of the text is the place behind the last piece.
@@ -50,8 +56,12 @@ public:
 
     private:
         friend pieces_view;
-        constexpr iterator(std::string_view text, char delimiter, std::size_t begin) noexcept
-            : text_(text), delimiter_(delimiter), begin_(begin), end_(find_end()) {}
+        constexpr iterator(pieces_view const& of, std::size_t begin) noexcept
+            : text_(of.text_),
+              delimiter_(of.delimiter_),
+              plus_is_space_(of.plus_is_space_),
+              begin_(begin),
+              end_(find_end()) {}
 
         constexpr std::size_t find_end() const noexcept {
             if (begin_ > text_.size()) return begin_;
@@ -60,14 +70,13 @@ public:
         }
         std::string_view text_;
         char delimiter_ = '\0';
+        bool plus_is_space_ = false;
         std::size_t begin_ = 0;
         std::size_t end_ = 0;
     };
 
-    constexpr iterator begin() const noexcept {
-        return is_empty_ ? end() : iterator(text_, delimiter_, 0);
-    }
-    constexpr iterator end() const noexcept { return {text_, delimiter_, text_.size() + 1}; }
+    constexpr iterator begin() const noexcept { return is_empty_ ? end() : iterator(*this, 0); }
+    constexpr iterator end() const noexcept { return {*this, text_.size() + 1}; }
     constexpr auto rbegin() const noexcept { return std::reverse_iterator<iterator>(end()); }
     constexpr auto rend() const noexcept { return std::reverse_iterator<iterator>(begin()); }
     constexpr bool empty() const noexcept { return is_empty_; }
@@ -98,13 +107,15 @@ public:
     }
 
 protected:
-    constexpr pieces_view(std::string_view text, char delimiter, bool is_empty) noexcept
-        : text_(text), delimiter_(delimiter), is_empty_(is_empty) {}
+    constexpr pieces_view(std::string_view text, char delimiter, bool is_empty,
+                          bool plus_is_space = false) noexcept
+        : text_(text), delimiter_(delimiter), is_empty_(is_empty), plus_is_space_(plus_is_space) {}
 
 private:
     std::string_view text_;
     char delimiter_;
     bool is_empty_;
+    bool plus_is_space_;
 };
 
 }  // namespace uriel::iteration

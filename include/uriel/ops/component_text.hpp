@@ -7,6 +7,7 @@
 #include "uriel/lifetime.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/path.hpp"
+#include "uriel/model/query.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -78,6 +79,7 @@ public:
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
+    component_text(param_text) = delete;  // decode() it: '+' may be a space there, and is none here
     constexpr component_text(path_view path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(path.encoded()) {}
     component_text(encoded_text const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT

@@ -32,7 +32,14 @@ struct param {
         }
     constexpr param(Pair const& pair URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : key(pair.first), value(pair.second) {}
-    constexpr param(query_param pair) noexcept : key(pair.key()), value(pair.value()) {}  // NOLINT
+    /// A pair as it stands, byte for byte.
+    constexpr param(query_param pair) noexcept  // NOLINT
+        : key(encoded(pair.key().text())) {
+        if (auto const of_pair = pair.value())
+            value = encoded(of_pair->text());
+        else
+            value = removed;
+    }
 
     component_text key;
     component_text value;

@@ -120,6 +120,12 @@ template <class Text>
 concept string = requires { typename Text::traits_type; };
 template <class Text>
 concept string_view = string<Text> && !requires { typename Text::allocator_type; };
+/// A type that shows its text encoded: encoded_view, and param_text of a pair.
+template <class Text>
+concept encoded = requires(Text const& encoded) {
+    { encoded.text() } -> std::same_as<std::string_view>;
+    { encoded.decoded() } -> std::same_as<decoded_view>;
+};
 
 }  // namespace matching
 
@@ -158,28 +164,25 @@ private:
     std::string_view text_;
 };
 
-/// Encoded text, or nothing where the component is absent, as accessors return it. It has the
-/// members of std::optional<encoded_view> that read, converts to one, and compares as one. It is
-/// a type of its own for one reason: std::string(u.host()) is refused under the name that
-/// compilers show for encoded_view.
-class URIEL_POINTER optional_encoded_view {
+/// Text of a type that shows it encoded, or nothing where it is absent. It has the members of
+/// std::optional that read, converts to one, and compares as one. It is a type of its own for one
+/// reason: std::string(u.host()) is refused under the name that compilers show for encoded_view.
+template <class Encoded>
+class URIEL_POINTER optional_encoded {
 public:
-    constexpr optional_encoded_view() noexcept = default;
-    constexpr optional_encoded_view(std::nullopt_t) noexcept {}                   // NOLINT
-    constexpr optional_encoded_view(encoded_view text) noexcept : text_(text) {}  // NOLINT
-    constexpr explicit optional_encoded_view(std::optional<encoded_view> text) noexcept
-        : text_(text) {}
+    constexpr optional_encoded() noexcept = default;
+    constexpr optional_encoded(std::nullopt_t) noexcept {}              // NOLINT
+    constexpr optional_encoded(Encoded text) noexcept : text_(text) {}  // NOLINT
+    constexpr explicit optional_encoded(std::optional<Encoded> text) noexcept : text_(text) {}
 
     constexpr bool has_value() const noexcept { return text_.has_value(); }
     constexpr explicit operator bool() const noexcept { return has_value(); }
     /// There must be one, as for std::optional.
-    constexpr encoded_view const& operator*() const noexcept { return *text_; }
-    constexpr encoded_view const* operator->() const noexcept { return &*text_; }
+    constexpr Encoded const& operator*() const noexcept { return *text_; }
+    constexpr Encoded const* operator->() const noexcept { return &*text_; }
     /// Throws std::bad_optional_access if there is none.
-    constexpr encoded_view value() const { return text_.value(); }
-    constexpr encoded_view value_or(encoded_view other) const noexcept {
-        return text_.value_or(other);
-    }
+    constexpr Encoded value() const { return text_.value(); }
+    constexpr Encoded value_or(Encoded other) const noexcept { return text_.value_or(other); }
     template <class Function>
     constexpr auto and_then(Function&& function) const {
         return text_.and_then(std::forward<Function>(function));
@@ -189,50 +192,52 @@ public:
         return text_.transform(std::forward<Function>(function));
     }
     template <class Function>
-    constexpr optional_encoded_view or_else(Function&& function) const {
-        return has_value() ? *this : optional_encoded_view(std::forward<Function>(function)());
+    constexpr optional_encoded or_else(Function&& function) const {
+        return has_value() ? *this : optional_encoded(std::forward<Function>(function)());
     }
 
-    constexpr operator std::optional<encoded_view>() const noexcept { return text_; }  // NOLINT
+    constexpr operator std::optional<Encoded>() const noexcept { return text_; }  // NOLINT
     template <matching::string CallTextOrDecode>
     explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 
-    friend constexpr bool operator==(optional_encoded_view a,
-                                     optional_encoded_view b) noexcept = default;
-    friend constexpr auto operator<=>(optional_encoded_view a,
-                                      optional_encoded_view b) noexcept = default;
-    friend constexpr bool operator==(optional_encoded_view a, std::string_view b) noexcept {
+    friend constexpr bool operator==(optional_encoded a, optional_encoded b) noexcept = default;
+    friend constexpr auto operator<=>(optional_encoded a, optional_encoded b) noexcept = default;
+    friend constexpr bool operator==(optional_encoded a, std::string_view b) noexcept {
         return a.text_ == b;
     }
     // Without these, those of std::optional would take an absent one for a value. Both orders,
     // since g++ 12 prefers them to one that is turned round.
     template <class Other>
-    friend constexpr bool operator==(optional_encoded_view a, std::optional<Other> const& b) {
+    friend constexpr bool operator==(optional_encoded a, std::optional<Other> const& b) {
         return a.text_ == b;
     }
     template <class Other>
-    friend constexpr bool operator==(std::optional<Other> const& a, optional_encoded_view b) {
+    friend constexpr bool operator==(std::optional<Other> const& a, optional_encoded b) {
         return a == b.text_;
     }
     template <class Other>
-    friend constexpr auto operator<=>(optional_encoded_view a, std::optional<Other> const& b) {
+    friend constexpr auto operator<=>(optional_encoded a, std::optional<Other> const& b) {
         return a.text_ <=> b;
     }
     template <class Other>
-    friend constexpr auto operator<=>(std::optional<Other> const& a, optional_encoded_view b) {
+    friend constexpr auto operator<=>(std::optional<Other> const& a, optional_encoded b) {
         return a <=> b.text_;
     }
 
 private:
-    std::optional<encoded_view> text_;
+    std::optional<Encoded> text_;
 };
+
+/// Encoded text, or nothing where the component is absent, as accessors return it.
+using optional_encoded_view = optional_encoded<encoded_view>;
 
 namespace iteration {
 
 /// What encoded text and text of others have in common, by which std::ranges::find and the like
 /// compare them: the bytes.
 struct common_text {
-    constexpr common_text(encoded_view encoded) noexcept : text(encoded.text()) {}  // NOLINT
+    template <matching::encoded Text>
+    constexpr common_text(Text encoded) noexcept : text(encoded.text()) {}  // NOLINT
     constexpr common_text(
         std::convertible_to<std::string_view> auto const& other) noexcept  // NOLINT
         : text(other) {}
@@ -353,8 +358,8 @@ struct std::hash<uriel::encoded_view> {
     }
 };
 
-template <>
-struct std::hash<uriel::optional_encoded_view> : std::hash<std::optional<uriel::encoded_view>> {};
+template <class Encoded>
+struct std::hash<uriel::optional_encoded<Encoded>> : std::hash<std::optional<Encoded>> {};
 
 template <>
 inline constexpr bool std::ranges::enable_view<uriel::decoded_view> = true;
