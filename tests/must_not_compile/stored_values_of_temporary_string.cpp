@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: dangling
+// expect: still_alive
 // component_values holds views: what it is made of has to outlive it.
 #include <uriel/uriel.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: array backing initializer list
+// expect: still_alive
 // The array behind a list in braces is gone at the end of the statement.
 #include <uriel/uriel.hpp>
 

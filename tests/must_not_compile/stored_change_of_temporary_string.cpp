@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: dangling
+// expect: still_alive
 // component_values holds the change, which holds a view.
 #include <uriel/uriel.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: array backing initializer list
+// expect: still_alive
 #include <uriel/uriel.hpp>
 
 void use(uriel::uri_view u) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: dangling
+// expect: still_alive
 // A change holds a view of its pattern.
 #include <uriel/uriel.hpp>
 
