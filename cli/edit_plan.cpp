@@ -31,7 +31,7 @@ component_text value_of_user(change const& c) {
     if (c.value.is_removed())
         throw usage_error(in_words(c) +
                           " is where userinfo begins: remove userinfo, or set user to nothing");
-    return c.value;
+    return still_alive(c.value);
 }
 
 /// The values among which a part of the authority may change, after the whole one was removed, too.
@@ -39,7 +39,9 @@ component_values& with_authority(edit_plan& plan) {
     component_values& values = plan.values;
     if (values.authority.is_removed()) {
         values.authority = {};
-        values.user = values.password = values.host = removed;
+        values.user = removed;
+        values.password = removed;
+        values.host = removed;
         values.port = removed;
     }
     return values;
@@ -60,7 +62,8 @@ std::string encode_userinfo(std::string_view data, bool is_of_iris) {
 
 void set_userinfo(component_text const& value, edit_plan& plan) {
     component_values& values = with_authority(plan);
-    values.user = values.password = removed;
+    values.user = removed;
+    values.password = removed;
     if (value.is_removed()) return;
     std::string_view text = value.text();
     if (value.is_data()) text = plan.texts.emplace_back(encode_userinfo(text, plan.is_of_iris));
@@ -73,9 +76,12 @@ void set_userinfo(component_text const& value, edit_plan& plan) {
 /// for its parts, which later changes may change again; the library refuses one that is not valid.
 void set_authority(component_text const& value, edit_plan& plan) {
     component_values& values = plan.values;
-    values.user = values.password = values.host = {};
+    values.user = {};
+    values.password = {};
+    values.host = {};
     values.port = {};
-    values.authority = value.is_removed() ? value : component_text(encoded(value.text()));
+    values.authority =
+        value.is_removed() ? component_text(removed) : component_text(encoded(value.text()));
     std::string const& text = plan.texts.emplace_back("//" + std::string(value.text()));
     auto const read = parse_iri_reference(text);
     bool const is_valid = read && (plan.is_of_iris || parse_reference(text));
@@ -90,24 +96,24 @@ void set_authority(component_text const& value, edit_plan& plan) {
 /// A change of the path that is known by a name.
 void change_path(settable which, change const& c, edit_plan& plan) {
     component_values one;
-    set_component(which, c.value, one);
+    set_component(which, still_alive(c.value), one);
     plan.path.push_back(one.path[0]);
 }
 
 /// What each settable component changes, in the order of its enumerators.
 constexpr std::array<void (*)(change const&, edit_plan&), settable_count> settables = {
-    [](change const& c, edit_plan& p) { p.values.scheme = c.value; },
-    [](change const& c, edit_plan& p) { set_authority(c.value, p); },
-    [](change const& c, edit_plan& p) { set_userinfo(c.value, p); },
+    [](change const& c, edit_plan& p) { p.values.scheme = still_alive(c.value); },
+    [](change const& c, edit_plan& p) { set_authority(still_alive(c.value), p); },
+    [](change const& c, edit_plan& p) { set_userinfo(still_alive(c.value), p); },
     [](change const& c, edit_plan& p) { with_authority(p).user = value_of_user(c); },
-    [](change const& c, edit_plan& p) { with_authority(p).password = c.value; },
-    [](change const& c, edit_plan& p) { with_authority(p).host = c.value; },
-    [](change const& c, edit_plan& p) { with_authority(p).port = c.value; },
-    [](change const& c, edit_plan& p) { p.path.emplace_back(c.value); },
+    [](change const& c, edit_plan& p) { with_authority(p).password = still_alive(c.value); },
+    [](change const& c, edit_plan& p) { with_authority(p).host = still_alive(c.value); },
+    [](change const& c, edit_plan& p) { with_authority(p).port = still_alive(c.value); },
+    [](change const& c, edit_plan& p) { p.path.emplace_back(still_alive(c.value)); },
     [](change const& c, edit_plan& p) { change_path(settable::filename, c, p); },
     [](change const& c, edit_plan& p) { change_path(settable::extension, c, p); },
-    [](change const& c, edit_plan& p) { p.query.emplace_back(c.value); },
-    [](change const& c, edit_plan& p) { p.values.fragment = c.value; },
+    [](change const& c, edit_plan& p) { p.query.emplace_back(still_alive(c.value)); },
+    [](change const& c, edit_plan& p) { p.values.fragment = still_alive(c.value); },
 };
 
 /// What make cannot mean, for there is nothing yet that it could change.
@@ -246,10 +252,10 @@ std::vector<change> read_removals(given_option const& given) {
 }
 
 query_edit edit_of_pair(change const& c, std::string_view key) {
-    if (c.what == option_id::rename) return rename_param(key, c.value);
+    if (c.what == option_id::rename) return rename_param(key, still_alive(c.value));
     if (c.what == option_id::remove) return remove_param(key);
-    if (c.what == option_id::append) return append_param(key, c.value);
-    return set_param(key, c.value);
+    if (c.what == option_id::append) return append_param(key, still_alive(c.value));
+    return set_param(key, still_alive(c.value));
 }
 
 std::string decoded_key(change const& c) {
@@ -259,8 +265,8 @@ std::string decoded_key(change const& c) {
 }
 
 path_edit edit_of_segment(change const& c) {
-    if (c.what == option_id::append) return push_segment(c.value);
-    return replace_segment(read_segment_number(c.detail, in_words(c)), c.value);
+    if (c.what == option_id::append) return push_segment(still_alive(c.value));
+    return replace_segment(read_segment_number(c.detail, in_words(c)), still_alive(c.value));
 }
 
 void apply(change const& c, edit_plan& plan) {
@@ -268,7 +274,7 @@ void apply(change const& c, edit_plan& plan) {
     bool const appends = c.what == option_id::append;
     bool const has_detail = kind.size() < c.typed.size();
     if (kind == "query" && !c.patterns.empty()) {
-        plan.query.push_back(set_params(c.patterns, c.value));
+        plan.query.push_back(set_params(c.patterns, still_alive(c.value)));
     } else if (kind == "query" && has_detail) {
         plan.query.push_back(edit_of_pair(c, plan.texts.emplace_back(decoded_key(c))));
     } else if (kind == "segment" && has_detail != appends) {
@@ -304,10 +310,10 @@ void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iri
 }  // namespace
 
 component_values edit_plan::all() const noexcept {
-    component_values all = values;
+    component_values all = still_alive(values);
     all.password_is_public = true;  // it was typed on purpose
-    all.path = path;
-    all.query = query;
+    all.path = still_alive(path);
+    all.query = still_alive(query);
     all.encode_name = encode_name;
     return all;
 }

@@ -62,8 +62,7 @@ expected<reference_view, parse_error> append_edited(reference_view read,
                                                     std::string& out) {
     components parts;
     auto const edited = append_written(out, edit_bound(read, changes), [&](std::span<char> buffer) {
-        auto const made = is_iri ? giving::edit_into(read, changes, buffer, to_iri_makes)
-                                 : edit_into(read, changes, buffer);
+        auto const made = giving::edit_into(read, changes, buffer, is_iri ? to_iri_makes : nullptr);
         if (made) parts = made->parts();
         return made;
     });

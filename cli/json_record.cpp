@@ -345,7 +345,7 @@ expected<std::string, failure> compose_members(members& from, name_encoder encod
         if (params.empty())
             values.query = component_text("");
         else
-            values.params = param_list(params);
+            values.params = still_alive(params);
     } else if (query != nullptr && !from.has_no_params) {
         values.query = given(*query);
     }

@@ -28,49 +28,51 @@ struct changes {
         if (line.size() < 2) return;
         char const sign = line[1];
         std::string_view const text = line.substr(2);
-        component_text const value = sign == '-'   ? component_text(removed)
-                                     : sign == ':' ? component_text(encoded(text))
-                                                   : component_text(text);
+        component_text value = sign == '-'   ? component_text(removed)
+                               : sign == ':' ? component_text(encoded(text))
+                                             : component_text(text);
         has_only_data = has_only_data && sign != ':' && line[0] != 'a';
-        apply(line[0], value);
+        apply(line[0], std::move(value));
     }
 
     void apply(char what, component_text value) {
         auto const index = static_cast<std::ptrdiff_t>(segments.size());
-        component_text const key = params.empty() ? component_text("") : params.back().key;
+        component_text key = params.empty() ? component_text("") : still_alive(params.back().key);
         switch (what) {
-            case 's': values.scheme = value; break;
-            case 'a': values.authority = value; break;
-            case 'u': values.userinfo = value; break;
+            case 's': values.scheme = std::move(std::move(value)); break;
+            case 'a': values.authority = std::move(std::move(value)); break;
+            case 'u': values.userinfo = std::move(std::move(value)); break;
             case 'w': values.password_is_public = true; break;
-            case 'h': values.host = value; break;
-            case 'o': values.port = value; break;
-            case 'p': values.path = value; break;
-            case 'q': values.query = value; break;
-            case 'f': values.fragment = value; break;
+            case 'h': values.host = std::move(std::move(value)); break;
+            case 'o': values.port = std::move(std::move(value)); break;
+            case 'p': values.path = std::move(std::move(value)); break;
+            case 'q': values.query = std::move(std::move(value)); break;
+            case 'f': values.fragment = std::move(std::move(value)); break;
             // Segments are collected for the list of them, and counted for an index.
-            case 'g': segments.push_back(value); break;
+            case 'g': segments.push_back(std::move(value)); break;
             case 'G': values.segments = rooted(std::span<component_text const>(segments)); break;
             case 'L': values.segments = std::span<component_text const>(segments); break;
-            case 'P': values.path = push_segment(value); break;
+            case 'P': values.path = push_segment(std::move(value)); break;
             case 'J': values.path = push_segments(std::span<component_text const>(segments)); break;
-            case 'I': values.path = insert_segment(index, value); break;
-            case 'i': values.path = insert_segment(-index, value); break;
-            case 'R': values.path = replace_segment(index, value); break;
-            case 'r': values.path = replace_segment(-index, value); break;
-            case 'X': values.path = replace_extension(value); break;
+            case 'I': values.path = insert_segment(index, std::move(value)); break;
+            case 'i': values.path = insert_segment(-index, std::move(value)); break;
+            case 'R': values.path = replace_segment(index, std::move(value)); break;
+            case 'r': values.path = replace_segment(-index, std::move(value)); break;
+            case 'X': values.path = replace_extension(std::move(value)); break;
             // Keys likewise: the last one is that of a change with a value.
-            case 'k': params.push_back({value}); break;
-            case 'v': params.push_back({key, value}); break;
+            case 'k': params.push_back({std::move(value)}); break;
+            case 'v': params.push_back({std::move(key), std::move(value)}); break;
             case 'M': values.params = std::span<param const>(params); break;
-            case 'S': values.query = set_param(key, value); break;
-            case 'F': values.query = set_param(key, value, form_rules); break;
-            case 'A': values.query = append_param(key, value, {.separator = ';'}); break;
-            case 'D': values.query = remove_param(value); break;
-            case 'E': values.query = remove_first_param(value, form_rules); break;
-            case 'B': values.query = set_first_param(key, value); break;
-            case 'N': values.query = rename_param(key, value); break;
-            case 'Q': values.query = set_params(all_keys, value); break;
+            case 'S': values.query = set_param(std::move(key), std::move(value)); break;
+            case 'F': values.query = set_param(std::move(key), std::move(value), form_rules); break;
+            case 'A':
+                values.query = append_param(std::move(key), std::move(value), {.separator = ';'});
+                break;
+            case 'D': values.query = remove_param(std::move(value)); break;
+            case 'E': values.query = remove_first_param(std::move(value), form_rules); break;
+            case 'B': values.query = set_first_param(std::move(key), std::move(value)); break;
+            case 'N': values.query = rename_param(std::move(key), std::move(value)); break;
+            case 'Q': values.query = set_params(all_keys, std::move(value)); break;
             case 'O': values.query = sort_params(); break;
             case 'T': values.query = trim_params(value.text()); break;
             default: break;
@@ -80,8 +82,8 @@ struct changes {
 
 void check_compose(changes const& given) {
     fuzz::exact_text const buffer(compose_bound(given.values));
-    auto const made = compose_into(given.values, {buffer.data(), buffer.size()});
-    auto const owned = compose(given.values);
+    auto const made = compose_into(still_alive(given.values), {buffer.data(), buffer.size()});
+    auto const owned = compose(still_alive(given.values));
     fuzz::expect(made.has_value() == owned.has_value(), "into a buffer or not", {});
     if (!made) {
         fuzz::expect(made.error() == owned.error(), "the same error", {});
@@ -113,12 +115,13 @@ void fuzz::run(std::string_view input) {
     if (!source) return;
     expect_none(tests::broken_law_of_edit(*source, given.values));
     exact_text const buffer(uriel::edit_bound(*source, given.values));
-    auto const made = uriel::edit_into(*source, given.values, {buffer.data(), buffer.size()});
+    auto const made =
+        uriel::edit_into(*source, still_alive(given.values), {buffer.data(), buffer.size()});
     expect(made || made.error().code != error_code::buffer_too_small, "the bound", {text});
     if (!made) return;
     for (std::size_t size = 0; size < made->text().size(); ++size) {
         exact_text const small(size);
-        auto const cut = uriel::edit_into(*source, given.values, {small.data(), size});
+        auto const cut = uriel::edit_into(*source, still_alive(given.values), {small.data(), size});
         expect(!cut && cut.error().code == error_code::buffer_too_small, "too small for it",
                {text, made->text()});
     }

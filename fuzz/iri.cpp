@@ -70,10 +70,9 @@ void fuzz::run(std::string_view input) {
                 normalize(mapped->view(), wanted).text(),
             "normalize commutes with to_uri");
     }
-    uriel::component_values const changes{.query = uriel::set_param("\u00e9", text),
-                                          .fragment = text};
-    auto const edited = edit(*iri, changes);
-    auto const edited_uri = uriel::edit(mapped->view(), changes);
+    auto const edited = edit(*iri, {.query = uriel::set_param("\u00e9", text), .fragment = text});
+    auto const edited_uri =
+        uriel::edit(mapped->view(), {.query = uriel::set_param("\u00e9", text), .fragment = text});
     law(edited && edited_uri && to_uri(*edited)->text() == edited_uri->text(),
         "edit commutes with to_uri");
     auto const read = uriel::parse_iri_reference(edited->text());

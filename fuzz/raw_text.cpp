@@ -148,10 +148,16 @@ void call_writers(std::string_view text, std::string_view other) {
     keep(uriel::unchecked_text(text).text());
     for (uriel::component_text const& value :
          {uriel::component_text(text), uriel::component_text(unchecked)}) {
-        keep(uriel::compose({.scheme = value, .path = other, .query = value, .fragment = more}));
-        keep(uriel::compose({.authority = value}));
-        keep(uriel::compose({.userinfo = value, .host = other, .port = value}));
-        keep(uriel::compose({.host = value, .segments = {value, more}, .params = {{value, more}}}));
+        keep(uriel::compose({.scheme = still_alive(value),
+                             .path = other,
+                             .query = still_alive(value),
+                             .fragment = more}));
+        keep(uriel::compose({.authority = still_alive(value)}));
+        keep(uriel::compose(
+            {.userinfo = still_alive(value), .host = other, .port = still_alive(value)}));
+        keep(uriel::compose({.host = still_alive(value),
+                             .segments = {still_alive(value), more},
+                             .params = {{still_alive(value), more}}}));
         keep(uriel::uri_builder().host(value).segment(value).param(value, more).compose());
     }
     auto const source = uriel::parse_reference(other);
@@ -162,12 +168,12 @@ void call_writers(std::string_view text, std::string_view other) {
           uriel::remove_param(unchecked), uriel::remove_first_param(text), uriel::trim_params(text),
           uriel::trim_listed_params(text), uriel::rename_param(unchecked, more),
           uriel::sort_params()})
-        keep(uriel::edit(*source, {.query = edit}));
+        keep(uriel::edit(*source, {.query = still_alive(edit)}));
     for (uriel::path_edit const& edit :
          {uriel::path_edit(unchecked), uriel::push_segment(unchecked),
           uriel::insert_segment(1, text), uriel::replace_segment(-1, unchecked),
           uriel::replace_file_name(unchecked), uriel::replace_extension(unchecked)})
-        keep(uriel::edit(*source, {.path = edit}));
+        keep(uriel::edit(*source, {.path = still_alive(edit)}));
 }
 
 // names of things, and tables that are asked for them

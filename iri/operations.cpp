@@ -77,8 +77,7 @@ expected<iri_reference, parse_error> relativize(iri_view base, iri_view target) 
     return iri_of(made->view());
 }
 
-expected<iri_reference, parse_error> edit(iri_reference_view source,
-                                          component_values const& changes) {
+expected<iri_reference, parse_error> edit(iri_reference_view source, component_values&& changes) {
     reference_view const octets = octets_of(source);
     auto const made = reference::written(edit_bound(octets, changes), [&](std::span<char> buffer) {
         return giving::edit_into(octets, changes, buffer, to_iri_makes);
@@ -87,16 +86,16 @@ expected<iri_reference, parse_error> edit(iri_reference_view source,
     return iri_of(made->view());
 }
 
-expected<iri, parse_error> edit(iri_view source, component_values const& changes) {
-    return with_scheme(edit(iri_reference_view(source), changes));
+expected<iri, parse_error> edit(iri_view source, component_values&& changes) {
+    return with_scheme(edit(iri_reference_view(source), std::move(changes)));
 }
 
-expected<iri_reference, parse_error> compose_iri_reference(component_values const& values) {
-    return edit(iri_reference_view(), values);
+expected<iri_reference, parse_error> compose_iri_reference(component_values&& values) {
+    return edit(iri_reference_view(), std::move(values));
 }
 
-expected<iri, parse_error> compose_iri(component_values const& values) {
-    return with_scheme(compose_iri_reference(values));
+expected<iri, parse_error> compose_iri(component_values&& values) {
+    return with_scheme(compose_iri_reference(std::move(values)));
 }
 
 iri_reference normalize(iri_reference_view source, form wanted) {

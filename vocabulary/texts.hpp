@@ -35,8 +35,9 @@ bool edit_with(component_text const& value, arguments& from, Sink& out) {
     if (!which || !ref) return false;
     component_values changes;
     changes.password_is_public = true;  // Who writes one into a column has decided.
-    set_component(*which, value, changes);
-    auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
+    set_component(*which, still_alive(value), changes);
+    std::size_t const bound = edit_bound(*ref, changes);
+    auto const edited = edit_into(*ref, std::move(changes), out.space(bound));
     if (!edited) {
         parse_error error = edited.error();
         // A path that was kept does not go with what was given.
@@ -56,8 +57,8 @@ template <class Sink>
 bool edit_query(query_edit const& change, arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
-    component_values const changes{.query = change};
-    auto const edited = edit_into(*ref, changes, out.space(edit_bound(*ref, changes)));
+    std::size_t const bound = edit_bound(*ref, {.query = still_alive(change)});
+    auto const edited = edit_into(*ref, {.query = still_alive(change)}, out.space(bound));
     if (!edited) {
         from.refuse(edited.error(), 1);
         return false;

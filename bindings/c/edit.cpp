@@ -110,27 +110,27 @@ private:
 
 path_edit path_change(void const* list, std::size_t number) noexcept {
     uriel_path_change const& change = static_cast<uriel_path_change const*>(list)[number];
-    component_text const segment = text_of(change.segment);
+    component_text segment = text_of(change.segment);
     switch (change.what) {
-        case URIEL_PATH_PUSH: return push_segment(segment);
-        case URIEL_PATH_INSERT: return insert_segment(change.index, segment);
-        case URIEL_PATH_REPLACE: return replace_segment(change.index, segment);
-        case URIEL_PATH_SET_EXTENSION: return replace_extension(segment);
+        case URIEL_PATH_PUSH: return push_segment(std::move(segment));
+        case URIEL_PATH_INSERT: return insert_segment(change.index, std::move(segment));
+        case URIEL_PATH_REPLACE: return replace_segment(change.index, std::move(segment));
+        case URIEL_PATH_SET_EXTENSION: return replace_extension(std::move(segment));
         default: return segment;
     }
 }
 
 query_edit query_change(void const* list, std::size_t number) noexcept {
     uriel_query_change const& change = static_cast<uriel_query_change const*>(list)[number];
-    component_text const key = text_of(change.key);
-    component_text const value = text_of(change.value);
+    component_text key = text_of(change.key);
+    component_text value = text_of(change.value);
     query_rules const rules = *rules_of(change);
     switch (change.what) {
-        case URIEL_QUERY_SET: return set_param(key, value, rules);
-        case URIEL_QUERY_SET_FIRST: return set_first_param(key, value, rules);
-        case URIEL_QUERY_APPEND: return append_param(key, value, rules);
-        case URIEL_QUERY_REMOVE: return remove_param(key, rules);
-        case URIEL_QUERY_REMOVE_FIRST: return remove_first_param(key, rules);
+        case URIEL_QUERY_SET: return set_param(std::move(key), std::move(value), rules);
+        case URIEL_QUERY_SET_FIRST: return set_first_param(std::move(key), std::move(value), rules);
+        case URIEL_QUERY_APPEND: return append_param(std::move(key), std::move(value), rules);
+        case URIEL_QUERY_REMOVE: return remove_param(std::move(key), rules);
+        case URIEL_QUERY_REMOVE_FIRST: return remove_first_param(std::move(key), rules);
         case URIEL_QUERY_SORT: return sort_params(rules);
         case URIEL_QUERY_TRIM: return trim_params(key.text(), rules);
         case URIEL_QUERY_KEEP:
@@ -147,11 +147,11 @@ std::optional<component> given_twice(uriel_values const& values) noexcept {
     return std::nullopt;
 }
 
-std::ptrdiff_t write(call& call, reference_view const& source, component_values const& changes,
+std::ptrdiff_t write(call& call, reference_view const& source, component_values&& changes,
                      face::output const& to) noexcept {
     return call.write(
         to, [&] { return edit_bound(source, changes); },
-        [&](std::span<char> buffer) { return edit_into(source, changes, buffer); });
+        [&](std::span<char> buffer) { return edit_into(source, std::move(changes), buffer); });
 }
 
 std::ptrdiff_t write(call& call, reference_view const& source, uriel_values const* values,
@@ -159,13 +159,13 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
     if (!call.expects_struct(values) || !call.expects(is_sound(*values))) return call.failed();
     if (auto const twice = given_twice(*values))
         return call.refuse(parse_error{error_code::given_twice, *twice}, -1);
-    path_edit const whole_path(text_of(values->path));
-    query_edit const whole_query(text_of(values->query));
+    path_edit whole_path(text_of(values->path));
+    query_edit whole_query(text_of(values->query));
     bool const changes_path = values->path_change_count > 0;
     bool const changes_query = values->query_change_count > 0;
     made_of const segments(values->segments, values->segment_count, text_of);
     made_of const params(values->params, values->param_count, pair_of);
-    component_values const changes{
+    component_values changes{
         .scheme = text_of(values->scheme),
         .authority = text_of(values->authority),
         .userinfo = text_of(values->userinfo),
@@ -176,16 +176,16 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
         .port = port_value(text_of(values->port)),
         .path = changes_path
                     ? path_edits(values->path_changes, values->path_change_count, path_change)
-                    : path_edits(whole_path),
+                    : path_edits(std::move(whole_path)),
         .segments = values->segments == nullptr ? segment_list()
                     : values->is_rooted != 0    ? rooted(segments)
                                                 : segment_list(segments),
         .query = changes_query
                      ? query_edits(values->query_changes, values->query_change_count, query_change)
-                     : query_edits(whole_query),
+                     : query_edits(std::move(whole_query)),
         .params = values->params == nullptr ? param_list() : param_list(params, *rules_of(*values)),
         .fragment = text_of(values->fragment)};
-    return write(call, source, changes, to);
+    return write(call, source, std::move(changes), to);
 }
 
 }  // namespace
@@ -219,7 +219,7 @@ std::ptrdiff_t uriel_edit_component(char const* text, std::size_t size, uriel_pa
     if (!source) return call.failed();
     component_values changes{.password_is_public = (flags & URIEL_EDIT_PASSWORD_IS_PUBLIC) != 0};
     set_component(*which, text_of(*value), changes);
-    return write(call, *source, changes, {out, capacity, written});
+    return write(call, *source, std::move(changes), {out, capacity, written});
 }
 
 int uriel_pattern_read(uriel_pattern* pattern, char const* text, std::size_t size,

@@ -193,7 +193,7 @@ private:
 
     static component_text changed(component_text const& given,
                                   std::optional<encoded_view> old) noexcept {
-        return given.is_given() ? given : component_text(old);
+        return given.is_given() ? still_alive(given) : component_text(optional_encoded_view(old));
     }
     refusal add_userinfo(component_text const& whole, draft& out) const noexcept {
         // What was there has been checked, and stays.
@@ -401,8 +401,7 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
     return bytewise::saturating_product(size, texts);
 }
 
-expected<reference_view, parse_error> edit_into(reference_view source,
-                                                component_values const& changes,
+expected<reference_view, parse_error> edit_into(reference_view source, component_values&& changes,
                                                 std::span<char> buffer) noexcept {
     return recomposition(source, changes, buffer, nullptr).run();
 }
@@ -414,24 +413,24 @@ expected<reference_view, parse_error> giving::edit_into(reference_view octets,
     return recomposition(octets, changes, buffer, stays).run();
 }
 
-expected<reference, parse_error> edit(reference_view source, component_values const& changes) {
+expected<reference, parse_error> edit(reference_view source, component_values&& changes) {
     return reference::written(edit_bound(source, changes), [&](std::span<char> buffer) {
-        return edit_into(source, changes, buffer);
+        return edit_into(source, std::move(changes), buffer);
     });
 }
 
-expected<uri, parse_error> edit(uri_view source, component_values const& changes) {
+expected<uri, parse_error> edit(uri_view source, component_values&& changes) {
     return uri::written(edit_bound(source, changes), [&](std::span<char> buffer) {
-        return with_scheme(edit_into(source, changes, buffer));
+        return with_scheme(edit_into(source, std::move(changes), buffer));
     });
 }
 
 expected<reference, parse_error> join_segments(reference_view base, segment_list segments) {
-    return edit(base, {.path = push_segments(segments)});
+    return edit(base, {.path = push_segments(std::move(segments))});
 }
 
 expected<uri, parse_error> join_segments(uri_view base, segment_list segments) {
-    return edit(base, {.path = push_segments(segments)});
+    return edit(base, {.path = push_segments(std::move(segments))});
 }
 
 }  // namespace uriel

@@ -76,7 +76,7 @@ void add_separator(query_rules rules, draft& out) noexcept {
 refusal append(std::string_view query, query_edit const& edit, draft& out) noexcept {
     out.add(query);
     if (!query.empty()) add_separator(edit.rules, out);
-    return add_pair(param(edit.key, edit.text), edit.rules, out);
+    return add_pair(param(still_alive(edit.key), still_alive(edit.text)), edit.rules, out);
 }
 
 refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {

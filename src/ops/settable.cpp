@@ -27,20 +27,21 @@ std::optional<settable> find_settable(std::string_view name) noexcept {
 
 void set_component(settable which, component_text value, component_values& values) noexcept {
     switch (which) {
-        case settable::scheme: values.scheme = value; break;
-        case settable::authority: values.authority = value; break;
-        case settable::userinfo: values.userinfo = value; break;
-        case settable::user: values.user = value; break;
-        case settable::password: values.password = value; break;
-        case settable::host: values.host = value; break;
-        case settable::port: values.port = value; break;
-        case settable::path: values.path = path_edit(value); break;
+        case settable::scheme: values.scheme = std::move(std::move(value)); break;
+        case settable::authority: values.authority = std::move(std::move(value)); break;
+        case settable::userinfo: values.userinfo = std::move(std::move(value)); break;
+        case settable::user: values.user = std::move(std::move(value)); break;
+        case settable::password: values.password = std::move(std::move(value)); break;
+        case settable::host: values.host = std::move(std::move(value)); break;
+        case settable::port: values.port = std::move(std::move(value)); break;
+        case settable::path: values.path = path_edit(std::move(value)); break;
         case settable::filename:
-            values.path = replace_file_name(value.is_removed() ? component_text("") : value);
+            values.path =
+                replace_file_name(value.is_removed() ? component_text("") : std::move(value));
             break;
-        case settable::extension: values.path = replace_extension(value); break;
-        case settable::query: values.query = query_edit(value); break;
-        case settable::fragment: values.fragment = value; break;
+        case settable::extension: values.path = replace_extension(std::move(value)); break;
+        case settable::query: values.query = query_edit(std::move(value)); break;
+        case settable::fragment: values.fragment = std::move(std::move(value)); break;
     }
 }
 

@@ -613,19 +613,19 @@ private:
                 uriel_values changes = URIEL_VALUES_INIT;
                 changes.*members[i] = value_of(kind);
                 changes.password_is_public = kind == URIEL_DATA;
-                component_text const text = text_of(changes.*members[i]);
+                component_text text = text_of(changes.*members[i]);
                 component_values values{.password_is_public = kind == URIEL_DATA};
                 switch (i) {
-                    case 0: values.scheme = text; break;
-                    case 1: values.authority = text; break;
-                    case 2: values.userinfo = text; break;
-                    case 3: values.user = text; break;
-                    case 4: values.password = text; break;
-                    case 5: values.host = text; break;
-                    case 6: values.port = text; break;
-                    case 7: values.path = path_edit(text); break;
-                    case 8: values.query = query_edit(text); break;
-                    default: values.fragment = text; break;
+                    case 0: values.scheme = std::move(text); break;
+                    case 1: values.authority = std::move(text); break;
+                    case 2: values.userinfo = std::move(text); break;
+                    case 3: values.user = std::move(text); break;
+                    case 4: values.password = std::move(text); break;
+                    case 5: values.host = std::move(text); break;
+                    case 6: values.port = std::move(text); break;
+                    case 7: values.path = path_edit(std::move(text)); break;
+                    case 8: values.query = query_edit(std::move(text)); break;
+                    default: values.fragment = std::move(text); break;
                 }
                 edited(changes, values);
             }
@@ -639,14 +639,14 @@ private:
                                             capacity, parts, error);
                       }),
                       of_ref([&](uriel::reference_view const& view) {
-                          return as_text(edit(view, values));
+                          return as_text(edit(view, still_alive(values)));
                       })),
               "edit");
         check(is_same(written_reference([&](char* out, std::size_t capacity, uriel_parts* parts,
                                             uriel_error* error) {
                           return uriel_compose(&changes, out, capacity, parts, error);
                       }),
-                      as_text(compose(values))),
+                      as_text(compose(still_alive(values)))),
               "compose");
     }
     void lists() {
@@ -656,11 +656,10 @@ private:
                                           {URIEL_PATH_REPLACE, -1, value_of(URIEL_ENCODED)},
                                           {URIEL_PATH_REPLACE, 0, {nullptr, 0, URIEL_REMOVED}},
                                           {URIEL_PATH_SET_EXTENSION, 0, value_of(URIEL_DATA)}};
-        component_text const data = text_of(value_of(URIEL_DATA));
-        std::vector<path_edit> const same_path = {
-            push_segment(data), insert_segment(0, data),
-            replace_segment(-1, text_of(value_of(URIEL_ENCODED))), remove_segment(0),
-            replace_extension(data)};
+        auto const data = [&] { return text_of(value_of(URIEL_DATA)); };
+        path_edit const same_path[] = {push_segment(data()), insert_segment(0, data()),
+                                       replace_segment(-1, text_of(value_of(URIEL_ENCODED))),
+                                       remove_segment(0), replace_extension(data())};
         // What is too long to be a pattern, is one in neither.
         uriel_pattern pattern;
         bool const has_pattern = uriel_pattern_read(&pattern, b_.data(), b_.size(), nullptr) == 0;
@@ -676,18 +675,18 @@ private:
             {URIEL_QUERY_REMOVE_FIRST, 0, 0, key, none, nullptr, 0},
             {URIEL_QUERY_TRIM, 0, 0, key, none, nullptr, 0},
             {URIEL_QUERY_REMOVE, ';', 0, key, none, nullptr, 0}};
-        std::vector<query_edit> same_query = {set_param(data, data),
-                                              set_first_param(data, {}, form_rules),
-                                              append_param(data, data, {.separator = ';'}),
-                                              sort_params(),
-                                              remove_first_param(data),
-                                              trim_params(b_),
-                                              remove_param(data, {.separator = ';'})};
-        if (has_pattern) {
+        std::vector<query_edit> same_query;
+        same_query.push_back(set_param(data(), data()));
+        same_query.push_back(set_first_param(data(), {}, form_rules));
+        same_query.push_back(append_param(data(), data(), {.separator = ';'}));
+        if (has_pattern) same_query.push_back(keep_params({&*same_pattern, 1}));
+        same_query.push_back(sort_params());
+        same_query.push_back(remove_first_param(data()));
+        same_query.push_back(trim_params(b_));
+        same_query.push_back(remove_param(data(), {.separator = ';'}));
+        if (has_pattern)
             query.insert(query.begin() + 3,
                          {URIEL_QUERY_KEEP, 0, 0, none, none, &pattern, std::size_t{1}});
-            same_query.insert(same_query.begin() + 3, keep_params({&*same_pattern, 1}));
-        }
         whole_lists();
         uriel_values changes = URIEL_VALUES_INIT;
         for (std::size_t i = 0; i < std::size(path); ++i) {
@@ -720,7 +719,7 @@ private:
                                                               flags, out, capacity, parts, error);
                               }),
                               of_ref([&](reference_view const& view) {
-                                  return as_text(edit(view, values));
+                                  return as_text(edit(view, still_alive(values)));
                               })),
                       "edit_component");
             }
@@ -731,12 +730,12 @@ private:
         uriel_value const none{nullptr, 0, URIEL_NOT_GIVEN};
         uriel_value const empty{"", 0, URIEL_DATA};
         std::array const values = {empty, value_of(URIEL_DATA), value_of(URIEL_ENCODED)};
-        std::vector<component_text> const same_values = {component_text(""), b_, encoded(b_)};
+        component_text const same_values[] = {component_text(""), b_, encoded(b_)};
         std::array<uriel_param, 4> const pairs = {{{empty, value_of(URIEL_DATA)},
                                                    {value_of(URIEL_DATA), empty},
                                                    {value_of(URIEL_ENCODED), none},
                                                    {empty, none}}};
-        std::vector<param> const same_pairs = {
+        param const same_pairs[] = {
             {"", b_}, {b_, ""}, {encoded(b_), component_text()}, {"", component_text()}};
         for (std::size_t i = 0; i <= pairs.size(); ++i)
             for (bool const is_form : {false, true}) {
@@ -749,14 +748,15 @@ private:
                 changes.param_count = pairs.size() - i;
                 changes.separator = is_form ? ';' : '\0';
                 changes.plus_is_space = is_form ? 1 : 0;
-                auto const first = std::span<component_text const>(same_values).first(segments);
-                segment_list const same_segments(first);
-                std::span<param const> const params = std::span(same_pairs).subspan(i);
-                edited(changes,
-                       {.segments = is_form ? rooted(same_segments) : same_segments,
-                        .params = is_form ? param_list(params, query_rules{.separator = ';',
-                                                                           .plus_is_space = true})
-                                          : param_list(params)});
+                segment_list same_segments(
+                    std::span<component_text const>(same_values).first(segments));
+                auto const params = std::span(same_pairs).subspan(i);
+                edited(changes, {.segments = is_form ? rooted(std::move(same_segments))
+                                                     : std::move(same_segments),
+                                 .params = is_form ? param_list(still_alive(params),
+                                                                query_rules{.separator = ';',
+                                                                            .plus_is_space = true})
+                                                   : param_list(still_alive(params))});
             }
     }
 

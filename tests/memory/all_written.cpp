@@ -113,7 +113,7 @@ void normalize_and_edit(View const& source) {
           component_values{.scheme = "S"sv, .path = "/a/../%"sv},
           component_values{.path = replace_segment(0, encoded("%2F"))},
           component_values{.path = replace_extension("x"sv), .query = set_param("a"sv, "b"sv)}})
-        add(edit_into(source, changes, fresh(edit_bound(source, changes))));
+        add(edit_into(source, still_alive(changes), fresh(edit_bound(source, changes))));
 }
 
 void relate(uri_view const& base, reference_view const& ref) {

@@ -43,12 +43,12 @@ void use(std::string const& text) {
     uriel::component_text const from_view = name();
     uriel::component_values const values{.scheme = "http", .host = u.host(), .path = u.path()};
     uriel::component_values const others{.host = name(), .port = 80, .query = u.query()};
-    uriel::component_values const edit{.path = uriel::push_segment(name()),
-                                       .query = uriel::set_param("a", u.host())};
     uriel::derivation const tree(u);
     auto const made = uriel::compose(
         {.scheme = "http", .host = host(), .path = "/a b", .params = {{"k", host()}}});
     auto const changed = uriel::edit(u, {.query = uriel::append_param("k", host())});
+    auto const pushed = uriel::edit(
+        u, {.path = uriel::push_segment(name()), .query = uriel::set_param("a", u.host())});
 
     std::vector<uriel::uri_view> const all = {u, view};
     uriel::uri_view const first = all.front();
@@ -57,7 +57,7 @@ void use(std::string const& text) {
     static_cast<void>(reference), static_cast<void>(of_owner), static_cast<void>(of_arrow);
     static_cast<void>(rest), static_cast<void>(same), static_cast<void>(given);
     static_cast<void>(from_view), static_cast<void>(values), static_cast<void>(others);
-    static_cast<void>(edit), static_cast<void>(tree);
+    static_cast<void>(pushed), static_cast<void>(tree);
     static_cast<void>(made), static_cast<void>(changed), static_cast<void>(first);
 #else
     uriel::uri_view const view = uriel::uri(*uriel::parse(text));

@@ -135,7 +135,7 @@ bool path_reads_back(uriel::path_edit const& change, uriel::path_view path) {
 }  // namespace
 
 std::string broken_law_of_edit(reference_view const& source, component_values const& changes) {
-    auto const result = uriel::edit(source, changes);
+    auto const result = uriel::edit(source, still_alive(changes));
     if (!result) return {};
     reference_view const& view = result->view();
     auto const complain = [&](std::string_view what) {

@@ -29,7 +29,7 @@ std::string text_or_error(uriel::expected<uriel::reference, uriel::parse_error> 
     return "error: " + std::string(name(result.error().code));
 }
 std::string edited_text(std::string_view source, component_values const& changes) {
-    return text_or_error(edit(uriel::parse_reference(source).value(), changes));
+    return text_or_error(edit(uriel::parse_reference(source).value(), still_alive(changes)));
 }
 
 TEST(EditLists, OneCallMakesManyChanges) {
@@ -49,8 +49,8 @@ TEST(EditLists, OneCallMakesManyChanges) {
               "error: no-such-segment");
     EXPECT_EQ(edited_text("?a", {.query = {sort_params(), append_param(encoded("%"), "")}}),
               "error: invalid-percent-encoding");
-    std::vector<query_edit> const collected{append_param("b", ""), sort_params()};
-    EXPECT_EQ(edited_text("?c", {.query = collected}), "?b=&c");
+    query_edit const collected[] = {append_param("b", ""), sort_params()};
+    EXPECT_EQ(edited_text("?c", {.query = still_alive(collected)}), "?b=&c");
 }
 
 // The changes of a list of any other type are made when they are asked for.
@@ -75,15 +75,15 @@ TEST(EditLists, AreMadeOfOtherLists) {
 // A list does what one edit after the other does.
 TEST(EditLists, AreTheSameAsEditsOneByOne) {
     using namespace uriel;
-    std::vector<query_edit> const changes{
+    query_edit const changes[] = {
         set_param("a", "x"),  set_first_param("a", "y"),      append_param("b", "1"),
         remove_param("a"),    remove_first_param("b"),        sort_params(),
         trim_params("*a*"),   query_edit("c=3&a&"),           query_edit(removed),
         append_param("", {}), sort_params({.separator = ';'})};
     std::vector<std::string> const two{"y", "z"};
-    std::vector<path_edit> const moves{
-        push_segment("x"),  push_segments(two),     insert_segment(1, "w"), replace_segment(0, ""),
-        remove_segment(-1), replace_extension("e"), path_edit("/p/../q/"),  path_edit("")};
+    path_edit const moves[] = {push_segment("x"),      push_segments(two), insert_segment(1, "w"),
+                               replace_segment(0, ""), remove_segment(-1), replace_extension("e"),
+                               path_edit("/p/../q/"),  path_edit("")};
     for (std::string_view const text :
          {"x://h", "x://h?", "x://h/a/b.c?b;c;a&a=1&&%61=2", "x://h/?b&a"}) {
         auto const source = parse_reference(text).value();
@@ -91,17 +91,21 @@ TEST(EditLists, AreTheSameAsEditsOneByOne) {
             for (auto const& first : all)
                 for (auto const& second : all)
                     for (auto const& third : all) {
-                        auto expected = edit(source, values_of(std::array{first}));
-                        if (expected) expected = edit(*expected, values_of(std::array{second}));
-                        if (expected) expected = edit(*expected, values_of(std::array{third}));
-                        std::array const list{first, second, third};
+                        auto expected = edit(source, values_of(std::array{still_alive(first)}));
+                        if (expected)
+                            expected = edit(*expected, values_of(std::array{still_alive(second)}));
+                        if (expected)
+                            expected = edit(*expected, values_of(std::array{still_alive(third)}));
+                        std::array const list{still_alive(first), still_alive(second),
+                                              still_alive(third)};
                         EXPECT_EQ(text_or_error(edit(source, values_of(list))),
                                   text_or_error(expected))
                             << text;
                     }
         };
-        check(changes, [](auto const& list) { return component_values{.query = list}; });
-        check(moves, [](auto const& list) { return component_values{.path = list}; });
+        check(changes,
+              [](auto const& list) { return component_values{.query = still_alive(list)}; });
+        check(moves, [](auto const& list) { return component_values{.path = still_alive(list)}; });
     }
 }
 
@@ -122,19 +126,19 @@ TEST(EditLists, OfSeveralSeparators) {
          {std::span<query_edit const>(key_first), std::span<query_edit const>(value_first),
           std::span<query_edit const>(key_renamed)})
         for (std::string const& text : {std::string("x:"), "x:?" + std::string(100, ';')})
-            EXPECT_TRUE(edit(*parse_reference(text), {.query = list})) << text;
+            EXPECT_TRUE(edit(*parse_reference(text), {.query = still_alive(list)})) << text;
 }
 
 TEST(EditLists, BuffersOfAnySize) {
     using namespace uriel;
     auto const source = parse_reference("x:/a?c=1&b=2&a=3").value();
     std::array const list{append_param("%", "&"), sort_params(), set_param("b", "")};
-    component_values const values{.query = list};
-    std::string const expected = text_or_error(edit(source, values));
+    component_values const values{.query = still_alive(list)};
+    std::string const expected = text_or_error(edit(source, still_alive(values)));
     EXPECT_EQ(expected, "x:/a?%25=%26&a=3&b=&c=1");
     for (std::size_t size = 0; size <= edit_bound(source, values); ++size) {
         std::vector<char> buffer(size);
-        auto const written = edit_into(source, values, buffer);
+        auto const written = edit_into(source, still_alive(values), buffer);
         if (written) {
             EXPECT_EQ(written->text(), expected);
         } else {
@@ -153,7 +157,7 @@ TEST(EditLists, SegmentsOfAnyRange) {
     EXPECT_EQ(edited_text("//h", {.segments = {"a/b", "c"}}), "//h/a%2Fb/c");
     EXPECT_EQ(edited_text("//h", {.segments = strings}), "//h/a%2Fb/c");
     EXPECT_EQ(edited_text("//h", {.segments = views}), "//h/a%2Fb/c");
-    EXPECT_EQ(edited_text("//h", {.segments = texts}), "//h/a%2Fb/c");
+    EXPECT_EQ(edited_text("//h", {.segments = still_alive(texts)}), "//h/a%2Fb/c");
     EXPECT_EQ(edited_text("//h", {.segments = other.path().segments()}), "//h/a%2Fb/c");
     EXPECT_EQ(edited_text("//h", {.segments = made}), "//h/a%2Fb%21/c%21");
     EXPECT_EQ(edited_text("x:", {.segments = uriel::rooted(strings)}), "x:/a%2Fb/c");
@@ -168,17 +172,18 @@ TEST(EditLists, PairsOfAnyRange) {
     std::map<std::string, std::string> const map{{"a", "b c"}, {"x", "&"}};
     std::vector<std::pair<char const*, std::optional<std::string_view>>> const pairs{
         {"a", "b c"}, {"x", std::nullopt}};
-    std::vector<uriel::param> const params{{"a", "b c"}, {"x", encoded("%26")}, uriel::param("y")};
+    uriel::param const params[] = {{"a", "b c"}, {"x", encoded("%26")}, uriel::param("y")};
     auto const other = uriel::parse_reference("?a=b%20c&x").value();
     EXPECT_EQ(edited_text("//h", {.params = {{"a", "b c"}, {"x", {}}}}), "//h?a=b%20c&x");
     EXPECT_EQ(edited_text("//h", {.params = map}), "//h?a=b%20c&x=%26");
     EXPECT_EQ(edited_text("//h", {.params = {map, uriel::form_rules}}), "//h?a=b+c&x=%26");
     EXPECT_EQ(edited_text("//h", {.params = pairs}), "//h?a=b%20c&x");
-    EXPECT_EQ(edited_text("//h", {.params = params}), "//h?a=b%20c&x=%26&y");
+    EXPECT_EQ(edited_text("//h", {.params = still_alive(params)}), "//h?a=b%20c&x=%26&y");
     EXPECT_EQ(edited_text("//h", {.params = uriel::query_view(other.query())}), "//h?a=b%20c&x");
     EXPECT_EQ(edited_text("//h?q", {.params = std::map<std::string, std::string>()}), "//h");
     EXPECT_EQ(
-        edited_text("//h", {.params = std::vector<uriel::param>{{encoded("a&"), ""}, {"b", ""}}}),
+        edited_text("//h", {.params = std::array<uriel::param, 2>{uriel::param(encoded("a&"), ""),
+                                                                  {"b", ""}}}),
         "error: invalid-character");
 }
 

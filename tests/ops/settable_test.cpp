@@ -21,8 +21,8 @@ std::string edited(std::string_view name, uriel::component_text value,
     auto const which = uriel::find_settable(name);
     if (!which) return "no such name";
     uriel::component_values changes{.password_is_public = true};
-    set_component(*which, value, changes);
-    auto const result = edit(*uriel::parse_reference(text), changes);
+    set_component(*which, std::move(value), changes);
+    auto const result = edit(*uriel::parse_reference(text), still_alive(changes));
     return result ? std::string(result->text()) : std::string(uriel::name(result.error().code));
 }
 

@@ -208,7 +208,7 @@ TEST(Stop, EndsEditing) {
     auto const u = *uriel::parse(text);
     auto const edited = [&](uriel::component_values const& changes) {
         std::string buffer(uriel::edit_bound(u, changes), '\0');
-        expect_unless_stopped([&] { return uriel::edit_into(u, changes, buffer); });
+        expect_unless_stopped([&] { return uriel::edit_into(u, still_alive(changes), buffer); });
     };
     edited({.query = uriel::set_param("a", "2")});
     edited({.query = uriel::remove_param("a")});

@@ -63,6 +63,11 @@ constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept 
 class component_text {
 public:
     constexpr component_text() noexcept = default;
+    constexpr component_text(component_text&&) noexcept = default;
+    constexpr component_text& operator=(component_text&&) noexcept = default;
+    // Refused for what has a name, here and in all that is made of it: text in it may be gone.
+    component_text(component_text const&) = delete;  // give it in the call, or still_alive(it)
+    component_text& operator=(component_text const&) = delete;
     constexpr component_text(removed_t) noexcept : state_(state::absent) {}  // NOLINT
     template <class Text>
         requires std::convertible_to<Text const&, std::string_view> &&
@@ -117,6 +122,8 @@ concept component_value = std::constructible_from<component_text, Type const&>;
 class port_value {
 public:
     constexpr port_value() noexcept = default;
+    constexpr port_value(component_text text) noexcept  // NOLINT: converts on purpose
+        : text_(std::move(text)) {}
     template <component_value Text>
         requires std::is_trivially_copyable_v<Text>
     constexpr port_value(Text const& text) noexcept : text_(text) {}  // NOLINT

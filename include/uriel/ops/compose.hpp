@@ -29,7 +29,9 @@ using name_encoder = std::size_t (*)(std::string_view name,
 
 /// The components of a URI reference, for compose(), or those to change, for edit(). Give authority
 /// or its parts, userinfo or its parts, path or segments, query or params. Holds views of
-/// everything you give, even of lists in braces: make it in the call that uses it.
+/// everything you give, even of lists in braces, so it is for the call that it is made in. What has
+/// a name is refused there, since a temporary that it was made of is gone: build it with
+/// uri_builder, which copies, or say that all is still there: `compose(still_alive(values))`.
 struct component_values {
     /// From data, written in lower case (3.1).
     component_text scheme{};
@@ -88,13 +90,16 @@ URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 /// parsing, with the offset within the text given; path_not_rooted (x://h + p), host_missing,
 /// host_not_utf8, host_not_dns_name, dot_segment, empty_first_segment, given_twice,
 /// no_such_segment, password_not_allowed; buffer_too_small (see compose_bound()); too_long.
-URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values const& values,
+URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values&& values,
                                                                 std::span<char> buffer) noexcept;
+void compose_into(component_values const&, std::span<char>) = delete;  // still_alive(values)
 
 /// As compose_into(), with one allocation.
-URIEL_EXPORT expected<reference, parse_error> compose(component_values const& values);
+URIEL_EXPORT expected<reference, parse_error> compose(component_values&& values);
+void compose(component_values const&) = delete;  // still_alive(values)
 
 /// As compose(), for a URI. One more error: relative_not_allowed, without a scheme.
-URIEL_EXPORT expected<uri, parse_error> compose_uri(component_values const& values);
+URIEL_EXPORT expected<uri, parse_error> compose_uri(component_values&& values);
+void compose_uri(component_values const&) = delete;  // still_alive(values)
 
 }  // namespace uriel

@@ -26,8 +26,9 @@ URIEL_EXPORT std::size_t edit_bound(reference_view source,
 /// change (sorting n pairs: times log n), no allocation. The buffer must not overlap source or
 /// values. Errors: those of compose_into(); the source is never changed.
 URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view source,
-                                                             component_values const& changes,
+                                                             component_values&& changes,
                                                              std::span<char> buffer) noexcept;
+void edit_into(reference_view, component_values const&, std::span<char>) = delete;  // still_alive
 
 namespace giving {
 
@@ -45,10 +46,12 @@ URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view octe
 
 /// As edit_into(), with one allocation.
 URIEL_EXPORT expected<reference, parse_error> edit(reference_view source,
-                                                   component_values const& changes);
+                                                   component_values&& changes);
+void edit(reference_view, component_values const&) = delete;  // still_alive(changes)
 /// The same for a URI, which stays one. One more error: relative_not_allowed, if the scheme is
 /// removed.
-URIEL_EXPORT expected<uri, parse_error> edit(uri_view source, component_values const& changes);
+URIEL_EXPORT expected<uri, parse_error> edit(uri_view source, component_values&& changes);
+void edit(uri_view, component_values const&) = delete;  // still_alive(changes)
 
 /// Appends `segments` to the path of `base`, which they cannot escape: a '/' in data is encoded,
 /// and a dot segment is an error. Query and fragment stay. As edit().

@@ -13,6 +13,24 @@
 #include <span>
 #include <string_view>  // has the concepts of ranges
 #include <type_traits>
+#include <utility>
+
+namespace uriel {
+
+/// Lets what holds views, and has a name, be given once more: component_values, a change, a list.
+/// Nothing keeps what they are views of, so a temporary in them is gone: you say that there is
+/// none.
+template <class Views>
+    requires(std::is_trivially_copyable_v<Views> && !std::ranges::contiguous_range<Views>)
+constexpr Views still_alive(Views const& views) noexcept {
+    return std::move(const_cast<Views&>(views));  // which copies
+}
+template <std::ranges::contiguous_range List>
+constexpr std::span<std::ranges::range_value_t<List> const> still_alive(List const& list) noexcept {
+    return list;
+}
+
+}  // namespace uriel
 
 namespace uriel::giving {
 
@@ -23,22 +41,26 @@ class given_list {
 public:
     constexpr given_list() noexcept = default;
     constexpr given_list(std::initializer_list<Item> items URIEL_LIFETIMEBOUND) noexcept
-        : given_list(std::span<Item const>(items.begin(), items.size())) {}
-    constexpr given_list(std::span<Item const> items) noexcept  // NOLINT: converts on purpose
-        : from_(items.data()), size_(items.size()), is_empty_(items.empty()) {
-        walk_ = [](void const* from, std::size_t size, visitor const& visit) {
-            for (Item const& item : std::span(static_cast<Item const*>(from), size))
-                if (!visit(item)) return;
-        };
-    }
+        : given_list(std::span<Item const>(items.begin(), items.size()), in_the_call()) {}
+    constexpr given_list(given_list&&) noexcept = default;
+    constexpr given_list& operator=(given_list&&) noexcept = default;
+    given_list(given_list const&) = delete;  // give it in the call, or still_alive(it)
+    given_list& operator=(given_list const&) = delete;
+    template <std::convertible_to<std::span<Item const>> List>
+    given_list(List const& items) = delete;  // give them in the call, or still_alive(items)
+    template <std::convertible_to<std::span<Item const>> List>
+        requires(!std::is_reference_v<List>)
+    constexpr given_list(List&& items) noexcept  // NOLINT: converts on purpose
+        : given_list(items, in_the_call()) {}
     template <std::ranges::input_range Range>
-        requires std::ranges::input_range<Range const> &&
-                     std::constructible_from<Item, std::ranges::range_reference_t<Range const>>
+        requires(!std::convertible_to<Range const&, std::span<Item const>>) &&
+                    std::ranges::input_range<Range const> &&
+                    std::constructible_from<Item, std::ranges::range_reference_t<Range const>>
     constexpr given_list(Range const& items URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : from_(&items), is_empty_(std::ranges::begin(items) == std::ranges::end(items)) {
         walk_ = [](void const* from, std::size_t, visitor const& visit) {
             for (auto&& element : *static_cast<Range const*>(from))
-                if (!visit(Item(element))) return;
+                if (!visit(Item(std::forward<decltype(element)>(element)))) return;
         };
     }
 
@@ -60,6 +82,15 @@ private:
         bool (*call)(void* with, Item const& item);
         bool operator()(Item const& item) const { return call(with, item); }
     };
+
+    struct in_the_call {};
+    constexpr given_list(std::span<Item const> items, in_the_call) noexcept
+        : from_(items.data()), size_(items.size()), is_empty_(items.empty()) {
+        walk_ = [](void const* from, std::size_t size, visitor const& visit) {
+            for (Item const& item : std::span(static_cast<Item const*>(from), size))
+                if (!visit(item)) return;
+        };
+    }
 
     void const* from_ = nullptr;
     std::size_t size_ = 0;
@@ -98,17 +129,30 @@ public:
     };
 
     constexpr changes_of() noexcept = default;
-    constexpr changes_of(Change one URIEL_LIFETIMEBOUND) noexcept : one_(one) {}  // NOLINT
+    constexpr changes_of(changes_of&&) noexcept = default;
+    constexpr changes_of& operator=(changes_of&&) noexcept = default;
+    changes_of(changes_of const&) = delete;  // give it in the call, or still_alive(it)
+    changes_of& operator=(changes_of const&) = delete;
+    constexpr changes_of(Change&& one URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : one_(std::move(one)) {}
+    changes_of(Change const&) = delete;  // give it in the call, or still_alive(it)
     template <std::convertible_to<Change> One>
-        requires std::is_trivially_copyable_v<One>
+        requires std::is_trivially_copyable_v<One> && std::constructible_from<Change, One const&>
     constexpr changes_of(One const& one) noexcept : one_(one) {}  // NOLINT: converts on purpose
+    template <std::convertible_to<Change> One>
+        requires(!std::is_reference_v<One> && !std::constructible_from<Change, One const&>)
+    constexpr changes_of(One&& one) noexcept : one_(std::move(one)) {}  // NOLINT
     /// Takes text that owns its bytes.
     template <std::convertible_to<Change> One>
+        requires std::constructible_from<Change, One const&>
     constexpr changes_of(One const& one URIEL_LIFETIMEBOUND) noexcept : one_(one) {}  // NOLINT
     constexpr changes_of(std::initializer_list<Change> all URIEL_LIFETIMEBOUND) noexcept
         : all_(all.begin(), all.size()) {}
     template <std::convertible_to<std::span<Change const>> List>
-    constexpr changes_of(List const& all URIEL_LIFETIMEBOUND) noexcept : all_(all) {}  // NOLINT
+    changes_of(List const& all) = delete;  // give them in the call, or still_alive(all)
+    template <std::convertible_to<std::span<Change const>> List>
+        requires(!std::is_reference_v<List>)
+    constexpr changes_of(List&& all URIEL_LIFETIMEBOUND) noexcept : all_(all) {}  // NOLINT
 
     /// Takes a list of `size` things of any type; `make` makes a change of each when asked for it.
     constexpr changes_of(void const* list URIEL_LIFETIMEBOUND, std::size_t size,
@@ -122,7 +166,7 @@ public:
     }
     constexpr Change operator[](std::size_t number) const noexcept {
         if (make_ != nullptr) return make_(list_, number);
-        return all_.empty() ? one_ : all_[number];
+        return still_alive(all_.empty() ? one_ : all_[number]);
     }
     constexpr iterator begin() const noexcept { return {*this, 0}; }
     constexpr iterator end() const noexcept { return {*this, size()}; }

@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace uriel {
 
@@ -46,9 +47,11 @@ struct path_edit {
     constexpr path_edit() noexcept = default;
     template <component_value Text>
     constexpr path_edit(Text const& path) noexcept : text(path) {}  // NOLINT: converts on purpose
+    constexpr path_edit(component_text path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : text(std::move(path)) {}
     constexpr path_edit(verb wanted, std::ptrdiff_t at, component_text segment URIEL_LIFETIMEBOUND,
                         segment_list segments = {}) noexcept
-        : what(wanted), index(at), text(segment), list(segments) {}
+        : what(wanted), index(at), text(std::move(segment)), list(std::move(segments)) {}
 
     constexpr bool is_given() const noexcept { return what != verb::assign || text.is_given(); }
 
@@ -60,22 +63,22 @@ struct path_edit {
 
 /// Appends a segment: with "x", both "/a" and "/a/" become "/a/x".
 constexpr path_edit push_segment(component_text segment URIEL_LIFETIMEBOUND) noexcept {
-    return {path_edit::verb::push, -1, segment};
+    return {path_edit::verb::push, -1, std::move(segment)};
 }
 /// Appends segments. No segment can escape from the path: see join_segments().
 constexpr path_edit push_segments(segment_list segments URIEL_LIFETIMEBOUND) noexcept {
-    return {path_edit::verb::push, -1, {}, segments};
+    return {path_edit::verb::push, -1, {}, std::move(segments)};
 }
 /// Inserts a segment before the one at `index` or, if that is their number, after the last.
 /// Error: no_such_segment.
 constexpr path_edit insert_segment(std::ptrdiff_t index,
                                    component_text segment URIEL_LIFETIMEBOUND) noexcept {
-    return {path_edit::verb::insert, index, segment};
+    return {path_edit::verb::insert, index, std::move(segment)};
 }
 /// Replaces a segment by another one. Error: no_such_segment.
 constexpr path_edit replace_segment(std::ptrdiff_t index,
                                     component_text segment URIEL_LIFETIMEBOUND) noexcept {
-    return {path_edit::verb::replace, index, segment};
+    return {path_edit::verb::replace, index, std::move(segment)};
 }
 /// Removes a segment. A path that begins with '/' keeps it: "/a" becomes "/", whose one empty
 /// segment cannot be removed. Error: no_such_segment.
@@ -86,12 +89,12 @@ constexpr path_edit remove_segment(std::ptrdiff_t index) noexcept {
 constexpr path_edit pop_segment() noexcept { return remove_segment(-1); }
 /// Replaces the last segment. Error: no_such_segment.
 constexpr path_edit replace_file_name(component_text name URIEL_LIFETIMEBOUND) noexcept {
-    return replace_segment(-1, name);
+    return replace_segment(-1, std::move(name));
 }
 /// Changes, adds or (with `removed`) removes the extension of the file name. Give it without the
 /// '.'. Error: no_such_segment, if the path has no file name.
 constexpr path_edit replace_extension(component_text extension URIEL_LIFETIMEBOUND) noexcept {
-    return {path_edit::verb::replace_extension, -1, extension};
+    return {path_edit::verb::replace_extension, -1, std::move(extension)};
 }
 
 /// `.path = {remove_segment(0), push_segment("a b")}`

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <utility>
 
 namespace uriel {
 
@@ -23,7 +24,7 @@ class glob;
 struct param {
     constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
                     component_text of_value URIEL_LIFETIMEBOUND = {}) noexcept  // NOLINT
-        : key(of_key), value(of_value) {}
+        : key(std::move(of_key)), value(std::move(of_value)) {}
     /// Takes a std::pair, such as an element of a std::map.
     template <class Pair>
         requires requires(Pair const& pair) {
@@ -54,8 +55,8 @@ public:
                          query_rules rules) noexcept
         : given_list(params), rules_(rules) {}
     template <class Range>
-    constexpr param_list(Range const& params URIEL_LIFETIMEBOUND, query_rules rules) noexcept
-        : given_list(params), rules_(rules) {}
+    constexpr param_list(Range&& params URIEL_LIFETIMEBOUND, query_rules rules) noexcept
+        : given_list(std::forward<Range>(params)), rules_(rules) {}
 
     constexpr query_rules rules() const noexcept { return rules_; }
 
@@ -85,9 +86,11 @@ struct query_edit {
     template <component_value Text>
     constexpr query_edit(Text const& query) noexcept  // NOLINT: converts on purpose
         : text(query) {}
+    constexpr query_edit(component_text query URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : text(std::move(query)) {}
     constexpr query_edit(verb wanted, component_text of_key, component_text value,
                          query_rules how) noexcept
-        : what(wanted), key(of_key), text(value), rules(how) {}
+        : what(wanted), key(std::move(of_key)), text(std::move(value)), rules(how) {}
 
     constexpr bool is_given() const noexcept { return what != verb::assign || text.is_given(); }
 
@@ -103,20 +106,20 @@ struct query_edit {
 constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
                                component_text value URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
-    return {query_edit::verb::set, key, value, rules};
+    return {query_edit::verb::set, std::move(key), std::move(value), rules};
 }
 /// Gives the first pair of this key another value, as set_param() does, and keeps the others.
 constexpr query_edit set_first_param(component_text key URIEL_LIFETIMEBOUND,
                                      component_text value URIEL_LIFETIMEBOUND,
                                      query_rules rules = {}) noexcept {
-    return {query_edit::verb::set_first, key, value, rules};
+    return {query_edit::verb::set_first, std::move(key), std::move(value), rules};
 }
 /// Sets the value of each pair whose key matches one of the patterns. Appends no pair. Holds a view
 /// of the patterns. Linear in the result.
 constexpr query_edit set_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
                                 component_text value URIEL_LIFETIMEBOUND,
                                 query_rules rules = {}) noexcept {
-    query_edit edit(query_edit::verb::set_matching, {}, value, rules);
+    query_edit edit(query_edit::verb::set_matching, {}, std::move(value), rules);
     edit.patterns = patterns;
     return edit;
 }
@@ -124,23 +127,23 @@ constexpr query_edit set_params(std::span<glob const> patterns URIEL_LIFETIMEBOU
 constexpr query_edit rename_param(component_text from URIEL_LIFETIMEBOUND,
                                   component_text to URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
-    return {query_edit::verb::rename, from, to, rules};
+    return {query_edit::verb::rename, std::move(from), std::move(to), rules};
 }
 /// Appends a pair, even if there is one of this key already.
 constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
                                   component_text value URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
-    return {query_edit::verb::append, key, value, rules};
+    return {query_edit::verb::append, std::move(key), std::move(value), rules};
 }
 /// Removes all pairs of this key. When the last pair goes, so does the query.
 constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
-    return {query_edit::verb::remove, key, {}, rules};
+    return {query_edit::verb::remove, std::move(key), {}, rules};
 }
 /// Removes the first pair of this key, if there is one, and keeps the others.
 constexpr query_edit remove_first_param(component_text key URIEL_LIFETIMEBOUND,
                                         query_rules rules = {}) noexcept {
-    return {query_edit::verb::remove_first, key, {}, rules};
+    return {query_edit::verb::remove_first, std::move(key), {}, rules};
 }
 /// Removes all pairs whose key matches a pattern: see class glob. A pattern of more than
 /// glob::max_size octets is the error too_long.

@@ -30,17 +30,20 @@ URIEL_EXPORT expected<iri_reference, parse_error> relativize(iri_view base, iri_
 /// that to_iri() makes stay, and others beyond ASCII become triplets, so that the URI of the result
 /// is what edit() makes of the URI. Encoded text, and what was there, stay as they are.
 URIEL_EXPORT expected<iri_reference, parse_error> edit(iri_reference_view source,
-                                                       component_values const& changes);
+                                                       component_values&& changes);
+void edit(iri_reference_view, component_values const&) = delete;  // still_alive(changes)
 /// As above, for an IRI, which stays one. One more error: relative_not_allowed, if the scheme is
 /// removed.
-URIEL_EXPORT expected<iri, parse_error> edit(iri_view source, component_values const& changes);
+URIEL_EXPORT expected<iri, parse_error> edit(iri_view source, component_values&& changes);
+void edit(iri_view, component_values const&) = delete;  // still_alive(changes)
 
 /// The IRI reference that has these components, as compose() of URI references, with the characters
 /// of edit().
-URIEL_EXPORT expected<iri_reference, parse_error> compose_iri_reference(
-    component_values const& values);
+URIEL_EXPORT expected<iri_reference, parse_error> compose_iri_reference(component_values&& values);
+void compose_iri_reference(component_values const&) = delete;  // still_alive(values)
 /// As above, for an IRI. One more error: relative_not_allowed, without a scheme.
-URIEL_EXPORT expected<iri, parse_error> compose_iri(component_values const& values);
+URIEL_EXPORT expected<iri, parse_error> compose_iri(component_values&& values);
+void compose_iri(component_values const&) = delete;  // still_alive(values)
 
 /// A normal form of an IRI reference (RFC 3987, 5.3.2). form::letter_case lowers ASCII letters
 /// alone. From form::percent on, triplets and characters become what to_iri() makes of them, so
