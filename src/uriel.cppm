@@ -171,6 +171,7 @@ using uriel::normalize;
 using uriel::normalize_bound;
 using uriel::normalize_into;
 using uriel::operator<<;
+using uriel::optional_encoded;
 using uriel::optional_encoded_view;
 using uriel::order;
 using uriel::origin;
@@ -179,6 +180,7 @@ using uriel::origin_into;
 using uriel::owned;
 using uriel::param;
 using uriel::param_list;
+using uriel::param_text;
 using uriel::parse;
 using uriel::parse_encoded;
 using uriel::parse_error;
@@ -273,6 +275,7 @@ using uriel::special_purpose_date;
 using uriel::special_purposes;
 using uriel::split;
 using uriel::split_reference;
+using uriel::still_alive;
 using uriel::stop_callback;
 using uriel::subcomponents_view;
 using uriel::subdelimiter;
@@ -392,6 +395,7 @@ using uriel::literals::this_literal_is_invalid;
 }  // namespace uriel::literals
 
 export namespace uriel::matching {
+using uriel::matching::encoded;
 using uriel::matching::find_not_encoded;
 using uriel::matching::ipv6_reader;
 using uriel::matching::is_ipv4_address_at_run_time;
