@@ -180,7 +180,11 @@ constexpr call calls[] = {
          auto const all = pieces(t.b);
          keep(uriel::join_segments(base, std::span<component_text const>(all)));
      }},
+    {"port_value::port_value", takes::any, false,
+     [](texts const& t) { keep(uriel::compose({.host = "h", .port = component_text(t.a)})); }},
     {"path_edit::path_edit", takes::uri, true, [](texts const& t) { set_path(t, t.b); }},
+    {"path_edit::path_edit", takes::uri, true,
+     [](texts const& t) { set_path(t, component_text(t.b)); }},
     {"push_segment", takes::uri, true,
      [](texts const& t) { set_path(t, uriel::push_segment(t.b)); }},
     {"push_segments", takes::uri, true,
@@ -205,6 +209,8 @@ constexpr call calls[] = {
     {"replace_extension", takes::uri, true,
      [](texts const& t) { set_path(t, uriel::replace_extension(t.b)); }},
     {"query_edit::query_edit", takes::uri, true, [](texts const& t) { set_query(t, t.b); }},
+    {"query_edit::query_edit", takes::uri, true,
+     [](texts const& t) { set_query(t, component_text(t.b)); }},
     {"set_param", takes::uri, true,
      [](texts const& t) {
          set_query(t, uriel::set_param("a", t.b));

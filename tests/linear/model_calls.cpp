@@ -102,6 +102,22 @@ constexpr call calls[] = {
      }},
     {"query_param::query_param", takes::encoded, false,
      [](texts const& t) { keep(uriel::query_param(t.encoded())); }},
+    {"param_text::param_text", takes::encoded, false,
+     [](texts const& t) { walk(uriel::param_text(t.encoded(), true).decoded()); }},
+    {"param_text::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::param_text(t.encoded()) == t.b); }},
+    {"param_text::operator==", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::param_text(t.encoded()) == uriel::param_text(t.encoded(), true));
+     }},
+    {"param_text::operator<=>", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::param_text(t.encoded()) < uriel::param_text(t.encoded(), true));
+     }},
+    {"query_view::decoded", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::query_view(t.encoded()).decoded(uriel::param_text(t.encoded())).size());
+     }},
     {"query_view::decoded", takes::encoded, false,
      [](texts const& t) { keep(uriel::query_view(t.encoded()).decoded(t.encoded()).size()); }},
     {"query_view::find", takes::encoded, true,
@@ -150,6 +166,8 @@ constexpr call calls[] = {
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded()); }},
     {"operator<<", takes::encoded, false,
      [](texts const& t) { write(uriel::path_view(t.encoded())); }},
+    {"operator<<", takes::encoded, false,
+     [](texts const& t) { write(uriel::param_text(t.encoded())); }},
     {"operator<<", takes::uri, false, [](texts const& t) { write(t.uri()); }},
     {"operator<<", takes::uri, false, [](texts const& t) { write(uriel::uri(t.uri())); }},
 };
