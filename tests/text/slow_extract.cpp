@@ -248,7 +248,8 @@ struct candidate {
 
 struct answer {
     std::optional<slowly_found> found;
-    std::size_t end = 0;  // what has been dealt with
+    std::size_t end = 0;     // what has been dealt with
+    std::size_t passed = 0;  // no ':' before it is looked at, either
 };
 
 /// "<", or "<URL:", or nothing.
@@ -405,10 +406,9 @@ std::size_t punctuation_at_end(std::string const& uri, candidate const& c) {
 }
 
 /// Does a URI go on with what '\' escapes; or one that ends at its host, as a template or a
-/// pattern, with a "[.]", in another colour, or with a path where a port is?
+/// pattern, with a "[.]", or in another colour?
 bool is_cut_off(candidate const& c, std::string const& uri) {
     std::string const rest = c.text.substr(c.begin + uri.size(), 32);
-    std::string const run = c.run().substr(uri.size());
     if (begins_with(R"(\\[./\-_%#&~[($^*+?|{])", rest)) return true;
     std::smatch escape;
     if (std::regex_search(rest, escape, pattern(R"(^\\(u00|x)([0-9A-Fa-f]{2}))"))) {
@@ -417,9 +417,85 @@ bool is_cut_off(candidate const& c, std::string const& uri) {
     }
     if (!std::regex_search(uri, pattern("^[^:]*://[^/?#]*$"))) return false;
     return begins_with(R"([{$]|\\[dwsDWS]|%[sdiouxcg({]|\[\.|\[dot)", rest) ||
-           begins_with("(\x1B\\[[0-9;]*[^0-9;])+[.\\-]?[A-Za-z0-9]", rest) ||
-           (!std::regex_search(uri, pattern(":[0-9]+$")) && begins_with("[A-Za-z0-9]", rest) &&
-            begins_with("[A-Za-z0-9._~-]*/", run));
+           begins_with("(\x1B\\[[0-9;]*[^0-9;])+[.\\-]?[A-Za-z0-9]", rest);
+}
+
+/// A character beyond ASCII: those of Unicode that separate texts, and what stands for none.
+std::string const wide_separator =
+    "(\xC2[\xA0\xAB\xBB]|\xE1\x9A\x80|\xE2\x80[\x80-\x8A\x98-\x9F\xA8\xA9\xAF\xB9\xBA]"
+    "|\xE2\x81\x9F|\xE3\x80[\x80\x8C-\x8F])";
+std::string const character =
+    "([\x01-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{"
+    "2}"
+    "|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}"
+    "|\xF4[\x80-\x8F][\x80-\xBF]{2})";
+std::string const lost = "\xEF\xBF\xBD|\xEE|\xEF[\x80-\xA3]|\xF3[\xB0-\xBF]|\xF4";
+
+bool separates(std::string const& text, std::size_t at) {
+    auto const octet = static_cast<unsigned char>(text[at]);
+    return octet <= ' ' || is_one_of(text[at], "\"<>") ||
+           begins_with(wide_separator, text.substr(at, 4));
+}
+
+/// Where the text ends that is read as the authority of a URI, of which parse() takes less.
+std::size_t end_of_authority(candidate const& c, std::string const& uri) {
+    std::string const run = c.run();
+    std::size_t at = uri.size();
+    if (at < run.size() && std::regex_search(uri, pattern(":[0-9]+$"))) {
+        if (is_one_of(run[at], "&'")) return at;
+        if (is_one_of(run[at], ",;") &&
+            !begins_with(R"(([^\[,;/?#=][^,;/?#=]*|\[[^/?#\[\]=]*\][^,;/?#=]*):[0-9]+([,;/?#]|$))",
+                         run.substr(at + 1)))
+            return at;
+    }
+    int open = 0;
+    for (std::size_t i = c.scheme().size() + 3; i < run.size(); ++i) {
+        std::smatch literal;
+        std::string const rest = run.substr(i);
+        if (i >= at && is_one_of(run[i - 1], ",;") &&
+            std::regex_search(rest, literal, pattern(R"(^\[[^/?#\[\]]*\])")))
+            i += literal.str().size() - 1;
+        else if (i >= at && (is_one_of(run[i], "/?#[]") || (run[i] == ')' && open <= 0)))
+            return i;
+        else if (is_one_of(run[i], "()"))
+            open += run[i] == '(' ? 1 : -1;
+    }
+    return run.size();
+}
+
+std::size_t punctuated(std::string const& uri, candidate const& c);
+
+/// Is the authority of a URI that ends with it only the beginning of that of the text?
+bool is_cut_in_authority(candidate const& c, std::string const& uri) {
+    if (!std::regex_search(uri, pattern("^[^:]*://[^/?#]*$"))) return false;
+    std::string const run = c.run();
+    std::size_t const end = end_of_authority(c, uri);
+    if (punctuated(run.substr(0, end), c) > uri.size()) return true;
+    std::string const after = c.text.substr(c.begin + run.size());
+    if (end == run.size() && !after.empty() && static_cast<unsigned char>(after[0]) >= 0x80 &&
+        (!begins_with(character, after.substr(0, 4)) || begins_with(lost, after)))
+        return true;
+    if (uri == run && !after.empty() && is_of_uri(after[0])) return false;
+    for (std::size_t at = c.begin + uri.size(); at < c.text.size(); ++at) {
+        if (at == c.begin + uri.size() + 4096) return false;
+        if (c.text[at] == '@') return true;
+        if (is_one_of(c.text[at], "/?#") || separates(c.text, at)) return false;
+    }
+    return false;
+}
+
+/// Where another text begins, or another URI with an authority: its ':'.
+std::size_t authority_passed_over(std::string const& text, std::size_t from) {
+    std::size_t at = from;
+    for (; at < text.size() && text[at] != '`' && !separates(text, at); ++at) {
+        if (!is_at(text, at, "://")) continue;
+        std::size_t begin = at;
+        while (begin > from && is_of_scheme(text[begin - 1])) --begin;
+        if (at - begin <= 128 &&
+            !scheme_of(text.substr(from, begin - from), text.substr(begin, at - begin)).empty())
+            break;
+    }
+    return at;
 }
 
 /// Where the first character of an IRI ends that goes on with this URI; or 0.
@@ -432,6 +508,20 @@ std::size_t iri_after(candidate const& c, std::string const& uri) {
     return more == 0 ? 0 : end + more;
 }
 
+/// How long a URI is without what is left to the sentence.
+std::size_t punctuated(std::string const& whole, candidate const& c) {
+    std::string uri = whole;
+    std::size_t const least = c.colon + 1 - c.begin;
+    if (uri.size() >= least + 2 && uri.ends_with("*/") && is_in_comment(c))
+        uri.erase(uri.size() - 2);
+    while (uri.size() > least) {
+        std::size_t const length = punctuation_at_end(uri, c);
+        if (length == 0) break;
+        uri.erase(std::max(least, uri.size() - std::min(uri.size(), length)));
+    }
+    return uri.size();
+}
+
 answer alone(candidate const& c) {
     std::string const longest = valid_beginning(c.run());
     if (longest.find(':') == longest.npos || longest.size() > c.max_length)
@@ -441,18 +531,17 @@ answer alone(candidate const& c) {
     if (!c.has_host(longest)) return {std::nullopt, c.begin + longest.size()};
     if (is_cut_off(c, longest))
         return {std::nullopt, passed_over(c.text, c.begin + longest.size() + 1)};
+    if (is_cut_in_authority(c, longest)) {
+        std::size_t const end = c.begin + longest.size();
+        return {std::nullopt, end, authority_passed_over(c.text, end)};
+    }
     if (std::size_t const iri = iri_after(c, longest); iri != 0)
         return {std::nullopt, passed_over(c.text, iri)};
-    std::string uri = longest;
     std::size_t const least = c.colon + 1 - c.begin;
-    if (uri.size() >= least + 2 && uri.ends_with("*/") && is_in_comment(c))
-        uri.erase(uri.size() - 2);
-    while (uri.size() > least) {
-        std::size_t const length = punctuation_at_end(uri, c);
-        if (length == 0) break;
-        uri.erase(std::max(least, uri.size() - std::min(uri.size(), length)));
-    }
+    std::string const uri = longest.substr(0, punctuated(longest, c));
     if (!says_something(uri)) return {};
+    if (uri != c.run() && !c.any_scheme && !is_meant(c.scheme_as_written(), uri.substr(least)))
+        return {std::nullopt, c.begin + longest.size()};
     slowly_found found{c.begin, uri, uri, "space", false, {}};
     if (uri != longest) found.alternatives.push_back(longest);
     return {found, c.begin + uri.size()};
@@ -464,8 +553,9 @@ std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
                                        std::size_t max_length) {
     std::vector<slowly_found> result;
     std::size_t from = 0;
+    std::size_t passed = 0;
     for (std::size_t colon = 0; colon < text.size(); ++colon) {
-        if (colon < from || text[colon] != ':') continue;
+        if (colon < std::max(from, passed) || text[colon] != ':') continue;
         std::size_t begin = colon;
         while (begin > from && is_of_scheme(text[begin - 1])) --begin;
         if (colon - begin > 128) continue;
@@ -482,6 +572,7 @@ std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
         if (!found.found && (any_scheme || is_meant(scheme, rest))) found = alone(c);
         if (found.found) result.push_back(*found.found);
         from = std::max(from, found.end);
+        passed = std::max(passed, found.passed);
     }
     return result;
 }
