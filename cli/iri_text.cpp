@@ -78,10 +78,14 @@ std::string mask_iris(std::string_view text, bool is_last) {
             continue;
         }
         if (is_at_end) break;
-        bool const ends = !is_character || !to_iri_makes(c) || ends_iri(c) ||
+        bool const is_of_iris = is_character && to_iri_makes(c);
+        bool const ends = !is_of_iris || ends_iri(c) ||
                           (may_end_iri(c) && !begins_with_iri_character(text.substr(size)));
         if (ends) may_be_in_iri = false;
-        masked.append(size, may_be_in_iri ? in_iri : in_no_uri);
+        if (is_of_iris)
+            masked.append(size, may_be_in_iri ? in_iri : in_no_uri);
+        else
+            masked += text.substr(0, size);
         text.remove_prefix(size);
     }
     return masked;

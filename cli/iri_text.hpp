@@ -10,8 +10,9 @@
 namespace uriel::cli {
 
 /// A text in which characters beyond ASCII that belong to IRIs are letters, octet by octet, and
-/// those that end one or stand before one are an octet of no URI: spaces, invisible characters,
-/// quotation marks, and the punctuation of ruling 31. Unless it is the last window, the text ends
+/// those that end one or stand before one are an octet of no URI: quotation marks, and the
+/// punctuation of ruling 31. What no IRI has stays as it is: spaces, invisible characters, those of
+/// private use, and octets that are no character. Unless it is the last window, the text ends
 /// before what may go on.
 std::string mask_iris(std::string_view text, bool is_last);
 

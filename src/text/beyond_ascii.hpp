@@ -9,6 +9,7 @@
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -82,6 +83,16 @@ constexpr character first_of(std::string_view text) noexcept {
         code = code << 6U | (octet & 0x3FU);
     }
     return {code, length};
+}
+
+/// Does a text begin with what nobody has written there: U+FFFD, private use, octets that are no
+/// UTF-8?
+constexpr bool begins_with_lost(std::string_view text) noexcept {
+    if (text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return false;
+    auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
+    if (!is_character) return true;
+    char32_t const c = bytewise::code_point(text.substr(0, size));
+    return c == 0xFFFD || (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
 }
 
 /// What is asked of a character depends on where the URI before it ends.

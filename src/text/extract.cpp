@@ -4,6 +4,7 @@
 #include "uriel/text/extract.hpp"
 
 #include "syntax/kernel/kernels.hpp"
+#include "text/authority_end.hpp"
 #include "text/beyond_ascii.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
@@ -16,12 +17,12 @@
 namespace uriel {
 namespace {
 
+using authority_end::judgement;
 using scheme_word::length_of;
+using trimming::uri_characters;
 using wrappers::white_space;
 using wrappers::white_space_characters;
 
-// What a URI is made of; any other byte ends it (RFC 3986, 2).
-constexpr character_set uri_characters = sets::reserved | sets::unreserved | character_set("%");
 // Those within a run of them by which it may end after all, and the others.
 constexpr character_set list_characters(":;");
 constexpr character_set unlisted_characters = uri_characters - list_characters;
@@ -122,6 +123,12 @@ joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) n
     return {{room.data(), size}, has_hyphen};
 }
 
+/// Is it meant still, without what was left to the sentence? "data:text/plain" is none.
+bool is_still_meant(uri_view const& read) noexcept {
+    return read.has_authority() ||
+           scheme_word::is_meant(read.scheme(), read.text().substr(read.scheme().size() + 1));
+}
+
 /// Can the host be meant? "http://..." and "https://$" stand for others; '$' begins a variable. An
 /// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
 bool has_plausible_host(uri_view const& read) noexcept {
@@ -157,33 +164,30 @@ std::string_view behind_colours(std::string_view text) noexcept {
     return text;
 }
 
-/// Does the host or the port of a URI go on with what follows it, so that it is another one?
-bool goes_on_in_authority(uri_view const& read, std::string_view rest,
-                          std::string_view run) noexcept {
-    using trimming::alphanumeric;
+/// Does the host of a URI go on with what follows it, so that it is another one?
+bool goes_on_in_host(std::string_view rest) noexcept {
     // Of reports: "[.]" and "[dot]", so that nobody follows it.
     if (rest.starts_with("[.") || rest.starts_with("[dot")) return true;
-    if (rest[0] == '\x1B') {
-        std::string_view const more = behind_colours(rest.substr(0, longest_colours));
-        bool const is_inner = more.starts_with('.') || more.starts_with('-');
-        return !more.empty() && alphanumeric.contains(more[is_inner && more.size() > 1 ? 1 : 0]);
-    }
-    // "ssh://git@h:folder/file", which git takes.
-    bool const has_port = read.port() && !read.port()->empty();
-    return !has_port && alphanumeric.contains(rest[0]) &&
-           run.substr(length_of(sets::unreserved, run)).starts_with('/');
+    if (rest[0] != '\x1B') return false;
+    std::string_view const more = behind_colours(rest.substr(0, longest_colours));
+    bool const is_inner = more.starts_with('.') || more.starts_with('-');
+    return !more.empty() &&
+           trimming::alphanumeric.contains(more[is_inner && more.size() > 1 ? 1 : 0]);
+}
+
+/// Is there nothing of a URI behind its authority?
+bool ends_in_authority(uri_view const& read) noexcept {
+    return read.has_authority() && read.text().size() == read.parts().path_begin;
 }
 
 /// Is a URI only the beginning of another one, of a template, of a pattern, or of one with '\'
-/// before characters? `rest` is what follows it, `run` as much of that as could be of a URI.
-bool is_cut_off(uri_view const& read, std::string_view rest, std::string_view run) noexcept {
+/// before characters? `rest` is what follows it.
+bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
     constexpr character_set escaped("./-_%#&~[($^*+?|{");
     if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;
     if (begins_with_escape(rest)) return true;
-    bool const ends_in_authority =
-        read.has_authority() && read.text().size() == read.parts().path_begin;
-    if (!ends_in_authority || rest.empty()) return false;
-    if (rest[0] == '{' || rest[0] == '$' || goes_on_in_authority(read, rest, run)) return true;
+    if (!ends_in_authority(read) || rest.empty()) return false;
+    if (rest[0] == '{' || rest[0] == '$' || goes_on_in_host(rest)) return true;
     constexpr character_set classes("dwsDWS");
     constexpr character_set formats("sdiouxcg({");
     return rest.size() > 1 && ((rest[0] == '\\' && classes.contains(rest[1])) ||
@@ -231,7 +235,8 @@ void extractor::read(std::string_view window, bool is_last) noexcept {
 std::size_t extractor::consumed() const noexcept { return at_ - std::min(at_, look_behind); }
 
 std::optional<found_uri> extractor::next() {
-    while (!is_passing_ || pass_over()) {
+    while (passing_ == passing::nothing ||
+           (passing_ == passing::run ? pass_over() : pass_over_authority())) {
         at_ = std::min(text_.find(':', at_), text_.size());
         if (at_ == text_.size() || stop_.is_wanted_at(window_begin_ + at_)) break;
         outcome result = look_at(at_);
@@ -310,7 +315,14 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     if (!longest || !is_answer(*longest)) return {.end = end};
     if (!options_.any_scheme && !begins_uri(text)) return {.end = end};
     bool const is_whole = longest->text().size() == size;
-    if (is_whole && is_cut_off(*longest, text_.substr(end), {})) return pass_from(end + 1);
+    std::string_view const after = text_.substr(end);
+    if (is_whole && is_cut_off(*longest, after)) return pass_from(end + 1);
+    if (ends_in_authority(*longest)) {
+        auto const whole =
+            authority_end::judge(*longest, text, after, text_.substr(0, begin), is_last_);
+        if (whole == judgement::undecided) return {.is_undecided = true};
+        if (whole == judgement::cut) return pass_authority_from(end);
+    }
     // A whole string of JSON is no sentence, from which punctuation would have to go.
     bool const is_string =
         is_whole && before(begin).ends_with('"') && text_.substr(end).starts_with('"');
@@ -320,6 +332,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
                                                   text_.substr(0, begin));
     auto const read = first_uri(kept);
     if (!read || !says_something(*read)) return {.end = end};
+    if (!options_.any_scheme && !is_still_meant(*read)) return {.end = end};
     std::size_t length = 0;
     for (std::size_t left = kept.size(); left > 0; ++length) left -= raw[length] != '\\' ? 1U : 0U;
     return {found(*read, raw.substr(0, length), is_string ? delimiter::quote : delimiter::space),
@@ -367,8 +380,14 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
         if (outcome result = bracketed(begin, end); result.found) return result;
     // What is none ends here as a whole: what stands in it is a part of it.
     if (!is_answer(*longest)) return {.end = end};
-    if (is_cut_off(*longest, text_.substr(end), text_.substr(end, run_end - end)))
-        return pass_from(end + 1);
+    if (is_cut_off(*longest, text_.substr(end))) return pass_from(end + 1);
+    if (ends_in_authority(*longest)) {
+        auto const whole =
+            authority_end::judge(*longest, text_.substr(begin, run_end - begin),
+                                 text_.substr(run_end), text_.substr(0, begin), is_last_);
+        if (whole == judgement::undecided) return {.is_undecided = true};
+        if (whole == judgement::cut) return pass_authority_from(end);
+    }
     if (std::size_t const iri = end_of_iri_part(*longest, end, run_end); iri != 0)
         return pass_from(iri);
 
@@ -376,6 +395,8 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
         trimming::without_punctuation(raw, least, text_.substr(0, begin));
     uri_view const read = trimmed.size() == raw.size() ? *longest : *first_uri(trimmed);
     if (!says_something(read)) return {};
+    if (begin + trimmed.size() != run_end && !options_.any_scheme && !is_still_meant(read))
+        return {.end = end};
     outcome result{found(read, trimmed, delimiter::space), begin + trimmed.size()};
     result.found->untrimmed_ = raw;
     return result;
@@ -425,7 +446,7 @@ bool extractor::is_answer(uri_view const& read) const noexcept {
 std::size_t extractor::end_of_iri_part(uri_view const& read, std::size_t end,
                                        std::size_t run_end) const noexcept {
     using beyond_ascii::place;
-    bool const is_in_host = read.has_authority() && read.text().size() == read.parts().path_begin;
+    bool const is_in_host = ends_in_authority(read);
     if (end != run_end) {
         std::string_view const rest = text_.substr(end, run_end - end);
         if (!is_in_host || rest.find_first_of("/?#") != rest.npos) return 0;
@@ -501,7 +522,13 @@ bool extractor::sees_end(std::size_t at) const noexcept {
 
 /// Nothing is found up to the end of the URI or IRI that goes on at `at`.
 extractor::outcome extractor::pass_from(std::size_t at) noexcept {
-    is_passing_ = true;
+    passing_ = passing::run;
+    return {.end = at};
+}
+
+/// Nothing is found in what goes on at `at` with the authority of none.
+extractor::outcome extractor::pass_authority_from(std::size_t at) noexcept {
+    passing_ = passing::authority;
     return {.end = at};
 }
 
@@ -521,7 +548,28 @@ bool extractor::pass_over() noexcept {
         if (more == 0) break;
         at_ += more;
     }
-    is_passing_ = false;
+    passing_ = passing::nothing;
+    return true;
+}
+
+/// As pass_over(), to where another text begins, or another URI with an authority.
+bool extractor::pass_over_authority() noexcept {
+    for (;; ++at_) {
+        if (at_ == text_.size() || stop_.is_wanted_at(window_begin_ + at_)) return false;
+        char const octet = text_[at_];
+        std::string_view const rest = text_.substr(at_);
+        if (octet == ':') {
+            if (!is_last_ && rest.size() < 3) return false;
+            if (rest.starts_with("://") &&
+                scheme_word::length_of_scheme(text_.substr(last_end_, at_ - last_end_)) != 0)
+                break;
+        } else {
+            bool const is_wide = static_cast<unsigned char>(octet) >= 0x80;
+            if (is_wide && !is_last_ && rest.size() < 4) return false;
+            if (octet == '`' || authority_end::separates(text_, at_)) break;
+        }
+    }
+    passing_ = passing::nothing;
     return true;
 }
 

@@ -22,6 +22,10 @@ inline constexpr std::size_t look_behind = 256;
 
 inline constexpr character_set alphanumeric = sets::alpha | sets::digit;
 
+/// What a URI is made of; any other byte ends it (RFC 3986, 2).
+inline constexpr character_set uri_characters =
+    sets::reserved | sets::unreserved | character_set("%");
+
 /// Where an entity of HTML begins that ends with the ';' at the end of the text, or at npos.
 constexpr std::size_t begin_of_entity(std::string_view text) noexcept {
     std::size_t begin = text.size() - 1;

@@ -122,6 +122,8 @@ public:
 
 private:
     struct outcome;
+    /// Within what is none: too long or an IRI; or one with a text as its authority that is none.
+    enum class passing : std::uint8_t { nothing, run, authority };
     /// What may stand between wrappers.
     struct content {
         std::size_t end = 0;    // without white space at the end
@@ -144,7 +146,9 @@ private:
     content content_from(std::size_t begin, std::size_t run_end) const noexcept;
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
+    outcome pass_authority_from(std::size_t at) noexcept;
     bool pass_over() noexcept;
+    bool pass_over_authority() noexcept;
     std::span<char> room_for(std::size_t size);
 
     extract_options options_;
@@ -155,8 +159,8 @@ private:
     std::size_t last_end_ = 0;      // of the URI found last
     std::size_t run_end_ = 0;       // up to here it is known where URIs end
     bool is_last_ = false;
-    bool is_passing_ = false;  // within what is none: too long, or an IRI
-    char* room_ = nullptr;     // the caller's, for a URI without its white space
+    passing passing_ = passing::nothing;
+    char* room_ = nullptr;  // the caller's, for a URI without its white space
     // The same, if the caller has none. No string, which may point into itself: with room of the
     // caller, a copy of the bytes of an extractor is one as well.
     std::vector<char> own_room_;
