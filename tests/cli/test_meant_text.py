@@ -93,6 +93,22 @@ class LintText(unittest.TestCase):
         self.assertEqual(uri("lint", "--text", "--exit-zero", input=self.TEXT).status, 0)
         self.assertEqual(uri("lint", "--text", "-s", input=self.TEXT).out, b"")
         self.assertEqual(uri("lint", "--text", "/nonexistent").status, 2)
+
+    def test_cut_authority(self):
+        text = "a http://me@a.example:x@b.example/ http://h/\n mongodb://h1:1,h2:2/ http://b\ufffdc/ x\n"
+        for options in ((), ("--iri",)):
+            result = uri("lint", "--text", *options, "--json", "--only=cut-authority", input=text)
+            found = [(row["line"], row["column"], row["input"], row["findings"][0]["offset"]) for row in result.objects]
+            self.assertEqual(found, [(1, 3, "http://me@a.example:x", 20), (2, 2, "mongodb://h1:1,", 14),
+                                     (2, 23, "http://b\ufffd", 8)])  # fmt: skip
+            finding = result.objects[0]["findings"][0]
+            self.assertEqual((finding["rule"], finding["severity"], finding["section"], finding["length"]),
+                             ("cut-authority", "warning", "3.2", 1))  # fmt: skip
+            self.assertEqual(result.status, 1)
+        for options in (("--allow=cut-authority",), ("--severity=error",), ("--only=not-utf8",)):
+            self.assertEqual(uri("lint", "--text", *options, input=text).status, 0)
+        self.assertEqual(uri("lint", "--only", "cut-authority", "http://h/").lines, ["ok"])
+        self.assertIn("cut-authority\twarning\tdefault\t3.2\t", uri("lint", "--list").text)
         self.assertEqual(uri("lint", "--text", "-c", input="").status, 2)
 
     def test_active_scheme(self):

@@ -115,6 +115,15 @@ TEST(Extract, CutsNoHostOutOfAnother) {
                             "space http://k", "space http://m"));
 }
 
+TEST(Extract, ReportsCutAuthoritiesWhereAsked) {
+    std::vector<std::string> found;
+    for (found_uri const& each :
+         extract("http://me@a:x@b/ http://h: http://h\uFFFD. x://[::1],y", {.reports_cut = true}))
+        found.push_back(std::string(each.raw()) + (each.is_cut ? " cut" : ""));
+    EXPECT_THAT(found, ElementsAre("http://me@a:x cut", "http://h", "http://h\uFFFD cut",
+                                   "x://[::1], cut"));
+}
+
 TEST(Extract, CutsNothingOffAtAnEscape) {
     EXPECT_THAT(found_in(R"("url":"https://h/a?x=1\u0026y=2", "https://h/a?x=1\x26y=2")"),
                 IsEmpty());
