@@ -35,10 +35,23 @@
 namespace uriel::cli {
 namespace {
 
-/// What is looked for: the rules for all references, and those for IRIs.
+/// The rule for what extract passes over, since it is no reference: found with --text alone.
+namespace cut_authority {
+constexpr std::string_view rule = "cut-authority";
+constexpr std::string_view section = "3.2";
+constexpr std::string_view message =
+    "from here on the authority is invalid, so that some programs cut it to another one";
+constexpr std::string_view concerns =
+    "programs that find URIs in text, and those who follow them to another host or port";
+constexpr std::string_view example = "http://me@a.example:x@b.example/";
+constexpr std::string_view safer = "http://me%40a.example:x@b.example/";
+}  // namespace cut_authority
+
+/// What is looked for: the rules for all references, those for IRIs, and that of texts.
 struct chosen_rules {
     lint_rules general;
     unsigned of_iris = 0;  // a bit each
+    bool of_texts = false;
 
     static chosen_rules of(iri_lint_rule rule) noexcept {
         return {.general = {}, .of_iris = 1U << static_cast<unsigned>(rule)};
@@ -53,12 +66,14 @@ std::vector<std::string_view> all_rules() {
         names.push_back(name(static_cast<lint_rule>(i)));
     for (std::size_t i = 0; i < iri_lint_rule_count; ++i)
         names.push_back(name(static_cast<iri_lint_rule>(i)));
+    names.push_back(cut_authority::rule);
     return names;
 }
 
 chosen_rules read_rule(std::string_view option, std::string_view typed) {
     if (auto const found = find_lint_rule(typed)) return {.general = *found};
     if (auto const found = find_iri_lint_rule(typed)) return chosen_rules::of(*found);
+    if (typed == cut_authority::rule) return {.general = {}, .of_texts = true};
     throw usage_error(std::string(option) + ": '" + std::string(typed) +
                       "' is not a rule; 'uri lint --list' shows them all" +
                       did_you_mean(typed, all_rules()));
@@ -71,6 +86,7 @@ chosen_rules read_rules(std::string_view option, std::vector<std::string_view> c
         chosen_rules const one = read_rule(option, typed);
         rules.general = rules.general | one.general;
         rules.of_iris |= one.of_iris;
+        rules.of_texts = rules.of_texts || one.of_texts;
     };
     for (std::string_view rest : lists) {
         for (std::size_t comma = rest.find(','); comma != rest.npos; comma = rest.find(',')) {
@@ -84,8 +100,9 @@ chosen_rules read_rules(std::string_view option, std::vector<std::string_view> c
 
 chosen_rules choose_rules(settings const& chosen) {
     constexpr unsigned all_of_iris = (1U << iri_lint_rule_count) - 1;
-    chosen_rules rules = chosen.only_rules.empty() ? chosen_rules{default_lint_rules, all_of_iris}
-                                                   : read_rules("--only", chosen.only_rules);
+    chosen_rules rules = chosen.only_rules.empty()
+                             ? chosen_rules{default_lint_rules, all_of_iris, true}
+                             : read_rules("--only", chosen.only_rules);
     chosen_rules const also = read_rules("--also", chosen.also_rules);
     chosen_rules const allowed = read_rules("--allow", chosen.allowed_rules);
     rules.general =
@@ -96,6 +113,8 @@ chosen_rules choose_rules(settings const& chosen) {
         if (severity_of(rule) < chosen.severity) rules.of_iris &= ~chosen_rules::of(rule).of_iris;
     }
     if (!chosen.iri) rules.of_iris = 0;
+    rules.of_texts = (rules.of_texts || also.of_texts) && !allowed.of_texts &&
+                     chosen.severity <= severity::warning;
     return rules;
 }
 
@@ -360,7 +379,7 @@ public:
         place_ = {};
         std::size_t window_begin = 0;
         text_window windows(from);
-        extractor finder;
+        extractor finder({.reports_cut = options_.rules().of_texts});
         bool is_last = false;
         while (!is_last) {
             auto const count = windows.read_more();
@@ -374,7 +393,9 @@ public:
             finder.read(settings_.iri ? std::string_view(masked_) : windows.text(), is_last);
             while (auto const found = finder.next()) {
                 pass(windows, window_begin, found->offset);
-                if (settings_.iri)
+                if (found->is_cut)
+                    answer_cut(*found, windows.text(), found->offset - window_begin);
+                else if (settings_.iri)
                     answer_iri(*found, windows.text(), found->offset - window_begin);
                 else
                     answer(found->uri());
@@ -422,9 +443,20 @@ private:
         if (auto const ref = read_reference(iri, settings_)) answer(*ref);
     }
 
+    /// The beginning of an authority that is none, up to the character by which it is not.
+    void answer_cut(found_uri const& found, std::string_view window, std::size_t at) {
+        std::string_view const seen = window.substr(at, found.length);
+        std::size_t last = seen.size() - 1;
+        while (last > 0 && (static_cast<unsigned char>(seen[last]) & 0xC0U) == 0x80) --last;
+        answer(seen, {{cut_authority::rule, severity::warning, last, seen.size() - last,
+                       std::string(cut_authority::message), cut_authority::section,
+                       cut_authority::example, cut_authority::safer}});
+    }
+
+    void answer(reference_view uri) { answer(uri.text(), find_all(uri, options_)); }
+
     /// What is found where the place is.
-    void answer(reference_view uri) {
-        auto const found = find_all(uri, options_);
+    void answer(std::string_view text, std::vector<shown_finding> const& found) {
         if (found.empty()) return;
         has_found_ = true;
         std::size_t const line = place_.lines + 1;
@@ -434,7 +466,7 @@ private:
             object.text("file", shown_name_);
             object.number("line", line);
             object.number("column", column);
-            add_members(uri.text(), found, object);
+            add_members(text, found, object);
             object.end_line();
         } else {
             std::string const where = without_controls(shown_name_) + ":" + std::to_string(line) +
@@ -510,6 +542,16 @@ std::string lint_listing(bool json) {
         object.end_line();
     }
     if (json) {
+        json_object object(out);
+        object.text("rule", cut_authority::rule);
+        object.text("severity", name(severity::warning));
+        object.boolean("default", true);
+        object.text("section", cut_authority::section);
+        object.text("message", cut_authority::message);
+        object.text("concerns", cut_authority::concerns);
+        object.text("example", cut_authority::example);
+        object.text("safer", cut_authority::safer);
+        object.end_line();
         append_readings_rule(json, out);
         return out;
     }
@@ -525,6 +567,8 @@ std::string lint_listing(bool json) {
         out.append("\tdefault\t").append(section(rule)).append("\t").append(message(rule));
         out += '\n';
     }
+    out.append(cut_authority::rule).append("\twarning\tdefault\t");
+    out.append(cut_authority::section).append("\t").append(cut_authority::message) += '\n';
     append_readings_rule(json, out);
     return out;
 }
@@ -557,7 +601,8 @@ many are invalid, and in how many each rule found something.
 With --text, INPUT names files of any text, and the URIs in it are looked at:
   FILE:LINE:COLUMN: SEVERITY: RULE: SENTENCE
 COLUMN counts bytes from 1, and standard input is -. JSON has "file", "line" and
-"column" before the other members, an object for each URI with findings. The
+"column" before the other members, an object for each URI with findings. What
+has an authority that is none, such as http://me@a:x@b/, is cut-authority. The
 text is UTF-8 or UTF-16.
 
 --only read-differently, asked for alone, tells where browsers, curl and RFC

@@ -10,6 +10,7 @@
 #include "text/trimming.hpp"
 #include "text/wrapper.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -321,7 +322,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
         auto const whole =
             authority_end::judge(*longest, text, after, text_.substr(0, begin), is_last_);
         if (whole == judgement::undecided) return {.is_undecided = true};
-        if (whole == judgement::cut) return pass_authority_from(end);
+        if (whole == judgement::cut) return cut_authority(*longest, begin, end);
     }
     // A whole string of JSON is no sentence, from which punctuation would have to go.
     bool const is_string =
@@ -386,7 +387,7 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
             authority_end::judge(*longest, text_.substr(begin, run_end - begin),
                                  text_.substr(run_end), text_.substr(0, begin), is_last_);
         if (whole == judgement::undecided) return {.is_undecided = true};
-        if (whole == judgement::cut) return pass_authority_from(end);
+        if (whole == judgement::cut) return cut_authority(*longest, begin, end);
     }
     if (std::size_t const iri = end_of_iri_part(*longest, end, run_end); iri != 0)
         return pass_from(iri);
@@ -526,10 +527,17 @@ extractor::outcome extractor::pass_from(std::size_t at) noexcept {
     return {.end = at};
 }
 
-/// Nothing is found in what goes on at `at` with the authority of none.
-extractor::outcome extractor::pass_authority_from(std::size_t at) noexcept {
+/// The authority that goes on at `end` is none: what stands there is no URI, up to its end.
+extractor::outcome extractor::cut_authority(uri_view const& read, std::size_t begin,
+                                            std::size_t end) noexcept {
     passing_ = passing::authority;
-    return {.end = at};
+    outcome result{.end = end};
+    if (options_.reports_cut) {
+        std::size_t const next = bytewise::first_utf8_piece(text_.substr(end, 4)).size;
+        result.found = found(read, text_.substr(begin, end + next - begin), delimiter::space);
+        result.found->is_cut = true;
+    }
+    return result;
 }
 
 /// Goes to that end. False: it is not in this window.

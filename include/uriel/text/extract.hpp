@@ -45,6 +45,8 @@ struct extract_options {
     /// by what the scheme's document demands: nobody means "note:this" or "std::vector" as a URI.
     /// If true, those are found, too.
     bool any_scheme = false;
+    /// If true, URIs are found, too, that the text cuts within their authority: found_uri::is_cut.
+    bool reports_cut = false;
     /// Longer URIs are skipped.
     std::size_t max_length = std::size_t{1} << 20U;
     /// Once it wants to stop, nothing more is found: extractor::has_stopped().
@@ -60,6 +62,11 @@ public:
     /// A line break follows a '-', which may be the URI's or a typesetter's. uri() has the '-'; the
     /// first of alternatives() omits it.
     bool hyphen_ambiguous = false;
+
+    /// The text has another authority, and uri() is only its beginning: of
+    /// "http://me@a.example:x@b.example/" it is "http://me@a.example:". raw() has the character,
+    /// too, by which the authority is none.
+    bool is_cut = false;
 
     /// The URI as written in the text, without its wrappers. It keeps white space within it, and
     /// JSON's "\/" for '/'.
@@ -146,7 +153,7 @@ private:
     content content_from(std::size_t begin, std::size_t run_end) const noexcept;
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
-    outcome pass_authority_from(std::size_t at) noexcept;
+    outcome cut_authority(uri_view const& read, std::size_t begin, std::size_t end) noexcept;
     bool pass_over() noexcept;
     bool pass_over_authority() noexcept;
     std::span<char> room_for(std::size_t size);
