@@ -71,7 +71,7 @@ class Extract(Folder):
         )
 
     def test_characters_beyond_ascii(self):
-        """Letters, marks and digits make an IRI of a URI before them, but Han, kana and hangul."""
+        """Letters, marks and digits make an IRI of a URI before them, but Han, kana and hangul; U+034F is invisible."""
         cjk = [(0x1100, 0x11FF), (0x2E2F, 0x9FFF), (0xA960, 0xA97F), (0xAC00, 0xD7FF), (0xF900, 0xFAFF)]
         cjk += [(0xFF66, 0xFFDC), (0x20000, 0x3FFFF)]
         letters, others = [], []
@@ -83,7 +83,7 @@ class Extract(Folder):
                 letters.append(code)
             elif category[0] in "PZ" and (code < 0x600 or 0x2000 <= code < 0x2100 or code > 0xFE00):
                 others.append(code)
-        letters = [code for code in letters if not 0x1F000 <= code < 0x1FC00]
+        letters = [code for code in letters if not 0x1F000 <= code < 0x1FC00 and code != 0x34F]
         others = [code for code in others if not 0xD800 <= code < 0xE000 and code != 0x5C6 and code < 0x10000]
         text = "".join(f"http://h/{code:x}{chr(code)} " for code in letters + others)
         found = uri("extract", input=text).lines

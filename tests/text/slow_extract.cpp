@@ -155,13 +155,36 @@ std::size_t length_of_iri_part(std::string const& text, std::size_t at, std::str
         return i < text.size() ? static_cast<unsigned>(static_cast<unsigned char>(text[i])) : 0U;
     };
     if (octet(at) < 0x80) return 0;
-    std::size_t length = octet(at) >= 0xF0 ? 4 : octet(at) >= 0xE0 ? 3 : octet(at) >= 0xC2 ? 2 : 1;
-    char32_t code = octet(at) & (0xFFU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if (octet(at + i) / 64 != 2) length = 1;
-        code = code * 64 + octet(at + i) % 64;
-    }
+    auto const decode = [&](std::size_t i) {
+        std::size_t length = octet(i) >= 0xF0 ? 4 : octet(i) >= 0xE0 ? 3 : octet(i) >= 0xC2 ? 2 : 1;
+        char32_t code = octet(i) & (0xFFU >> (length + 1));
+        for (std::size_t j = 1; j < length; ++j) {
+            if (octet(i + j) / 64 != 2) length = 1;
+            code = code * 64 + octet(i + j) % 64;
+        }
+        return std::pair(code, length);
+    };
+    auto const [code, length] = decode(at);
     if (length == 1) return octet(at) >= 0xC0 ? 1 : 0;
+    if (beyond::contains(beyond::invisible, code)) {
+        std::size_t next = at + length;
+        for (int others = 0; octet(next) >= 0x80; ++others) {
+            auto const [other, size] = decode(next);
+            if (size == 1) return octet(next) >= 0xC0 ? next - at : 0;
+            if (!beyond::contains(beyond::invisible, other))
+                return !beyond::contains(beyond::ends, other) ||
+                               (!host.empty() && beyond::contains(beyond::cjk, other))
+                           ? next - at
+                           : 0;
+            next += size;
+            if (others == 3) return next - at;
+        }
+        std::string const follows = text.substr(next, 2);
+        return begins_with(host.empty() ? "[A-Za-z0-9]" : "[A-Za-z0-9/?#@%_~&=+$-]|[.:][A-Za-z0-9]",
+                           follows)
+                   ? next - at
+                   : 0;
+    }
     if (!beyond::contains(beyond::ends, code)) return length;
     std::string const behind = text.substr(at + length, 2) + "  ";
     bool const goes_on =
