@@ -7,6 +7,8 @@
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 
+#include <algorithm>
+
 namespace uriel::cli {
 namespace {
 
@@ -39,6 +41,16 @@ constexpr bool may_end_iri(char32_t c) noexcept {
     return c == 0xFF01 || c == 0xFF1F || c == 0xFF1A;
 }
 
+constexpr bool is_space(char32_t c) noexcept {
+    return c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 ||
+           c == 0x202F || c == 0x205F || c == 0x3000;
+}
+
+/// What no IRI has, or no host, and U+034F and U+180E, which nobody sees.
+bool is_for_the_extractor(char32_t c, bool is_in_host) noexcept {
+    return !to_iri_makes(c) || c == 0x34F || c == 0x180E || (c == 0xFE0F && is_in_host);
+}
+
 /// Of ASCII, what URIs have.
 constexpr character_set in_uris = sets::reserved | sets::unreserved | character_set("%");
 
@@ -57,6 +69,7 @@ std::string mask_iris(std::string_view text, bool is_last) {
     std::string masked;
     bool may_be_in_iri = false;  // behind a ':', with nothing between that ends an IRI
     bool is_in_angles = false;   // where white space ends none
+    int slashes = 3;             // since "://", of which two are before the host
     masked.reserve(text.size());
     while (!text.empty()) {
         auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
@@ -70,6 +83,11 @@ std::string mask_iris(std::string_view text, bool is_last) {
                 may_be_in_iri = false;
             } else if (octet == ':') {
                 may_be_in_iri = true;
+                if (text.starts_with("://")) slashes = 0;
+            } else if (octet == '/') {
+                slashes = std::min(slashes + 1, 3);
+            } else if (octet == '?' || octet == '#') {
+                slashes = 3;
             } else if (!is_in_angles && (c <= ' ' || octet == '"')) {
                 may_be_in_iri = false;
             }
@@ -78,14 +96,15 @@ std::string mask_iris(std::string_view text, bool is_last) {
             continue;
         }
         if (is_at_end) break;
-        bool const is_of_iris = is_character && to_iri_makes(c);
-        bool const ends = !is_of_iris || ends_iri(c) ||
-                          (may_end_iri(c) && !begins_with_iri_character(text.substr(size)));
-        if (ends) may_be_in_iri = false;
-        if (is_of_iris)
-            masked.append(size, may_be_in_iri ? in_iri : in_no_uri);
-        else
+        if (!is_character || is_for_the_extractor(c, slashes == 2)) {
+            // Behind what is invisible, an IRI may go on.
+            may_be_in_iri = may_be_in_iri && is_character && !is_space(c);
             masked += text.substr(0, size);
+        } else {
+            if (ends_iri(c) || (may_end_iri(c) && !begins_with_iri_character(text.substr(size))))
+                may_be_in_iri = false;
+            masked.append(size, may_be_in_iri ? in_iri : in_no_uri);
+        }
         text.remove_prefix(size);
     }
     return masked;

@@ -48,13 +48,26 @@ inline constexpr auto within_labels = std::to_array<range>({{0xB2, 0xB3},
                                                             {0xB7, 0xB7},
                                                             {0xB9, 0xB9},
                                                             {0xBC, 0xBE},
-                                                            {0x200B, 0x200B},
                                                             {0x2070, 0x2070},
                                                             {0x2074, 0x2079},
                                                             {0x2080, 0x2089},
                                                             {0x2120, 0x2120},
                                                             {0x2122, 0x2122},
-                                                            {0x2150, 0x215F}});
+                                                            {0x2150, 0x215F},
+                                                            {0x3164, 0x3164},
+                                                            {0xFFA0, 0xFFA0}});
+/// Nobody sees them. U+200C, U+200D and U+FE0F are none of these: what has them goes on.
+inline constexpr auto invisible = std::to_array<range>({{0xAD, 0xAD},
+                                                        {0x34F, 0x34F},
+                                                        {0x61C, 0x61C},
+                                                        {0x180E, 0x180E},
+                                                        {0x200B, 0x200B},
+                                                        {0x200E, 0x200F},
+                                                        {0x202A, 0x202E},
+                                                        {0x2060, 0x2064},
+                                                        {0x2066, 0x2069},
+                                                        {0xFEFF, 0xFEFF},
+                                                        {0xE0000, 0xE007F}});
 /// Names of hosts have had them as letters.
 inline constexpr auto pictures = std::to_array<range>({{0x2600, 0x27BF}, {0x1F000, 0x1FAFF}});
 /// Han, kana and hangul.
@@ -98,20 +111,50 @@ constexpr bool begins_with_lost(std::string_view text) noexcept {
 /// What is asked of a character depends on where the URI before it ends.
 enum class place : std::uint8_t { in_host, after_dot_of_host, elsewhere };
 
-/// How far first_of() and what decides about it reach.
-inline constexpr std::size_t reach = 6;
+/// Of invisible characters, no more than so many are looked at: text with more goes on.
+inline constexpr std::size_t most_invisible = 5;
 
-/// The length of the character that `rest` begins with, if it goes on with an IRI; or 0.
+/// How far first_of() and what decides about it reach.
+inline constexpr std::size_t reach = 4 * most_invisible + 6;
+
+constexpr bool is_alphanumeric_at(std::string_view text, std::size_t at) noexcept {
+    return at < text.size() && (ascii::is_alpha(text[at]) || ascii::is_digit(text[at]));
+}
+
+/// The length of the invisible characters that `rest` begins with, of which the first is `length`
+/// bytes long, if a letter, mark or digit follows them, or what is of a host; or 0.
+constexpr std::size_t continues_behind_invisible(std::string_view rest, std::size_t length,
+                                                 place where) noexcept {
+    std::size_t at = length;
+    for (std::size_t count = 1; at < rest.size(); ++count) {
+        auto const octet = static_cast<unsigned char>(rest[at]);
+        if (octet < 0x80) break;
+        if (count == most_invisible) return at;
+        auto const [code, size] = first_of(rest.substr(at));
+        if (size == 0) return octet >= 0xC0 ? at : 0;
+        if (!contains(invisible, code)) {
+            bool const is_of_host = where != place::elsewhere && contains(cjk, code);
+            return is_of_host || !contains(ends, code) ? at : 0;
+        }
+        at += size;
+    }
+    if (is_alphanumeric_at(rest, at)) return at;
+    if (at == rest.size() || where == place::elsewhere) return 0;
+    constexpr std::string_view of_authority = "/?#@%_~&=+$-";
+    bool const is_inner = (rest[at] == '.' || rest[at] == ':') && is_alphanumeric_at(rest, at + 1);
+    return is_inner || of_authority.contains(rest[at]) ? at : 0;
+}
+
+/// The length of what `rest` begins with, if that goes on with an IRI; or 0.
 constexpr std::size_t continues_iri(std::string_view rest, place where) noexcept {
     if (rest.empty() || static_cast<unsigned char>(rest.front()) < 0x80) return 0;
     auto const [code, length] = first_of(rest);
     // Not UTF-8: letters of Latin-1 are at 0xC0 and beyond.
     if (length == 0) return static_cast<unsigned char>(rest.front()) >= 0xC0 ? 1 : 0;
+    if (contains(invisible, code)) return continues_behind_invisible(rest, length, where);
     if (!contains(ends, code)) return length;
     if (where == place::elsewhere) return 0;
-    auto const is_name = [&](std::size_t at) {
-        return at < rest.size() && (ascii::is_alpha(rest[at]) || ascii::is_digit(rest[at]));
-    };
+    auto const is_name = [&](std::size_t at) { return is_alphanumeric_at(rest, at); };
     bool const is_end_of_label = rest.substr(length).starts_with('.') && is_name(length + 1);
     bool const is_picture = contains(pictures, code) && is_end_of_label;
     bool const is_within = contains(within_labels, code) && (is_name(length) || is_end_of_label);
