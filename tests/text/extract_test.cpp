@@ -125,8 +125,7 @@ TEST(Extract, ReportsCutAuthoritiesWhereAsked) {
 }
 
 TEST(Extract, CutsNothingOffAtAnEscape) {
-    EXPECT_THAT(found_in(R"("url":"https://h/a?x=1\u0026y=2", "https://h/a?x=1\x26y=2")"),
-                IsEmpty());
+    EXPECT_THAT(found_in(R"("https://h/a?x=1\x26y=2" /^https:\/\/h\.example\/.*$/)"), IsEmpty());
     EXPECT_THAT(found_in(R"(\u003chttps://h/a\u003e and \u0027https://i/\u0027)"),
                 ElementsAre("space https://h/a", "space https://i/"));
 }
@@ -380,12 +379,11 @@ TEST(Extract, AskForWhatTheSchemeNeeds) {
     EXPECT_THAT(
         found_in("http://@ http://?x http:///x http://... https://$ http://a@/http://b ftp://*/"),
         IsEmpty());
-    EXPECT_THAT(
-        found_in("'http://$h/' <http://$> http://${h}/ http://h:{p} http://h:$p/ "
-                 "http://%s/ http://h:%d/ "
-                 "https?://a\\.b https://a\\.b https://a\\d+ https://a/b\\_c?u=x://d http://a\\/b "
-                 "http://a:{b}"),
-        IsEmpty());
+    EXPECT_THAT(found_in("'http://$h/' <http://$> http://${h}/ http://h:{p} http://h:$p/ "
+                         "http://%s/ http://h:%d/ "
+                         "https?://a\\.b https://a\\.b https://a\\d+ "
+                         "http://a:{b}"),
+                IsEmpty());
     EXPECT_THAT(
         found_in("http://[::1] http://a\\nb http://a\\ b http://c/\\d http://$a@b http://b{ x://$ "
                  "file:///"),
@@ -641,22 +639,24 @@ struct shape {
 };
 
 constexpr shape shapes[] = {
-    {"", "a:"},        {"", "<"},           {"", "\""},         {"", "<a:"},
-    {"", "\"a:b"},     {"", "http://"},     {"", "x://%"},      {"", "x://?"},
-    {"", "tel:"},      {"", "tel:%"},       {"", "urn:-:"},     {"", "http:"},
-    {"<a://", "b "},   {"<", "URL: "},      {"<", " "},         {"x://", "("},
-    {"(x://", "("},    {"x://", ")"},       {"x://", "&a;"},    {"x://", "."},
-    {"tel:", "&lt;"},  {"", "x://h%@ "},    {"", "aaaaaaaa"},   {"", "x://[::1"},
-    {"", "<x://a\n"},  {"x://", "a@"},      {"", "(x://a"},     {"", "“x://a "},
-    {"", "'x://a("},   {"", "<URL:x:a>"},   {"", "a:\n"},       {"", "x://a.\n"},
-    {"x://", "%41"},   {"", "x://a,"},      {"", "--\n"},       {"", "x://a,x"},
-    {"", "http://@/"}, {"", "http:///"},    {"", "http://."},   {"", "x://é"},
-    {"", "tag:a,"},    {"", "data:"},       {"", "&quot;:"},    {"x://", "*"},
-    {"", "*x://a* "},  {"", "\x1B[1;"},     {"", "1;"},         {"", "jdbc:"},
-    {"", "did:a"},     {"", "x://a:b"},     {"/*", "x://a*/"},  {"", "http://u:p@/"},
-    {"", "mailto:a"},  {"", "blob:"},       {"x://", "&quot"},  {"", "x://a|"},
-    {"x://a@b@", ":"}, {"", "x://h:1,h:1"}, {"x://h:1", ",h:"}, {"x://h:1", ",[:"},
-    {"x://h|", "a:"},  {"", "x://h:1,("},
+    {"", "a:"},         {"", "<"},           {"", "\""},           {"", "<a:"},
+    {"", "\"a:b"},      {"", "http://"},     {"", "x://%"},        {"", "x://?"},
+    {"", "tel:"},       {"", "tel:%"},       {"", "urn:-:"},       {"", "http:"},
+    {"<a://", "b "},    {"<", "URL: "},      {"<", " "},           {"x://", "("},
+    {"(x://", "("},     {"x://", ")"},       {"x://", "&a;"},      {"x://", "."},
+    {"tel:", "&lt;"},   {"", "x://h%@ "},    {"", "aaaaaaaa"},     {"", "x://[::1"},
+    {"", "<x://a\n"},   {"x://", "a@"},      {"", "(x://a"},       {"", "“x://a "},
+    {"", "'x://a("},    {"", "<URL:x:a>"},   {"", "a:\n"},         {"", "x://a.\n"},
+    {"x://", "%41"},    {"", "x://a,"},      {"", "--\n"},         {"", "x://a,x"},
+    {"", "http://@/"},  {"", "http:///"},    {"", "http://."},     {"", "x://é"},
+    {"", "tag:a,"},     {"", "data:"},       {"", "&quot;:"},      {"x://", "*"},
+    {"", "*x://a* "},   {"", "\x1B[1;"},     {"", "1;"},           {"", "jdbc:"},
+    {"", "did:a"},      {"", "x://a:b"},     {"/*", "x://a*/"},    {"", "http://u:p@/"},
+    {"", "mailto:a"},   {"", "blob:"},       {"x://", "&quot"},    {"", "x://a|"},
+    {"x://a@b@", ":"},  {"", "x://h:1,h:1"}, {"x://h:1", ",h:"},   {"x://h:1", ",[:"},
+    {"x://h|", "a:"},   {"", "x://a\\-"},    {"", "x://h:80,\\-"}, {"", "x://a@b@\\-"},
+    {"", "x:\\/\\/a,"}, {"x://", "\\-"},     {"", "data:,\\-"},    {"", "a:b\\-"},
+    {"", "x://h:1,("},
 };
 
 // Some hundredths of a second each, if time is linear in the length.

@@ -5,6 +5,7 @@
 
 #include "reference/parse.hpp"
 #include "src/text/beyond_ascii.hpp"  // its table only
+#include "uriel/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <map>
@@ -432,9 +433,9 @@ std::size_t punctuation_at_end(std::string const& uri, candidate const& c) {
 /// pattern, with a "[.]", or in another colour?
 bool is_cut_off(candidate const& c, std::string const& uri) {
     std::string const rest = c.text.substr(c.begin + uri.size(), 32);
-    if (begins_with(R"(\\[./\-_%#&~[($^*+?|{])", rest)) return true;
+    if (begins_with(R"(\\[.~[($^*+?|{])", rest)) return true;
     std::smatch escape;
-    if (std::regex_search(rest, escape, pattern(R"(^\\(u00|x)([0-9A-Fa-f]{2}))"))) {
+    if (std::regex_search(rest, escape, pattern(R"(^\\(x)([0-9A-Fa-f]{2}))"))) {
         auto const octet = static_cast<char>(std::stoi(escape[2], nullptr, 16));
         if (is_of_uri(octet) && octet != '\'') return true;
     }
@@ -570,6 +571,96 @@ answer alone(candidate const& c) {
     return {found, c.begin + uri.size()};
 }
 
+/// What an escape stands for in a URI, or behind it; and its length in the text.
+struct escape {
+    std::string stands_for;
+    std::size_t length = 0;
+};
+escape escape_at(std::string const& text, std::size_t at) {
+    std::string const rest = text.substr(at, 12);
+    std::smatch digits;
+    if (std::regex_search(rest, digits, pattern(R"(^\\u([0-9A-Fa-f]{4}))"))) {
+        auto code = static_cast<char32_t>(std::stoul(digits[1], nullptr, 16));
+        std::size_t length = 6;
+        if (std::regex_search(
+                rest, digits,
+                pattern(R"(^\\u([Dd][89ABab][0-9A-Fa-f]{2})\\u([Dd][C-Fc-f][0-9A-Fa-f]{2}))"))) {
+            code = 0x10000 + ((code - 0xD800) << 10) +
+                   static_cast<char32_t>(std::stoul(digits[2], nullptr, 16) - 0xDC00);
+            length = 12;
+        }
+        std::string character;
+        if (code < 0x80 && !is_of_uri(static_cast<char>(code))) return {};
+        uriel::bytewise::append_utf8(code, character);
+        return {character, length};
+    }
+    if (begins_with(R"(\\&\.)", rest)) return {"", 2};
+    if (begins_with(R"(\\[/\-_%#&])", rest)) return {rest.substr(1, 1), 2};
+    return {};
+}
+
+/// A URI with escapes, in a text without them.
+answer with_escapes(candidate const& c) {
+    std::string text = c.text.substr(0, c.colon + 1);
+    std::vector<std::size_t> places;  // in the text, of each byte of the other
+    for (std::size_t i = 0; i <= c.colon; ++i) places.push_back(i);
+    std::size_t at = c.colon + 1;
+    bool is_wide = false;
+    while (at < c.text.size() && !is_wide) {
+        escape const found = escape_at(c.text, at);
+        if (found.length == 0 && !is_of_uri(c.text[at])) break;
+        is_wide = found.length != 0 && !found.stands_for.empty() && found.stands_for[0] < 0;
+        std::string const more = found.length == 0 ? c.text.substr(at, 1) : found.stands_for;
+        for (std::size_t i = 0; i < more.size(); ++i) places.push_back(at);
+        text += more;
+        at += found.length == 0 ? 1 : found.length;
+    }
+    std::size_t end = at;
+    if (is_wide) end = places.back();
+    if (end - c.begin > std::min<std::size_t>(4096, c.max_length))
+        return {std::nullopt, passed_over(c.text, end)};
+    std::size_t const wide = is_wide ? at - end : 0;
+    text += is_wide ? c.text.substr(at, 26 - wide) : c.text.substr(at);
+    for (std::size_t i = at; i <= c.text.size(); ++i) places.push_back(i);
+    candidate const other{text, c.from, c.begin, c.colon, c.max_length, c.any_scheme};
+    std::string const run = other.run();
+    std::string const longest = valid_beginning(run);
+    if (longest.find(':') == longest.npos || !says_something(longest) || !other.has_host(longest))
+        return {std::nullopt, end};
+    if (!c.any_scheme && !is_meant(c.scheme_as_written(), run.substr(c.scheme().size() + 1)))
+        return {std::nullopt, end};
+    if (answer found = in_brackets(other, longest); found.found) {
+        std::size_t const size = found.found->uri.size();
+        std::size_t const behind = found.end - c.begin - size;
+        std::size_t const close = places[c.begin + size];
+        found.found->raw = c.text.substr(c.begin, close - c.begin);
+        return {found.found, close + behind};
+    }
+    if (is_cut_off(other, longest)) return {std::nullopt, passed_over(c.text, end + 1)};
+    std::size_t const size = c.begin + longest.size();
+    if (is_cut_in_authority(other, longest))
+        return {std::nullopt, places[size], authority_passed_over(c.text, places[size])};
+    if (std::size_t const iri = iri_after(other, longest); iri != 0) {
+        std::size_t const more = iri - c.begin - run.size();
+        return {std::nullopt, passed_over(c.text, end + std::max(more, wide))};
+    }
+    bool const is_string = longest == run && c.before().ends_with('"') && is_at(c.text, end, "\"");
+    std::string const uri = is_string ? longest : longest.substr(0, punctuated(longest, other));
+    std::size_t const least = c.scheme().size() + 1;
+    if (!says_something(uri)) return {std::nullopt, end};
+    if (!c.any_scheme && !uri.substr(least).starts_with("//") &&
+        !is_meant(c.scheme_as_written(), uri.substr(least)))
+        return {std::nullopt, end};
+    std::size_t const behind = places[c.begin + uri.size()];
+    return {slowly_found{c.begin,
+                         c.text.substr(c.begin, behind - c.begin),
+                         uri,
+                         is_string ? "quote" : "space",
+                         false,
+                         {}},
+            behind};
+}
+
 }  // namespace
 
 std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
@@ -586,13 +677,16 @@ std::vector<slowly_found> slow_extract(std::string const& text, bool any_scheme,
             scheme_of(text.substr(from, begin - from), text.substr(begin, colon - begin));
         begin = colon - scheme.size();
         if (scheme.empty() || in_lower_case(scheme) == "url") continue;
-        if (colon + 1 == text.size() || !is_of_uri(text[colon + 1])) continue;
+        if (colon + 1 == text.size()) continue;
+        bool const is_json = begins_with(R"((\\/|\\u002[Ff]){2})", text.substr(colon + 1));
+        if (!is_json && !is_of_uri(text[colon + 1])) continue;
         if (text[colon + 1] == ':' && !any_scheme) continue;
         candidate const c{text, from, begin, colon, max_length, any_scheme};
         std::string const run = c.run();
         std::string const rest = run.substr(std::min(run.size(), scheme.size() + 1));
-        answer found = between_wrappers(c);
-        if (!found.found && (any_scheme || is_meant(scheme, rest))) found = alone(c);
+        answer found = is_json ? with_escapes(c) : between_wrappers(c);
+        if (!is_json && !found.found && (any_scheme || is_meant(scheme, rest)))
+            found = escape_at(text, begin + run.size()).length != 0 ? with_escapes(c) : alone(c);
         if (found.found) result.push_back(*found.found);
         from = std::max(from, found.end);
         passed = std::max(passed, found.passed);
