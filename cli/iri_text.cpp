@@ -114,6 +114,11 @@ std::string unmasked(std::string_view found, std::string_view masked, std::strin
     std::string result;
     std::size_t at = 0;
     for (char const c : found) {
+        if (masked.substr(std::min(at, masked.size())).starts_with("\\u")) {  // c, escaped
+            result += c;
+            at += 6;
+            continue;
+        }
         while (at < masked.size() && masked[at] != c) ++at;
         if (at == masked.size()) break;
         result += text[at++];

@@ -6,6 +6,7 @@
 #include "syntax/kernel/kernels.hpp"
 #include "text/authority_end.hpp"
 #include "text/beyond_ascii.hpp"
+#include "text/escapes.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
 #include "text/wrapper.hpp"
@@ -27,12 +28,13 @@ using wrappers::white_space_characters;
 // Those within a run of them by which it may end after all, and the others.
 constexpr character_set list_characters(":;");
 constexpr character_set unlisted_characters = uri_characters - list_characters;
-// What stands behind the ':' of a URI in the strings of some programs' JSON.
-constexpr std::string_view json_slashes = "\\/\\/";
 constexpr std::string_view line_breaks = "\n\v\f\r";
 
 // A '<' that nobody closes must not make a URI of the prose up to a '>' on the next page.
 constexpr std::size_t longest_broken = extractor::room_size;
+
+/// Those of JSON, "\u0026".
+constexpr std::size_t longest_escape = 6;
 
 /// How much of a text after a URI is looked at for colours.
 constexpr std::size_t longest_colours = 32;
@@ -124,6 +126,73 @@ joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) n
     return {{room.data(), size}, has_hyphen};
 }
 
+/// Is there nothing of a URI behind its authority?
+bool ends_in_authority(uri_view const& read) noexcept {
+    return read.has_authority() && read.text().size() == read.parts().path_begin;
+}
+
+/// The length of what goes on with an IRI behind `run`, if the URI that this begins with is the
+/// beginning of one; or 0. In "http://user:p\xC3\xA4ss@host" the URI ends at the 'p', since it is
+/// in no port.
+std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
+                           std::string_view after) noexcept {
+    using beyond_ascii::place;
+    bool const is_in_host = ends_in_authority(read);
+    std::string_view const rest = run.substr(read.text().size());
+    if (!rest.empty() && (!is_in_host || rest.find_first_of("/?#") != rest.npos)) return 0;
+    place const where = !is_in_host         ? place::elsewhere
+                        : run.back() == '.' ? place::after_dot_of_host
+                                            : place::in_host;
+    return beyond_ascii::continues_iri(after, where);
+}
+
+/// What could be of a URI, without its escapes, in room for all of it, up to where the next URI of
+/// a list begins; `least` characters end nothing.
+std::string_view unescaped(std::string_view raw, std::span<char> room, std::size_t least) noexcept {
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < raw.size();) {
+        escapes::escape const found = escapes::read_of_uri(raw.substr(at));
+        if (found.length == 0)
+            room[size++] = raw[at++];
+        else if (found.code != 0)
+            room[size++] = static_cast<char>(found.code);
+        at += found.length;
+    }
+    std::string_view const text(room.data(), size);
+    for (std::size_t at = least; at < size; ++at) {
+        if (!list_characters.contains(text[at])) continue;
+        if (std::size_t const end = trimming::end_before(text, at); end != text.npos)
+            return text.substr(0, end);
+    }
+    return text;
+}
+
+/// A text that begins with an escape for a character beyond ASCII, with the character itself.
+class wide_text {
+public:
+    explicit wide_text(std::string_view text) : text_(text) {
+        escapes::escape const found = escapes::read(text);
+        if (found.length == 0 || found.code < 0x80) return;
+        std::string character;
+        bytewise::append_utf8(found.code, character);
+        std::string_view const rest = text.substr(found.length, beyond_ascii::reach - found.length);
+        std::size_t const size = character.copy(own_.data(), 4);
+        text_ = {own_.data(), size + rest.copy(own_.data() + size, rest.size())};
+        is_own_ = true;
+    }
+    wide_text(wide_text const&) = delete;
+    wide_text& operator=(wide_text const&) = delete;
+
+    std::string_view view() const noexcept { return text_; }
+    /// Is that all that is to be seen?
+    bool is_own() const noexcept { return is_own_; }
+
+private:
+    std::array<char, beyond_ascii::reach + 4> own_{};
+    std::string_view text_;
+    bool is_own_ = false;
+};
+
 /// Is it meant still, without what was left to the sentence? "data:text/plain" is none.
 bool is_still_meant(uri_view const& read) noexcept {
     return read.has_authority() ||
@@ -144,12 +213,11 @@ bool has_plausible_host(uri_view const& read) noexcept {
     return rule == nullptr || rule->host != host_rule::required;
 }
 
-/// Does a text begin with an escape of C or JSON, \x26 or \u0026, for what goes on with a URI?
+/// Does a text begin with an escape of C, \x26, for what goes on with a URI?
 bool begins_with_escape(std::string_view text) noexcept {
-    std::string_view const lead = text.starts_with("\\u00") ? "\\u00" : "\\x";
-    if (!text.starts_with(lead) || text.size() < lead.size() + 2) return false;
-    int const high = ascii::hex_value(text[lead.size()]);
-    int const low = ascii::hex_value(text[lead.size() + 1]);
+    if (!text.starts_with("\\x") || text.size() < 4) return false;
+    int const high = ascii::hex_value(text[2]);
+    int const low = ascii::hex_value(text[3]);
     if (high < 0 || low < 0) return false;
     return (uri_characters - character_set("'")).contains(static_cast<char>(16 * high + low));
 }
@@ -176,15 +244,10 @@ bool goes_on_in_host(std::string_view rest) noexcept {
            trimming::alphanumeric.contains(more[is_inner && more.size() > 1 ? 1 : 0]);
 }
 
-/// Is there nothing of a URI behind its authority?
-bool ends_in_authority(uri_view const& read) noexcept {
-    return read.has_authority() && read.text().size() == read.parts().path_begin;
-}
-
 /// Is a URI only the beginning of another one, of a template, of a pattern, or of one with '\'
 /// before characters? `rest` is what follows it.
 bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
-    constexpr character_set escaped("./-_%#&~[($^*+?|{");
+    constexpr character_set escaped(".~[($^*+?|{");
     if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;
     if (begins_with_escape(rest)) return true;
     if (!ends_in_authority(read) || rest.empty()) return false;
@@ -256,12 +319,14 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     std::string_view const rest = text_.substr(colon + 1);
     if (rest.empty()) return {.is_undecided = !is_last_};
     if (rest.front() == '\\') {
-        std::size_t const size = std::min(rest.size(), json_slashes.size());
-        if (rest.substr(0, size) != json_slashes.substr(0, size)) return {};
-        if (size < json_slashes.size()) return {.is_undecided = !is_last_};
-        return escaped(
-            colon - scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_)),
-            colon);
+        // "\/\/" or "\u002f\u002f", as some programs write JSON.
+        escapes::escape const first = escapes::read(rest);
+        escapes::escape const second = escapes::read(rest.substr(first.length));
+        if (!is_last_ && rest.size() < 2 * longest_escape) return {.is_undecided = true};
+        if (first.code != '/' || second.code != '/') return {};
+        std::size_t const scheme =
+            scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_));
+        return escaped(colon - scheme, colon);
     }
     // "::" stands in names of programs.
     if (!uri_characters.contains(rest.front()) || (rest.front() == ':' && !options_.any_scheme))
@@ -280,6 +345,7 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     if (outcome result = wrapped(begin, run_end); result.found || result.is_undecided)
         return result;
     if (!options_.any_scheme && !scheme_word::is_meant(scheme, run)) return {};
+    if (escapes::goes_on(text_.substr(run_end))) return escaped(begin, colon);
     return bare(begin, colon + 1 - begin, run_end);
 }
 
@@ -289,44 +355,45 @@ std::span<char> extractor::room_for(std::size_t size) {
     return own_room_;
 }
 
-/// A URI as JSON may write it, with "\\/" for each '/', after its scheme and ':'.
+/// A URI in which escapes stand for some characters behind the ':'.
 extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     std::string_view const scheme = text_.substr(begin, colon - begin);
     if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
-    std::size_t const most = room_ != nullptr ? room_size : options_.max_length;
+    std::size_t const most = std::min(room_size, options_.max_length);
     std::size_t end = colon + 1;
     while (end < text_.size() && end - begin <= most) {
-        bool const is_slash = text_.substr(end).starts_with("\\/");
-        std::size_t const size = is_slash ? 2 : run_of<uri_characters>(text_.substr(end));
+        std::size_t size = run_of<uri_characters>(text_.substr(end));
+        if (size == 0) size = escapes::read_of_uri(text_.substr(end)).length;
         if (size == 0) break;
         end += size;
     }
     if (end - begin > most) return pass_from(end);
     if (!sees_end(end)) return {.is_undecided = true};
-    if (beyond_ascii::continues_iri(text_.substr(end), beyond_ascii::place::elsewhere) != 0)
-        return pass_from(end);
 
     std::string_view const raw = text_.substr(begin, end - begin);
-    std::span<char> const room = room_for(raw.size());
-    std::size_t size = 0;
-    for (std::size_t at = 0; at < raw.size(); ++at)
-        if (raw[at] != '\\') room[size++] = raw[at];
-    std::string_view const text(room.data(), size);
+    std::string_view const text = unescaped(raw, room_for(raw.size()), scheme.size() + 1);
     auto const longest = first_uri(text);
     if (!longest || !is_answer(*longest)) return {.end = end};
     if (!options_.any_scheme && !begins_uri(text)) return {.end = end};
-    bool const is_whole = longest->text().size() == size;
-    std::string_view const after = text_.substr(end);
-    if (is_whole && is_cut_off(*longest, after)) return pass_from(end + 1);
+    if (outcome result = escaped_in_brackets(begin, raw, text); result.found) return result;
+    std::size_t const size = longest->text().size();
+    std::string_view const after = text_.substr(begin + escapes::length_of(raw, text.size()));
+    if (is_cut_off(*longest, size == text.size() ? after : text.substr(size)))
+        return pass_from(end + 1);
+    wide_text const shown(after);
     if (ends_in_authority(*longest)) {
-        auto const whole =
-            authority_end::judge(*longest, text, after, text_.substr(0, begin), is_last_);
+        auto const whole = authority_end::judge(*longest, text, shown.view(),
+                                                text_.substr(0, begin), is_last_ || shown.is_own());
         if (whole == judgement::undecided) return {.is_undecided = true};
-        if (whole == judgement::cut) return cut_authority(*longest, begin, end);
+        if (whole == judgement::cut)
+            return cut_authority(*longest, begin, begin + escapes::length_of(raw, size));
     }
+    if (std::size_t const more = goes_on_as_iri(*longest, text, shown.view()); more != 0)
+        return pass_from(end + std::max(more, escapes::read(after).length));
+
     // A whole string of JSON is no sentence, from which punctuation would have to go.
     bool const is_string =
-        is_whole && before(begin).ends_with('"') && text_.substr(end).starts_with('"');
+        size == text.size() && before(begin).ends_with('"') && text_.substr(end).starts_with('"');
     std::string_view const kept =
         is_string ? text
                   : trimming::without_punctuation(longest->text(), scheme.size() + 1,
@@ -334,10 +401,29 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     auto const read = first_uri(kept);
     if (!read || !says_something(*read)) return {.end = end};
     if (!options_.any_scheme && !is_still_meant(*read)) return {.end = end};
-    std::size_t length = 0;
-    for (std::size_t left = kept.size(); left > 0; ++length) left -= raw[length] != '\\' ? 1U : 0U;
+    std::size_t const length = escapes::length_of(raw, kept.size());
     return {found(*read, raw.substr(0, length), is_string ? delimiter::quote : delimiter::space),
             begin + length};
+}
+
+/// What of it stands in brackets, if they open before it, and are closed within what could be of a
+/// URI.
+extractor::outcome extractor::escaped_in_brackets(std::size_t begin, std::string_view raw,
+                                                  std::string_view text) const {
+    std::string_view const behind = before(begin);
+    if (!wrappers::may_open<wrappers::unbreakable>(behind)) return {};
+    for (wrapper const& each : wrappers::unbreakable) {
+        if (!behind.ends_with(each.open)) continue;
+        auto close = wrappers::close_of(each, text, 0, text.size());
+        std::size_t const end = begin + escapes::length_of(raw, text.size());
+        if (!close && text_.substr(end).starts_with(each.close)) close = text.size();
+        if (!close) continue;
+        auto const read = parse(text.substr(0, *close));
+        if (!read || !is_answer(*read)) continue;
+        std::size_t const length = escapes::length_of(raw, *close);
+        return {found(*read, raw.substr(0, length), each.kind), begin + length + each.close.size()};
+    }
+    return {};
 }
 
 /// A URI between wrappers that allow for line breaks.
@@ -389,8 +475,9 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
         if (whole == judgement::undecided) return {.is_undecided = true};
         if (whole == judgement::cut) return cut_authority(*longest, begin, end);
     }
-    if (std::size_t const iri = end_of_iri_part(*longest, end, run_end); iri != 0)
-        return pass_from(iri);
+    std::size_t const more =
+        goes_on_as_iri(*longest, text_.substr(begin, run_end - begin), text_.substr(run_end));
+    if (more != 0) return pass_from(run_end + more);
 
     std::string_view const trimmed =
         trimming::without_punctuation(raw, least, text_.substr(0, begin));
@@ -440,23 +527,6 @@ extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t ru
 
 bool extractor::is_answer(uri_view const& read) const noexcept {
     return says_something(read) && (options_.any_scheme || has_plausible_host(read));
-}
-
-/// Where the next character of an IRI ends, if the URI that ends at `end` is the beginning of one;
-/// or 0. In "http://user:p\xC3\xA4ss@host" the URI ends at the 'p', since it is in no port.
-std::size_t extractor::end_of_iri_part(uri_view const& read, std::size_t end,
-                                       std::size_t run_end) const noexcept {
-    using beyond_ascii::place;
-    bool const is_in_host = ends_in_authority(read);
-    if (end != run_end) {
-        std::string_view const rest = text_.substr(end, run_end - end);
-        if (!is_in_host || rest.find_first_of("/?#") != rest.npos) return 0;
-    }
-    place const where = !is_in_host                 ? place::elsewhere
-                        : text_[run_end - 1] == '.' ? place::after_dot_of_host
-                                                    : place::in_host;
-    std::size_t const more = beyond_ascii::continues_iri(text_.substr(run_end), where);
-    return more == 0 ? 0 : run_end + more;
 }
 
 found_uri extractor::found(uri_view const& read, std::string_view raw,

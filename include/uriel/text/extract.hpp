@@ -69,7 +69,7 @@ public:
     bool is_cut = false;
 
     /// The URI as written in the text, without its wrappers. It keeps white space within it, and
-    /// JSON's "\/" for '/'.
+    /// escapes, such as JSON's "\/" for '/'.
     std::string_view raw() const noexcept { return raw_; }
 
     uri_view const& uri() const noexcept { return uri_; }
@@ -140,13 +140,13 @@ private:
 
     outcome look_at(std::size_t colon);
     outcome escaped(std::size_t begin, std::size_t colon);
+    outcome escaped_in_brackets(std::size_t begin, std::string_view raw,
+                                std::string_view text) const;
     outcome wrapped(std::size_t begin, std::size_t run_end);
     outcome bare(std::size_t begin, std::size_t least, std::size_t run_end);
     outcome bracketed(std::size_t begin, std::size_t end) const;
     outcome bracketed_nearby(std::size_t begin, std::size_t run_end) const;
     bool is_answer(uri_view const& read) const noexcept;
-    std::size_t end_of_iri_part(uri_view const& read, std::size_t end,
-                                std::size_t run_end) const noexcept;
     found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
     std::string_view before(std::size_t at) const noexcept;
     std::size_t end_of_run(std::size_t begin, std::size_t rest) noexcept;

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The characters for which '\' and something else stands within a URI in running text: "\/" and
+// "\u0026" of JSON, "\-" and "\&" of man pages, "\_", "\%", "\#" and "\&" of BibTeX and LaTeX.
+#pragma once
+
+#include "text/trimming.hpp"
+#include "uriel/bytes/ascii.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace uriel::escapes {
+
+struct escape {
+    char32_t code = 0;       ///< 0: it stands for nothing
+    std::size_t length = 0;  ///< in the text; 0: this is none
+};
+
+/// The four digits of "\uXXXX" that a text begins with, or -1.
+constexpr int code_unit(std::string_view text) noexcept {
+    if (text.size() < 6 || !text.starts_with("\\u")) return -1;
+    int unit = 0;
+    for (char const c : text.substr(2, 4)) {
+        int const digit = ascii::hex_value(c);
+        if (digit < 0) return -1;
+        unit = 16 * unit + digit;
+    }
+    return unit;
+}
+
+/// What a text begins with.
+constexpr escape read(std::string_view text) noexcept {
+    if (text.size() < 2 || text[0] != '\\') return {};
+    if (int const unit = code_unit(text); unit >= 0) {
+        int const low = unit >= 0xD800 && unit < 0xDC00 ? code_unit(text.substr(6)) : -1;
+        if (low >= 0xDC00 && low < 0xE000)
+            return {static_cast<char32_t>(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)), 12};
+        return {static_cast<char32_t>(unit), 6};
+    }
+    // Between "\&" and '.' nothing is printed in a man page, and the '.' begins no request.
+    if (text.starts_with("\\&.")) return {0, 2};
+    if (character_set("/-_%#&").contains(text[1])) return {static_cast<char32_t>(text[1]), 2};
+    return {};
+}
+
+/// The same, if a URI goes on with it.
+constexpr escape read_of_uri(std::string_view text) noexcept {
+    escape const found = read(text);
+    bool const is_nothing = found.code == 0 && found.length == 2;
+    bool const is_of_uri =
+        found.code < 0x80 && trimming::uri_characters.contains(static_cast<char>(found.code));
+    return is_nothing || is_of_uri ? found : escape{};
+}
+
+/// Does a text begin with one that goes on with a URI or an IRI, rather than ends it?
+constexpr bool goes_on(std::string_view text) noexcept {
+    return read(text).code >= 0x80 || read_of_uri(text).length != 0;
+}
+
+/// How much of a text with escapes stands for the first `size` characters.
+constexpr std::size_t length_of(std::string_view text, std::size_t size) noexcept {
+    std::size_t at = 0;
+    while (size > 0) {
+        escape const found = read_of_uri(text.substr(at));
+        if (found.length == 0 || found.code != 0) --size;
+        at += found.length == 0 ? 1 : found.length;
+    }
+    return at;
+}
+
+}  // namespace uriel::escapes
