@@ -153,6 +153,8 @@ TEST(BeyondAscii, EndsAUriOrMakesItAnIri) {
                std::ranges::all_of(ranges, [](auto each) { return each.first <= each.last; });
     };
     EXPECT_TRUE(are_in_order(uriel::beyond_ascii::ends));
+    EXPECT_TRUE(are_in_order(uriel::beyond_ascii::signs));
+    EXPECT_TRUE(are_in_order(uriel::beyond_ascii::invisible));
 }
 
 }  // namespace

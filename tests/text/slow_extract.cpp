@@ -187,6 +187,15 @@ std::size_t length_of_iri_part(std::string const& text, std::size_t at, std::str
                    : 0;
     }
     if (!beyond::contains(beyond::ends, code)) return length;
+    if (beyond::contains(beyond::signs, code) || code == 0x2013) {
+        std::string const follows = text.substr(at + length, 2);
+        return begins_with(code != 0x2013 ? "[A-Za-z0-9/?#@%_~&=+$-]|[.:][A-Za-z0-9]"
+                           : host.empty() ? "[0-9]"
+                                          : "[A-Za-z0-9]",
+                           follows)
+                   ? length
+                   : 0;
+    }
     std::string const behind = text.substr(at + length, 2) + "  ";
     bool const goes_on =
         !host.empty() && ((host.back() == '.' && beyond::contains(beyond::cjk, code)) ||
