@@ -25,37 +25,46 @@ struct range {
 };
 
 inline constexpr auto ends = std::to_array<range>({
-    {0x80, 0xA9},     {0xAB, 0xAC},     {0xAE, 0xB4},       {0xB6, 0xB9},       {0xBB, 0xBF},
-    {0xD7, 0xD7},     {0xF7, 0xF7},  // Latin-1
-    {0x37E, 0x37E},   {0x387, 0x387},   {0x55A, 0x55F},     {0x589, 0x58A},     {0x5BE, 0x5BE},
-    {0x5C0, 0x5C0},   {0x5C3, 0x5C3},   {0x5F3, 0x5F4},     {0x609, 0x60D},     {0x61B, 0x61F},
-    {0x66A, 0x66D},   {0x6D4, 0x6D4},   {0x964, 0x965},     {0xE3F, 0xE3F},     {0xE4F, 0xE4F},
-    {0xE5A, 0xE5B},   {0x1100, 0x11FF},  // Hangul jamo
-    {0x2000, 0x200B}, {0x200E, 0x205F}, {0x2066, 0x2070},   {0x2074, 0x207E},   {0x2080, 0x208E},
-    {0x20A0, 0x20CF}, {0x2120, 0x2120}, {0x2122, 0x2122},   {0x2150, 0x215F},   {0x2190, 0x245F},
-    {0x2500, 0x2BFF},                    // symbols
-    {0x2E00, 0x9FFF},                    // CJK
-    {0xA960, 0xA97F}, {0xAC00, 0xD7FF},  // Hangul
-    {0xE000, 0xFAFF},                    // private use, Han
-    {0xFD3E, 0xFD3F}, {0xFE10, 0xFE1F}, {0xFE30, 0xFE6F},   {0xFF01, 0xFF0F},   {0xFF1A, 0xFF20},
-    {0xFF3B, 0xFF40}, {0xFF5B, 0xFFFD}, {0x1F000, 0x1FBFF}, {0x20000, 0x3FFFF}, {0xF0000, 0x10FFFF},
+    {0x80, 0xA9},       {0xAB, 0xAC},        {0xAE, 0xB4},     {0xB6, 0xB9},
+    {0xBB, 0xBB},       {0xBF, 0xBF},        {0xD7, 0xD7},     {0xF7, 0xF7},  // Latin-1
+    {0x37E, 0x37E},     {0x387, 0x387},      {0x55A, 0x55F},   {0x589, 0x58A},
+    {0x5BE, 0x5BE},     {0x5C0, 0x5C0},      {0x5C3, 0x5C3},   {0x5F3, 0x5F4},
+    {0x609, 0x60D},     {0x61B, 0x61F},      {0x66A, 0x66D},   {0x6D4, 0x6D4},
+    {0x964, 0x965},     {0xE3F, 0xE3F},      {0xE4F, 0xE4F},   {0xE5A, 0xE5B},
+    {0x1100, 0x11FF},  // Hangul jamo
+    {0x2000, 0x200B},   {0x200E, 0x205F},    {0x2066, 0x2070}, {0x2074, 0x207E},
+    {0x208A, 0x208E},   {0x20A0, 0x20CF},    {0x2120, 0x2120}, {0x2122, 0x2122},
+    {0x2190, 0x245F},   {0x2500, 0x2BFF},  // symbols
+    {0x2E00, 0x9FFF},                      // CJK
+    {0xA960, 0xA97F},   {0xAC00, 0xD7FF},  // Hangul
+    {0xE000, 0xFAFF},                      // private use, Han
+    {0xFD3E, 0xFD3F},   {0xFE10, 0xFE1F},    {0xFE30, 0xFE6F}, {0xFF01, 0xFF0F},
+    {0xFF1A, 0xFF20},   {0xFF3B, 0xFF40},    {0xFF5B, 0xFFFD}, {0x1F000, 0x1FBFF},
+    {0x20000, 0x3FFFF}, {0xF0000, 0x10FFFF},
 });
 /// Names of hosts have them as "." (UTS #46).
 inline constexpr auto dots =
     std::to_array<range>({{0x2024, 0x2024}, {0x3002, 0x3002}, {0xFF0E, 0xFF0E}, {0xFF61, 0xFF61}});
-/// Names of hosts have them within labels: as they are, as letters or digits, or as nothing.
-inline constexpr auto within_labels = std::to_array<range>({{0xB2, 0xB3},
-                                                            {0xB7, 0xB7},
-                                                            {0xB9, 0xB9},
-                                                            {0xBC, 0xBE},
-                                                            {0x2070, 0x2070},
-                                                            {0x2074, 0x2079},
-                                                            {0x2080, 0x2089},
-                                                            {0x2120, 0x2120},
-                                                            {0x2122, 0x2122},
-                                                            {0x2150, 0x215F},
-                                                            {0x3164, 0x3164},
-                                                            {0xFFA0, 0xFFA0}});
+/// Names of hosts have them within labels: as they are, as letters, or as nothing.
+inline constexpr auto within_labels =
+    std::to_array<range>({{0xB7, 0xB7}, {0x3164, 0x3164}, {0xFFA0, 0xFFA0}});
+/// Signs, hyphens and superscripts, which end a sentence as often as they are of a name: a
+/// character of a URI behind them tells. Fractions and subscripts are of names.
+inline constexpr auto signs = std::to_array<range>({{0xA2, 0xA6},
+                                                    {0xA8, 0xA9},
+                                                    {0xAC, 0xAC},
+                                                    {0xAE, 0xB4},
+                                                    {0xB8, 0xB9},
+                                                    {0xD7, 0xD7},
+                                                    {0xF7, 0xF7},
+                                                    {0x2010, 0x2011},
+                                                    {0x2070, 0x2070},
+                                                    {0x2074, 0x207C},
+                                                    {0x208A, 0x208C},
+                                                    {0x20A0, 0x20CF},
+                                                    {0x2120, 0x2120},
+                                                    {0x2122, 0x2122},
+                                                    {0x2200, 0x22FF}});
 /// Nobody sees them. U+200C, U+200D and U+FE0F are none of these: what has them goes on.
 inline constexpr auto invisible = std::to_array<range>({{0xAD, 0xAD},
                                                         {0x34F, 0x34F},
@@ -121,6 +130,14 @@ constexpr bool is_alphanumeric_at(std::string_view text, std::size_t at) noexcep
     return at < text.size() && (ascii::is_alpha(text[at]) || ascii::is_digit(text[at]));
 }
 
+/// Does text[at] rather go on with a URI than end a sentence?
+constexpr bool goes_on_at(std::string_view text, std::size_t at) noexcept {
+    if (at >= text.size()) return false;
+    constexpr std::string_view inner = "/?#@%_~&=+$-";
+    bool const may_end = text[at] == '.' || text[at] == ':';
+    return inner.contains(text[at]) || is_alphanumeric_at(text, may_end ? at + 1 : at);
+}
+
 /// The length of the invisible characters that `rest` begins with, of which the first is `length`
 /// bytes long, if a letter, mark or digit follows them, or what is of a host; or 0.
 constexpr std::size_t continues_behind_invisible(std::string_view rest, std::size_t length,
@@ -138,11 +155,9 @@ constexpr std::size_t continues_behind_invisible(std::string_view rest, std::siz
         }
         at += size;
     }
-    if (is_alphanumeric_at(rest, at)) return at;
-    if (at == rest.size() || where == place::elsewhere) return 0;
-    constexpr std::string_view of_authority = "/?#@%_~&=+$-";
-    bool const is_inner = (rest[at] == '.' || rest[at] == ':') && is_alphanumeric_at(rest, at + 1);
-    return is_inner || of_authority.contains(rest[at]) ? at : 0;
+    bool const goes_on =
+        where == place::elsewhere ? is_alphanumeric_at(rest, at) : goes_on_at(rest, at);
+    return goes_on ? at : 0;
 }
 
 /// The length of what `rest` begins with, if that goes on with an IRI; or 0.
@@ -153,6 +168,11 @@ constexpr std::size_t continues_iri(std::string_view rest, place where) noexcept
     if (length == 0) return static_cast<unsigned char>(rest.front()) >= 0xC0 ? 1 : 0;
     if (contains(invisible, code)) return continues_behind_invisible(rest, length, where);
     if (!contains(ends, code)) return length;
+    if (contains(signs, code)) return goes_on_at(rest, length) ? length : 0;
+    constexpr char32_t en_dash = 0x2013;  // of "1995–1998", and of hosts, as which some write '-'
+    if (code == en_dash && is_alphanumeric_at(rest, length) &&
+        (where != place::elsewhere || ascii::is_digit(rest[length])))
+        return length;
     if (where == place::elsewhere) return 0;
     auto const is_name = [&](std::size_t at) { return is_alphanumeric_at(rest, at); };
     bool const is_end_of_label = rest.substr(length).starts_with('.') && is_name(length + 1);
