@@ -112,11 +112,10 @@ constexpr judgement is_before_at_sign(std::string_view run, std::string_view aft
 /// Is the authority that `read` ends with all of the text's? `run` begins with `read` and holds
 /// what could be of a URI, `after` follows it in the window, which `is_last` or not; `before`
 /// stands before them.
-inline judgement judge(uri_view const& read, std::string_view run, std::string_view after,
-                       std::string_view before, bool is_last) noexcept {
+inline judgement judge_closely(uri_view const& read, std::string_view run, std::string_view after,
+                               std::string_view before, bool is_last) noexcept {
     std::size_t const end = read.text().size();
-    if (end == run.size()) {  // as nearly always
-        if (after.empty() || separators.contains(after.front())) return judgement::whole;
+    if (end == run.size()) {
         if (beyond_ascii::begins_with_lost(after)) return judgement::cut;
         if (trimming::uri_characters.contains(after.front()))
             return judgement::whole;  // of the next URI
@@ -129,6 +128,14 @@ inline judgement judge(uri_view const& read, std::string_view run, std::string_v
         return judgement::cut;
     if (whole == run.size() && beyond_ascii::begins_with_lost(after)) return judgement::cut;
     return is_before_at_sign(run.substr(end), after, is_last);
+}
+
+/// The same, fast where white space or the end follows, as nearly always.
+inline judgement judge(uri_view const& read, std::string_view run, std::string_view after,
+                       std::string_view before, bool is_last) noexcept {
+    if (read.text().size() == run.size() && (after.empty() || separators.contains(after.front())))
+        return judgement::whole;
+    return judge_closely(read, run, after, before, is_last);
 }
 
 }  // namespace uriel::authority_end

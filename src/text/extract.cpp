@@ -137,6 +137,7 @@ bool ends_in_authority(uri_view const& read) noexcept {
 std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
                            std::string_view after) noexcept {
     using beyond_ascii::place;
+    if (after.empty() || static_cast<unsigned char>(after.front()) < 0x80) return 0;  // as mostly
     bool const is_in_host = ends_in_authority(read);
     std::string_view const rest = run.substr(read.text().size());
     if (!rest.empty() && (!is_in_host || rest.find_first_of("/?#") != rest.npos)) return 0;
@@ -345,7 +346,8 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     if (outcome result = wrapped(begin, run_end); result.found || result.is_undecided)
         return result;
     if (!options_.any_scheme && !scheme_word::is_meant(scheme, run)) return {};
-    if (escapes::goes_on(text_.substr(run_end))) return escaped(begin, colon);
+    std::string_view const after = text_.substr(run_end);
+    if (after.starts_with('\\') && escapes::goes_on(after)) return escaped(begin, colon);
     return bare(begin, colon + 1 - begin, run_end);
 }
 
