@@ -5,10 +5,15 @@
 // "\u0026" of JSON, "\-" and "\&" of man pages, "\_", "\%", "\#" and "\&" of BibTeX and LaTeX.
 #pragma once
 
+#include "text/beyond_ascii.hpp"
 #include "text/trimming.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/utf8.hpp"
 
+#include <array>
 #include <cstddef>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace uriel::escapes {
@@ -69,5 +74,53 @@ constexpr std::size_t length_of(std::string_view text, std::size_t size) noexcep
     }
     return at;
 }
+
+/// What could be of a URI, without its escapes, in room for all of it, up to where the next URI of
+/// a list begins; `least` characters end nothing.
+inline std::string_view unescaped(std::string_view raw, std::span<char> room,
+                                  std::size_t least) noexcept {
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < raw.size();) {
+        escape const found = read_of_uri(raw.substr(at));
+        if (found.length == 0)
+            room[size++] = raw[at++];
+        else if (found.code != 0)
+            room[size++] = static_cast<char>(found.code);
+        at += found.length;
+    }
+    std::string_view const text(room.data(), size);
+    for (std::size_t at = least; at < size; ++at) {
+        if (text[at] != ':' && text[at] != ';') continue;
+        if (std::size_t const end = trimming::end_before(text, at); end != text.npos)
+            return text.substr(0, end);
+    }
+    return text;
+}
+
+/// A text that begins with an escape for a character beyond ASCII, with the character itself.
+class wide_text {
+public:
+    explicit wide_text(std::string_view text) : text_(text) {
+        escape const found = read(text);
+        if (found.length == 0 || found.code < 0x80) return;
+        std::string character;
+        bytewise::append_utf8(found.code, character);
+        std::string_view const rest = text.substr(found.length, beyond_ascii::reach - found.length);
+        std::size_t const size = character.copy(own_.data(), 4);
+        text_ = {own_.data(), size + rest.copy(own_.data() + size, rest.size())};
+        is_own_ = true;
+    }
+    wide_text(wide_text const&) = delete;
+    wide_text& operator=(wide_text const&) = delete;
+
+    std::string_view view() const noexcept { return text_; }
+    /// Is that all that is to be seen?
+    bool is_own() const noexcept { return is_own_; }
+
+private:
+    std::array<char, beyond_ascii::reach + 4> own_{};
+    std::string_view text_;
+    bool is_own_ = false;
+};
 
 }  // namespace uriel::escapes

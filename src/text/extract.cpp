@@ -147,53 +147,6 @@ std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
     return beyond_ascii::continues_iri(after, where);
 }
 
-/// What could be of a URI, without its escapes, in room for all of it, up to where the next URI of
-/// a list begins; `least` characters end nothing.
-std::string_view unescaped(std::string_view raw, std::span<char> room, std::size_t least) noexcept {
-    std::size_t size = 0;
-    for (std::size_t at = 0; at < raw.size();) {
-        escapes::escape const found = escapes::read_of_uri(raw.substr(at));
-        if (found.length == 0)
-            room[size++] = raw[at++];
-        else if (found.code != 0)
-            room[size++] = static_cast<char>(found.code);
-        at += found.length;
-    }
-    std::string_view const text(room.data(), size);
-    for (std::size_t at = least; at < size; ++at) {
-        if (!list_characters.contains(text[at])) continue;
-        if (std::size_t const end = trimming::end_before(text, at); end != text.npos)
-            return text.substr(0, end);
-    }
-    return text;
-}
-
-/// A text that begins with an escape for a character beyond ASCII, with the character itself.
-class wide_text {
-public:
-    explicit wide_text(std::string_view text) : text_(text) {
-        escapes::escape const found = escapes::read(text);
-        if (found.length == 0 || found.code < 0x80) return;
-        std::string character;
-        bytewise::append_utf8(found.code, character);
-        std::string_view const rest = text.substr(found.length, beyond_ascii::reach - found.length);
-        std::size_t const size = character.copy(own_.data(), 4);
-        text_ = {own_.data(), size + rest.copy(own_.data() + size, rest.size())};
-        is_own_ = true;
-    }
-    wide_text(wide_text const&) = delete;
-    wide_text& operator=(wide_text const&) = delete;
-
-    std::string_view view() const noexcept { return text_; }
-    /// Is that all that is to be seen?
-    bool is_own() const noexcept { return is_own_; }
-
-private:
-    std::array<char, beyond_ascii::reach + 4> own_{};
-    std::string_view text_;
-    bool is_own_ = false;
-};
-
 /// Is it meant still, without what was left to the sentence? "data:text/plain" is none.
 bool is_still_meant(uri_view const& read) noexcept {
     return read.has_authority() ||
@@ -373,7 +326,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     if (!sees_end(end)) return {.is_undecided = true};
 
     std::string_view const raw = text_.substr(begin, end - begin);
-    std::string_view const text = unescaped(raw, room_for(raw.size()), scheme.size() + 1);
+    std::string_view const text = escapes::unescaped(raw, room_for(raw.size()), scheme.size() + 1);
     auto const longest = first_uri(text);
     if (!longest || !is_answer(*longest)) return {.end = end};
     if (!options_.any_scheme && !begins_uri(text)) return {.end = end};
@@ -381,8 +334,8 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     std::size_t const size = longest->text().size();
     std::string_view const after = text_.substr(begin + escapes::length_of(raw, text.size()));
     if (is_cut_off(*longest, size == text.size() ? after : text.substr(size)))
-        return pass_from(end + 1);
-    wide_text const shown(after);
+        return pass_from(std::min(end + 1, text_.size()));
+    escapes::wide_text const shown(after);
     if (ends_in_authority(*longest)) {
         auto const whole = authority_end::judge(*longest, text, shown.view(),
                                                 text_.substr(0, begin), is_last_ || shown.is_own());
