@@ -598,10 +598,10 @@ escape escape_at(std::string const& text, std::size_t at) {
                    static_cast<char32_t>(std::stoul(digits[2], nullptr, 16) - 0xDC00);
             length = 12;
         }
-        std::string character;
+        std::string stands_for;
         if (code < 0x80 && !is_of_uri(static_cast<char>(code))) return {};
-        uriel::bytewise::append_utf8(code, character);
-        return {character, length};
+        uriel::bytewise::append_utf8(code, stands_for);
+        return {stands_for, length};
     }
     if (begins_with(R"(\\&\.)", rest)) return {"", 2};
     if (begins_with(R"(\\[/\-_%#&])", rest)) return {rest.substr(1, 1), 2};
