@@ -611,26 +611,27 @@ escape escape_at(std::string const& text, std::size_t at) {
 /// A URI with escapes, in a text without them.
 answer with_escapes(candidate const& c) {
     std::string text = c.text.substr(0, c.colon + 1);
-    std::vector<std::size_t> places;  // in the text, of each byte of the other
-    for (std::size_t i = 0; i <= c.colon; ++i) places.push_back(i);
+    std::vector<std::size_t> places;  // in the text, behind each byte of the other
+    for (std::size_t i = 0; i <= c.colon; ++i) places.push_back(i + 1);
     std::size_t at = c.colon + 1;
+    std::size_t end = at;
     bool is_wide = false;
     while (at < c.text.size() && !is_wide) {
         escape const found = escape_at(c.text, at);
         if (found.length == 0 && !is_of_uri(c.text[at])) break;
         is_wide = found.length != 0 && !found.stands_for.empty() && found.stands_for[0] < 0;
         std::string const more = found.length == 0 ? c.text.substr(at, 1) : found.stands_for;
+        end = at;
+        at += found.length == 0 ? 1 : found.length;
         for (std::size_t i = 0; i < more.size(); ++i) places.push_back(at);
         text += more;
-        at += found.length == 0 ? 1 : found.length;
     }
-    std::size_t end = at;
-    if (is_wide) end = places.back();
+    if (!is_wide) end = at;
     if (end - c.begin > std::min<std::size_t>(4096, c.max_length))
         return {std::nullopt, passed_over(c.text, end)};
     std::size_t const wide = is_wide ? at - end : 0;
     text += is_wide ? c.text.substr(at, 26 - wide) : c.text.substr(at);
-    for (std::size_t i = at; i <= c.text.size(); ++i) places.push_back(i);
+    for (std::size_t i = at; i <= c.text.size(); ++i) places.push_back(i + 1);
     candidate const other{text, c.from, c.begin, c.colon, c.max_length, c.any_scheme};
     std::string const run = other.run();
     std::string const longest = valid_beginning(run);
@@ -641,14 +642,14 @@ answer with_escapes(candidate const& c) {
     if (answer found = in_brackets(other, longest); found.found) {
         std::size_t const size = found.found->uri.size();
         std::size_t const behind = found.end - c.begin - size;
-        std::size_t const close = places[c.begin + size];
+        std::size_t const close = places[c.begin + size - 1];
         found.found->raw = c.text.substr(c.begin, close - c.begin);
         return {found.found, close + behind};
     }
     if (is_cut_off(other, longest)) return {std::nullopt, passed_over(c.text, end + 1)};
     std::size_t const size = c.begin + longest.size();
     if (is_cut_in_authority(other, longest))
-        return {std::nullopt, places[size], authority_passed_over(c.text, places[size])};
+        return {std::nullopt, places[size - 1], authority_passed_over(c.text, places[size - 1])};
     if (std::size_t const iri = iri_after(other, longest); iri != 0) {
         std::size_t const more = iri - c.begin - run.size();
         return {std::nullopt, passed_over(c.text, end + std::max(more, wide))};
@@ -660,7 +661,7 @@ answer with_escapes(candidate const& c) {
     if (!c.any_scheme && !uri.substr(least).starts_with("//") &&
         !is_meant(c.scheme_as_written(), uri.substr(least)))
         return {std::nullopt, end};
-    std::size_t const behind = places[c.begin + uri.size()];
+    std::size_t const behind = places[c.begin + uri.size() - 1];
     return {slowly_found{c.begin,
                          c.text.substr(c.begin, behind - c.begin),
                          uri,
