@@ -466,7 +466,7 @@ std::string const lost = "\xEF\xBF\xBD|\xEE|\xEF[\x80-\xA3]|\xF3[\xB0-\xBF]|\xF4
 
 bool separates(std::string const& text, std::size_t at) {
     auto const octet = static_cast<unsigned char>(text[at]);
-    return octet <= ' ' || is_one_of(text[at], "\"<>") ||
+    return octet <= ' ' || is_one_of(text[at], "\"<>\x7F") ||
            begins_with(wide_separator, text.substr(at, 4));
 }
 
