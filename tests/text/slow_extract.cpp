@@ -616,7 +616,8 @@ answer with_escapes(candidate const& c) {
     std::size_t at = c.colon + 1;
     std::size_t end = at;
     bool is_wide = false;
-    while (at < c.text.size() && !is_wide) {
+    std::size_t const most = std::min<std::size_t>(4096, c.max_length);
+    while (at < c.text.size() && !is_wide && at - c.begin <= most) {
         escape const found = escape_at(c.text, at);
         if (found.length == 0 && !is_of_uri(c.text[at])) break;
         is_wide = found.length != 0 && !found.stands_for.empty() && found.stands_for[0] < 0;
@@ -627,8 +628,7 @@ answer with_escapes(candidate const& c) {
         text += more;
     }
     if (!is_wide) end = at;
-    if (end - c.begin > std::min<std::size_t>(4096, c.max_length))
-        return {std::nullopt, passed_over(c.text, end)};
+    if (end - c.begin > most) return {std::nullopt, passed_over(c.text, end)};
     std::size_t const wide = is_wide ? at - end : 0;
     text += is_wide ? c.text.substr(at, 26 - wide) : c.text.substr(at);
     for (std::size_t i = at; i <= c.text.size(); ++i) places.push_back(i + 1);
