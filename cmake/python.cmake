@@ -5,7 +5,7 @@
 # called in, and from PYTHONPATH: neither has to be ours. A Python before 3.11 does not know PYTHONSAFEPATH, so it still
 # imports from the folder.
 macro(uriel_find_python package)
-    set(uriel_environment PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONSAFEPATH)
+    set(uriel_environment PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONUSERBASE PYTHONSAFEPATH)
     foreach(uriel_each IN LISTS uriel_environment)
         if(DEFINED ENV{${uriel_each}})
             set(uriel_kept_${uriel_each} "$ENV{${uriel_each}}")

@@ -61,16 +61,17 @@ def pack(folder, name, version, files):
 
 
 class Traps:
-    """A stranger's folder, and another on PYTHONPATH, with modules that note that they were run."""
+    """A stranger's folder, another on PYTHONPATH, and one that PYTHONUSERBASE names, with modules that note that they were run."""
 
     MODULES = ("pip", "venv", "sitecustomize", "usercustomize", "ensurepip", "tarfile", "json", "struct", "sysconfig",
                "hashlib", "unittest", "distutils")  # fmt: skip
 
     def __init__(self, folder):
-        self.folder, self.path, self.notes = (Path(folder) / name for name in ("stranger", "path", "ran"))
+        self.folder, self.path, self.base, self.notes = (Path(folder) / name for name in ("stranger", "path", "base", "ran"))
         self.notes.mkdir()
-        for place in self.folder, self.path:
-            place.mkdir()
+        site = self.base / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
+        for place in self.folder, self.path, site:
+            place.mkdir(parents=True)
             for name in self.MODULES:
                 note = str(self.notes / f"{place.name}-{name}")
                 (place / f"{name}.py").write_text(f"open({note!r}, 'w').close()\n", encoding="utf-8")
@@ -79,7 +80,7 @@ class Traps:
         trusted = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
         return subprocess.run(
             [str(word) for word in command], cwd=self.folder, capture_output=True, encoding="utf-8", check=False,
-            env={**trusted, "PYTHONPATH": str(self.path), **environment},
+            env={**trusted, "PYTHONPATH": str(self.path), "PYTHONUSERBASE": str(self.base), **environment},
         )  # fmt: skip
 
     def ran(self):
@@ -284,7 +285,7 @@ class CurrentFolder(unittest.TestCase):
 
     # What bash starts with it, or makes by CMake, inherits PYTHONPATH.
     STARTER = re.compile(r"""\bpython3?"?\s+-|\$\{?python|/bin/python|python_packages|\bcmake -|tools/run_part""")
-    FORGETS = "unset PYTHONPATH PYTHONHOME PYTHONSTARTUP"
+    FORGETS = "unset PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONUSERBASE"
 
     def test_scripts_forget_where_python_looks(self):
         found, wrong = 0, []
