@@ -77,29 +77,21 @@ class Engine {
   constructor(packed) {
     this.packed = packed;
     this.hasNoSecret = undefined; // of a text: may a message show it? Where nothing can tell, none does.
-    this.compiled = undefined;
-    this.functions = undefined;
-    this.memory = undefined;
+    this.compiled = this.functions = this.memory = this.bytes = this.words = undefined;
     this.isOpen = false; // a call has begun
-    this.room = 0; // where texts may begin
-    this.end = 0; // of the memory
-    this.bytes = undefined;
-    this.words = undefined;
-    this.spans = 0;
-    this.error = 0;
-    this.values = 0;
+    // Where texts may begin, the end of the memory, and the places of what calls leave.
+    this.room = this.end = this.spans = this.error = this.values = 0;
   }
 
   start() {
     this.compiled ??= compile(this.packed);
-    let instance;
+    let functions;
     try {
-      instance = new WebAssembly.Instance(this.compiled.module);
+      functions = new WebAssembly.Instance(this.compiled.module).exports;
     } catch (cause) {
       if (cause instanceof RangeError) throw new RangeError("uriel: no memory for a module", { cause });
       throw new UnavailableError(cause);
     }
-    const functions = instance.exports;
     functions.__wasm_call_ctors();
     if (this.compiled.plain) functions.use_plain_kernel();
     this.functions = functions;
@@ -151,12 +143,7 @@ class Engine {
   release() {
     this.isOpen = false;
     if (this.end <= keptBytes) return;
-    this.functions = undefined;
-    this.memory = undefined;
-    this.bytes = undefined;
-    this.words = undefined;
-    this.room = 0;
-    this.end = 0;
+    this.functions = this.memory = this.bytes = this.words = undefined;
   }
 
   /**

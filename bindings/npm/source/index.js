@@ -5,8 +5,8 @@
 import { anyUtf8, encoder, notText, UnavailableError, utf8 } from "./engine.js";
 import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
-import { checkNames, component as components, dataFor, form as forms, hostKind, noValue, numberOf, pathVerbs, pathWords,
-  queryVerbs, queryWords, quoted, rung, UriError, valueWord } from "./words.js";
+import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+  queryWords, quoted, rung, UriError, valueWord } from "./words.js";
 
 // A longer text would take as long again to be searched for secrets.
 const longestShown = 8192;
@@ -394,7 +394,8 @@ class URI {
     const { error, functions, spans, words } = engine;
     const places = hasSpan ? [4 * spans, 4 * error] : [4 * error];
     const number = functions[name](at, text.length, engine.give(0, this.#parts), ...places);
-    if (number < 0 && number !== noValue) throw engine.failure([text], [at]);
+    if (number < 0 && number !== -1000) // URIEL_NO_VALUE
+      throw engine.failure([text], [at]);
     const found = hasSpan ? slice(text, words, spans) : number < 0 ? undefined : number;
     engine.release();
     return found;
@@ -411,7 +412,7 @@ class URI {
   get password() { return this.#ask("uriel_password", true); }
   get host() { return this.#slice(6); }
   get port() { return this.#slice(8); }
-  get effectivePort() { return this.scheme === undefined ? undefined : this.#ask("uriel_effective_port"); }
+  get effectivePort() { return this.scheme && this.#ask("uriel_effective_port"); }
   get path() { return this.#slice(10); }
   get query() { return this.#slice(12); }
   get fragment() { return this.#slice(14); }

@@ -4,9 +4,6 @@
 // Words and numbers of uriel.h. test/vectors.test.mjs and test/command.test.mjs compare
 // the words with those of the library, as far as the vectors have them.
 
-/** What was asked for does not exist: -URIEL_NO_VALUE. */
-const noValue = -1000;
-
 /** By uriel_component. */
 const component = [undefined, "scheme", "authority", "userinfo", "host", "port", "path", "query",
   "fragment"];
@@ -68,5 +65,5 @@ class UriError extends Error {
   get input() { return this.#input; }
 }
 
-export { checkNames, component, dataFor, errorWord, form, hostKind, noValue, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, quoted, rung, UriError, valueWord };
+export { checkNames, component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords,
+  quoted, rung, UriError, valueWord };
