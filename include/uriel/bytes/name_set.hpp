@@ -34,18 +34,30 @@ public:
         longest_end_ = 0;
     }
 
-    /// Is this a name of the set, or below one? Linear, and no more than a look-up for each '.' of
-    /// the end that the longest name has: a text of dots alone would cost its square otherwise.
+    /// Is this a name of the set, or below one? Linear: from the right, so that an octet is hashed
+    /// once for all the names that end with it, and no more than a look-up for each '.'.
     bool contains(std::string_view text) const {
-        if (has(text, reach::itself)) return true;
-        std::size_t const end_begin = text.size() - (std::min)(text.size(), longest_end_);
-        for (std::size_t at = text.find('.', end_begin); at != text.npos;
-             at = text.find('.', at + 1))
-            if (has(text.substr(at + 1), reach::below)) return true;
-        return false;
+        siphash state = reaches_.hash_function().begin();
+        std::size_t end = text.size();  // what is behind it has been hashed
+        for (std::size_t at = text.rfind('.'); at != text.npos; at = text.rfind('.', at - 1)) {
+            if (text.size() - at > longest_end_) break;
+            state.from_right(text.substr(at + 1, end - at - 1));
+            if (has({text.substr(at + 1), keyed_hash::of(state)}, reach::below)) return true;
+            state.octet('.');
+            end = at;
+            if (at == 0) break;
+        }
+        state.from_right(text.substr(0, end));
+        return has({text, keyed_hash::of(state)}, reach::itself);
     }
 
 private:
+    struct hashed_name {
+        std::string_view text;
+        std::size_t hash;
+        friend bool operator==(hashed_name const& a, std::string_view b) { return a.text == b; }
+    };
+
     /// Hashes with a key that differs from run to run, as addresses do: names that strangers bring
     /// into a list are not to meet on purpose.
     class keyed_hash {
@@ -54,18 +66,22 @@ private:
 
         keyed_hash() noexcept : seed_{std::bit_cast<std::uintptr_t>(this), 0} {}
 
+        siphash begin() const noexcept { return {seed_, siphash::width::bits64}; }
+        static std::size_t of(siphash state) { return std::hash<hash128>()(state.finish()); }
+
         // Not noexcept: libstdc++ would hash the names of a bucket again instead of keeping hashes.
         std::size_t operator()(std::string_view text) const {
-            siphash state(seed_, siphash::width::bits64);
+            siphash state = begin();
             state.from_right(text);
-            return std::hash<hash128>()(state.finish());
+            return of(state);
         }
+        std::size_t operator()(hashed_name const& name) const { return name.hash; }
 
     private:
         hash_seed seed_;
     };
 
-    bool has(std::string_view name, reach wanted) const {
+    bool has(hashed_name const& name, reach wanted) const {
         auto const found = reaches_.find(name);
         return found != reaches_.end() && (found->second & static_cast<unsigned>(wanted)) != 0;
     }
