@@ -3,7 +3,10 @@
 
 """uri redact (the contract, section 5)."""
 
+import fnmatch
 import os
+import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -82,6 +85,91 @@ class Redact(unittest.TestCase):
         data = "".join(f"http://u:p{i}@h/{i}\n" for i in range(20000))
         expected = "".join(f"http://u:***@h/{i}\n" for i in range(20000))
         self.assertEqual(uri("redact", "-j4", input=data).text, expected)
+
+
+class Keys(unittest.TestCase):
+    """the contract, section 13: which keys are secret, said once more, plainly and slowly"""
+
+    SOURCE = (Path(__file__).resolve().parents[2] / "src/context/secret_keys.hpp").read_text()
+    HARMLESS = "".join(re.findall(r'^    "(.*)"', SOURCE[SOURCE.index("harmless_keys") :].split(";")[0], re.M)).split()
+    NAMES = """*token* *secret* *passw* *passphrase* *api*key* *private*key* *access*key* *signature* *credential* *session*
+        *authorization* passwd key code sid auth bearer jwt assertion samlrequest samlresponse ticket policy keypairid
+        clientassertion codeverifier devicecode oauthverifier usercode samlart pgt pgtid phpsessid oscsid subscriptionkey
+        accountkey authkey rlkey tempauth hdnea hdnts oobcode zak""".split()
+    ANYWHERE = set("pwd pw passcode sig hmac otp totp csrf xsrf sas passkey hdntl wresult".split())
+    LAST = set("pass sign pin reset magic invite".split())
+    WITH = {
+        "key": """auth oauth account access api app consumer client license encryption security subscription user device
+            shared storage private signing master reset""",
+        "code": "auth oauth oob device user access verification activation confirm reset security invite",
+        "link": "magic", "id": "session", "hash": "auth access password",
+    }
+    PLAIN = re.compile(r"(|true|false|yes|no|on|off|\d{1,3})\Z", re.I)
+    CUTS = re.compile(r"[\s_\-.+()\[\]{}]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])")
+
+    def is_secret(self, key, value="S3cr"):
+        words = [word.lower() for word in self.CUTS.split(key) if word]
+        joined, last = "".join(words), words[-1] if words else ""
+        if joined in self.HARMLESS:
+            return False
+        if any(fnmatch.fnmatchcase(joined, name) for name in self.NAMES) or self.ANYWHERE & set(words):
+            return True
+        if any(word in words and set(company.split()) & set(words) for word, company in self.WITH.items()):
+            return True
+        if last not in self.LAST or self.PLAIN.match(value):
+            return False
+        return not ("sign" in words and {"up", "in", "out"} & set(words) or "pin" in words and "code" in words)
+
+    def check(self, pairs):
+        texts = [f"?{key}={value}" for key, value in pairs]
+        expected = [f"?{key}=***" if self.is_secret(key, value) else text for text, (key, value) in zip(texts, pairs)]
+        self.assertEqual(uri("redact", "-q", input="\n".join(texts) + "\n").text.splitlines(), expected)
+
+    def test_in_any_spelling(self):
+        words = [*self.ANYWHERE, *self.LAST, *self.WITH, *" ".join(self.WITH.values()).split(), "up", "in", "out", "token"]
+        pairs = []
+        for word in words:
+            for key in (word, "my_" + word, word + "-id", "the." + word, "a[" + word + "]", "x+" + word, word + "2", "2" + word,
+                        "my" + word.capitalize(), "my" + word.upper(), "MY" + word.capitalize(), word.upper(), "my" + word,
+                        word + "ing", word.upper() + "s", word.upper() + "Is"):
+                pairs += ((key, value) for value in ("S3cr", "", "1", "999", "1000", "Yes", "off", "offer"))
+        for word, company in self.WITH.items():
+            for other in (*company.split(), "primary", "up", "country"):
+                pairs += ((key, "S3cr") for key in (f"{other}_{word}", f"{word}-{other}", other + word.capitalize(),
+                                                     other.upper() + word.capitalize(), f"{other}.x.{word}", other + word))
+        pairs += ((f"{a}_{b}", "S3cr") for a in ("sign", "pin") for b in ("up", "in", "out", "code", "x"))
+        pairs += ((f"{b}_{a}", "S3cr") for a in ("sign", "pin") for b in ("up", "in", "out", "code", "x"))
+        for name in self.NAMES:
+            plain = name.replace("*", "")
+            pairs += ((plain[:i] + mark + plain[i:], "1") for i in range(len(plain)) for mark in ("_", "-", ".", "s", "0"))
+        self.check(pairs)
+
+    def test_of_any_letters(self):
+        chance = random.Random(3986)
+        pieces = [name.replace("*", "") for name in self.NAMES] + [*self.ANYWHERE, *self.LAST, *self.WITH, "auth", "user", "in"]
+        pairs = []
+        for _ in range(20000):
+            key = chance.choice(pieces) + "".join(chance.choice(["", "_", "-", "."]) + chance.choice(pieces) for _ in range(chance.randrange(3)))
+            for _ in range(chance.randrange(4)):
+                at = chance.randrange(len(key) + 1)
+                key = key[:at] + chance.choice("tokensecrpawdikyguSIGNKEY_-0") + key[at + chance.randrange(2) :]
+            pairs.append((key, "S3cr"))
+        self.check(pairs)
+
+    def test_harmless_ones(self):
+        self.assertGreaterEqual(len(self.HARMLESS), 200)
+        self.assertEqual(self.HARMLESS, sorted(set(self.HARMLESS)))
+        self.check([(key, "S3cr") for key in self.HARMLESS])
+        self.check([(key, "S3cr") for key in ("max_tokens", "tokenCount", "TOKEN_TYPE", "capital-monkey", "SigAlg", "secretary", "tokenize")])
+        self.assertEqual(uri("redact", "?%6Dax_tokens=1").text, "?%6Dax_tokens=1\n")
+
+    def test_plain_values_are_read_whole(self):
+        for text, expected in (
+            ("?u=%3Fpass%3Don", "?u=%3Fpass%3Don"), ("?u=%3Fpass%3Donly", "?u=%3Fpass%3D***"),
+            ("?pass=1;x", "?pass=***"), ("/a;pin=12/b", "/a;pin=12/b"), ("/a;pin=1234/b", "/a;pin=***/b"),
+            ("?u=" + "%253Fpass%253D" + "%256E%256F" * 8, "?u=%253Fpass%253D***"),
+        ):
+            self.assertEqual(uri("redact", text).text, expected + "\n")
 
 
 class Text(unittest.TestCase):

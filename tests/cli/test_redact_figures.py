@@ -56,11 +56,19 @@ class Figures(unittest.TestCase):
 
     def test_the_help_lists_the_keys(self):
         source = (figures.DATA.parents[1] / "src/context/secret_keys.hpp").read_text()
-        keys = re.findall(r'"([a-z*_-]+)"', source[source.index("keys =") : source.index("});")])
-        described = uri("redact", "--help").text
-        listed = described[described.index("These are known:") :].split("\n\n")[0].removeprefix("These are known:")
-        self.assertEqual(sorted(re.findall(r"[^\s,]+", listed)), sorted(keys))
-        for key in keys[keys.index("client_assertion") :]:
+        names = re.findall(r'"([a-z*_-]+)",', source[source.index("names =") : source.index("});")])
+        table = source[source.index("words =") : source.index("keys_of_one_word")]
+        words = re.findall(r'\{"([a-z]+)", ([a-z_ |]+)\}', table)
+        parts = re.split(r"\n\n", uri("redact", "--help").text.split("These are known:")[1])
+        listed = [re.findall(r"[^\s,]+", re.sub(r"\([^)]*\)", "", part.partition(":")[2] or part)) for part in parts]
+        said = {word: set(says.split(" | ")) for word, says in words}
+        self.assertEqual(sorted(listed[0]), sorted(names))
+        self.assertEqual(sorted(listed[1]), sorted(word for word in said if "secret" in said[word]))
+        self.assertEqual(sorted(listed[2]), sorted(word for word in said if "last" in said[word]))
+        for each in "key", "code", "hash", "link":
+            beside = re.search(rf"^  {each}: (.*(?:\n    .*)*)", parts[3], re.M)[1]
+            self.assertEqual(sorted(re.findall("[a-z]+", beside)), sorted(word for word in said if "with_" + each in said[word]), each)
+        for key in names[names.index("client_assertion") :]:
             self.assertRegex(source, rf'    // .+\n(    "[a-z_-]+",\n)*    "{key}"', "where it comes from")
 
     @unittest.skipUnless(FOLDER, "URIEL_CORPORA names no folder of *.txt")

@@ -252,29 +252,16 @@ TEST(Redact, Strictly) {
         {.strict = true});
 }
 
-// Each is hidden, and hidden from patterns that are matched one by one.
-TEST(Redact, KnowsItsKeysAtOnce) {
-    std::mt19937 random(tests::seed());
-    std::vector<uriel::glob> patterns;
-    for (std::string_view const key : uriel::secret_keys())
-        patterns.push_back(uriel::glob::from(key).value());
-    std::string_view const letters = "tokensecrpawdikygu*_-ABSIG0";
-    auto const keys = uriel::secret_keys();
-    std::size_t hidden = 0;
-    for (std::size_t i = 0; i < tests::scaled(200'000); ++i) {
-        std::string key(keys[random() % keys.size()]);
+// Each as it is listed, with letters for its stars. tests/cli/test_redact.py has the other
+// spellings.
+TEST(Redact, KnowsTheKeysThatItLists) {
+    for (std::string_view const each : uriel::secret_keys()) {
+        std::string key(each);
         for (char& c : key)
-            if (c == '*') c = letters[random() % letters.size()];
-        for (std::size_t j = random() % 4; j > 0; --j) {
-            auto const at = random() % (key.size() + 1);
-            key.insert(at, 1, letters[random() % letters.size()]);
-        }
-        std::string const text = "?" + key + "=1";
-        std::string const shown = redact(text);
-        ASSERT_EQ(shown, redact(text, {.known_keys = false, .also_keys = patterns})) << text;
-        hidden += shown != text ? 1U : 0U;
+            if (c == '*') c = 'q';
+        EXPECT_EQ(redact("?" + key + "=S"), "?" + key + "=***");
+        EXPECT_EQ(redact("?" + key + "=S", {.known_keys = false}), "?" + key + "=S");
     }
-    EXPECT_GT(hidden, tests::scaled(10'000));
 }
 
 TEST(Redact, IsWrittenIntoEveryBufferThatHoldsIt) {
