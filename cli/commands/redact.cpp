@@ -150,14 +150,32 @@ command_entry const redact_entry = {
 tokens, the secret parts of webhook addresses, and the values of keys that often
 hold a secret, such as token, code, sig and X-Amz-Signature, in the query, the
 fragment, parameters of the path, and in URIs within the URI.
-Keys are compared decoded and in any letter case. These are known:
-  *token*, *secret*, *passw*, *passphrase*, passwd, pwd, pass, *api*key*, key,
-  *private*key*, *access*key*, *signature*, sig, *credential*, code, *session*,
-  sid, auth, *authorization*, bearer, jwt, assertion, samlrequest, samlresponse,
-  ticket, otp, policy, key-pair-id, client_assertion, code_verifier, device_code,
+Keys are compared decoded, in any letter case, and without what their words are
+separated by: auth_key, authKey and AUTH-KEY are authkey. These are known:
+  *token*, *secret*, *passw*, *passphrase*, passwd, *api*key*, key, *private*key*,
+  *access*key*, *signature*, *credential*, code, *session*, sid, auth,
+  *authorization*, bearer, jwt, assertion, samlrequest, samlresponse, ticket,
+  policy, key-pair-id, client_assertion, code_verifier, device_code,
   oauth_verifier, user_code, samlart, pgt, pgtid, phpsessid, oscsid,
   subscription-key, accountkey, authkey, rlkey, tempauth, hdnea, hdnts, oobcode,
   zak
+
+So are those that have one of these words (db_pwd, apiSig):
+  pwd, pw, passcode, sig, hmac, otp, totp, csrf, xsrf, sas, passkey, hdntl, wresult
+
+Or that end with one, if the value is neither yes or no nor below 1000:
+  pass, sign (without up, in, out), pin (without code), reset, magic, invite
+
+And words that go with others:
+  key: reset, auth, oauth, access, user, device, security, account, api, app,
+    consumer, client, license, encryption, subscription, shared, storage,
+    private, signing, master
+  code: reset, invite, auth, oauth, access, user, device, security, oob,
+    verification, activation, confirm
+  hash: auth, access
+  link: magic
+
+Some that look like these are known to hold no secret, such as max_tokens.
 
 A record is one URI, or text that was meant as one. Valid or not, every other
 byte stays as it is. For the lines of a log, and for other text with URIs in it,

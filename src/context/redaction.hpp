@@ -462,24 +462,24 @@ private:
     /// Hides the values of secret keys, and what is secret in URIs that are values or segments.
     void pairs_and_segments(std::size_t at) noexcept;
 
-    bool is_secret(std::size_t begin, std::size_t last, bool may_have_percent) const noexcept {
-        if (options_.strict) return true;
+    secrecy secrecy_of(std::size_t begin, std::size_t last, bool may_have_percent) const noexcept {
+        if (options_.strict) return secrecy::secret;
         // Decoded twice, where that changes it.
         auto const key = between(begin, last);
-        if (stopping::meter::is_worth(last - begin)) return is_long_secret(begin, last);
+        if (stopping::meter::is_worth(last - begin)) return secrecy_of_long(begin, last);
         if (!may_have_percent || std::find(key.begin(), key.end(), '%') == key.end())
-            return is_secret_as(key);
+            return secrecy_as(key);
         auto const once = reader_.decoded();
-        return is_secret_as(once.between(begin, last)) ||
-               is_secret_as(once.decoded().between(begin, last));
+        return std::max(secrecy_as(once.between(begin, last)),
+                        secrecy_as(once.decoded().between(begin, last)));
     }
-    URIEL_COLD URIEL_NEVER_INLINE bool is_long_secret(std::size_t begin,
-                                                      std::size_t last) const noexcept {
-        auto const is_secret_in = [&](auto const& reader) {
-            return is_secret_as(until_stopped(reader.between(begin, last), result_));
+    URIEL_COLD URIEL_NEVER_INLINE secrecy secrecy_of_long(std::size_t begin,
+                                                          std::size_t last) const noexcept {
+        auto const secrecy_in = [&](auto const& reader) {
+            return secrecy_as(until_stopped(reader.between(begin, last), result_));
         };
         auto const once = reader_.decoded();
-        return is_secret_in(reader_) || is_secret_in(once) || is_secret_in(once.decoded());
+        return std::max({secrecy_in(reader_), secrecy_in(once), secrecy_in(once.decoded())});
     }
     template <class Octets>
     bool has_percent(Octets const& octets, std::size_t size) const noexcept {
@@ -488,14 +488,28 @@ private:
         });
     }
     template <class Octets>
-    bool is_secret_as(Octets const& key) const noexcept {
+    secrecy secrecy_as(Octets const& key) const noexcept {
         auto const is_in = [&](std::span<glob const> patterns) {
             return std::ranges::any_of(patterns, [&](glob const& pattern) {
                 return glob::matching::match(key, pattern, ascii::to_lower);
             });
         };
-        return ((options_.known_keys && known_keys.matches(key)) || is_in(options_.also_keys)) &&
-               !is_in(options_.keep_keys);
+        secrecy const known = options_.known_keys ? known_keys.secrecy_of(key) : secrecy::none;
+        secrecy const all = is_in(options_.also_keys) ? secrecy::secret : known;
+        return all != secrecy::none && is_in(options_.keep_keys) ? secrecy::none : all;
+    }
+
+    /// A value that says no more than yes or no, or how many.
+    bool is_plain(std::size_t begin, std::size_t last) noexcept {
+        constexpr auto plain =
+            std::to_array<std::string_view>({"", "true", "false", "yes", "no", "on", "off"});
+        constexpr std::size_t longest_plain = 64;  // "false", each octet encoded as often as it is
+        if (last - begin > longest_plain) return false;
+        word_.clear();
+        for (char const c : between(begin, last)) word_.add(c);
+        std::string_view const word = word_.text();
+        return std::ranges::find(plain, word) != plain.end() ||
+               (word.size() <= 3 && std::ranges::all_of(word, ascii::is_digit));
     }
 
     /// A key of a connection string, whose value is of base64 and may have a '/'.
@@ -625,11 +639,15 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 if (key == none) break;
                 begin_piece(next);
                 // A '%' is a mark, so a key right behind the last mark has none.
-                if (is_secret(key, at, key != behind_mark)) {
+                if (secrecy const is = secrecy_of(key, at, key != behind_mark);
+                    is != secrecy::none) {
                     if (is_in_path) is_in_list = is_in_list || is_of_azure(key, at);
-                    next = end_of_value(next, is_in_path, is_in_list);
-                    hide(piece, next);
-                    piece = none;
+                    std::size_t const end = end_of_value(next, is_in_path, is_in_list);
+                    if (is == secrecy::secret || !is_plain(next, end)) {
+                        hide(piece, end);
+                        next = end;
+                        piece = none;
+                    }
                 }
                 key = none;
                 break;

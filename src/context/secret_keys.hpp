@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The keys whose values are secret, looked up in one pass over a key.
+// The keys whose values are secret, looked up in one pass over a key, and one more over those few
+// that may be one.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +16,10 @@
 
 namespace uriel::secrets {
 
-/// '*' stands for any octets. Those with a star come first. The last ones were added after the
-/// figures of docs/security.md had first been counted; above each stands where it comes from.
-inline constexpr auto keys = std::to_array<std::string_view>({
+/// Of whole keys, without what their words are separated by. '*' stands for any octets; those with
+/// a star come first. The last ones were added after the figures of docs/security.md had first been
+/// counted; above each stands where it comes from.
+inline constexpr auto names = std::to_array<std::string_view>({
     "*token*",
     "*secret*",
     "*passw*",
@@ -29,10 +32,7 @@ inline constexpr auto keys = std::to_array<std::string_view>({
     "*session*",
     "*authorization*",
     "passwd",
-    "pwd",
-    "pass",
     "key",
-    "sig",
     "code",
     "sid",
     "auth",
@@ -42,7 +42,6 @@ inline constexpr auto keys = std::to_array<std::string_view>({
     "samlrequest",
     "samlresponse",
     "ticket",
-    "otp",
     "policy",
     "key-pair-id",
     // RFC 7521, 4.2
@@ -84,54 +83,397 @@ inline constexpr auto keys = std::to_array<std::string_view>({
 });
 
 inline constexpr std::size_t starred =
-    static_cast<std::size_t>(std::ranges::count(keys, '*', &std::string_view::front));
+    static_cast<std::size_t>(std::ranges::count(names, '*', &std::string_view::front));
 
-/// All patterns at once: those with stars by Shift-And, one behind the other (see
-/// model/glob_matching.hpp), where position i of a pattern stands behind i of its letters, a bit
-/// each; the others by a hash of the key.
+/// What a word of a key says of it.
+namespace word_says {
+inline constexpr std::uint16_t secret = 1U << 0U;  // wherever it is
+inline constexpr std::uint16_t last = 1U
+                                      << 1U;  // where it is the last one, if the value is not plain
+inline constexpr std::uint16_t key = 1U << 2U;   // if there is one that goes with a key
+inline constexpr std::uint16_t code = 1U << 3U;  // and so on
+inline constexpr std::uint16_t hash = 1U << 4U;
+inline constexpr std::uint16_t link = 1U << 5U;
+inline constexpr unsigned company = 4;  // what goes with these is so many bits further on
+inline constexpr std::uint16_t with_key = key << company;
+inline constexpr std::uint16_t with_code = code << company;
+inline constexpr std::uint16_t with_hash = hash << company;
+inline constexpr std::uint16_t with_link = link << company;
+inline constexpr std::uint16_t sign = 1U << 10U;  // not with a direction
+inline constexpr std::uint16_t direction = 1U << 11U;
+inline constexpr std::uint16_t pin = 1U << 12U;  // not with a code
+}  // namespace word_says
+
+struct key_word {
+    std::string_view text;
+    std::uint16_t says;
+};
+
+/// Those that are keys of their own come first. "session id" and "password hash" need none.
+inline constexpr auto words = [] {
+    using namespace word_says;
+    return std::to_array<key_word>({
+        {"pwd", secret},
+        {"pw", secret},
+        {"passcode", secret},
+        {"sig", secret},
+        {"hmac", secret},
+        {"otp", secret},
+        {"totp", secret},
+        {"csrf", secret},
+        {"xsrf", secret},
+        {"sas", secret},
+        {"passkey", secret},
+        // Akamai: Edge Auth Token 2.0
+        {"hdntl", secret},
+        // WS-Federation 1.2, 13.1
+        {"wresult", secret},
+        {"pass", last},
+        {"sign", last | sign},
+        {"pin", last | pin},
+        {"reset", last | with_key | with_code},
+        {"magic", last | with_link},
+        {"invite", last | with_code},
+        {"key", key},
+        {"code", code},
+        {"hash", hash},
+        {"link", link},
+        {"auth", with_key | with_code | with_hash},
+        {"oauth", with_key | with_code},
+        {"access", with_key | with_code | with_hash},
+        {"user", with_key | with_code},
+        {"device", with_key | with_code},
+        {"security", with_key | with_code},
+        {"account", with_key},
+        {"api", with_key},
+        {"app", with_key},
+        {"consumer", with_key},
+        {"client", with_key},
+        {"license", with_key},
+        {"encryption", with_key},
+        {"subscription", with_key},
+        {"shared", with_key},
+        {"storage", with_key},
+        {"private", with_key},
+        {"signing", with_key},
+        {"master", with_key},
+        {"oob", with_code},
+        {"verification", with_code},
+        {"activation", with_code},
+        {"confirm", with_code},
+        {"up", direction},
+        {"in", direction},
+        {"out", direction},
+    });
+}();
+
+inline constexpr std::size_t keys_of_one_word =
+    static_cast<std::size_t>(std::ranges::count_if(words, [](key_word const& each) {
+        return (each.says & (word_says::secret | word_says::last)) != 0;
+    }));
+
+/// What is a secret whatever else is in its URI: names, then words.
+inline constexpr auto keys = [] {
+    std::array<std::string_view, names.size() + keys_of_one_word> all;
+    auto const end = std::ranges::copy(names, all.begin()).out;
+    std::ranges::transform(words.begin(), words.begin() + keys_of_one_word, end, &key_word::text);
+    return all;
+}();
+
+/// Keys that are as those above and hold no secret, without what their words are separated by, in
+/// order.
+inline constexpr std::string_view harmless_keys =
+    "accessibilitykeyboard accessiblekeyboard accesskeytype accesskeyword accesslevelcode "
+    "accessorykeyword accesstypecode activesessions actortokentype addspecialtokens "
+    "allowcredentials allowinvite allpass analogpin apikeycount apikeyhelp appkeyname "
+    "authorizationdate authorizationendpoint authorizationmethod authorizationrequired "
+    "authorizationserver authorizationstatus authorizationtype autoreset bandpass birthsign "
+    "blackmagic boardingpass bostokenid bowlingpin bypass bypasswait bypasswarning "
+    "bypasswhen bypasswindow cachedtokens cachereset callsign caninvite capitalkey "
+    "capitalkeyboard capitalkeyword capitalmonkey capitalturkey cardmagic clockpin "
+    "compasswidth compasswindow completiontokens counterreset credentialcount "
+    "credentialsmode credentialtype csrfenabled csrfheader csrfprotection cssreset "
+    "currencysign datapin daypass devicecountrycode devicekeytype devicelanguagecode "
+    "devicemodelcode devicestatuscode devicetypecode digitalpin dollarsign doreset droppin "
+    "emailsignature enamelpin encryptionkeyid encryptionkeysize eostokenid factoryreset "
+    "filterreset firstpass forgotpassword formreset gpiopin hardreset haspassword highpass "
+    "hmacalgorithm hmactype includecredentials inputpin inputtokens keysignature lapelpin "
+    "ledpin licensekeytype lostpassword lowpass mappin masterkeyid maxcompletiontokens "
+    "maxinputtokens maxnewtokens maxoutputtokens maxprompttokens maxsessions maxtokens "
+    "minnewtokens mintokens minussign moonsign mountainpass newsessions nopassword ntokens "
+    "numsessions numsignatures numtokens oauthsignaturemethod obsession obsessions "
+    "otpalgorithm otpdigits otpenabled otplength otpperiod otprelease otprequired otptype "
+    "otpversion outputpin outputtokens padtokenid passphraselength passweight passwidth "
+    "passwordexpires passwordexpiry passwordlength passwordless passwordmaxlength "
+    "passwordminlength passwordpolicy passwordprotected passwordrequired passwordrules "
+    "passwordstrength percentsign plussign possession possessions powerpin preauthorization "
+    "privatekeyboard privatekeysize privatekeytype prompttokens pwdlength pwdpolicy railpass "
+    "rapidkeyword ratelimitreset reasoningtokens reauthorization renderpass "
+    "requestedtokentype risingsign roadsign rollingpin sasdataset sasmacro sasprogram "
+    "sasversion seasonpass secondpass secretariat secretaries secretary secretaryid "
+    "secretaryname secretcount secretgarden secretmenu secretsanta secrettype "
+    "securityclasscode securitycodelength securitylevelcode securitytypecode sessioncapacity "
+    "sessioncount sessiondate sessionday sessionduration sessionend sessionexpires "
+    "sessionexpiry sessionformat sessionlanguage sessionlength sessionlevel sessionlimit "
+    "sessionmode sessionname sessionnumber sessionprice sessionroom sessions sessionspeaker "
+    "sessionsperuser sessionstart sessionstatus sessiontime sessiontimeout sessiontitle "
+    "sessiontopic sessiontrack sessionttl sessiontype sessionyear showinvite showpassword "
+    "showpwd sigalg sigdigits sigfigs siglevel sigmethod signaturealgorithm "
+    "signaturecollection signaturecount signaturedate signaturedish signaturefont "
+    "signaturemethod signaturerequired signaturetype signatureversion signingkeyid "
+    "signingkeytype sigtype sigversion skipass skipspecialtokens softreset specialtokens "
+    "starsign stopsign storagekey streetmagic streetsign subjecttokentype sunsign "
+    "therapistkeyword thinkingtokens timesignature tokenbudget tokencount tokendecimals "
+    "tokenendpoint tokenendpointauthmethod tokenexpires tokenexpiresin tokenexpiry "
+    "tokenformat tokenindex tokenization tokenize tokenized tokenizer tokenlength "
+    "tokenlifetime tokenlimit tokenoffset tokenposition tokenprice tokens tokensize "
+    "tokensperminute tokenspersecond tokenstandard tokensupply tokensymbol tokenttl "
+    "tokentype tokentypehint tokentypeids tokenusage tokenuse totalsessions totaltokens "
+    "totpdigits totpperiod trafficsign undersecretary unktokenid usecredentials usepassword "
+    "userareacode usercountrycode usercurrencycode userkeycount userlanguagecode "
+    "userlocalecode userpostalcode userrolecode userstatuscode usertypecode userzipcode "
+    "withcredentials xratelimitreset zodiacsign zoomreset ";
+
+/// May a key be secret? Three letters in a row say so, or two: all that is secret has some of
+/// these. Several stand at the same bits, so there are a few more.
+class key_filter {
+public:
+    consteval key_filter() noexcept {
+        constexpr std::array<std::array<std::string_view, 3>, 20> all = {{
+            {"tok"},        {"cre"},        {"pas"},
+            {"key"},        {"sig"},        {"ess", "sse", "ese"},
+            {"aut"},        {"ode"},        {"otp"},
+            {"jwt"},        {"rer"},        {"sas", "sam"},
+            {"srf"},        {"pin", "sid"}, {"gic", "nvi"},
+            {"hma"},        {"hdn", "wre"}, {"cke", "oli"},
+            {"pgt", "zak"}, {"pw"},
+        }};
+        std::size_t place = 0;
+        for (auto const& several : all) {
+            begins_ |= std::uint64_t(1) << place;
+            for (std::string_view const text : several) {
+                for (std::size_t i = 0; i < text.size(); ++i) {
+                    std::uint64_t const bit = std::uint64_t(1) << (place + i);
+                    by_octet_[index(text[i])] |= bit;
+                    by_octet_[index(ascii::to_upper(text[i]))] |= bit;
+                }
+            }
+            place += several[0].size();
+            accepts_ |= std::uint64_t(1) << (place - 1);
+        }
+        for (std::size_t i = 0; i < by_octet_.size(); ++i)
+            if (separators.contains(static_cast<char>(i))) by_octet_[i] = stays;
+    }
+
+    template <class Octets>
+    constexpr bool may_be_secret(Octets const& key) const noexcept {
+        std::uint64_t places = 0;
+        std::uint64_t seen = 0;
+        for (char const c : key) {
+            std::uint64_t const here = by_octet_[index(c)];
+            places = (((places << 1U) | begins_) & here) | (places & (0 - (here >> 63U)));
+            seen |= places;
+        }
+        return (seen & accepts_) != 0;
+    }
+
+    /// Between the words of a key; in a form, '+' is a space.
+    static constexpr character_set separators = character_set("_-. \t\n\v\f\r+()[]{}");
+
+private:
+    static constexpr std::uint64_t stays = std::uint64_t(1) << 63U;
+    // Those that are not of ASCII stand for others, which only makes more keys pass.
+    static constexpr std::size_t index(char c) noexcept {
+        return static_cast<unsigned char>(c) & 127U;
+    }
+
+    std::array<std::uint64_t, 128> by_octet_{};
+    std::uint64_t begins_ = 0;
+    std::uint64_t accepts_ = 0;
+};
+
+/// The places of a table by the hashes of their texts, without separators.
+template <std::size_t Slots>
+class text_index {
+public:
+    template <class Table, class Text>
+    consteval text_index(Table const& table, std::size_t first, Text text_of) noexcept {
+        for (std::size_t i = first; i < table.size(); ++i) {
+            std::size_t hash = 0;
+            for (char const c : text_of(table[i]))
+                if (!key_filter::separators.contains(c)) hash = next(hash, c);
+            while (slots_[hash % Slots] != 0) ++hash;
+            slots_[hash % Slots] = static_cast<std::uint8_t>(i + 1);
+        }
+    }
+    static constexpr std::size_t next(std::size_t hash, char c) noexcept {
+        return (hash * 33) ^ static_cast<unsigned char>(c);
+    }
+    /// The place with this hash that is the one; or `none`.
+    template <class Is>
+    constexpr std::size_t find(std::size_t hash, Is is_it) const noexcept {
+        for (; slots_[hash % Slots] != 0; ++hash)
+            if (is_it(slots_[hash % Slots] - 1U)) return slots_[hash % Slots] - 1U;
+        return none;
+    }
+    static constexpr std::size_t none = std::string_view::npos;
+
+private:
+    std::array<std::uint8_t, Slots> slots_{};  // linear probing
+};
+
+/// Is the value of a key a secret?
+enum class secrecy : std::uint8_t { none, unless_plain, secret };
+
+/// The words of a key, as they come, octet by octet: cut at separators, between a lower-case letter
+/// and a capital, before the last of several capitals that a lower-case letter follows, and between
+/// letters and digits.
+class key_cutter {
+public:
+    constexpr void add(char octet) noexcept {
+        kind const is = kind_of(octet);
+        bool const is_new = is != before_ && before_ != kind::none;
+        if (is == kind::none ||
+            (is_new && (is == kind::digit || before_ == kind::digit || is == kind::capital))) {
+            end_word();
+        } else if (is_new && is == kind::letter && capitals_ > 1) {
+            char const last = last_;
+            --size_;
+            end_word();
+            push(last);
+        }
+        capitals_ = is == kind::capital ? capitals_ + 1 : 0;
+        before_ = is;
+        if (is != kind::none) push(ascii::to_lower(octet));
+    }
+
+    /// What all of them say.
+    constexpr secrecy end() noexcept {
+        using namespace word_says;
+        end_word();
+        constexpr unsigned four = key | code | hash | link;
+        if ((all_ & secret) != 0 || (all_ & (all_ >> company) & four) != 0) return secrecy::secret;
+        bool const is_other = ((all_ & sign) != 0 && (all_ & direction) != 0) ||
+                              ((all_ & pin) != 0 && (all_ & code) != 0);
+        return (latest_ & last) != 0 && !is_other ? secrecy::unless_plain : secrecy::none;
+    }
+
+private:
+    enum class kind : std::uint8_t { none, letter, capital, digit };  // what is no letter is one
+
+    static constexpr kind kind_of(char c) noexcept {
+        if (ascii::is_digit(c)) return kind::digit;
+        if (c >= 'A' && c <= 'Z') return kind::capital;
+        return key_filter::separators.contains(c) ? kind::none : kind::letter;
+    }
+    constexpr void push(char c) noexcept {
+        if (size_ < word_.size()) word_[size_] = c;
+        ++size_;
+        last_ = c;
+    }
+    constexpr void end_word() noexcept {
+        if (size_ == 0) return;
+        latest_ = size_ <= word_.size() ? said_by({word_.data(), size_}) : 0U;
+        all_ |= latest_;
+        size_ = 0;
+    }
+    static constexpr unsigned said_by(std::string_view word) noexcept {
+        using index = text_index<128>;
+        constexpr index places(words, 0, [](key_word const& each) { return each.text; });
+        std::size_t hash = 0;
+        for (char const c : word) hash = index::next(hash, c);
+        auto const is = [&](std::size_t place) { return words[place].text == word; };
+        std::size_t const place = places.find(hash, is);
+        return place != index::none ? words[place].says : 0U;
+    }
+
+    std::array<char, 16> word_{};
+    std::size_t size_ = 0;
+    std::size_t capitals_ = 0;
+    unsigned all_ = 0;
+    unsigned latest_ = 0;
+    char last_ = '\0';
+    kind before_ = kind::none;
+};
+
+/// All of them at once: names with stars by Shift-And, one behind the other (see
+/// model/glob_matching.hpp), where position i of a name stands behind i of its letters, a bit
+/// each; the others by a hash; and words.
 class known_key_set {
 public:
     consteval known_key_set() noexcept {
         std::size_t place = 0;
-        for (std::size_t i = 0; i < starred; ++i) add(keys[i], place);
-        for (std::size_t i = starred; i < keys.size(); ++i) {
+        for (std::size_t i = 0; i < starred; ++i) add(names[i], place);
+        for (std::size_t begin = 0; begin < harmless_keys.size();) {
+            std::size_t const end = harmless_keys.find(' ', begin);
             std::size_t hash = 0;
-            for (char const c : keys[i]) hash = next_hash(hash, c);
-            while (!slots_[hash % slot_count].empty()) ++hash;
-            slots_[hash % slot_count] = keys[i];
+            for (char const c : harmless_keys.substr(begin, end - begin))
+                hash = name_index::next(hash, c);
+            while (harmless_[hash % harmless_.size()] != 0) ++hash;
+            harmless_[hash % harmless_.size()] = static_cast<std::uint16_t>(begin + 1);
+            begin = end + 1;
         }
     }
 
-    /// Is one of them the whole of the text, in lower case?
+    /// What it is, in any letter case.
     template <class Octets>
-    constexpr bool matches(Octets const& text) const noexcept {
-        words places = begin_;
-        std::array<char, longest> beginning;
-        std::size_t size = 0;
-        std::size_t hash = 0;
-        for (char const octet : text) {
-            char const c = ascii::to_lower(octet);
-            if (size < longest) beginning[size] = c;
-            ++size;
-            hash = next_hash(hash, c);
-            advance(places, static_cast<unsigned char>(c));
-        }
-        if (((places[0] & accepts_[0]) | (places[1] & accepts_[1])) != 0) return true;
-        if (size > longest) return false;
-        while (!slots_[hash % slot_count].empty()) {
-            if (slots_[hash % slot_count] == std::string_view(beginning.data(), size)) return true;
-            ++hash;
-        }
-        return false;
+    constexpr secrecy secrecy_of(Octets const& key) const noexcept {
+        return filter_.may_be_secret(key) ? look_at(key) : secrecy::none;
     }
 
 private:
-    static constexpr std::size_t longest = 16;
-    static constexpr std::size_t slot_count = 128;
-    using words = std::array<std::uint64_t, 2>;
+    static constexpr std::size_t longest = 32;  // of all texts here
+    using bits = std::array<std::uint64_t, 2>;
+    using name_index = text_index<64>;
 
-    static constexpr std::size_t next_hash(std::size_t hash, char c) noexcept {
-        return (hash * 33) ^ static_cast<unsigned char>(c);
+    template <class Octets>
+    constexpr secrecy look_at(Octets const& key) const noexcept {
+        bits places = begin_;
+        std::array<char, longest> joined;  // [0, size) is set
+        std::size_t size = 0;
+        std::size_t hash = 0;
+        for (char const octet : key) {
+            if (key_filter::separators.contains(octet)) continue;
+            char const c = ascii::to_lower(octet);
+            if (size < longest) joined[size] = c;
+            ++size;
+            hash = name_index::next(hash, c);
+            advance(places, static_cast<unsigned char>(c));
+        }
+        std::string_view const text(joined.data(), size <= longest ? size : 0);
+        bool const has_name = ((places[0] & accepts_[0]) | (places[1] & accepts_[1])) != 0;
+        secrecy const found =
+            has_name || is_name(text, hash) ? secrecy::secret : secrecy_by_words(key);
+        return found != secrecy::none && is_harmless(text, hash) ? secrecy::none : found;
+    }
+
+    template <class Octets>
+    static constexpr secrecy secrecy_by_words(Octets const& key) noexcept {
+        key_cutter cutter;
+        for (char const octet : key) cutter.add(octet);
+        return cutter.end();
+    }
+
+    static constexpr bool is_name(std::string_view text, std::size_t hash) noexcept {
+        constexpr name_index index(names, starred, [](std::string_view each) { return each; });
+        return index.find(hash, [&](std::size_t place) {
+            std::string_view rest = text;
+            for (char const c : names[place]) {
+                if (key_filter::separators.contains(c)) continue;
+                if (!rest.starts_with(c)) return false;
+                rest.remove_prefix(1);
+            }
+            return rest.empty();
+        }) != name_index::none;
+    }
+
+    constexpr bool is_harmless(std::string_view text, std::size_t hash) const noexcept {
+        for (; harmless_[hash % harmless_.size()] != 0; ++hash) {
+            std::string_view const rest =
+                harmless_keys.substr(harmless_[hash % harmless_.size()] - 1U);
+            if (rest.starts_with(text) && rest[text.size()] == ' ') return true;
+        }
+        return false;
     }
 
     consteval void add(std::string_view key, std::size_t& place) noexcept {
@@ -151,21 +493,22 @@ private:
         ++place;
     }
 
-    constexpr void advance(words& places, unsigned char c) const noexcept {
-        words const& high = by_high_half_[c >> 4U];
-        words const& low = by_low_half_[c & 15U];
+    constexpr void advance(bits& places, unsigned char c) const noexcept {
+        bits const& high = by_high_half_[c >> 4U];
+        bits const& low = by_low_half_[c & 15U];
         std::uint64_t const left = places[0] & high[0] & low[0];
         std::uint64_t const more = places[1] & high[1] & low[1];
         places[0] = (left << 1U) | (places[0] & stays_[0]);
         places[1] = (more << 1U) | (left >> 63U) | (places[1] & stays_[1]);
     }
 
-    std::array<words, 16> by_high_half_{};
-    std::array<words, 16> by_low_half_{};
-    words begin_{};
-    words stays_{};
-    words accepts_{};
-    std::array<std::string_view, slot_count> slots_{};  // linear probing
+    key_filter filter_;
+    std::array<bits, 16> by_high_half_{};
+    std::array<bits, 16> by_low_half_{};
+    bits begin_{};
+    bits stays_{};
+    bits accepts_{};
+    std::array<std::uint16_t, 512> harmless_{};  // behind where each begins; linear probing
 };
 
 inline constexpr known_key_set known_keys;

@@ -21,7 +21,9 @@ namespace uriel {
 inline constexpr std::string_view redacted_text = "***";
 
 /// The keys whose values redact() hides by default, as patterns in lower case: "*token*", "code".
-/// They match keys in any letter case.
+/// They match keys in any letter case and without what separates their words ("user_code" is
+/// "userCode"). docs/security.md says which words of a key hide its value, too, and which keys are
+/// harmless.
 URIEL_EXPORT std::span<std::string_view const> secret_keys() noexcept;
 
 /// What redact() hides.
@@ -53,7 +55,8 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 ///   '@': a password that was typed with a '/', '?' or '#' in it;
 /// - the user, where there is no password and it looks like a token, or where the password is one
 ///   of those that go with a token ("", "x", "x-oauth-basic");
-/// - the value of each pair whose key, decoded, is one of secret_keys(): in the query, the fragment
+/// - the value of each pair whose key, decoded, is one of secret_keys() or has such words: in the
+/// query, the fragment
 ///   and the parameters of path segments, and behind "jdbc:" in lists such as "(PASSWORD=S)" and
 ///   "USER=u,PASSWORD=S";
 /// - the secret segments of the addresses of webhooks and bots (docs/security.md lists them);
