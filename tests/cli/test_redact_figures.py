@@ -50,9 +50,26 @@ class Figures(unittest.TestCase):
             for name in names:
                 segments = ["a" if each == "*" else each for each in path.split("/")]
                 address = f"https://{name}/{'/'.join(segments)}".replace("!", "***")
-                self.assertEqual(uri("redact", address.replace("***", "S3" * 10)).text, address + "\n")
+                self.assertEqual(uri("redact", address.replace("#", "").replace("***", "3S" * 10)).text, address.replace("#", "") + "\n")
             if not host:  # those of any host are on the page
                 self.assertIn(f"`/{path.replace('!', '***')}`", page.replace("/(S(", "/(s("))
+
+    def test_each_form_of_token_is_hidden_at_its_length(self):
+        source = (figures.DATA.parents[1] / "src/context/secret_values.hpp").read_text()
+        rows = re.findall(r'^        \{"([^"]+)", ([a-z0-9_]+), (\d+), (\d+)\},$', source, re.M)
+        self.assertGreater(len(rows), 40)
+        texts, expected = [], []
+        for prefix, letters, least, most in rows:
+            letter = {"hex": "a1", "alphanumeric": "Zb7", "words": "Z_b7", "base64url": "Z-b_7", "dotted": "Z-b_7", "web_token": "Zb7"}[letters]
+            token = lambda size: ".a.b" * (letters == "web_token") + (letter * size)[: size - 4 * (letters == "web_token")]  # noqa: E731
+            for size in (int(least) - 1, int(least), int(most), int(most) + 1):
+                for before, after in (("https://h/?q=", "&x=1"), ("https://h/a/", "/b"), ("?u=https%3A%2F%2Fh%3Fq%3D", "%26x")):
+                    texts.append(before + prefix + token(size) + after)
+                    shown = "***" if int(least) <= size <= int(most) else prefix + token(size)
+                    expected.append(before + shown + after)
+            texts.append("?q=" + prefix + token(int(least) - 1) + "~")
+            expected.append(texts[-1])
+        self.assertEqual(uri("redact", input="\n".join(texts) + "\n").text.split("\n")[:-1], expected)
 
     def test_the_help_lists_the_keys(self):
         source = (figures.DATA.parents[1] / "src/context/secret_keys.hpp").read_text()

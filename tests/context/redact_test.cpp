@@ -128,6 +128,47 @@ TEST(Redact, HidesValuesOfSecretKeys) {
     });
 }
 
+TEST(Redact, HidesValuesThatShowWhatTheyAre) {
+    expect_redacted({
+        {"/login/eyJhbGciOiJub25lIn0.eyJzdWIiOiI0In0.c2ln/x", "/login/***/x"},
+        {"/#eyJhbGciOiJub25lIn0.eyJzdWIiOiI0In0.c2ln", "/#***"},
+        {"?t=eyJhbGciOiJub25lIn0%2EeyJzdWIiOiI0In0%2Ec2ln&x", "?t=***&x"},
+        {"?u=https%3A%2F%2Fh%2FeyJhbGciOiJub25lIn0.eyJz.c2ln%3Fa", "?u=https%3A%2F%2Fh%2F***%3Fa"},
+        {"?t=eyJhbGciOiJub25lIn0.eyJzdWIiOiI0In0", "?t=eyJhbGciOiJub25lIn0.eyJzdWIiOiI0In0"},
+        {"?t=eyJhbGciOiJub25lIn0.a.b.c", "?t=eyJhbGciOiJub25lIn0.a.b.c"},
+        {"?t=eyJh+GciOiJub25lIn0.a.b", "?t=eyJh+GciOiJub25lIn0.a.b"},
+        {"?t=keyJhbGciOiJub25lIn0.a.b", "?t=keyJhbGciOiJub25lIn0.a.b"},
+    });
+    // A tracker's key is a hash; a commit is one, too.
+    std::string const hash = "0123456789abcdef0123456789ABCDEF01234567";
+    for (std::string const& kept : {"/commit/" + hash, "/" + hash + "/announced", "?a=" + hash,
+                                    "/announce/" + hash + "0", "/announce/x/" + hash})
+        EXPECT_EQ(redact(kept), kept);
+    EXPECT_EQ(redact("/" + hash + "/announce?a"), "/***/announce?a");
+    EXPECT_EQ(redact("http://h/Announc%65/" + hash), "http://h/Announc%65/***");
+    EXPECT_EQ(redact("http://h/" + hash + "/%61nnounce/"), "http://h/***/%61nnounce/");
+}
+
+TEST(Redact, HidesSegmentsBehindWords) {
+    expect_redacted({
+        {"/password/reset/9f8e7d6c5b4a39281706f5e4?e", "/password/reset/***?e"},
+        {"/Reset_Password/9f8e7d6c5b4a3928", "/Reset_Password/***"},
+        {"/reset%2Dpassword/Ab345678", "/reset%2Dpassword/***"},
+        {"/unsubscribe/7d9f3c1a-4b2e-4f6d-8a90-c1d2e3f4a5b6", "/unsubscribe/***"},
+        {"?u=%2Finvite%2FAb345678%2Fx", "?u=%2Finvite%2F***%2Fx"},
+        {"x:token/Ab345678", "x:token/***"},
+        {"/token/ab345678/Ab345678", "/token/ab345678/Ab345678"},
+        {"/verify/Ab34567", "/verify/Ab34567"},
+        {"/verify/abcdefghijklmnopqrst", "/verify/abcdefghijklmnopqrst"},
+        {"/verify/12345678901234567890", "/verify/12345678901234567890"},
+        {"/confirm/what-is-new-in-version-2-of-2026", "/confirm/what-is-new-in-version-2-of-2026"},
+        {"/verify/x/9f8e7d6c5b4a3928", "/verify/x/9f8e7d6c5b4a3928"},
+        {"/tokens/9f8e7d6c5b4a3928", "/tokens/9f8e7d6c5b4a3928"},
+        {"?verify/9f8e7d6c5b4a3928", "?verify/9f8e7d6c5b4a3928"},
+        {"http://token/9f8e7d6c5b4a3928", "http://token/9f8e7d6c5b4a3928"},
+    });
+}
+
 // What is known before what stands in front of it was seen.
 TEST(Redact, HidesInAnyOrder) {
     expect_redacted({
@@ -192,7 +233,8 @@ TEST(Redact, HidesTheAddressesOfWebhooks) {
          "https://Discord.com:443/api/webhooks/1/***?wait=true"},
         {"https://api.telegram.org/bot1:S/sendMessage",
          "https://api.telegram.org/bot***/sendMessage"},
-        {"https://api.telegram.org/both", "https://api.telegram.org/bot***"},
+        {"https://api.telegram.org/both", "https://api.telegram.org/both"},
+        {"https://api.telegram.org/bot%31h", "https://api.telegram.org/bot***"},
         {"https://api.telegram.org/bot", "https://api.telegram.org/bot"},
         {"https://x.webhook.office.com/webhookb2/S1/IncomingWebhook/S2/S3",
          "https://x.webhook.office.com/webhookb2/***/IncomingWebhook/***/***"},
