@@ -12,6 +12,7 @@
 #include "context/redaction_result.hpp"
 #include "context/secret_keys.hpp"
 #include "context/secret_paths.hpp"
+#include "context/secret_values.hpp"
 #include "context/until_stopped.hpp"
 #include "model/glob_matching.hpp"
 #include "uriel/bytes/character_set.hpp"
@@ -22,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace uriel::secrets {
 
@@ -439,6 +441,10 @@ private:
             for (char const c : is_any ? std::string_view() : wanted) {
                 if (begin >= end()) return false;
                 layers::octet const found = decoded.at(begin);
+                if (c == '#') {
+                    if (!ascii::is_digit(found.value)) return false;
+                    continue;
+                }
                 if (ascii::to_lower(found.value) != c) return false;
                 begin = found.end;
             }
@@ -531,9 +537,15 @@ private:
     }
 
     /// Ends a segment or a value, in which there is a '%' or not.
-    void end_piece(std::size_t begin, std::size_t last, bool has_percent) noexcept {
+    void end_piece(std::size_t begin, std::size_t last, bool has_percent,
+                   bool is_segment) noexcept {
+        foresight const foreseen = std::exchange(foreseen_, foresight::none);
         if (begin == none) return;
         if (options_.strict && is_long(begin, last)) return hide(begin, last);
+        if (last - begin >= shortest_foreseen &&
+            (is_shown(begin, last) || (is_segment && is_foreseen_there(begin, last, foreseen))))
+            return hide(begin, last);
+        if (is_segment && last - begin >= shortest_word) find_foresight(begin, last, has_percent);
         if (!has_percent) return;
         auto const decoded = reader_.decoded().up_to(last);
         walk<layers::encoded_reader> within(decoded, options_, result_, level_ + 1);
@@ -542,6 +554,39 @@ private:
         else if (size_of(decoded, begin, last) < size_of(reader_, begin, last))
             hide(begin, last);  // there is something that is encoded more often
     }
+    /// Does it show that it is a secret?
+    bool is_shown(std::size_t begin, std::size_t last) const noexcept {
+        if (last - begin < form_filter::shortest) return false;
+        layers::octet const first = reader_.at(begin);
+        if (!begins_of_forms.may_begin(first.value, reader_.at(first.end).value)) return false;
+        return read(between(begin, last), last - begin,
+                    [](auto const& value) { return is_token_of_form(value); });
+    }
+    URIEL_COLD URIEL_NEVER_INLINE void find_foresight(std::size_t begin, std::size_t last,
+                                                      bool has_percent) noexcept {
+        if (last - begin > longest_word) return;
+        foreseen_ = has_percent ? foresight_of(reader_.decoded().between(begin, last))
+                                : foresight_of(between(begin, last));
+    }
+    bool is_foreseen_there(std::size_t begin, std::size_t last, foresight foreseen) noexcept {
+        if (foreseen == foresight::secret)
+            return read(between(begin, last), last - begin,
+                        [](auto const& segment) { return is_foreseen(segment); });
+        if (last - begin < 40) return false;
+        if (!read(between(begin, last), last - begin,
+                  [](auto const& segment) { return is_key_of_torrents(segment); }))
+            return false;
+        if (foreseen == foresight::torrent) return true;
+        std::size_t const next = behind(last, '/');
+        if (next == none) return false;
+        std::size_t const end = end_of_segment(next);
+        return end - next <= longest_word &&
+               foresight_of(reader_.decoded().between(next, end)) == foresight::torrent;
+    }
+    static constexpr std::size_t shortest_word = 5;
+    static constexpr std::size_t longest_word = 128;  // each octet encoded
+    static constexpr std::size_t shortest_foreseen = 8;
+
     template <class Other>
     std::size_t size_of(Other const& reader, std::size_t begin, std::size_t last) const noexcept {
         return read(reader.between(begin, last), last - begin, [](auto const& octets) {
@@ -578,7 +623,8 @@ private:
     std::size_t seen_up_to_ = 0;
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
-    bool has_lists_ = false;          // a head was "jdbc:": keys stand in other places, too
+    foresight foreseen_ = foresight::none;  // by the latest segment
+    bool has_lists_ = false;                // a head was "jdbc:": keys stand in other places, too
     short_word word_;
 };
 
@@ -612,7 +658,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 if (at == piece && is_at(next, '/')) {
                     next = authority(reader_.at(next).end);
                 } else if (is_in_path) {
-                    end_piece(piece, at, has_percent);
+                    end_piece(piece, at, has_percent, true);
                     begin_piece(next);
                     key = none;
                     if (has_lists_) begin_key_of_list(next);
@@ -628,7 +674,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
             case ';':
             case '?':
             case '#':
-                end_piece(piece, at, has_percent);
+                end_piece(piece, at, has_percent, is_in_path);
                 begin_piece(next);
                 key = next;
                 is_in_list = false;
@@ -659,7 +705,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 if (is_new && inner != word) {
                     next = std::max(next, inner);
                 } else if (slashes != none) {
-                    end_piece(piece, at, has_percent);
+                    end_piece(piece, at, has_percent, false);
                     begin_piece(none);
                     next = authority(slashes);
                 }
@@ -671,7 +717,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
         }
         at = next;
     }
-    end_piece(piece, at, has_percent);
+    end_piece(piece, at, has_percent, is_in_path);
 }
 
 }  // namespace uriel::secrets

@@ -17,28 +17,29 @@
 namespace uriel::secrets {
 
 /// `host` is a name, or ".name" for it and all below it. In `path`, '*' is any segment, "!" one
-/// that is a secret; "bot!" is one that begins with "bot" and goes on with a secret. What follows
-/// is kept.
+/// that is a secret; "bot!" is one that begins with "bot" and goes on with a secret, "bot#!" with
+/// one that begins with a digit. What follows is kept.
 struct secret_path {
     std::string_view host;
     std::string_view path;
 };
 
-inline constexpr std::string_view secret_paths_date = "2026-11-23";
+inline constexpr std::string_view secret_paths_date = "2026-11-28";
 
 inline constexpr auto paths = std::to_array<secret_path>({
     // Slack: Sending messages using incoming webhooks; Create workflows that start with a webhook
     {"hooks.slack.com", "services/*/*/!"},
     {"hooks.slack.com", "workflows/*/*/*/!"},
     {"hooks.slack.com", "triggers/*/*/!"},
+    {"hooks.slack-gov.com", "services/*/*/!"},
     // Discord: Webhook resource, execute webhook; .discordapp.com is the name before 2020
     {".discord.com", "api/webhooks/*/!"},
     {".discord.com", "api/*/webhooks/*/!"},
     {".discordapp.com", "api/webhooks/*/!"},
     {".discordapp.com", "api/*/webhooks/*/!"},
     // Telegram: Bot API, making requests, getFile
-    {"api.telegram.org", "bot!"},
-    {"api.telegram.org", "file/bot!"},
+    {"api.telegram.org", "bot#!"},
+    {"api.telegram.org", "file/bot#!"},
     // Microsoft Teams: Create incoming webhooks; outlook.office is the name before 2021
     {".webhook.office.com", "*/!/*/!/!"},
     {"outlook.office.com", "webhook/!/*/!/!"},
@@ -83,10 +84,36 @@ inline constexpr auto paths = std::to_array<secret_path>({
     {"calendar.google.com", "calendar/ical/*/!"},
     // ServerChan: API
     {"sctapi.ftqq.com", "!"},
+    // Microsoft Outlook: Share your calendar, publish a calendar
+    {"outlook.office365.com", "owa/calendar/*/!"},
+    {"outlook.office.com", "owa/calendar/*/!"},
+    {"outlook.live.com", "owa/calendar/*/!"},
+    // Apple iCloud: Share a public calendar
+    {".icloud.com", "published/2/!"},
+    // Substack: Private podcast feeds
+    {"api.substack.com", "feed/podcast/*/private/!"},
+    // Vercel: Deploy hooks
+    {"api.vercel.com", "v1/integrations/deploy/*/!"},
+    // Cloudflare Pages: Deploy hooks
+    {"api.cloudflare.com", "client/v4/pages/webhooks/deploy_hooks/!"},
+    // Better Stack: Heartbeats
+    {"uptime.betterstack.com", "api/v1/heartbeat/!"},
+    {"uptime.betteruptime.com", "api/v1/heartbeat/!"},
+    // Bark: Usage
+    {"api.day.app", "!"},
+    // QuickNode: Endpoint security
+    {".quiknode.pro", "!"},
+    // Ankr: RPC service
+    {"rpc.ankr.com", "*/!"},
+    // Zapier: MCP servers
+    {"mcp.zapier.com", "api/mcp/s/!"},
     // Any host, secrets of 20 characters and more. Rocket.Chat: Integrations; Mattermost:
     // Incoming webhooks
     {"", "hooks/*/!"},
     {"", "hooks/!"},
+    // n8n: Webhook node
+    {"", "webhook/!"},
+    {"", "webhook-test/!"},
     // ASP.NET: session state without cookies
     {"", "(s(!"},
     // Django: PasswordResetConfirmView
