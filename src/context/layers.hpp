@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <string_view>
 
@@ -21,14 +22,24 @@ struct octet {
     std::size_t end;
 };
 
+/// How a text stands where it stands: as it is, as a string of JSON or HTML, or with TAB, LF and CR
+/// that browsers drop.
+enum class setting : std::uint8_t { plain, escaped, dropping };
+
 template <class Reader>
 class octets;
+
+constexpr bool is_dropped(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
+constexpr std::size_t behind_dropped(std::string_view text, std::size_t place) noexcept {
+    while (place < text.size() && is_dropped(text[place])) ++place;
+    return place;
+}
 
 /// Text under some layers of percent-encoding, which may stand in JSON or HTML.
 class encoded_reader {
 public:
-    constexpr encoded_reader(std::string_view text, unsigned depth, bool is_escaped) noexcept
-        : text_(text), depth_(depth), is_escaped_(is_escaped) {}
+    constexpr encoded_reader(std::string_view text, unsigned depth, setting in) noexcept
+        : text_(text), depth_(depth), in_(in) {}
 
     constexpr octet at(std::size_t place) const noexcept { return at(place, depth_); }
     constexpr std::size_t size() const noexcept { return text_.size(); }
@@ -37,9 +48,9 @@ public:
     constexpr octets<encoded_reader> between(std::size_t begin, std::size_t end) const noexcept;
 
     /// The same, decoded once more.
-    constexpr encoded_reader decoded() const noexcept { return {text_, depth_ + 1, is_escaped_}; }
+    constexpr encoded_reader decoded() const noexcept { return {text_, depth_ + 1, in_}; }
     constexpr encoded_reader up_to(std::size_t end) const noexcept {
-        return {text_.substr(0, end), depth_, is_escaped_};
+        return {text_.substr(0, end), depth_, in_};
     }
     /// Where the first octet may begin that is in the table, from `place` on; or before that.
     template <class Table>
@@ -50,7 +61,7 @@ public:
 private:
     // The depth is at most that of nested URIs, and two more for keys.
     constexpr octet at(std::size_t place, unsigned depth) const noexcept {
-        if (depth == 0) return is_escaped_ ? unescaped(place) : octet{text_[place], place + 1};
+        if (depth == 0) return outermost(place);
         octet const first = at(place, depth - 1);
         if (first.value != '%' || first.end == size()) return first;
         octet const high = at(first.end, depth - 1);
@@ -58,6 +69,13 @@ private:
         octet const low = at(high.end, depth - 1);
         if (!ascii::is_hex(low.value)) return first;
         return {ascii::octet(high.value, low.value), low.end};
+    }
+
+    constexpr octet outermost(std::size_t place) const noexcept {
+        if (in_ == setting::escaped) return unescaped(place);
+        std::size_t next = place + 1;
+        if (in_ == setting::dropping) next = behind_dropped(text_, next);
+        return {text_[place], next};
     }
 
     /// Those escapes of JSON and HTML that delimiters of URIs are written with.
@@ -78,7 +96,7 @@ private:
 
     std::string_view text_;
     unsigned depth_;
-    bool is_escaped_;
+    setting in_;
 };
 
 /// Text as it is.
@@ -88,7 +106,7 @@ public:
 
     constexpr octet at(std::size_t place) const noexcept { return {text_[place], place + 1}; }
     constexpr std::size_t size() const noexcept { return text_.size(); }
-    constexpr encoded_reader decoded() const noexcept { return {text_, 1, false}; }
+    constexpr encoded_reader decoded() const noexcept { return {text_, 1, setting::plain}; }
     template <class Table>
     constexpr std::size_t skip(std::size_t place, Table const& stops) const noexcept {
         char const* at = text_.data() + place;

@@ -14,7 +14,9 @@ namespace {
 
 // Where size counts, as in WebAssembly, one walk serves the text and what is encoded in it.
 #if defined(__OPTIMIZE_SIZE__)
-layers::encoded_reader outer_reader(std::string_view text) noexcept { return {text, 0, false}; }
+layers::encoded_reader outer_reader(std::string_view text) noexcept {
+    return {text, 0, layers::setting::plain};
+}
 #else
 layers::plain_reader outer_reader(std::string_view text) noexcept {
     return layers::plain_reader(text);
@@ -27,6 +29,12 @@ std::optional<std::size_t> write_redacted(std::string_view text, redact_options 
                                           stop_callback const& stop = {}) noexcept {
     secrets::redaction_result result(text, buffer, stop);
     secrets::walk(outer_reader(text), options, result, 0).run(0, true);
+    if (result.has_dropped()) {
+        // Seldom, and only seen on the way.
+        result = {text, buffer, stop};
+        layers::encoded_reader const reader(text, 0, layers::setting::dropping);
+        secrets::walk(reader, options, result, 0).run(layers::behind_dropped(text, 0), true);
+    }
     if (result.has_stopped()) return std::nullopt;
     return result.finish();
 }

@@ -70,7 +70,7 @@ void append_redacted(std::string_view text, redact_options const& options, std::
     std::string_view const uri = without_closing_marks(text);
     auto const write = [&](std::span<char> buffer) {
         secrets::redaction_result result(uri, buffer, {});
-        layers::encoded_reader const reader(uri, 0, true);
+        layers::encoded_reader const reader(uri, 0, layers::setting::escaped);
         secrets::walk(reader, options, result, 0).run(0, false);
         return result.finish();
     };

@@ -33,6 +33,7 @@ inline constexpr unsigned most_nested = 3;
 /// What ends a URI in text, and so an authority.
 inline constexpr character_set spaces = character_set(" \t\n\v\f\r");
 inline constexpr character_set breaks = spaces | character_set("\"<>");
+inline constexpr character_set begins_of_hosts = sets::unreserved | character_set("%[");
 inline constexpr character_set ends_of_authority = breaks | character_set("/?#\\");
 
 /// A set as a table: is an octet in it?
@@ -44,7 +45,7 @@ consteval std::array<bool, 256> table_of(character_set set) noexcept {
 }
 /// All others are neither looked at in an authority, nor behind it.
 inline constexpr auto marks_of_authority = table_of(ends_of_authority | character_set("@:[],;&"));
-inline constexpr auto marks = table_of(character_set("%/&;?#=:(,"));
+inline constexpr auto marks = table_of(character_set("%/&;?#=:(,\t\n\r"));
 
 /// A word in lower case, as far as it has room.
 class short_word {
@@ -78,6 +79,23 @@ constexpr std::string_view without_systems(std::string_view name) noexcept {
     }
 }
 
+/// Of databases, brokers, mail, files, directories, and proxies by name: users of these are typed
+/// with any delimiters in them.
+constexpr bool may_have_any_user(std::string_view name) noexcept {
+    constexpr auto names = std::to_array<std::string_view>({
+        "postgres", "postgresql", "mysql",    "mariadb", "mongodb",   "redis",   "rediss",
+        "valkey",   "clickhouse", "oracle",   "mssql",   "sqlserver", "db2",     "cockroachdb",
+        "neo4j",    "bolt",       "influxdb", "amqp",    "amqps",     "mqtt",    "mqtts",
+        "nats",     "kafka",      "stomp",    "pulsar",  "smtp",      "smtps",   "imap",
+        "imaps",    "pop",        "pop3",     "pop3s",   "ftp",       "ftps",    "sftp",
+        "scp",      "ssh",        "smb",      "cifs",    "nfs",       "afp",     "rsync",
+        "dav",      "davs",       "webdav",   "webdavs", "svn",       "ldap",    "ldaps",
+        "ldapi",    "socks",      "socks4",   "socks4a", "socks5",    "socks5h",
+    });
+    name = without_systems(name);
+    return std::ranges::find(names, name.substr(0, name.find('+'))) != names.end();
+}
+
 constexpr scheme_kind kind_of(std::string_view name) noexcept {
     if (name.size() > 4 && name.contains('+')) name = without_systems(name);
     switch (name.size()) {
@@ -108,6 +126,7 @@ public:
     /// All from `begin` on, which is a reference or what was meant as one. `is_record`: a scheme
     /// may have any octets, as in Appendix B.
     void run(std::size_t begin, bool is_record) noexcept {
+        is_record_ = is_record;
         std::size_t const at = head(begin, is_record);
         if (options_.strict && level_ == 0 && at == begin_of_path_) hide_up_to_last_at(begin);
         pairs_and_segments(at);
@@ -143,6 +162,11 @@ private:
     void hide(std::size_t from, std::size_t to) noexcept { result_.hide(from, to); }
     bool goes_on(std::size_t place) noexcept { return !result_.is_to_stop_at(place); }
 
+    /// An octet that browsers drop.
+    void find_dropped() noexcept {
+        if (is_record_) result_.ask_for_dropping();
+    }
+
     // ---- Up to the path
 
     /// Behind the ':' of a scheme that begins at `at`, whose name is then in word_, or none.
@@ -157,8 +181,10 @@ private:
                 word_.add(c.value);
             else if (!is_any_text || c.value == '/' || c.value == '?' || c.value == '#')
                 return none;
-            else
+            else {
+                if (layers::is_dropped(c.value)) find_dropped();
                 word_.clear();
+            }
             at = c.end;
         }
         return none;
@@ -171,9 +197,11 @@ private:
         begin_of_path_ = begin;
         bool is_of_java = false;
         bool is_of_oracle = false;
+        scheme_ = none;
         for (;;) {
             std::size_t const next = behind_scheme(at, is_any_text);
             if (next == none) break;
+            scheme_ = at;
             begin_of_path_ = at = next;
             is_any_text = false;
             scheme_kind const kind = kind_of(word_.text());
@@ -182,7 +210,10 @@ private:
                 has_lists_ = has_lists_ || is_of_java;
                 continue;
             }
-            if (kind == scheme_kind::web) return authority(behind_all_slashes(at));
+            if (kind == scheme_kind::web) {
+                if (word_.text().front() != 'f') scheme_ = none;  // but of ftp
+                return authority(behind_all_slashes(at));
+            }
             if (kind == scheme_kind::sip) return authority(at);
             if (!is_of_java || behind_slashes(at) != none) break;
             is_of_oracle = is_of_oracle || word_.text() == "oracle";
@@ -293,8 +324,10 @@ private:
         if (is_in_brackets) colon = std::min(colon, bracketed);  // nor was this one
         has_ports = has_ports && wanted == '\0' && !is_in_brackets;
         begin_of_path_ = end_of_authority_ = at;
-        bool const has_host = last != none && reader_.at(last).end != at;
+        bool const has_host = last != none && is_host(reader_.at(last).end, at);
         if (last != none) userinfo(begin, last, colon < last ? colon : none);
+        if (colon == none && last == none && (scheme_ != none || is_at(at, '\\')))
+            user_with_delimiters(begin, at);
         if (colon != none && !has_host && !(has_ports && digits != 0)) {
             // A password as it was typed, with a delimiter in it.
             std::size_t const late = last_at(at);
@@ -303,7 +336,91 @@ private:
         }
         if (options_.strict) hide_up_to_last_at(begin);
         find_host(last == none ? begin : reader_.at(last).end, at);
+        scheme_ = none;
         return begin;
+    }
+
+    /// Can this be a host, with a port or not, or some of these?
+    bool is_host(std::size_t begin, std::size_t last) noexcept {
+        if (begin == last) return false;
+        constexpr character_set none_of("{}|^`]\\");
+        bool is_in_port = false;
+        bool is_first = true;
+        for (std::size_t at = begin; at < last; is_first = false) {
+            layers::octet const c = reader_.at(at);
+            at = c.end;
+            if (c.value == '[' && is_first) {
+                while (at < last && !is_at(at, ']')) at = reader_.at(at).end;
+                if (at >= last) return false;
+                at = reader_.at(at).end;
+            } else if (c.value == ';') {
+                return true;  // parameters
+            } else if (is_in_port && c.value != ',' && !ascii::is_digit(c.value)) {
+                return false;
+            } else if (c.value == '[' || none_of.contains(c.value)) {
+                return false;
+            } else if (c.value == '%' && !is_triplet(at, last)) {
+                return false;
+            }
+            is_in_port = c.value == ':' || (is_in_port && c.value != ',');
+        }
+        return true;
+    }
+    bool is_triplet(std::size_t digits, std::size_t last) const noexcept {
+        if (digits >= last) return false;
+        layers::octet const high = reader_.at(digits);
+        return ascii::is_hex(high.value) && high.end < last &&
+               ascii::is_hex(reader_.at(high.end).value);
+    }
+
+    /// A user with a '\\' in it, or with any delimiter where a scheme has such users, and a
+    /// password behind it. The authority, as it was read, ends at `at`.
+    URIEL_COLD URIEL_NEVER_INLINE void user_with_delimiters(std::size_t begin,
+                                                            std::size_t at) noexcept {
+        bool const may_have_any = has_any_user(begin);
+        bool is_in_query = false;
+        for (; at < end() && goes_on(at); at = reader_.at(at).end) {
+            char const c = reader_.at(at).value;
+            if (c == ':') break;
+            if (breaks.contains(c) || (is_in_query_ && c == '&') || (is_in_query && c == '='))
+                return;
+            if (c == '/' || c == '?' || c == '#') {
+                if (!may_have_any) return;
+                is_in_query = is_in_query || c == '?';
+            }
+        }
+        if (at >= end()) return;
+        std::size_t const password = reader_.at(at).end;
+        std::size_t const last = last_at_of_user(password);
+        if (last == none) return;
+        std::size_t const host = reader_.at(last).end;
+        if (host >= end()) return;
+        char const first = reader_.at(host).value;
+        if (static_cast<signed char>(first) >= 0 && !begins_of_hosts.contains(first)) return;
+        hide(options_.user || options_.strict ? begin : password, last);
+    }
+    bool has_any_user(std::size_t begin) noexcept {
+        if (scheme_ == none || scheme_ >= begin) return false;
+        std::size_t const scheme = std::exchange(scheme_, none);
+        return behind_scheme(scheme, true) != none && may_have_any_user(word_.text());
+    }
+    /// The last '@' before the next break, or before a '=' that stands behind a '?'.
+    std::size_t last_at_of_user(std::size_t at) noexcept {
+        if (at >= user_seen_up_to_) {
+            user_last_at_ = none;
+            bool is_in_query = false;
+            std::size_t next = at;
+            while (next < end() && goes_on(next)) {
+                layers::octet const c = reader_.at(next);
+                if (breaks.contains(c.value) || (is_in_query_ && c.value == '&')) break;
+                if (is_in_query && c.value == '=') break;
+                is_in_query = is_in_query || c.value == '?';
+                if (c.value == '@') user_last_at_ = next;
+                next = c.end;
+            }
+            user_seen_up_to_ = next + 1;
+        }
+        return user_last_at_ != none && user_last_at_ >= at ? user_last_at_ : none;
     }
 
     void userinfo(std::size_t begin, std::size_t last, std::size_t colon) noexcept {
@@ -525,15 +642,33 @@ private:
         return word_.text() == "accountkey" || word_.text() == "sharedaccesskey";
     }
 
-    /// Where a value ends that is hidden: never only at a ';'.
+    /// Where a value ends that is hidden: never only at a ';', and at a space only of a line of a
+    /// log that was taken for a record.
     std::size_t end_of_value(std::size_t at, bool is_in_path, bool is_in_list) noexcept {
-        if (is_in_path && !is_in_list && at >= end_of_authority_) return end_of_segment(at);
+        bool const is_segment = is_in_path && !is_in_list && at >= end_of_authority_;
         while (at < end() && goes_on(at)) {
             layers::octet const c = reader_.at(at);
             if (c.value == (is_in_path ? '?' : '&') || c.value == '#') break;
+            if (c.value == '/' && is_segment) break;
+            if (c.value == ' ' && is_record_ && is_log_from(c.end)) break;
             at = c.end;
         }
         return at;
+    }
+    /// Does what follows a space say that this is a line of a log?
+    URIEL_COLD URIEL_NEVER_INLINE bool is_log_from(std::size_t at) noexcept {
+        std::string_view const text = result_.source();
+        if (!has_last_sign_) {
+            has_last_sign_ = true;
+            std::size_t const scheme = text.rfind("://");
+            std::size_t const mark = text.rfind('"');
+            last_sign_ = scheme == none || (mark != none && mark > scheme) ? mark : scheme;
+        }
+        if (last_sign_ != none && last_sign_ >= at) return true;
+        std::string_view const rest = text.substr(at);
+        return rest.starts_with("HTTP/") ||
+               (rest.size() >= 3 && std::ranges::all_of(rest.substr(0, 3), ascii::is_digit) &&
+                (rest.size() == 3 || !ascii::is_digit(rest[3])));
     }
 
     /// Ends a segment or a value, in which there is a '%' or not.
@@ -615,11 +750,17 @@ private:
     redact_options const& options_;
     redaction_result& result_;
     unsigned level_;
+    bool is_record_ = false;      // of one URI, not of text
+    bool has_last_sign_ = false;  // was it sought?
+    std::size_t last_sign_ = none;
     bool is_in_query_ = false;          // of a URI that others are in, as they are
     std::size_t end_of_authority_ = 0;  // of the latest one
     std::size_t begin_of_path_ = none;  // of the latest head
     std::size_t path_of_host_ = none;   // where it begins, if it may have secrets
-    std::size_t last_at_ = none;        // the last '@' before seen_up_to_
+    std::size_t scheme_ = none;         // where that of the latest head begins
+    std::size_t user_last_at_ = none;   // the last '@' of a user before user_seen_up_to_
+    std::size_t user_seen_up_to_ = 0;
+    std::size_t last_at_ = none;  // the last '@' before seen_up_to_
     std::size_t seen_up_to_ = 0;
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
@@ -713,6 +854,9 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 if (has_lists_ && is_in_path) begin_key_of_list(next);
                 break;
             }
+            case '\t':
+            case '\n':
+            case '\r': find_dropped(); break;
             default: break;
         }
         at = next;

@@ -27,6 +27,12 @@ public:
     bool is_to_stop_at(std::size_t place) noexcept { return stop_.is_wanted_at(place); }
     bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
+    std::string_view source() const noexcept { return text_; }
+
+    /// The text has TAB, LF or CR, and is to be read as if they were not there.
+    void ask_for_dropping() noexcept { has_dropped_ = true; }
+    bool has_dropped() const noexcept { return has_dropped_; }
+
     /// Nothing before this place will be hidden from now on.
     void settle(std::size_t place) noexcept { settled_ = place; }
 
@@ -77,6 +83,7 @@ private:
         done_ = end;
     }
 
+    bool has_dropped_ = false;
     std::string_view text_;
     std::span<char> buffer_;
     std::size_t size_ = 0;  // of the result so far

@@ -55,18 +55,22 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 ///   '@': a password that was typed with a '/', '?' or '#' in it;
 /// - the user, where there is no password and it looks like a token, or where the password is one
 ///   of those that go with a token ("", "x", "x-oauth-basic");
-/// - the value of each pair whose key, decoded, is one of secret_keys() or has such words: in the
-/// query, the fragment
+/// - the same behind a user with a '\' in it or, where a scheme is of databases, mail or the like,
+///   with a '/', '?' or '#';
+/// - the value of each pair whose key, decoded, is one of secret_keys() or has one of their words:
+///   in the query, the fragment
 ///   and the parameters of path segments, and behind "jdbc:" in lists such as "(PASSWORD=S)" and
 ///   "USER=u,PASSWORD=S";
-/// - the secret segments of the addresses of webhooks and bots (docs/security.md lists them);
+/// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
+///   of known forms, and segments behind words such as "reset-password" (docs/security.md lists
+///   them);
 /// - the same in URIs that are values, encoded up to three times; a URI that is encoded more often
 ///   is hidden whole.
-/// Every other byte stays. Programs that are less strict than RFC 3986 read more URIs, such as
-/// "http:/joe:pw@h", "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear
-/// in the text, times your patterns. The text may have 2 GiB or more. No allocation. The buffer
-/// must not overlap the text. For lines of a log: redact_text(). Errors: buffer_too_small, whose
-/// offset is the size that it needs; stopped.
+/// TAB, LF and CR are read as if they were not there. Every other byte stays. Programs that are
+/// less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h", "http:\\joe:pw@h" or
+/// "jdbc:mysql://joe:pw@h": these are redacted, too. Linear in the text, times your patterns. The
+/// text may have 2 GiB or more. No allocation. The buffer must not overlap the text. For lines of a
+/// log: redact_text(). Errors: buffer_too_small, whose offset is the size that it needs; stopped.
 URIEL_EXPORT expected<std::string_view, parse_error> redact_into(
     std::string_view text, std::span<char> buffer, redact_options const& options = {}) noexcept;
 
