@@ -141,7 +141,7 @@ TEST(Redact, ReadsRecordsAsBrowsersDropOctets) {
         {"\r\nht\ntp:/u:S\r\n3@h/\t", "\r\nht\ntp:/u:***@h/\t"},
         {"?tok\nen=S\t3&\nx", "?tok\nen=***&\nx"},
         {"\t\r\n", "\t\r\n"},
-        {"?u=%0A%74ok%0Aen%3DS", "?u=%0A%74ok%0Aen%3DS"},
+        {"?u=http:%2F%2Fu:p%0Aw@h", "?u=http:%2F%2Fu:p%0Aw@h"},
     });
     EXPECT_EQ(redact_text("http://u:S\n@h/ x"), "http://u:S\n@h/ x");
 }
@@ -157,6 +157,24 @@ TEST(Redact, EndsValuesAtSpacesOfLogs) {
         {"?token=S http://h/ x", "?token=*** http://h/ x"},
         {"?token=S\t200", "?token=***"},
         {"/a;sid=S HTTP/1.1", "/a;sid=*** HTTP/1.1"},
+    });
+}
+
+TEST(Redact, HidesInPairsThatAreValues) {
+    expect_redacted({
+        {"?token%3DS", "?token%3D***"},
+        {"?next=https://h/x?token%3DS&a", "?next=https://h/x?token%3D***&a"},
+        {"?https://h/x?token%3DS", "?https://h/x?token%3D***"},
+        {"?data=token%3DS/3%26x%3D1", "?data=token%3D***%26x%3D1"},
+        {"?data=a%3Db%26token%3DS%26x%3D1", "?data=a%3Db%26token%3D***%26x%3D1"},
+        {"?data=a%253Db%2526token%253DS%2526x", "?data=a%253Db%2526token%253D***%2526x"},
+        {"?data=a%3Db%3Btoken%3DS%26x", "?data=a%3Db%3Btoken%3D***%26x"},
+        {"/a/token%3DS/b", "/a/token%3D***/b"},
+        {"?u=%2Fa%26token%3DS%2Fb", "?u=%2Fa%26token%3D***%2Fb"},
+        {"?d=a%3Dhttp:%2F%2Fu:S@h%26x%3D@", "?d=a%3Dhttp:%2F%2Fu:***@h%26x%3D@"},
+        {"?q=a%3Db", "?q=a%3Db"},
+        {"?q=dG9rZW4%3D", "?q=dG9rZW4%3D"},
+        {"?q=%2Ftoken%3D", "?q=%2Ftoken%3D"},
     });
 }
 
