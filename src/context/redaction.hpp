@@ -787,6 +787,9 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
         is_in_list = true;
     };
     if (has_lists_) begin_key_of_list(at);
+    // A value, or what looks like a key, may be pairs: "a%3Db%26c%3Dd", "token%3DS".
+    bool may_be_pairs = level_ > 0 && piece != none && key == none;
+    if (may_be_pairs) key = at;
     for (std::size_t behind_mark = at; (at = reader_.skip(at, marks)) < end(); behind_mark = at) {
         if (!goes_on(at)) return;
         result_.settle(std::min({at, piece, word}));
@@ -802,6 +805,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                     end_piece(piece, at, has_percent, true);
                     begin_piece(next);
                     key = none;
+                    may_be_pairs = false;
                     if (has_lists_) begin_key_of_list(next);
                 }
                 break;
@@ -824,6 +828,10 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 break;
             case '=':
                 if (key == none) break;
+                if (may_be_pairs) {
+                    is_in_path = false;
+                    is_in_query_ = true;
+                }
                 begin_piece(next);
                 // A '%' is a mark, so a key right behind the last mark has none.
                 if (secrecy const is = secrecy_of(key, at, key != behind_mark);

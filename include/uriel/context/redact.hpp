@@ -58,13 +58,13 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 /// - the same behind a user with a '\' in it or, where a scheme is of databases, mail or the like,
 ///   with a '/', '?' or '#';
 /// - the value of each pair whose key, decoded, is one of secret_keys() or has one of their words:
-///   in the query, the fragment
-///   and the parameters of path segments, and behind "jdbc:" in lists such as "(PASSWORD=S)" and
-///   "USER=u,PASSWORD=S";
+///   in the query, the fragment and the parameters of path segments, and behind "jdbc:" in lists
+///   such as "(PASSWORD=S)" and "USER=u,PASSWORD=S";
 /// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
 ///   of known forms, and segments behind words such as "reset-password" (docs/security.md lists
 ///   them);
-/// - the same in URIs that are values, encoded up to three times; a URI that is encoded more often
+/// - the same in URIs and pairs ("a%3Db%26c%3Dd") that are values, encoded up to three times; a URI
+/// that is encoded more often
 ///   is hidden whole.
 /// TAB, LF and CR are read as if they were not there. Every other byte stays. Programs that are
 /// less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h", "http:\\joe:pw@h" or
