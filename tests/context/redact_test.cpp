@@ -141,7 +141,7 @@ TEST(Redact, ReadsRecordsAsBrowsersDropOctets) {
         {"\r\nht\ntp:/u:S\r\n3@h/\t", "\r\nht\ntp:/u:***@h/\t"},
         {"?tok\nen=S\t3&\nx", "?tok\nen=***&\nx"},
         {"\t\r\n", "\t\r\n"},
-        {"?u=http:%2F%2Fu:p%0Aw@h", "?u=http:%2F%2Fu:p%0Aw@h"},
+        {"?u=x%3A%2F%2Fu%3Ap%0Aw%40h", "?u=x%3A%2F%2Fu%3Ap%0Aw%40h"},
     });
     EXPECT_EQ(redact_text("http://u:S\n@h/ x"), "http://u:S\n@h/ x");
 }
