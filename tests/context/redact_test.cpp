@@ -178,6 +178,28 @@ TEST(Redact, HidesInPairsThatAreValues) {
     });
 }
 
+TEST(Redact, HidesInJsonThatIsAValue) {
+    expect_redacted({
+        {R"(?d={"a":1,"token":"S"}&x)", R"(?d={"a":1,"token":"***"}&x)"},
+        {R"(?d={\"token\":\"S\"}&x)", R"(?d={\"token\":\"***\"}&x)"},
+        {R"(?d={"token":"S\"3"})", R"(?d={"token":"***"})"},
+        {R"(?d=[{"db":{"pass":1234}}])", R"(?d=[{"db":{"pass":***}}])"},
+        {R"(?d={"secret":{"a":["S"]},"b":1})", R"(?d={"secret":***,"b":1})"},
+        {R"(?d={"u":"http://h/","token":"S"})", R"(?d={"u":"http://h/","token":"***"})"},
+        {"?v={%22password%22:%22S%22}", "?v={%22password%22:%22***%22}"},
+        {"?q=%7B%22accessToken%22%3A%22S%22%7D&x", "?q=%7B%22accessToken%22%3A%22***%22%7D&x"},
+        {"?q=%257B%2522otp%2522%253A%2522S%2522%257D",
+         "?q=%257B%2522otp%2522%253A%2522***%2522%257D"},
+        {R"(?c={"a":1};d={"token":"S"})", R"(?c={"a":1};d={"token":"***"})"},
+        // What does not end.
+        {R"(?d={"token":"S&x=1)", "?d=***&x=1"},
+        {"?q=%7B%22a%22%3A%7B%22token&x=1", "?q=***&x=1"},
+        {R"(?d={"a":"token","b":[1]}&x)", R"(?d={"a":"token","b":[1]}&x)"},
+        {"?q={id}&r=[1,2&s={", "?q={id}&r=[1,2&s={"},
+        {"?q=%7Bid%7D&r=%5B1", "?q=%7Bid%7D&r=%5B1"},
+    });
+}
+
 TEST(Redact, HidesUsersThatAreTokens) {
     expect_redacted({
         {"https://ghp_0123456789abcdefgh@h/o/r", "https://***@h/o/r"},
