@@ -128,6 +128,7 @@ public:
     void run(std::size_t begin, bool is_record) noexcept {
         is_record_ = is_record;
         std::size_t const at = head(begin, is_record);
+        if (level_ > 0 && begins_json(begin, end())) json(begin, end());
         if (options_.strict && level_ == 0 && at == begin_of_path_) hide_up_to_last_at(begin);
         pairs_and_segments(at);
     }
@@ -689,6 +690,109 @@ private:
         else if (size_of(decoded, begin, last) < size_of(reader_, begin, last))
             hide(begin, last);  // there is something that is encoded more often
     }
+    // ---- JSON in a value
+
+    /// Hides the values of secret keys in an object or array; all of it, where it does not end.
+    URIEL_COLD URIEL_NEVER_INLINE void json(std::size_t begin, std::size_t last) noexcept {
+        std::size_t key = none;  // the latest string
+        std::size_t end_of_key = 0;
+        std::size_t hidden = none;  // an object or array that is a secret
+        std::size_t depth = 0;
+        std::size_t depth_of_hidden = 0;
+        secrecy is = secrecy::none;  // of the value that comes
+        std::size_t at = begin;
+        while (at < last && goes_on(at)) {
+            layers::octet const c = reader_.at(at);
+            std::size_t next = c.end;
+            if (c.value == '"' || c.value == '\\') {
+                json_string const string = read_string(at, last);
+                if (string.next == none) return hide(begin, last);
+                if (is == secrecy::secret ||
+                    (is != secrecy::none && !is_plain(string.begin, string.end)))
+                    hide(string.begin, string.end);
+                is = secrecy::none;
+                key = string.begin;
+                end_of_key = string.end;
+                next = string.next;
+            } else if (c.value == ':') {
+                if (key != none && hidden == none) is = secrecy_of(key, end_of_key, true);
+                key = none;
+            } else if (c.value == '{' || c.value == '[') {
+                if (is != secrecy::none && hidden == none) {
+                    hidden = at;
+                    depth_of_hidden = depth;
+                }
+                is = secrecy::none;
+                ++depth;
+            } else if (c.value == '}' || c.value == ']') {
+                if (depth == 0) return hide(begin, last);
+                if (--depth == depth_of_hidden && hidden != none) {
+                    hide(hidden, next);
+                    hidden = none;
+                }
+            } else if (c.value == ',') {
+                is = secrecy::none;
+                key = none;
+            } else if (is != secrecy::none && !spaces.contains(c.value)) {
+                // A number, or a word.
+                std::size_t const word = at;
+                while (next < last && goes_on(next)) {
+                    layers::octet const more = reader_.at(next);
+                    if (more.value == ',' || more.value == '}' || more.value == ']') break;
+                    next = more.end;
+                }
+                if (is == secrecy::secret || !is_plain(word, next)) hide(word, next);
+                is = secrecy::none;
+            }
+            at = next;
+        }
+        if (depth != 0) hide(begin, last);
+    }
+    struct json_string {
+        std::size_t begin, end, next;
+    };
+    /// A string that may be in a string itself, so that its quotation marks have '\\' before them.
+    json_string read_string(std::size_t at, std::size_t last) noexcept {
+        std::size_t outer = 0;
+        for (; is_at(at, '\\') && at < last; at = reader_.at(at).end) ++outer;
+        if (at >= last || !is_at(at, '"')) return {0, 0, none};
+        std::size_t const begin = reader_.at(at).end;
+        std::size_t marks_before = 0;
+        std::size_t end = begin;  // before those
+        for (at = begin; at < last && goes_on(at);) {
+            layers::octet const c = reader_.at(at);
+            if (c.value == '\\') {
+                if (marks_before++ == 0) end = at;
+            } else {
+                if (c.value == '"' && (outer == 0 ? marks_before % 2 == 0 : marks_before <= outer))
+                    return {begin, outer == 0 || marks_before == 0 ? at : end, c.end};
+                marks_before = 0;
+            }
+            at = c.end;
+        }
+        return {0, 0, none};
+    }
+    /// As it is, or with encoded quotation marks.
+    URIEL_COLD URIEL_NEVER_INLINE void json_of_value(std::size_t begin, std::size_t last) noexcept {
+        if (begins_json(begin, last)) return json(begin, last);
+        walk<layers::encoded_reader> within(reader_.decoded().up_to(last), options_, result_,
+                                            level_ + 1);
+        if (within.begins_json(begin, last)) within.json(begin, last);
+    }
+    /// '{"', '{\"', '[{' and the like.
+    bool begins_json(std::size_t begin, std::size_t last) const noexcept {
+        bool has_begun = false;
+        for (std::size_t at = begin; at < last;) {
+            layers::octet const c = reader_.at(at);
+            if (c.value == '"' || c.value == '\\') return has_begun;
+            if (c.value != '{' && c.value != '[' && c.value != ' ') return false;
+            if (c.value != ' ') has_begun = true;
+            if (!has_begun || at - begin > 64) return false;
+            at = c.end;
+        }
+        return false;
+    }
+
     /// Does it show that it is a secret?
     bool is_shown(std::size_t begin, std::size_t last) const noexcept {
         if (last - begin < form_filter::shortest) return false;
@@ -750,8 +854,9 @@ private:
     redact_options const& options_;
     redaction_result& result_;
     unsigned level_;
-    bool is_record_ = false;      // of one URI, not of text
-    bool has_last_sign_ = false;  // was it sought?
+    std::size_t end_of_json_ = 0;  // of the latest
+    bool is_record_ = false;       // of one URI, not of text
+    bool has_last_sign_ = false;   // was it sought?
     std::size_t last_sign_ = none;
     bool is_in_query_ = false;          // of a URI that others are in, as they are
     std::size_t end_of_authority_ = 0;  // of the latest one
@@ -833,6 +938,12 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                     is_in_query_ = true;
                 }
                 begin_piece(next);
+                if (next < end() && (reader_.at(next).value | 0x20) == '{' &&
+                    next >= end_of_json_) {
+                    // A '{' or '['. A ';' ends none, so that what is in it is not read again.
+                    end_of_json_ = end_of_value(next, is_in_path, is_in_list);
+                    json_of_value(next, end_of_json_);
+                }
                 // A '%' is a mark, so a key right behind the last mark has none.
                 if (secrecy const is = secrecy_of(key, at, key != behind_mark);
                     is != secrecy::none) {
