@@ -82,7 +82,7 @@ constexpr std::string_view without_systems(std::string_view name) noexcept {
 /// Of databases, brokers, mail, files, directories, and proxies by name: users of these are typed
 /// with any delimiters in them.
 constexpr bool may_have_any_user(std::string_view name) noexcept {
-    constexpr auto names = std::to_array<std::string_view>({
+    constexpr auto listed = std::to_array<std::string_view>({
         "postgres", "postgresql", "mysql",    "mariadb", "mongodb",   "redis",   "rediss",
         "valkey",   "clickhouse", "oracle",   "mssql",   "sqlserver", "db2",     "cockroachdb",
         "neo4j",    "bolt",       "influxdb", "amqp",    "amqps",     "mqtt",    "mqtts",
@@ -93,7 +93,7 @@ constexpr bool may_have_any_user(std::string_view name) noexcept {
         "ldapi",    "socks",      "socks4",   "socks4a", "socks5",    "socks5h",
     });
     name = without_systems(name);
-    return std::ranges::find(names, name.substr(0, name.find('+'))) != names.end();
+    return std::ranges::find(listed, name.substr(0, name.find('+'))) != listed.end();
 }
 
 constexpr scheme_kind kind_of(std::string_view name) noexcept {
