@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// JSON that is a value, or a part of one.
+#pragma once
+
+#include "context/redaction_walk.hpp"
+
+#include <cstddef>
+
+namespace uriel::secrets {
+
+template <class Reader>
+void walk<Reader>::json(std::size_t begin, std::size_t last) noexcept {
+    std::size_t key = none;  // the latest string
+    std::size_t end_of_key = 0;
+    std::size_t hidden = none;  // an object or array that is a secret
+    std::size_t depth = 0;
+    std::size_t depth_of_hidden = 0;
+    secrecy is = secrecy::none;  // of the value that comes
+    std::size_t at = begin;
+    while (at < last && goes_on(at)) {
+        layers::octet const c = reader_.at(at);
+        std::size_t next = c.end;
+        if (c.value == '"' || c.value == '\\') {
+            json_string const string = read_string(at, last);
+            if (string.next == none) return hide(begin, last);
+            if (is == secrecy::secret ||
+                (is != secrecy::none && !is_plain(string.begin, string.end)))
+                hide(string.begin, string.end);
+            is = secrecy::none;
+            key = string.begin;
+            end_of_key = string.end;
+            next = string.next;
+        } else if (c.value == ':') {
+            if (key != none && hidden == none) is = secrecy_of(key, end_of_key, true);
+            key = none;
+        } else if (c.value == '{' || c.value == '[') {
+            if (is != secrecy::none && hidden == none) {
+                hidden = at;
+                depth_of_hidden = depth;
+            }
+            is = secrecy::none;
+            ++depth;
+        } else if (c.value == '}' || c.value == ']') {
+            if (depth == 0) return hide(begin, last);
+            if (--depth == depth_of_hidden && hidden != none) {
+                hide(hidden, next);
+                hidden = none;
+            }
+        } else if (c.value == ',') {
+            is = secrecy::none;
+            key = none;
+        } else if (is != secrecy::none && !spaces.contains(c.value)) {
+            // A number, or a word.
+            std::size_t const word = at;
+            while (next < last && goes_on(next)) {
+                layers::octet const more = reader_.at(next);
+                if (more.value == ',' || more.value == '}' || more.value == ']') break;
+                next = more.end;
+            }
+            if (is == secrecy::secret || !is_plain(word, next)) hide(word, next);
+            is = secrecy::none;
+        }
+        at = next;
+    }
+    if (depth != 0) hide(begin, last);
+}
+
+template <class Reader>
+typename walk<Reader>::json_string walk<Reader>::read_string(std::size_t at,
+                                                             std::size_t last) noexcept {
+    std::size_t outer = 0;
+    for (; is_at(at, '\\') && at < last; at = reader_.at(at).end) ++outer;
+    if (at >= last || !is_at(at, '"')) return {0, 0, none};
+    std::size_t const begin = reader_.at(at).end;
+    std::size_t marks_before = 0;
+    std::size_t end = begin;  // before those
+    for (at = begin; at < last && goes_on(at);) {
+        layers::octet const c = reader_.at(at);
+        if (c.value == '\\') {
+            if (marks_before++ == 0) end = at;
+        } else {
+            if (c.value == '"' && (outer == 0 ? marks_before % 2 == 0 : marks_before <= outer))
+                return {begin, outer == 0 || marks_before == 0 ? at : end, c.end};
+            marks_before = 0;
+        }
+        at = c.end;
+    }
+    return {0, 0, none};
+}
+
+template <class Reader>
+void walk<Reader>::json_of_value(std::size_t begin, std::size_t last) noexcept {
+    if (begins_json(begin, last)) return json(begin, last);
+    walk<layers::encoded_reader> within(reader_.decoded().up_to(last), options_, result_,
+                                        level_ + 1);
+    if (within.begins_json(begin, last)) within.json(begin, last);
+}
+
+template <class Reader>
+bool walk<Reader>::begins_json(std::size_t begin, std::size_t last) const noexcept {
+    bool has_begun = false;
+    for (std::size_t at = begin; at < last;) {
+        layers::octet const c = reader_.at(at);
+        if (c.value == '"' || c.value == '\\') return has_begun;
+        if (c.value != '{' && c.value != '[' && c.value != ' ') return false;
+        if (c.value != ' ') has_begun = true;
+        if (!has_begun || at - begin > 64) return false;
+        at = c.end;
+    }
+    return false;
+}
+
+}  // namespace uriel::secrets

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What a scheme says of the secrets that may follow it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace uriel::secrets {
+
+/// What a scheme says of what follows it, to programs that are less strict than RFC 3986.
+enum class scheme_kind : std::uint8_t { other, nests, java, web, sip };
+
+/// Without the systems of version control that it names, in any order: "svn+git+http" is "http".
+constexpr std::string_view without_systems(std::string_view name) noexcept {
+    constexpr std::array<std::string_view, 3> systems = {"git+", "svn+", "hg+"};
+    for (;;) {
+        auto const found = std::ranges::find_if(
+            systems, [&](std::string_view each) { return name.starts_with(each); });
+        if (found == systems.end()) return name;
+        name.remove_prefix(found->size());
+    }
+}
+
+/// Of databases, brokers, mail, files, directories, and proxies by name: users of these are typed
+/// with any delimiters in them.
+constexpr bool may_have_any_user(std::string_view name) noexcept {
+    constexpr auto listed = std::to_array<std::string_view>({
+        "postgres", "postgresql", "mysql",    "mariadb", "mongodb",   "redis",   "rediss",
+        "valkey",   "clickhouse", "oracle",   "mssql",   "sqlserver", "db2",     "cockroachdb",
+        "neo4j",    "bolt",       "influxdb", "amqp",    "amqps",     "mqtt",    "mqtts",
+        "nats",     "kafka",      "stomp",    "pulsar",  "smtp",      "smtps",   "imap",
+        "imaps",    "pop",        "pop3",     "pop3s",   "ftp",       "ftps",    "sftp",
+        "scp",      "ssh",        "smb",      "cifs",    "nfs",       "afp",     "rsync",
+        "dav",      "davs",       "webdav",   "webdavs", "svn",       "ldap",    "ldaps",
+        "ldapi",    "socks",      "socks4",   "socks4a", "socks5",    "socks5h",
+    });
+    name = without_systems(name);
+    return std::ranges::find(listed, name.substr(0, name.find('+'))) != listed.end();
+}
+
+constexpr scheme_kind kind_of(std::string_view name) noexcept {
+    if (name.size() > 4 && name.contains('+')) name = without_systems(name);
+    switch (name.size()) {
+        case 2: return name == "ws" ? scheme_kind::web : scheme_kind::other;
+        case 3:
+            if (name == "jar") return scheme_kind::nests;
+            if (name == "sip") return scheme_kind::sip;
+            return name == "wss" || name == "ftp" ? scheme_kind::web : scheme_kind::other;
+        case 4:
+            if (name == "http") return scheme_kind::web;
+            if (name == "sips") return scheme_kind::sip;
+            if (name == "jdbc") return scheme_kind::java;
+            return name == "blob" || name == "feed" ? scheme_kind::nests : scheme_kind::other;
+        case 5: return name == "https" ? scheme_kind::web : scheme_kind::other;
+        default: return name == "view-source" ? scheme_kind::nests : scheme_kind::other;
+    }
+}
+
+}  // namespace uriel::secrets
