@@ -591,4 +591,34 @@ TEST(RedactText, HidesWhatIsTooLong) {
     EXPECT_EQ(in_windows(path + "=/?token=S b", 100'000), redact_text(path + "=/?token=S b"));
 }
 
+TEST(RedactForms, AreHiddenAtTheirLength) {
+    struct form {
+        std::string_view prefix;
+        std::size_t size;
+    };
+    for (form const& each :
+         {form{"glpat-", 310}, {"glcbt-", 20},    {"glsoat-", 20},    {"glft-", 20},
+          {"glffct-", 20},     {"glimt-", 25},    {"glagent-", 50},   {"gloas-", 64},
+          {"pypi-AgEN", 50},   {"xoxe-", 24},     {"xoxe.xoxb-", 24}, {"dapi", 34},
+          {"sk-svcacct-", 40}, {"sk-admin-", 40}, {"api_org_", 34},   {"pplx-", 48},
+          {"pscale_pw_", 32},  {"sntryu_", 64},   {"dp.pt.", 43},     {"shippo_live_", 40}}) {
+        std::string text = "https://h/?q=";
+        text += each.prefix;
+        for (std::size_t i = 0; i < each.size; ++i) text += "0a1b2c"[i % 6];
+        EXPECT_EQ(uriel::redact(text), "https://h/?q=***") << each.prefix;
+        text.resize(text.size() - (each.size > 300 ? 300 : each.size - 10));
+        EXPECT_EQ(uriel::redact(text), text) << each.prefix;
+    }
+}
+
+TEST(RedactTwice, ChangesNoMore) {
+    for (std::string_view const text :
+         {"https://h/hooks/64b9f0a2c1d3e4f5a6b7c8d9/Wq3rTyUiOpAsDfGhJkLzXcVbNm1234567890",
+          "//%,xpostgres://http://[\\jdbc:@hooks", "postgres://\t//\\thin:@1verify}"}) {
+        std::string const once = uriel::redact(text);
+        EXPECT_EQ(uriel::redact(once), once);
+        EXPECT_FALSE(once.contains("******")) << once;
+    }
+}
+
 }  // namespace
