@@ -110,10 +110,9 @@ bool walk<Reader>::is_log_from(std::size_t at) noexcept {
 }
 
 template <class Reader>
-void walk<Reader>::end_piece(std::size_t begin, std::size_t last, bool has_percent,
-                             bool is_segment) noexcept {
+void walk<Reader>::end_long_piece(std::size_t begin, std::size_t last, bool has_percent,
+                                  bool is_segment) noexcept {
     foresight const foreseen = std::exchange(foreseen_, foresight::none);
-    if (begin == none) return;
     if (options_.strict && is_long(begin, last)) return hide(begin, last);
     if (last - begin >= shortest_foreseen &&
         (is_shown(begin, last) || (is_segment && is_foreseen_there(begin, last, foreseen))))

@@ -227,8 +227,15 @@ private:
     /// Does what follows a space say that this is a line of a log?
     URIEL_COLD URIEL_NEVER_INLINE bool is_log_from(std::size_t at) noexcept;
 
-    /// Ends a segment or a value, in which there is a '%' or not.
-    void end_piece(std::size_t begin, std::size_t last, bool has_percent, bool is_segment) noexcept;
+    /// Ends a segment or a value, in which there is a '%' or not. Most say nothing.
+    void end_piece(std::size_t begin, std::size_t last, bool has_percent,
+                   bool is_segment) noexcept {
+        if (begin != none && (has_percent || last - begin >= shortest_word))
+            return end_long_piece(begin, last, has_percent, is_segment);
+        foreseen_ = foresight::none;
+    }
+    void end_long_piece(std::size_t begin, std::size_t last, bool has_percent,
+                        bool is_segment) noexcept;
 
     /// Does it show that it is a secret?
     bool is_shown(std::size_t begin, std::size_t last) const noexcept;
@@ -242,6 +249,10 @@ private:
     template <class Other>
     std::size_t size_of(Other const& reader, std::size_t begin, std::size_t last) const noexcept;
     bool is_long(std::size_t begin, std::size_t last) const noexcept;
+    /// Was it a secret, in a text that is redacted once more?
+    bool is_hidden(std::size_t begin, std::size_t last) const noexcept {
+        return result_.source().substr(begin, last - begin) == redacted_text;
+    }
 
     // ---- JSON in a value: redaction_json.hpp
 

@@ -271,7 +271,8 @@ public:
         std::uint64_t seen = 0;
         for (char const c : key) {
             std::uint64_t const here = by_octet_[index(c)];
-            places = (((places << 1U) | begins_) & here) | (places & (0 - (here >> 63U)));
+            if (here == stays) continue;
+            places = ((places << 1U) | begins_) & here;
             seen |= places;
         }
         return (seen & accepts_) != 0;
