@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT / "research"))
 import published_spellings as published  # noqa: E402
 
 PAGE = ROOT / "docs" / "security.md"
+TOKENS = ROOT / "src" / "context" / "secret_values.hpp"
 LONGEST = 60  # characters of an example
 
 
@@ -75,11 +76,36 @@ def spellings(command):
     yield "| all | " + " | ".join(str(sum(each)) for each in zip(*groups.values())) + " |"
 
 
+ALPHABETS = {
+    "hex": "hexadecimal digits",
+    "alphanumeric": "letters and digits",
+    "words": "letters, digits, `_`",
+    "base64url": "letters, digits, `-`, `_`",
+    "dotted": "letters, digits, `-`, `_`, `.`",
+    "web_token": "letters, digits, `-`, `_`, and two dots",
+}
+
+
+def tokens():
+    """The table of tokens that show what they are."""
+    text = TOKENS.read_text(encoding="utf-8")
+    yield "| begins with | then | of | source |"
+    yield "|---|---|---|---|"
+    document = ""
+    for line in text[text.index("token_forms = ") : text.index("words_before_secrets")].splitlines():
+        if line.startswith("        // "):
+            document = line.strip().removeprefix("// ")
+        if row := re.fullmatch(r' +\{"(.+)", (\w+), (\d+), (\d+)\},', line):
+            prefix, letters, least, most = row.groups()
+            size = least if least == most else f"{least} to {most}"
+            yield f"| `{prefix}` | {size} | {ALPHABETS[letters]} | {cell(document)} |"
+
+
 def main(arguments):
     check = "--check" in arguments
     (command,) = [each for each in arguments if each != "--check"]
     page = PAGE.read_text(encoding="utf-8")
-    for name, lines in (("rules", rules(command)), ("spellings", spellings(command))):
+    for name, lines in (("rules", rules(command)), ("spellings", spellings(command)), ("tokens", tokens())):
         begin, end = f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n"
         page = with_section(page, begin, end, "".join(line + "\n" for line in lines))
     return write_or_check(PAGE, page, check, f"security.py {command}")

@@ -82,7 +82,8 @@ bool walk<Reader>::matches(secret_path const& row, std::size_t at, bool is_to_hi
         at = end_of_segment(begin);
         if (is_any) continue;
         if (is_secret ? begin == at : begin != at) return false;
-        if (is_secret && row.host.empty() && !is_long(begin, at)) return false;
+        if (is_secret && row.host.empty() && !is_long(begin, at) && !is_hidden(begin, at))
+            return false;
         if (is_secret && is_to_hide) hide(begin, at);
     }
     return true;

@@ -36,7 +36,8 @@ public:
     /// Nothing before this place will be hidden from now on.
     void settle(std::size_t place) noexcept { settled_ = place; }
 
-    /// "***" stands for these octets. Of ranges that overlap, one "***" stands for all. They come
+    /// "***" stands for these octets. Of ranges that overlap or touch, one "***" stands
+    /// for all. They come
     /// nearly in order: the walk knows of a password before it has seen the keys in front of it.
     void hide(std::size_t begin, std::size_t end) noexcept {
         if (count_ == waiting_.size()) make_room();
@@ -68,7 +69,7 @@ private:
         range const first = waiting_[0];
         --count_;
         for (std::size_t i = 0; i < count_; ++i) waiting_[i] = waiting_[i + 1];
-        if (first.begin >= done_) {
+        if (first.begin > done_ || size_ == 0) {
             copy_up_to(first.begin);
             write(redacted_text);
         }

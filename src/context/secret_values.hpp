@@ -30,7 +30,9 @@ struct token_form {
     std::uint16_t most;
 };
 
-/// By their documents, each with its heading or page.
+/// By their documents, each with its heading or page. Where these give no length, and to compare
+/// those that do, lengths and letters are those of the rules of gitleaks of July 2026. No
+/// identifiers, such as AKIA of AWS and SK of Twilio: they are no secrets without another text.
 inline constexpr auto token_forms = [] {
     using enum alphabet;
     return std::to_array<token_form>({
@@ -44,32 +46,44 @@ inline constexpr auto token_forms = [] {
         {"ghr_", alphanumeric, 36, 251},
         {"github_pat_", words, 82, 244},
         // GitLab: Token overview, token prefixes
-        {"glpat-", dotted, 20, 64},
+        {"glpat-", dotted, 20, 310},
         {"gldt-", base64url, 20, 64},
-        {"glrt-", dotted, 20, 64},
+        {"glrt-", dotted, 20, 310},
+        {"glcbt-", base64url, 20, 64},
+        {"glsoat-", base64url, 20, 64},
+        {"glft-", base64url, 20, 64},
+        {"glffct-", base64url, 20, 64},
+        {"glimt-", base64url, 25, 64},
+        {"glagent-", base64url, 50, 64},
+        {"gloas-", base64url, 64, 64},
         {"glptt-", hex, 40, 40},
         // npm: About access tokens
         {"npm_", alphanumeric, 36, 36},
         // PyPI: Help, API tokens
         {"pypi-AgEI", base64url, 50, 1000},
+        {"pypi-AgEN", base64url, 50, 1000},
         // RubyGems: API key formats
         {"rubygems_", hex, 48, 48},
         // crates.io: API tokens
         {"cio", alphanumeric, 32, 32},
         // Docker Hub: Personal access tokens
-        {"dckr_pat_", base64url, 27, 27},
+        {"dckr_pat_", base64url, 27, 36},
         // Slack: Token types
         {"xoxb-", base64url, 24, 255},
         {"xoxp-", base64url, 24, 255},
         {"xoxa-", base64url, 24, 255},
         {"xoxr-", base64url, 24, 255},
         {"xoxs-", base64url, 24, 255},
+        {"xoxo-", base64url, 24, 255},
+        {"xoxe-", base64url, 24, 255},
+        {"xoxe.xoxb-", base64url, 24, 255},
+        {"xoxe.xoxp-", base64url, 24, 255},
         {"xapp-", base64url, 24, 255},
         // Google Cloud: API keys; OAuth client secrets
         {"AIza", base64url, 35, 35},
         {"GOCSPX-", base64url, 28, 28},
         // Databricks: personal access tokens
-        {"dapi", hex, 32, 32},
+        {"dapi", base64url, 32, 34},
         // DigitalOcean: API tokens
         {"dop_v1_", hex, 64, 64},
         {"doo_v1_", hex, 64, 64},
@@ -108,10 +122,26 @@ inline constexpr auto token_forms = [] {
         {"PMAK-", base64url, 59, 59},
         // OpenAI, Anthropic, Hugging Face, Replicate: API keys
         {"sk-proj-", base64url, 40, 255},
+        {"sk-svcacct-", base64url, 40, 255},
+        {"sk-admin-", base64url, 40, 255},
         {"sk-ant-", base64url, 80, 255},
         {"sk-", alphanumeric, 48, 48},
         {"hf_", alphanumeric, 34, 34},
-        {"r8_", alphanumeric, 37, 37},
+        {"api_org_", alphanumeric, 34, 34},
+        {"r8_", alphanumeric, 37, 40},
+        // Perplexity: API keys
+        {"pplx-", alphanumeric, 48, 48},
+        // PlanetScale: Service tokens; passwords
+        {"pscale_tkn_", dotted, 32, 64},
+        {"pscale_pw_", dotted, 32, 64},
+        {"pscale_oauth_", dotted, 32, 64},
+        // Sentry: Auth tokens
+        {"sntryu_", hex, 64, 64},
+        // Doppler: Personal tokens
+        {"dp.pt.", alphanumeric, 43, 43},
+        // Shippo: Authentication
+        {"shippo_live_", hex, 40, 40},
+        {"shippo_test_", hex, 40, 40},
     });
 }();
 
