@@ -621,4 +621,11 @@ TEST(RedactTwice, ChangesNoMore) {
     }
 }
 
+TEST(RedactDropped, EndsWithTheText) {
+    // Of many octets, of which one is read: nothing stands behind it.
+    std::string const text = "?q=S" + std::string(16, '\r');
+    EXPECT_EQ(redact(text), text);
+    EXPECT_EQ(redact("/S" + std::string(16, '\t')), "/S" + std::string(16, '\t'));
+}
+
 }  // namespace
