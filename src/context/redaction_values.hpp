@@ -131,7 +131,8 @@ template <class Reader>
 bool walk<Reader>::is_shown(std::size_t begin, std::size_t last) const noexcept {
     if (last - begin < form_filter::shortest) return false;
     layers::octet const first = reader_.at(begin);
-    if (!begins_of_forms.may_begin(first.value, reader_.at(first.end).value)) return false;
+    if (first.end >= last || !begins_of_forms.may_begin(first.value, reader_.at(first.end).value))
+        return false;
     return read(between(begin, last), last - begin,
                 [](auto const& value) { return is_token_of_form(value); });
 }
