@@ -489,6 +489,7 @@ private:
     /// A scheme and a credential or parameters; or a credential alone.
     is read_credentials(secrets::text_cursor cursor) {
         std::size_t const begin = cursor.at();
+        if (begin < end_of_prose_) return is::other;  // looked at already
         cursor.skip_up_to(ends_of_value);
         std::size_t const end = cursor.at();
         std::string_view const scheme = text_.substr(begin, end - begin);
@@ -509,6 +510,11 @@ private:
         if (may_be_credential(scheme)) {
             hide(begin, begin + without_closing_marks(scheme).size());
             return is::done;
+        }
+        constexpr std::size_t longest_scheme = 40;
+        if (scheme.size() > longest_scheme) {
+            end_of_prose_ = end;
+            return is::other;
         }
         constexpr std::size_t shortest = 8;
         secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
@@ -684,9 +690,10 @@ private:
     bool is_last_;
     std::string& out_;
     std::size_t at_ = 0;
-    std::size_t begin_ = 0;       // of what state_.before_ stands before
-    std::size_t copied_ = 0;      // up to here
-    std::size_t end_of_uri_ = 0;  // the next break, of what is before it and was looked at
+    std::size_t begin_ = 0;         // of what state_.before_ stands before
+    std::size_t copied_ = 0;        // up to here
+    std::size_t end_of_prose_ = 0;  // of a long word that is no credential
+    std::size_t end_of_uri_ = 0;    // the next break, of what is before it and was looked at
 };
 
 std::size_t text_redactor::read(std::string_view text, bool is_last, std::string& out) {
