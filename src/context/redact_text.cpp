@@ -597,8 +597,8 @@ private:
 
     argument argument_named(std::string_view name) const noexcept {
         if (state_.tool_ == tool::wget) {
-            bool const is_secret =
-                name == "user" || name == "password" || name.ends_with("-password");
+            bool const is_secret = name == "user" || name == "password" ||
+                                   (name.ends_with("-password") && name != "ask-password");
             return is_secret ? argument::secret : argument::none;
         }
         return name == "user" || name == "proxy-user" ? argument::user

@@ -648,7 +648,7 @@ TEST(RedactText, HidesArgumentsOfCurlAndWget) {
         {"curl x\nfoo -u joe:S", "curl x\nfoo -u joe:S"},
         {"libcurl -u joe:S x-curl -u joe:S", "libcurl -u joe:S x-curl -u joe:S"},
         {"curl -o a:b --data c:d x-u e:f", "curl -o a:b --data c:d x-u e:f"},
-        {"wget -U agent:x", "wget -U agent:x"},
+        {"wget -U agent:x --ask-password x", "wget -U agent:x --ask-password x"},
     });
     expect_redacted_text({{"curl -u joe:S", "curl -u ***"}, {"curl -u joe", "curl -u ***"}},
                          {.user = true});
@@ -666,6 +666,40 @@ TEST(RedactText, HidesValuesThatShowWhatTheyAre) {
         {"http_proxy=http://D\\joe:S@h:80", "http_proxy=http://D\\joe:***@h:80"},
         {"(mongodb://u:;q@Gu:je/S}n@h:63140/db)", "(mongodb://u:***@h:63140/db)"},
     });
+}
+
+// Each would take minutes if what it seems to begin were looked for again and again.
+TEST(RedactText, TakesLinearTime) {
+    for (std::string_view const piece : {"?a=",
+                                         "curl ",
+                                         "\\u0025",
+                                         "&#x26;",
+                                         "=/",
+                                         "(?",
+                                         "(#",
+                                         "=//",
+                                         "=//@",
+                                         "Cookie:",
+                                         "a:Cookie:",
+                                         "Authorization:",
+                                         "Authorization=",
+                                         "a:Cookie=",
+                                         "x:{",
+                                         "curl -u a:",
+                                         " a=b&",
+                                         " a=b:",
+                                         "%3A",
+                                         "Cookie: a=\"",
+                                         "Authorization: Digest a=\"b\",",
+                                         "curl -u \"",
+                                         "\\\"",
+                                         "&quot;"})
+        for (std::string_view const end : {"", " x"}) {
+            std::string text = "curl ";
+            while (text.size() < 400'000) text += piece;
+            text += end;
+            EXPECT_EQ(in_windows(text, 100'000), redact_text(text)) << piece;
+        }
 }
 
 // Wherever a text is cut.
