@@ -109,6 +109,11 @@ bool is_number(std::string_view text) noexcept {
     return std::ranges::all_of(text, ascii::is_digit);
 }
 
+/// "${TOKEN}", "$(pass show token)".
+bool is_of_shell(std::string_view word) noexcept {
+    return word.starts_with("${") || word.starts_with("$(");
+}
+
 /// Is it a credential, rather than a word of prose?
 bool may_be_credential(std::string_view word) noexcept {
     constexpr std::size_t shortest = 16;
@@ -460,16 +465,17 @@ private:
     /// The value of a field whose name ends there.
     is read_header(std::size_t end, secrets::header header) {
         secrets::text_cursor cursor(text_, end);
-        bool const is_field = skip_separator(cursor);
+        secrets::separator const between = skip_separator(cursor);
         if (is_cut(cursor)) return is::none;
-        if (!is_field) return is::other;
+        if (between == secrets::separator::none) return is::other;
         switch (header) {
             case secrets::header::credentials: return read_credentials(cursor);
             case secrets::header::key: return read_key(cursor);
             default: break;
         }
         state_.inside_ = inside::cookies;
-        state_.is_first_only_ = header == secrets::header::cookie;
+        state_.are_listed_ = between == secrets::separator::list;
+        state_.is_first_only_ = header == secrets::header::cookie && !state_.are_listed_;
         return read_pairs_from(cursor.at());
     }
 
@@ -481,7 +487,7 @@ private:
         if (is_cut(cursor)) return wait_for(value);
         std::string_view const word =
             without_closing_marks(text_.substr(value.begin, value.end - value.begin));
-        if (word.empty() || secrets::stands_for_no_key(word)) return is::other;
+        if (word.empty() || is_of_shell(word) || secrets::stands_for_no_key(word)) return is::other;
         hide(value.begin, value.begin + word.size());
         return is::done;
     }
@@ -504,7 +510,7 @@ private:
         if (is_cut(probe)) return is::none;
         if (!scheme.empty() && has_more && begins_parameter(cursor)) {
             state_.inside_ = inside::parameters;
-            state_.is_first_only_ = false;
+            state_.is_first_only_ = state_.are_listed_ = false;
             return read_pairs_from(cursor.at());
         }
         if (may_be_credential(scheme)) {
@@ -542,26 +548,39 @@ private:
 
     static constexpr std::size_t longest_name = 256;
     static constexpr character_set of_parameter =
-        sets::alpha | sets::digit | character_set("_-.+!#$%*^|~@:[]");
+        sets::alpha | sets::digit | character_set("_-.+!#$%*^|~@:");
 
     /// Cookies, or parameters of credentials, one after the other. False if more text is needed.
     bool read_pairs() {
         bool const are_cookies = state_.inside_ == inside::cookies;
-        character_set const separators =
-            are_cookies ? character_set("; \t") : character_set(", \t");
+        character_set separators = character_set(are_cookies ? "; \t" : ", \t");
+        // Of each header in a list, what has no '=' is an attribute.
+        if (state_.are_listed_)
+            separators = separators | secrets::quotation_marks | character_set(",");
         character_set const ends = secrets::ends_of_word | separators;
         while (state_.inside_ == inside::cookies || state_.inside_ == inside::parameters) {
             constexpr std::size_t most_separators = 16;
             secrets::text_cursor cursor(text_, at_);
             cursor.skip(separators, most_separators);
             std::size_t const name = cursor.at();
-            bool const is_pair = cursor.skip(of_parameter, longest_name) != 0 && cursor.skip('=');
+            std::size_t const size = cursor.skip(of_parameter, longest_name);
+            bool const is_pair = size != 0 && cursor.skip('=');
             secrets::text_value value{at_, at_};
             if (is_pair) value = secrets::read_value(cursor, ends);
             if (value.is_quoted) cursor.skip(secrets::quotation_marks, 1);
             if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value.begin) : false;
+            if (!is_pair && size != 0 && state_.are_listed_) {
+                at_ = cursor.at();
+                continue;
+            }
             if (!is_pair || state_.is_first_only_) state_.inside_ = inside::text;
             if (!is_pair) return true;
+            if (state_.are_listed_ && !value.is_quoted && text_[value.end - 1] == ']') {
+                --value.end;
+                state_.inside_ = inside::text;
+                hide(value.begin, value.end);
+                return true;
+            }
             if (are_cookies)
                 hide(value.begin, value.end);
             else
@@ -660,7 +679,7 @@ private:
     bool hide_argument(argument is_one, secrets::text_cursor cursor, char mark) {
         if (is_one == argument::cookies) {
             state_.inside_ = inside::cookies;
-            state_.is_first_only_ = false;
+            state_.is_first_only_ = state_.are_listed_ = false;
             at_ = cursor.at();
             return read_pairs();
         }

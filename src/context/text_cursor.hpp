@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace uriel::secrets {
@@ -119,18 +120,27 @@ inline text_value read_value(text_cursor& cursor, character_set ends, char mark 
     return value;
 }
 
-/// Between the name of a field and its value: ':' or '=' or "=>", with quotation marks and
-/// brackets around it. False if there is none.
-inline bool skip_separator(text_cursor& cursor) noexcept {
+/// What is between the name of a field and its value.
+enum class separator : std::uint8_t { none, one, list };
+
+/// ':' or '=' or "=>", with quotation marks around it, and '[' where a list begins.
+inline separator skip_separator(text_cursor& cursor) noexcept {
     constexpr std::size_t most = 16;
     if (cursor.skip(quotation_marks, 1) != 0) cursor.skip(blanks, most);
-    if (cursor.skip('='))
+    if (cursor.skip('=')) {
+        if (cursor.skip('=')) return separator::none;
         cursor.skip('>');
-    else if (!cursor.skip(':'))
-        return false;
+    } else if (!cursor.skip(':')) {
+        return separator::none;
+    }
     cursor.skip(blanks, most);
-    cursor.skip(quotation_marks | character_set("["), 2);
-    return true;
+    cursor.skip(quotation_marks, 1);
+    bool const is_list = cursor.skip('[');
+    if (is_list) {
+        cursor.skip(blanks, most);
+        cursor.skip(quotation_marks, 1);
+    }
+    return is_list ? separator::list : separator::one;
 }
 
 }  // namespace uriel::secrets

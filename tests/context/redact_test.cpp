@@ -607,6 +607,11 @@ TEST(RedactText, HidesInHeaders) {
         {"-H 'cookie: a=S;b=S' http://u:S@h", "-H 'cookie: a=***;b=***' http://u:***@h"},
         {R"({"Cookie":"a=S; b=S","x":1})", R"({"Cookie":"a=***; b=***","x":1})"},
         {"Set-Cookie: sid=S; Path=/; HttpOnly", "Set-Cookie: sid=***; Path=/; HttpOnly"},
+        {R"({"cookie": ["a=S", "c=S"], "b": "c=d"})",
+         R"({"cookie": ["a=***", "c=***"], "b": "c=d"})"},
+        {"'set-cookie': [ 'a=S; HttpOnly', 'b=S' ]",
+         "'set-cookie': [ 'a=***; HttpOnly', 'b=***' ]"},
+        {"Set-Cookie:[a=S; Secure b=S] A:[c=d]", "Set-Cookie:[a=***; Secure b=***] A:[c=d]"},
         {"document.cookie='a=S'", "document.cookie='a=***'"},
         {"X-Api-Key: S3", "X-Api-Key: ***"},
         {"-H 'x-api-key:S3' -H \"PRIVATE-TOKEN: S\"",
@@ -623,6 +628,8 @@ TEST(RedactText, HidesInHeaders) {
         {"cookie == null; cookies: a=b; X-Api-Keys: a",
          "cookie == null; cookies: a=b; X-Api-Keys: a"},
         {"X-Api-Key: missing", "X-Api-Key: missing"},
+        {"apikey==x X-Api-Key: ${KEY}", "apikey==x X-Api-Key: ${KEY}"},
+        {"Authorization: Bearer $(pass show x)", "Authorization: Bearer $(pass show x)"},
         {"X-Api-Key and Authorization", "X-Api-Key and Authorization"},
     });
 }

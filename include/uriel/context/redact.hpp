@@ -115,6 +115,7 @@ private:
     inside inside_ = inside::text;
     tool tool_ = tool::none;      // the program whose arguments come in this line
     bool is_first_only_ = false;  // of the cookies that come
+    bool are_listed_ = false;     // in brackets
 };
 
 /// A whole text, as text_redactor redacts it.
