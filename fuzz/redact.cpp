@@ -46,7 +46,10 @@ void check_hidden(std::string_view text, std::string_view between,
     if (text.contains("S3") || text.contains("3T")) return;
     for (std::string_view const line :
          {"http://joe:S3cr3T@h/?a=1&token=S3cr3T", "\"GET /cb?code=S3cr3T HTTP/1.1\"",
-          "'x:y?u=http%3A%2F%2Fa%3AS3cr3T%40h'"}) {
+          "'x:y?u=http%3A%2F%2Fa%3AS3cr3T%40h'", "\"https:\\u002f\\u002fu:S3cr3T@h\"",
+          "\"http&#x3a;&sol;/u&#58;S3cr3T&commat;h\"", "\"//u:S3cr3T@h\" '?token=S3cr3T'",
+          "\"Authorization: Bearer S3cr3T00\"", "\"Cookie: a=S3cr3T; b=S3cr3T\"",
+          "\ncode=S3cr3T&state=1\t", "\ncurl x -u 'joe:S3cr3T'"}) {
         std::string all(text);
         all.append(between).append(line) += '\n';
         std::string const shown = uriel::redact_text(all, options);

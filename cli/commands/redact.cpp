@@ -179,8 +179,13 @@ Some that look like these are known to hold no secret, such as max_tokens.
 
 A record is one URI, or text that was meant as one. Valid or not, every other
 byte stays as it is. For the lines of a log, and for other text with URIs in it,
-use --text: it finds the URIs itself, whatever their schemes. With --text, what
-is UTF-16, as Windows writes it, stays UTF-16; a compressed file is an error.
+use --text: it finds the URIs itself, whatever their schemes, also where JSON or
+HTML writes their delimiters in another way (\u002f, &#x2F;), references (//u:S@h,
+?token=S, #code=S), and queries in a column of their own (code=S&state=1). It also
+hides tokens of known forms, the secrets of fields such as Authorization, Cookie,
+Set-Cookie and X-Api-Key, and the passwords after -u, -U, --user and --proxy-user
+in a line with curl, and after --user and --password in one with wget. What is
+UTF-16, as Windows writes it, stays UTF-16; a compressed file is an error.
 
 No list is complete. --strict hides more than it has to, and is for what strangers
 get to read; with --text, a path alone is no URI and stays.

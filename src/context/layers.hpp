@@ -5,6 +5,7 @@
 // one, in a string of JSON.
 #pragma once
 
+#include "context/text_escapes.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/stop.hpp"
 
@@ -78,20 +79,13 @@ private:
         return {text_[place], next};
     }
 
-    /// Those escapes of JSON and HTML that delimiters of URIs are written with.
     constexpr octet unescaped(std::size_t place) const noexcept {
-        std::string_view const rest = text_.substr(place);
-        if (rest[0] == '\\') {
-            // In JSON within JSON, there are more of them.
-            std::size_t const size = rest.substr(0, 8).find_first_not_of('\\');
-            std::string_view const escaped = rest.substr(std::min(size, rest.size()));
-            if (escaped.starts_with('/')) return {'/', place + size + 1};
-            if (escaped.starts_with("u0026")) return {'&', place + size + 5};
-            if (escaped.starts_with("u003d") || escaped.starts_with("u003D"))
-                return {'=', place + size + 5};
+        char const c = text_[place];
+        if (c == '\\' || c == '&' || c == '%') {
+            meaning const found = read_of_uri(text_.substr(place));
+            if (found.size != 0) return {found.value, place + found.size};
         }
-        if (rest[0] == '&' && rest.starts_with("&amp;")) return {'&', place + 5};
-        return {rest[0], place + 1};
+        return {c, place + 1};
     }
 
     std::string_view text_;

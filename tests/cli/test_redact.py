@@ -181,6 +181,12 @@ class Text(unittest.TestCase):
         result = uri("redact", "--text", input=log)
         self.assertEqual((result.status, result.err, result.out), (0, "", expected))
 
+    def test_utf16(self):
+        log = 'GET /cb code=S&a=1 1\nCookie: a=S\ncurl -u j:S x "\\u002f\\u002fu:S@h"\n'
+        shown = 'GET /cb code=***&a=1 1\nCookie: a=***\ncurl -u j:*** x "\\u002f\\u002fu:***@h"\n'
+        for codec in "utf-8", "utf-16", "utf-16-le", "utf-16-be":
+            self.assertEqual(uri("redact", "--text", input=log.encode(codec)).out, shown.encode(codec), codec)
+
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:
             for name in "ab":

@@ -71,6 +71,15 @@ class Figures(unittest.TestCase):
             expected.append(texts[-1])
         self.assertEqual(uri("redact", input="\n".join(texts) + "\n").text.split("\n")[:-1], expected)
 
+    def test_the_page_lists_the_headers(self):
+        source = (figures.DATA.parents[1] / "src/context/secret_headers.hpp").read_text()
+        names = re.findall(r'^        \{"([a-z0-9-]+)", is::[a-z_]+\},$', source, re.M)
+        self.assertGreater(len(names), 30)
+        part = figures.PAGE.read_text().split("### Headers and commands")[1].split("###")[0]
+        part = "".join(re.split("\nPrograms|\n- ", part)[1:5])
+        listed = {name.lower() for name in re.findall(r"`([A-Za-z0-9-]+)`", part)}
+        self.assertEqual(sorted(listed), sorted(names))
+
     def test_the_help_lists_the_keys(self):
         source = (figures.DATA.parents[1] / "src/context/secret_keys.hpp").read_text()
         names = re.findall(r'"([a-z*_-]+)",', source[source.index("names =") : source.index("});")])

@@ -82,12 +82,17 @@ URIEL_EXPORT std::string redact(std::string_view text, redact_options const& opt
 URIEL_EXPORT std::string redact(uri_view source, redact_options const& options = {});
 URIEL_EXPORT std::string redact(reference_view source, redact_options const& options = {});
 
-/// Hides the secrets of URIs in any text, such as the lines of a log, as redact() does. A URI is a
-/// scheme, known or not, and all that follows up to white space, '"', '<' or '>', without the
-/// punctuation after it. A relative reference is a '/' after white space, a quotation mark or one
-/// of "=([,:", with a '?' or ';' in it. "\/", "\u0026", "\u003d" and "&amp;" are read as what they
-/// stand for. A URI of more than 1 MiB is hidden whole, at most to the end of its line. Every other
-/// byte stays.
+/// Hides the secrets of URIs in any text, such as the lines of a log, as redact() does. These are
+/// URIs, without the punctuation after them, up to white space, '"', '<' or '>':
+/// - a scheme, known or not, with its ':', which may be encoded, and all that follows;
+/// - behind white space, a quotation mark or one of "=([,:", a '/' with a '?' or ';' after it, "//"
+///   with a '@', and '?' or '#' with a '=';
+/// - between white space, KEY=VALUE&KEY=VALUE: a query in a column of its own.
+/// "\/", "\u0026", "\x3D", "%5C/", "&#x3D;", "&equals;" and their like are read as what they stand
+/// for. It also hides the secrets of fields of HTTP ("Authorization: Bearer S", "Cookie: a=S",
+/// "X-Api-Key: S"; docs/security.md lists them), the passwords in "-u USER:PASSWORD" of curl and
+/// "--password=S" of wget, and words that are tokens of known forms. A URI of more than 1 MiB is
+/// hidden whole, at most to the end of its line. Every other byte stays.
 class URIEL_EXPORT text_redactor {
 public:
     /// The keys that the options name must outlive this.
@@ -100,12 +105,17 @@ public:
 
 private:
     class window;
-    enum class inside : std::uint8_t { text, long_uri, long_word };
+    enum class inside : std::uint8_t { text, long_uri, long_word, cookies, parameters };
+    enum class tool : std::uint8_t { none, curl, wget };
 
     redact_options options_;
-    std::size_t no_reference_ = 0;  // so far on, no '/' begins one
-    char before_ = '\n';            // the octet before what comes next
+    std::size_t marks_end_ = 0;      // so far on, marks of references were looked for
+    std::size_t last_mark_[3] = {};  // behind the last one of each kind
+    char before_ = '\n';             // the octet before what comes next
     inside inside_ = inside::text;
+    tool tool_ = tool::none;      // the program whose arguments come in this line
+    bool is_first_only_ = false;  // of the cookies that come
+    bool are_listed_ = false;     // in brackets
 };
 
 /// A whole text, as text_redactor redacts it.
