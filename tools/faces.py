@@ -71,7 +71,7 @@ class Faces:
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
         self.npm = {
             name
-            for file in ("index", "extra", "bulk", "iri", "template", "mend", "policy")
+            for file in ("index", "extra", "bulk", "iri", "template", "mend", "policy", "redact")
             for name in names(f"bindings/npm/types/{file}.d.ts", r"^(?:export function |  readonly |  (?=\w+\())(\w+)\b")
         }
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
-import { anyUtf8, encoder, notText, UnavailableError, utf8 } from "./engine.js";
+import { notText, UnavailableError, utf8 } from "./engine.js";
 import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
+import { shown, withoutPassword } from "./shown.js";
 import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, rung, UriError, valueWord } from "./words.js";
 
@@ -12,7 +13,7 @@ import { checkNames, component as components, dataFor, form as forms, hostKind, 
 const longestShown = 8192;
 const { canParse, parse, read, slice } = parsing(engine);
 // Of what is no URI, nobody knows where userinfo begins, so an '@' is enough.
-engine.hasNoSecret = (text) => text.length > 0 && text.length <= longestShown && !/@|%40/.test(text) && redact(text) === text;
+engine.hasNoSecret = (text) => text.length > 0 && text.length <= longestShown && !/@|%40/.test(text) && shown(text) === text;
 
 function validate(text, rule = "URI-reference") {
   if (typeof text !== "string") throw notText(text);
@@ -111,23 +112,6 @@ function isNormalized(text, form = "scheme") {
   if (is < 0) throw engine.failure([text], [at]);
   engine.release();
   return is === 1;
-}
-
-/** Any text: what is not ASCII goes in and comes back as UTF-8, a lone surrogate as U+FFFD. It is for errors and logs. */
-function redact(text, options) {
-  if (typeof text !== "string") throw notText(text);
-  checkNames(options, ["strict"]);
-  const flags = options?.strict ? 2 : 0;
-  const octets = encoder.encode(text);
-  const size = octets.length;
-  const at = engine.roomFor(2 * size + 16);
-  engine.bytes.set(octets, at);
-  const written = engine.write(at + size, size + 16, (out, capacity) =>
-    engine.functions.uriel_redact(at, size, flags, 0, 0, out, capacity, engine.error * 4));
-  if (written < 0) throw engine.failure([], []);
-  const result = anyUtf8.decode(engine.bytes.subarray(at + size, at + size + written));
-  engine.release();
-  return result;
 }
 
 function origin(text) {
@@ -359,12 +343,12 @@ class URI {
     }
     this.#text = text;
     // What structuredClone copies, deepStrictEqual compares, and loggers find that go from member to member: its own.
-    if (text.includes("@")) Object.defineProperty(this, "withoutPassword", URI.#redacted);
+    if (/@|%40/.test(text)) Object.defineProperty(this, "withoutPassword", URI.#cleared);
     else this.withoutPassword = text;
   }
 
   /** As a member that is made when asked for; to make one takes longer than to set one. */
-  static #redacted = { enumerable: true, get() { return redact(this.#text); } };
+  static #cleared = { enumerable: true, get() { return withoutPassword(this.#text); } };
 
   static parse(text, base) {
     return new URI(text, base);
@@ -442,8 +426,8 @@ class URI {
   toJSON() { return this.#text; }
   /** What console.log prints in Node. */
   [Symbol.for("nodejs.util.inspect.custom")](_depth, options, inspect) {
-    const shown = redact(this.#text);
-    return `URI ${inspect ? inspect(shown, options) : shown}`;
+    const text = shown(this.#text);
+    return `URI ${inspect ? inspect(text, options) : text}`;
   }
 }
 
@@ -461,5 +445,5 @@ function formsVersion() {
 }
 
 export { canParse, compare, compose, decode, decodeBytes, edit, encode, encoded, equivalent,
-  formsVersion, isNormalized, normalize, origin, parse, redact, relativize, resolve, UnavailableError, URI,
+  formsVersion, isNormalized, normalize, origin, parse, relativize, resolve, UnavailableError, URI,
   UriError, validate, version };

@@ -4,6 +4,7 @@
 // What loggers and consoles print of a URI or of an error has no password.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
@@ -12,6 +13,7 @@ import uriResolver from "uriel/ajv";
 import * as bulk from "uriel/bulk";
 import * as extra from "uriel/extra";
 import * as iri from "uriel/iri";
+import { redact } from "uriel/redact";
 
 const secret = "s3cret";
 const failureOf = (call) => {
@@ -42,12 +44,47 @@ test("a URI that is printed has no password", () => {
   for (const text of uris) {
     const uri = new uriel.URI(text);
     assert.ok(!printed(uri).includes(secret), printed(uri));
-    assert.ok(inspect(uri).includes(uriel.redact(text)), inspect(uri));
     assert.equal(String(uri), text);
     assert.equal(JSON.stringify([uri]), JSON.stringify([text]));
   }
   assert.equal(inspect(new uriel.URI("http://joe:s3cret@h/")), "URI 'http://joe:***@h/'");
   assert.equal(inspect({ to: [new uriel.URI("a")] }), "{ to: [ URI 'a' ] }");
+});
+
+test("a URI that is printed hides all that redact hides, and whatever else may be secret", () => {
+  for (const [text, shown] of [["http://h/?q=a&b#c=d", "http://h/?q=***&b#c=***"], ["http://h/a/b;c=d/e", "http://h/a/b;c=***"],
+    ["http://h/?a%3Db", "http://h/?a%3D***"], ["http://ghp_0aB1cD2eF3gH4@h/", "http://***@h/"], ["/a/b.html#top", "/a/b.html#top"],
+    ["https://unpkg.com/react@18/index.js", "https://unpkg.com/react@18/index.js"]])
+    assert.equal(inspect(new uriel.URI(text)), `URI '${shown}'`);
+  const rows = readFileSync(new URL("../../../tests/data/redact.tsv", import.meta.url), "utf8").split("\n")
+    .filter((row) => row && !row.startsWith("#")).map((row) => row.split("\t"));
+  const leaks = [];
+  let seen = 0;
+  for (const [, , , , contract, line, ...secrets] of rows) {
+    const hidden = secrets.filter((secret) => !redact(line).includes(secret));
+    const error = uriel.validate(`${line} `);
+    leaks.push(...hidden.filter((part) => error.message.includes(part)));
+    if (contract !== "-" || !uriel.canParse(line)) continue;
+    ++seen;
+    const printed = inspect(new uriel.URI(line));
+    leaks.push(...hidden.filter((part) => printed.includes(part)).map(() => `${line} ${printed}`));
+  }
+  assert.deepEqual(leaks, []);
+  assert.ok(seen > 200, seen);
+});
+
+test("a URI that is cloned has no password, wherever it stands", () => {
+  for (const [text, shown] of [["http://joe:/s3cret@h/", "http://joe:***@h/"], ["x:u:s3cret@h", "x:u:***@h"],
+    ["http://h/?to=http://u:s3cret@i/", "http://h/?to=http://u:***@i/"], ["/a?b=x:%2F%2Fu%3As3cret%40i", "/a?b=x:%2F%2Fu%3A***%40i"],
+    ["http://[::1]:80/a@b", "http://[::1]:80/a@b"], ["http://h:80/npm:a@1", "http://h:80/npm:a@1"]])
+    assert.equal(structuredClone(new uriel.URI(text)).withoutPassword, shown);
+  const long = (before, unit) => before + unit.repeat(2 ** 18 / unit.length);
+  for (const text of [long("http://h/@", "x://"), long("@", "//a"), `${long("//", "u:")}@h`, long("x:", "%2F%2F"), long("//h/", ":1")]) {
+    const began = process.cpuUsage();
+    inspect(new uriel.URI(text));
+    const { user, system } = process.cpuUsage(began);
+    assert.ok(user + system < 2e6, `${text.slice(0, 20)}: ${user + system} µs`);
+  }
 });
 
 test("an error that is printed or serialized has no password", () => {

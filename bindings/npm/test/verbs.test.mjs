@@ -13,6 +13,7 @@ import uriResolver from "uriel/ajv";
 import { extract, lint, pairs, resolveSteps } from "uriel/extra";
 import { resolveIri, toIri, toUri } from "uriel/iri";
 import { mend } from "uriel/mend";
+import { redact } from "uriel/redact";
 import { Template } from "uriel/template";
 
 const require = createRequire(import.meta.url);
@@ -23,12 +24,18 @@ test("import and require have one module", () => {
   assert.equal(require("uriel/ajv").default, uriResolver);
 });
 
-test("the module imports nothing", () => {
-  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(file("dist/uriel_npm.wasm"))), []);
+test("the modules import nothing", () => {
+  for (const name of ["uriel_npm", "uriel_redact"])
+    assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(file(`dist/${name}.wasm`))), []);
+});
+
+test("redact is an entry of its own: uriel has none of it", () => {
+  assert.ok(!("redact" in uriel) && !file("dist/uriel_npm.wasm").includes("uriel_redact"));
+  assert.equal(redact("http://joe:s3cret@h/?a=b"), "http://joe:***@h/?a=b");
 });
 
 test("uriel and uriel/ajv are small", () => {
-  const files = ["index", "ajv", "instance", "parsing", "engine", "words", "unpack", "uriel_npm"].map((name) => file(`dist/${name}.mjs`));
+  const files = ["index", "ajv", "instance", "parsing", "engine", "shown", "words", "unpack", "uriel_npm"].map((name) => file(`dist/${name}.mjs`));
   const size = gzipSync(Buffer.concat(files), { level: 9 }).length;
   assert.ok(size <= 66 * 1024, `${size} bytes`);
 });
@@ -104,13 +111,13 @@ test("what is not known is refused, and the message says what is", () => {
   assert.equal(uriel.edit("a:b", { hostname: undefined }), "a:b");
   const uri = new uriel.URI("http://h/");
   for (const call of [() => uriel.resolve("a:b", "c", { strict: false }), () => uri.resolve("c", { strict: false }),
-    () => uriel.redact("a", { lenient: true }), () => uriel.decode("a", { plus: true }), () => uriel.decodeBytes("a", { plus: true }),
+    () => redact("a", { lenient: true }), () => uriel.decode("a", { plus: true }), () => uriel.decodeBytes("a", { plus: true }),
     () => pairs("?a", { plus: true }), () => resolveSteps("a:b", "c", { strict: true }), () => extract("", { any: true }),
     () => mend("a:b", { idna: true }), () => mend("b", "http://a/"), () => new Template("").expand({}, { rule: "URI" }),
     () => toUri("a", { idna: true }), () => toIri("a", { idna: true }), () => resolveIri("a:b", "c", { lenient: true })])
     assert.throws(call, { name: "TypeError", message: /^there (is|are) no option/ }, String(call));
   assert.throws(() => uriel.resolve("a:b", "c", { strict: false }), /"strict"; they are lenient, refuseAboveRoot$/);
-  assert.deepEqual(["a"].map(uriel.redact).concat(["é"].map(toUri)), ["a", "%C3%A9"]); // a number is no options
+  assert.deepEqual(["a"].map(redact).concat(["é"].map(toUri)), ["a", "%C3%A9"]); // a number is no options
   assert.equal(uriel.resolve("a:b", "c", { lenient: undefined, strict: undefined }), "a:c");
 });
 

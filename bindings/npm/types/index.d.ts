@@ -69,12 +69,6 @@ export function origin(text: string): string | undefined;
 /** The first rung of the ladder of 6.2 on which two URIs are equal. */
 export function compare(a: string, b: string): Rung;
 export function equivalent(a: string, b: string, form?: Form): boolean;
-export interface RedactOptions {
-  /** Hides whatever may be secret: userinfo, all values, long segments. */
-  strict?: boolean;
-}
-/** The text as it may be logged: `***` stands for passwords, tokens and the values of secret keys (7.5). Takes any string; a lone surrogate becomes U+FFFD. */
-export function redact(text: string, options?: RedactOptions): string;
 
 /** Percent-encodes data for a component (2.1): once. */
 export function encode(data: string | Uint8Array, component?: DataFor): string;
@@ -158,7 +152,7 @@ export class URI implements Components {
   readonly params: URLSearchParams;
   readonly hostKind: HostKind | undefined;
   readonly origin: string | undefined;
-  /** The text; redacted if it has an "@", since it may have a password. The one member that structuredClone() copies. */
+  /** The text, with *** for a password. The one member that structuredClone() copies. */
   readonly withoutPassword: string;
   /** Where a component begins and ends in the text; undefined where it is absent. */
   span(component: Component): [begin: number, end: number] | undefined;

@@ -3,6 +3,7 @@ import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "ur
 import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
 import uriResolver, { serialize } from "uriel/ajv";
 import addFormats, { formats } from "uriel/ajv-formats";
+import { redact } from "uriel/redact";
 import { isIri, normalizeIri, parseIri, resolveIri, toIri, toUri, validateIri } from "uriel/iri";
 import { Template, TemplateError, type TemplateValues, type Variable } from "uriel/template";
 import { Ajv } from "ajv";
@@ -10,6 +11,9 @@ import { Ajv } from "ajv";
 const parts: Components = parse("http://h/");
 const host: string | undefined = parts.host;
 const path: string = parts.path;
+const logged: string = redact("a:b", { strict: true });
+// @ts-expect-error: an entry of its own has it
+import { redact as none } from "uriel";
 const rung: Rung = compare("a:b", "A:b");
 const failure: UriError | undefined = validate("a:b", "absolute-URI");
 const uri: URI = new URI("a:b").edit({ query: null, fragment: encoded("%41"), port: 80 });
@@ -33,7 +37,7 @@ const written: Written = normalizeMany(rows.length ? textsOf([]) : textsOf(["a"]
 // @ts-expect-error: an absent component has no span
 const [begin]: [number, number] = rows.span(0, "host");
 export { begin, findings, rows, steps, tree, where, written };
-export { always, ask, failure, host, page, path, rung, text };
+export { always, ask, logged, none, failure, host, page, path, rung, text };
 const iri: string = toIri(toUri(normalizeIri(resolveIri("a:b", "é"), "percent")));
 const iriParts: Components = parseIri(iri);
 const iriFailure: UriError | undefined = isIri(iri) ? validateIri(iri, "IRI") : undefined;

@@ -69,7 +69,6 @@ const calls = {
     "normalize": (u, a) => () => u.normalize(a.uri),
     "origin": (u, a) => () => u.origin(a.uri),
     "parse": (u, a) => () => u.parse(a.uri),
-    "redact": (u, a) => () => u.redact(a.uri),
     "relativize": (u, a) => () => u.relativize(a.uri, a.uri),
     "resolve": (u, a) => () => u.resolve(a.uri, a.reference),
     "validate": (u, a) => () => u.validate(a.data, a.uri ? undefined : ""),
@@ -124,6 +123,7 @@ const calls = {
     ...formatsOf("formats."),
   },
   "./mend": { "mend": (u, a) => () => u.mend(a.uri) },
+  "./redact": { "redact": (u, a) => () => u.redact(a.uri) },
   "./policy": {
     ...named(policies, (name) => [`Policy.${name}`, (u, a) => () => u.Policy[name]().check(a.uri)]),
     "Policy.local": (u, a) => () => u.Policy.local(a.uri && "http://h").check(a.uri),
@@ -144,6 +144,7 @@ const enlarge = {
   "./iri": (u, text) => u.isIri(text),
   "./ajv-formats": (u, text) => u.formats.uri(text),
   "./mend": (u, text) => u.mend(text),
+  "./redact": (u, text) => u.redact(text),
   "./policy": (u, text) => u.Policy.publicWeb().check(text),
 };
 
