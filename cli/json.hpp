@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/diagnostic.hpp"
-#include "uri_template/rapidjson.hpp"
+#include "cmake/rapidjson.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Policies as texts: lines, or a JSON object.
+#include "cmake/rapidjson.hpp"
 #include "policy/hosts.hpp"
-#include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/context/redact.hpp"
@@ -13,9 +13,14 @@
 #include "uriel/syntax/validate.hpp"
 #include "uriel/unicode_host.hpp"
 
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace uriel {
 namespace policies {
@@ -86,114 +91,67 @@ entries read_lines(std::string_view text) {
 
 // JSON: an object of strings, numbers, and lists of them.
 
-class json_reader {
+class json_reader : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, json_reader> {
 public:
-    explicit json_reader(std::string_view text) noexcept : rest_(text) {}
+    explicit json_reader(std::string_view text) noexcept
+        : text_(text), stream_(text.data(), text.size()) {}
 
     entries read() {
-        entries all;
-        expect('{');
-        if (!take('}')) {
-            do {
-                skip_blanks();
-                entry one{string(), {}, line_};
-                expect(':');
-                if (take('[')) {
-                    if (!take(']')) {
-                        do one.values.push_back(value());
-                        while (take(','));
-                        expect(']');
-                    }
-                } else {
-                    one.values.push_back(value());
-                }
-                all.push_back(std::move(one));
-            } while (take(','));
-            expect('}');
-        }
-        skip_blanks();
-        if (!rest_.empty()) fail("more stands behind the object");
-        return all;
+        rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, checked_memory> reader;
+        auto const result = reader.Parse<rapidjson::kParseNumbersAsStringsFlag>(stream_, *this);
+        if (result.IsError()) fail(result.Code(), result.Offset());
+        // For RapidJSON it is the end.
+        if (stream_.Tell() < text_.size())
+            throw wrong{"not JSON: a NUL follows the object", line_at(stream_.Tell())};
+        return std::move(all_);
     }
 
-private:
-    [[noreturn]] void fail(std::string message) const { throw wrong{std::move(message), line_}; }
-
-    char next() {
-        if (rest_.empty()) fail("the JSON ends too early");
-        char const c = rest_.front();
-        rest_.remove_prefix(1);
-        return c;
-    }
-    void skip_blanks() {
-        while (!rest_.empty() && std::string_view(" \t\r\n").contains(rest_.front()))
-            if (next() == '\n') ++line_;
-    }
-    bool take(char c) {
-        skip_blanks();
-        if (!rest_.starts_with(c)) return false;
-        rest_.remove_prefix(1);
+    // What RapidJSON calls.
+    bool StartObject() { return !std::exchange(is_in_object_, true) || no_value(); }
+    bool Key(char const* text, std::size_t size, bool) {
+        all_.push_back({string(text, size), {}, line_at(stream_.Tell())});
         return true;
     }
-    void expect(char c) {
-        if (!take(c)) fail(std::string("no JSON object of lists: '") + c + "' is missing");
+    bool EndObject(std::size_t) { return true; }
+    bool StartArray() { return !std::exchange(is_in_list_, true) || no_value(); }
+    bool EndArray(std::size_t) {
+        is_in_list_ = false;
+        return true;
     }
-    std::string value() {
-        skip_blanks();
-        if (rest_.starts_with('"')) return string();
-        std::size_t const size = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
-        if (size == 0) fail("a value is a string or a number");
-        std::string const digits(rest_.substr(0, size));
-        rest_.remove_prefix(size);
-        return digits;
+    bool String(char const* text, std::size_t size, bool) {
+        all_.back().values.push_back(string(text, size));
+        return true;
     }
-    std::string string() {
-        expect('"');
-        std::string text;
-        for (char c = next(); c != '"'; c = next()) {
-            if (static_cast<unsigned char>(c) < ' ') fail("a control character in a string");
-            if (c == '\\')
-                add_escaped(text);
-            else
-                text += c;
-        }
-        return text;
+    // All else but numbers, which come as they are written.
+    bool Default() { return no_value(); }
+
+private:
+    std::size_t line_at(std::size_t offset) {
+        for (; counted_ < offset; ++counted_)
+            if (text_[counted_] == '\n') ++line_;
+        return line_;
     }
-    /// What stands behind a backslash.
-    void add_escaped(std::string& text) {
-        constexpr std::string_view letters = "\"\\/bfnrt";
-        char const c = next();
-        if (c == 'u') return add_utf8(character(), text);
-        std::size_t const at = letters.find(c);
-        if (at == letters.npos) fail("JSON has no such escape: '\\" + std::string(1, c) + "'");
-        text += "\"\\/\b\f\n\r\t"[at];
+    [[noreturn]] void fail(rapidjson::ParseErrorCode code, std::size_t offset) {
+        std::string_view sentence = rapidjson::GetParseError_En(code);
+        sentence.remove_suffix(1);  // its '.'
+        throw wrong{"not JSON: " + std::string(sentence), line_at(std::min(offset, text_.size()))};
     }
-    char32_t character() {
-        char32_t const first = code_unit();
-        if (first < 0xD800 || first > 0xDFFF) return first;
-        bool const is_pair = first <= 0xDBFF && rest_.starts_with("\\u");
-        if (is_pair) rest_.remove_prefix(2);
-        char32_t const second = is_pair ? code_unit() : 0;
-        if (second < 0xDC00 || second > 0xDFFF) fail("half of a surrogate pair");
-        return 0x10000 + ((first - 0xD800) << 10U) + (second - 0xDC00);
+    [[noreturn]] bool no_value() {
+        throw wrong{"a value is a string or a number", line_at(stream_.Tell())};
     }
-    char32_t code_unit() {
-        char32_t unit = 0;
-        for (int i = 0; i < 4; ++i) {
-            char const digit = next();
-            if (!ascii::is_hex(digit)) fail("'\\u' needs four hexadecimal digits");
-            unit = unit << 4U | static_cast<char32_t>(ascii::hex_value(digit));
-        }
-        return unit;
-    }
-    static void add_utf8(char32_t c, std::string& text) {
-        auto const add = [&](char32_t octet) { text += static_cast<char>(octet); };
-        unsigned const more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-        add(more == 0 ? c : (0xFF00U >> (more + 1) & 0xFFU) | c >> 6U * more);
-        for (unsigned left = more; left > 0; --left) add(0x80U | (c >> 6U * (left - 1) & 0x3FU));
+    std::string string(char const* text, std::size_t size) {
+        // RapidJSON takes the second half of a surrogate pair without its first.
+        if (!is_utf8(std::string_view(text, size)))
+            fail(rapidjson::kParseErrorStringUnicodeSurrogateInvalid, stream_.Tell());
+        return {text, size};
     }
 
-    std::string_view rest_;
+    std::string_view text_;
+    rapidjson::MemoryStream stream_;
+    entries all_;
+    bool is_in_object_ = false;
+    bool is_in_list_ = false;
+    std::size_t counted_ = 0;  // the bytes before the line at hand
     std::size_t line_ = 1;
 };
 

@@ -326,7 +326,10 @@ class Npm(unittest.TestCase):
             root = lock.pop("")
             self.assertEqual({**root.get("dependencies", {}), **root.get("devDependencies", {})}, wanted, path)
             for name, version in wanted.items():
-                self.assertEqual(lock[f"node_modules/{name}"]["version"], version, path)
+                entry = lock[f"node_modules/{name}"]
+                # That of another package, in the place of this one, is "npm:NAME@VERSION".
+                other = f"npm:{entry['name']}@" if "name" in entry else ""
+                self.assertEqual(other + entry["version"], version, path)
             for name, entry in lock.items():
                 self.assertRegex(entry.get("integrity", ""), "^sha512-", f"{path}: {name}")
                 self.assertNotIn("resolved", entry, f"{path}: {name}")

@@ -3,32 +3,17 @@
 
 #include "uri_template/json_values.hpp"
 
-#include "uri_template/rapidjson.hpp"
+#include "cmake/rapidjson.hpp"
 #include "uriel/bytes/stop.hpp"
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/reader.h>
 
 #include <algorithm>
-#include <cstring>
 #include <map>
-#include <new>
 #include <utility>
 
 namespace uriel::templates {
-
-/// Memory for RapidJSON, whose own does not ask whether there is any.
-struct checked_memory {
-    static constexpr bool kNeedFree = true;
-    void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
-    void* Realloc(void* from, std::size_t size, std::size_t wanted) {
-        void* const to = Malloc(wanted);
-        if (to != nullptr && from != nullptr) std::memcpy(to, from, std::min(size, wanted));
-        Free(from);
-        return to;
-    }
-    static void Free(void* from) noexcept { ::operator delete(from); }
-};
 
 /// A text for RapidJSON, which ends early for whoever wants that: each mebibyte is asked for.
 class json_text {

@@ -6,6 +6,7 @@
 // differences has the reasons and the counts.
 "use strict";
 const { readdirSync } = require("node:fs");
+const Module = require("node:module");
 const { dirname, join } = require("node:path");
 const uriel = require("uriel");
 const ours = require("uriel/ajv");
@@ -97,11 +98,14 @@ const recorded = { ...theirs };
 for (const verb of ["parse", "serialize", "resolve", "normalize", "equal"]) recorded[verb] = record(verb, theirs[verb]);
 require.cache[path].exports = recorded;
 
-const tape = require("tape");
-tape.createStream().on("data", () => {}); // their results are not of interest here
-tape.onFinish(() => {
-  console.log(`fast-uri's tests call it ${calls.size} times with different arguments:`);
-  process.exitCode = compare() === 0 ? 0 : 1;
-});
+// They are written with tape, of which this is all they need here: whether fast-uri is right is not of interest.
+const call = (first) => typeof first === "function" && outcomeOf(first);
+const assertions = new Proxy({}, { get: () => call });
+const test = (name, body) => typeof body === "function" && body(assertions); // else it is to be skipped
+const load = Module._load;
+Module._load = (name, ...rest) => (name === "tape" ? test : load(name, ...rest));
+
 for (const file of readdirSync(join(folder, "test")).filter((name) => name.endsWith(".test.js")))
   require(join(folder, "test", file));
+console.log(`fast-uri's tests call it ${calls.size} times with different arguments:`);
+process.exitCode = compare() === 0 ? 0 : 1;
