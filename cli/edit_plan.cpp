@@ -142,8 +142,10 @@ usage_error unknown_component(change const& c) {
 /// A host that holds what delimits components was meant as something else.
 void refuse_unlikely_host(change const& c) {
     std::string_view const host = c.value.text();
-    // What is wrong in brackets, the library says.
+    // What is wrong in brackets, or with a port behind it, the library says.
     bool const is_address = is_valid(rule::ipv6_address, host) || host.starts_with('[');
+    std::size_t const colon = host.find_last_not_of("0123456789");
+    bool const has_port = colon + 1 < host.size() && colon == host.find(':');
     bool const is_made = c.option.empty();  // make has no options to name
     std::string_view meant;
     if (is_made && host.contains('@'))
@@ -152,7 +154,7 @@ void refuse_unlikely_host(change const& c) {
         meant = "host=HOST and path=PATH; 'uri edit' has --set authority:=TEXT";
     else if (host.find_first_of("/?#@") != host.npos)
         meant = "--set authority:=TEXT for userinfo, host and port";
-    else if (host.contains(':') && !is_address)
+    else if (host.contains(':') && !is_address && !has_port)
         meant = is_made ? "port=PORT for the port, or brackets for an IP literal"
                         : "--set port=PORT for the port, or brackets for an IP literal";
     if (!meant.empty())
@@ -203,6 +205,10 @@ change read_renaming(given_option const& given) {
     return result;
 }
 
+/// What leaves its delimiter where it is set to nothing, and is more often meant to be removed.
+constexpr std::array<std::string_view, 6> removable = {"userinfo",  "password", "port",
+                                                       "extension", "query",    "fragment"};
+
 /// COMPONENT=VALUE, COMPONENT:=TEXT or COMPONENT?=VALUE; for --append also query:KEY.
 change read_change(std::string_view text, option_id what, std::string const& option) {
     change result{.what = what, .option = option, .typed = text, .detail = {}, .value = removed};
@@ -230,6 +236,9 @@ change read_change(std::string_view text, option_id what, std::string const& opt
             throw usage_error(in_words(result) + " is added in any case: '?=' is for --set");
         result.only_where_absent = read_column(result.typed, "--set");
     }
+    result.leaves_delimiter = what == option_id::set && !is_special &&
+                              result.value.text().empty() &&
+                              std::ranges::count(removable, result.typed) > 0;
     if (result.typed == "host" && before != ':') refuse_unlikely_host(result);
     return result;
 }
@@ -286,6 +295,31 @@ void apply(change const& c, edit_plan& plan) {
     }
 }
 
+/// For a value that has its delimiter: what was meant, as it is typed.
+std::string meant_by(change const& c, parse_error const& error) {
+    std::string const given(c.value.text());
+    std::string const rest = given.substr(error.offset + 1);
+    if (error.where == component::host) {
+        std::string const host = given.substr(0, error.offset);
+        std::string const set = c.option.empty() ? "" : "--set ";
+        return "to set the host " + host + " and the port " + rest + ": " + set + "host=" + host +
+               " " + set + "port=" + rest;
+    }
+    std::string const name(c.typed);
+    if (rest.starts_with(given.front())) {  // which would be refused again
+        bool const is_query = error.where == component::query;
+        character_set const kept = is_query                             ? sets::query
+                                   : error.where == component::fragment ? sets::fragment
+                                                                        : sets::segment;
+        return "to set the " + name + " " + rest + ": " + name + ":=" + encode(rest, kept).text();
+    }
+    if (rest.empty())
+        return "to set an empty " + name + ": " + name + "=" +
+               (c.option.empty() ? "" : ", or --remove " + name);
+    return "to set the " + name + " " + rest + ": " + name + (c.only_where_absent ? "?=" : "=") +
+           rest;
+}
+
 /// Values that no reference could take are found now, by giving them to one that takes all others.
 void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iris) {
     edit_plan alone;
@@ -299,6 +333,11 @@ void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iri
         edited = append_edited(*parse_reference("x:"), alone.all(), reads_iris, out);
     if (edited || edited.error().code == error_code::no_such_segment) return;
     failure what = cli::describe(edited.error(), c.value.text());
+    if (edited.error().code == error_code::delimiter_in_value) {
+        std::string_view const sentence = message(edited.error(), "");
+        what.message = std::string(sentence.substr(0, sentence.find(';') + 1)) + ' ' +
+                       meant_by(c, edited.error());
+    }
     // No relative path is meant, which the rest of the sentence is about.
     if (edited.error().code == error_code::invalid_scheme)
         what.message.resize(std::min(what.message.find(';'), what.message.size()));
@@ -358,6 +397,14 @@ typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder 
             add(read_change(given.value, what, "--" + std::string(given.which->name)));
         }
     }
+}
+
+std::vector<std::string_view> typed_edits::left_empty() const {
+    std::vector<std::string_view> names;
+    for (change const& each : edits_)
+        if (each.leaves_delimiter && std::ranges::count(names, each.typed) == 0)
+            names.push_back(each.typed);
+    return names;
 }
 
 edit_plan typed_edits::plan_for(asked_reference const& record) const {

@@ -47,6 +47,7 @@ struct typed_edit {
     component_text value;                       // `removed` for --remove
     std::optional<column> only_where_absent{};  // --set 'NAME?=VALUE'
     std::vector<glob> patterns{};               // of --trim-query, and of a KEY with '*' or '?'
+    bool leaves_delimiter = false;              // --set NAME=, where NAME could as well be removed
 
     /// Is it about the pairs whose keys match?
     bool has_pattern() const noexcept {
@@ -60,6 +61,8 @@ class typed_edits {
 public:
     typed_edits(std::vector<given_option> const& options, name_encoder encode_name, bool of_iris);
 
+    /// What --set leaves empty, as typed, each once: it may have been meant to go.
+    std::vector<std::string_view> left_empty() const;
     /// Does what is changed depend on the record?
     bool has_conditions() const noexcept { return has_conditions_; }
     /// What is done to this record; to every one, if there are no conditions.

@@ -51,8 +51,14 @@ public:
 
     void finish(tally const& /*all*/, std::string& /*out*/,
                 std::string& diagnostics) const override {
+        if (chosen().quiet) return;
+        for (std::string_view const each : typed_.left_empty()) {
+            std::string const name(each);
+            diagnostics += "uri: note: --set " + name + "= leaves an empty " + name +
+                           "; to remove it: --remove " + name + "\n";
+        }
         std::size_t const count = without_authority_;
-        if (count == 0 || chosen().quiet) return;
+        if (count == 0) return;
         diagnostics.append("uri: note: the scheme '").append(changes_of_scheme());
         diagnostics.append(
             "' needs an authority, such as //HOST, which the result does not have: ");
@@ -121,7 +127,9 @@ delimiters of a whole userinfo, path, query or fragment stay delimiters; in the
 value of a part (user, segment, KEY) they are encoded. authority is the
 exception: its VALUE is encoded text, such as user@host:80. Write ':=' instead
 of '=' if VALUE is encoded text, to be taken as it is. Write '?=' to set the
-value only where there is none.
+value only where there is none. The '?' before a query, the '#' before a
+fragment, the '.' before an extension and the ':' and port behind a host are not
+part of VALUE, and refused.
 
 A record that a change does not fit, such as a port for a record without an
 authority, is treated like an invalid one.

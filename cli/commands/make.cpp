@@ -112,8 +112,9 @@ command_entry const make_entry = {
   query:KEY     a pair, appended to the query; can be given several times
 VALUE is data and is encoded as the component needs it: '%' becomes %25, and in
 a segment or a pair the delimiters are encoded, too. Write ':=' instead of '='
-if VALUE is encoded text, to be taken as it is. A host beyond ASCII is encoded,
-too; for DNS, --idna writes its A-labels (xn--...).
+if VALUE is encoded text, to be taken as it is. The '?' before a query, the '#'
+before a fragment and the port of a host are not part of VALUE. A host beyond
+ASCII is encoded, too; for DNS, --idna writes its A-labels (xn--...).
 
 If no reference can have these components, such as a port without a host, that
 is an error, and the exit status is 1.

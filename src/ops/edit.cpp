@@ -236,7 +236,10 @@ private:
         bool const is_literal = host.text().starts_with('[');
         if (!changes_.host.is_given()) {
             out.add(host.text());
-        } else if (host.is_encoded() || is_literal) {
+            return std::nullopt;
+        }
+        if (auto const wrong = check_no_port(host)) return wrong;
+        if (host.is_encoded() || is_literal) {
             if (auto const wrong = check_host(host.text(), out.is_of_iri())) return wrong;
             if (host.is_encoded())
                 out.add(host.text());
@@ -355,7 +358,9 @@ private:
         }
         if (!given.has_text()) return std::nullopt;
         draft text = begin();
-        refusal wrong = add_given(given, sets::fragment, sets::fragment, component::fragment, text);
+        refusal wrong = check_delimiter(given, '#', component::fragment);
+        if (!wrong)
+            wrong = add_given(given, sets::fragment, sets::fragment, component::fragment, text);
         if (!wrong) wrong = finish(text, component::fragment);
         if (!wrong) out_.fragment(text.text());
         return wrong;

@@ -57,6 +57,7 @@ public:
     }
 
     refusal replace_extension(component_text const& extension) noexcept {
+        if (auto const wrong = check_delimiter(extension, '.', component::path)) return wrong;
         std::string_view const name =
             path_view(encoded_view::assume_encoded(path_)).file_name().text();
         if (name.empty() || count_dots(name, dots::encoded_too) > 0) return no_such_segment();

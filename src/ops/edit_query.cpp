@@ -315,6 +315,7 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
     switch (edit.what) {
         case query_edit::verb::assign:
             is_present = !edit.text.is_removed();
+            if (auto const wrong = check_delimiter(edit.text, '?', component::query)) return wrong;
             return add_given(edit.text, sets::query, sets::query, component::query, out);
         case query_edit::verb::set:
         case query_edit::verb::set_first: is_present = true; return set(query, edit, out);

@@ -3,6 +3,7 @@
 
 #include "ops/given.hpp"
 
+#include "uriel/syntax/host.hpp"
 #include "uriel/syntax/validate.hpp"
 
 namespace uriel {
@@ -45,6 +46,21 @@ refusal check_port(std::string_view text) noexcept {
     auto const valid = validate(rule::port, text);
     if (valid) return std::nullopt;
     return refuse(error_code::invalid_port, component::port, valid.error().offset);
+}
+
+refusal check_delimiter(component_text const& given, char delimiter, component where) noexcept {
+    if (!given.is_data() || !given.text().starts_with(delimiter)) return std::nullopt;
+    return refuse(error_code::delimiter_in_value, where);
+}
+
+refusal check_no_port(component_text const& host) noexcept {
+    std::string_view const text = host.text();
+    std::size_t const colon = text.find_last_not_of("0123456789");
+    bool const has_port = colon != text.npos && colon + 1 < text.size() && text[colon] == ':';
+    bool const is_unclosed = has_port && text.front() == '[' && text[colon - 1] != ']';
+    if (!host.is_data() || !has_port || is_unclosed || parse_ipv6_address(text))
+        return std::nullopt;
+    return refuse(error_code::delimiter_in_value, component::host, colon);
 }
 
 refusal add_given(component_text const& given, character_set keep, character_set allowed,

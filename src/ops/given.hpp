@@ -39,6 +39,11 @@ refusal check_scheme(std::string_view text) noexcept;
 refusal check_host(std::string_view text, bool is_of_iri) noexcept;
 refusal check_port(std::string_view text) noexcept;
 
+/// Whoever gives "?a" as the data of a query means the query "a".
+refusal check_delimiter(component_text const& given, char delimiter, component where) noexcept;
+/// Whoever gives "h:80" as the data of a host means a port, too. An IPv6 address may end like that.
+refusal check_no_port(component_text const& host) noexcept;
+
 /// Adds a value: data keeps `keep`, encoded text has to consist of `allowed`.
 refusal add_given(component_text const& given, character_set keep, character_set allowed,
                   component where, draft& out) noexcept;

@@ -17,7 +17,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 29> codes = {{
+constexpr std::array<code_entry, 30> codes = {{
     {"invalid-scheme", "3.1",
      "not a scheme (allowed: a letter, then letters, digits, + - .); put ./ before a relative path "
      "to keep its ':'"},
@@ -69,8 +69,10 @@ constexpr std::array<code_entry, 29> codes = {{
     {"port-out-of-range", "3.2.3", "the port is too large (allowed: 0 to 65535)"},
     {"not-a-key", "", "this is not the host key of a URI; give one such as com,example,//:https:/"},
     {"stopped", "", "the program that asked has stopped this; ask again for a result"},
+    {"delimiter-in-value", "",
+     "the delimiter is not part of the value; leave it out, or give encoded text"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::stopped) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::delimiter_in_value) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {
@@ -115,6 +117,19 @@ bool is_in_ipvfuture(std::string_view text, std::size_t offset) noexcept {
     return open != text.npos && (text[open + 1] == 'v' || text[open + 1] == 'V');
 }
 
+std::string_view delimiter_message(component where) noexcept {
+    switch (where) {
+        case component::host: return "the port is not part of the host; give the port by itself";
+        case component::path:  // no other value of it has one
+            return "the '.' is not part of the extension; leave it out, or give encoded text";
+        case component::query:
+            return "the '?' is not part of the query; leave it out, or give encoded text";
+        case component::fragment:
+            return "the '#' is not part of the fragment; leave it out, or give encoded text";
+        default: return entry(error_code::delimiter_in_value).message;
+    }
+}
+
 }  // namespace
 
 std::string_view name(error_code code) noexcept { return entry(code).name; }
@@ -126,6 +141,7 @@ std::string_view subject(parse_error const& error) noexcept {
 }
 
 std::string_view message(parse_error const& error, std::string_view text) noexcept {
+    if (error.code == error_code::delimiter_in_value) return delimiter_message(error.where);
     bool const has_byte = error.offset < text.size();
     if (error.code == error_code::invalid_ip_literal && has_byte && text[error.offset] == '%' &&
         !is_in_ipvfuture(text, error.offset))

@@ -52,6 +52,32 @@ std::string_view found(parse_error const& error, std::string_view text) noexcept
     }
 }
 
+/// Up to as many bytes as are shown after an offset.
+void append_start(std::string_view text, std::string& out) {
+    append_visible(text.substr(0, shown_after), out);
+    if (text.size() > shown_after) out += "...";
+}
+
+/// The message about a value that has its delimiter, with the value that was meant, unless that
+/// would be refused again, or is unlikely. Empty, if the text is no such value.
+std::string without_delimiter(parse_error const& error, std::string_view value,
+                              std::string_view message) {
+    std::string result;
+    if (error.code != error_code::delimiter_in_value || error.offset >= value.size()) return result;
+    bool const is_host = error.where == component::host;
+    std::string_view const port = value.substr(error.offset + 1);
+    std::string_view const meant = is_host ? value.substr(0, error.offset) : port;
+    bool const is_literal = meant.starts_with('[');
+    if (meant.empty() || (is_host ? !is_literal && meant.find_first_of("/?#@:") != meant.npos
+                                  : meant.front() == value.front()))
+        return result;
+    result.append(message.substr(0, message.find(';'))).append("; give '");
+    append_start(meant, result);
+    if (!is_host) return result.append("', or encoded text");
+    append_start(port, result.append("', and '"));
+    return result.append("' as the port");
+}
+
 void append_section(parse_error const& error, std::string& out) {
     if (!section(error).empty()) out.append(" (RFC 3986, ").append(section(error)) += ')';
 }
@@ -145,13 +171,14 @@ std::string explain(scheme_table_error const& error) {
 }
 
 std::string explain(parse_error const& error, std::string_view text, std::string_view message) {
+    if (std::string meant = without_delimiter(error, text, message); !meant.empty()) return meant;
     std::string_view const around = what_surrounds(error, text);
     std::string_view const what = around.empty() ? found(error, text) : "";
     std::string result;
     if (!what.empty() && message.starts_with("not ")) {
         result += '\'';
-        append_visible(what.substr(0, shown_after), result);
-        result += what.size() > shown_after ? "...' is " : "' is ";
+        append_start(what, result);
+        result += "' is ";
     }
     result.append(around.empty() ? message : around);
     if (!needs_triplet(error, text)) return result;

@@ -402,6 +402,14 @@ TEST(CComponents, ThatHaveNoNameHaveNoValue) {
     EXPECT_EQ(uriel_edit_component("//h", 3, nullptr, "password", 8, &value, 0, nullptr, 0, nullptr,
                                    nullptr),
               -URIEL_PASSWORD_NOT_ALLOWED);
+    // The offset is that of the delimiter: what was meant is the rest of the value.
+    uriel_value const given = data("?a");
+    EXPECT_EQ(
+        uriel_edit_component("//h", 3, nullptr, "query", 5, &given, 0, nullptr, 0, nullptr, &error),
+        -URIEL_DELIMITER_IN_VALUE);
+    EXPECT_EQ(error.component, URIEL_COMPONENT_QUERY);
+    EXPECT_EQ(error.offset, 0U);
+    EXPECT_STREQ(uriel_code_name(error.code), "delimiter-in-value");
     char out[20];
     EXPECT_EQ(
         uriel_edit_component("//h", 3, nullptr, "password", 8, &value,

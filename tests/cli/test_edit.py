@@ -29,23 +29,23 @@ class Edit(unittest.TestCase):
             ("host=[::1]", FULL.replace("H%7e", "[::1]")),
             ("host=", FULL.replace("H%7e", "")),
             ("port=81", FULL.replace("080", "81")),
-            ("port=", FULL.replace("080", "")),
+            ("port:=", FULL.replace("080", "")),
             ("path=/x y/%", FULL.replace("/a/./b.tar.gz", "/x%20y/%25")),
             ("path=", FULL.replace("/a/./b.tar.gz", "")),
             ("filename=c/d", FULL.replace("b.tar.gz", "c%2Fd")),
             ("filename=", FULL.replace("b.tar.gz", "")),
             ("extension=xz", FULL.replace(".gz", ".xz")),
-            ("extension=", FULL.replace(".gz", ".")),
+            ("extension:=", FULL.replace(".gz", ".")),
             ("segment:1=x/y", FULL.replace("/a/", "/x%2Fy/")),
             ("segment:-1=", FULL.replace("b.tar.gz", "")),
             ("query=a b?", FULL.replace("k=1&l&k=%32", "a%20b?")),
-            ("query=", FULL.replace("k=1&l&k=%32", "")),
+            ("query:=", FULL.replace("k=1&l&k=%32", "")),
             ("query:k=&=", FULL.replace("k=1", "k=%26%3D").replace("&k=%32", "")),
             ("query:l=", FULL.replace("&l&", "&l=&")),
             ("query:m n=a=b", FULL.replace("#", "&m%20n=a%3Db#")),
             ("query:%6d=1", FULL.replace("#", "&m=1#")),
-            ("fragment=#", FULL.replace("f%7e", "%23")),
-            ("fragment=", FULL.replace("f%7e", "")),
+            ("fragment=f#", FULL.replace("f%7e", "f%23")),
+            ("fragment:=", FULL.replace("f%7e", "")),
         ):
             with self.subTest(change=change):
                 self.assertEqual(self.edit(FULL, "--set", change), expected)
@@ -75,7 +75,7 @@ class Edit(unittest.TestCase):
     def test_user_and_password(self):
         self.assertEqual(self.edit("x://h", "--set", "user=a"), "x://a@h")
         self.assertEqual(self.edit("x://h", "--set", "password=b"), "x://:b@h")
-        self.assertEqual(self.edit("x://a@h", "--set", "password="), "x://a:@h")
+        self.assertEqual(self.edit("x://a@h", "--set", "password:="), "x://a:@h")
         self.assertEqual(self.edit("x://a:b@h", "--set", "user="), "x://:b@h")
         self.assertEqual(self.edit("x://h", "--set", "user=a", "--set", "password=b"), "x://a:b@h")
         self.assertEqual(self.edit("x://a:b@h", "--set", "user=c", "--remove", "password"), "x://c@h")
@@ -216,11 +216,45 @@ class SecondEdition(unittest.TestCase):
     def test_what_is_no_host(self):
         for host in ("h/a", "h?a", "h#a", "u@h"):
             self.refused("--set", "host=" + host, names="--set authority:=")
-        for host in ("h:80", "::g", "1.2.3.4:5"):
+        for host in ("h:8o", "::g", "h:"):
             self.refused("--set", "host=" + host, names="--set port=")
         self.assertEqual(self.edit("http://h/", "--set", "host=::1"), "http://[::1]/")
         self.assertEqual(self.edit("http://h/", "--set", "host=[::1]"), "http://[::1]/")
         self.assertEqual(self.edit("http://h/", "--set", "host:=a%3Ab"), "http://a%3Ab/")
+
+    def test_a_value_with_its_delimiter(self):
+        """is an error that names the value that was meant"""
+        for value, meant in (
+            ("query=?a=1", "to set the query a=1: query=a=1"), ("query=?", "or --remove query"),
+            ("query=??a", "query:=?a"), ("fragment=#x y", "to set the fragment x y: fragment=x y"),
+            ("fragment=##", "fragment:=%23"), ("extension=.md", "to set the extension md: extension=md"),
+            ("query?=?a", "to set the query a: query?=a"), ("host=h:80", "to set the host h and the port 80: --set host=h --set port=80"),
+            ("host=[::1]:80", "--set host=[::1] --set port=80"), ("host=1.2.3.4:5", "--set host=1.2.3.4 --set port=5"),
+        ):
+            self.refused("--set", value, names="delimiter-in-value")
+            self.refused("--set", value, names=meant)
+        for options, expected in (
+            (["query:=?a"], "http://h/b.c??a"), (["fragment:=%23a"], "http://h/b.c#%23a"), (["extension:=.a"], "http://h/b..a"),
+            (["host:=a%3A80"], "http://a%3A80/b.c"), (["query:k=?a"], "http://h/b.c?k=?a"), (["segment:1=#"], "http://h/%23"),
+            (["query=a?"], "http://h/b.c?a?"), (["host=::1:80"], "http://[::1:80]/b.c"), (["filename=.x"], "http://h/.x"),
+        ):
+            self.assertEqual(self.edit("http://h/b.c", "--set", *options), expected)
+        self.assertEqual(self.edit("http://h/", "--append", "query:%3F=#"), "http://h/??=%23")
+
+    def test_an_empty_component(self):
+        """is what was asked for, and one note says how to remove it"""
+        for name, expected in (("port", "//u:p@h:/b.c?q#f"), ("query", "//u:p@h:1/b.c?#f"), ("fragment", "//u:p@h:1/b.c?q#"),
+                               ("userinfo", "//@h:1/b.c?q#f"), ("password", "//u:@h:1/b.c?q#f"), ("extension", "//u:p@h:1/b.?q#f")):
+            source = "//u:p@h:1/b.c?q#f"
+            result = uri("edit", "--set", name + "=", source, source)
+            self.assertEqual((result.status, result.lines), (0, [expected] * 2))
+            self.assertEqual(result.err, f"uri: note: --set {name}= leaves an empty {name}; to remove it: --remove {name}\n")
+            self.assertEqual(self.edit(source, "-q", "--set", name + "="), expected)
+            self.assertEqual(self.edit(source, "--set", name + ":="), expected)
+        self.assertEqual(self.edit("//h", "--set", "port?="), "//h:")
+        for silent in ("host=", "path=", "query:q=", "segment:1=", "filename=", "user="):
+            self.edit("//u:p@h:1/b.c?q#f", "--set", silent)
+        self.assertEqual(uri("edit", "--set", "query=", "--set", "port=", "--set", "query=", "//h").err.count("note"), 2)
 
     def test_a_scheme_that_needs_an_authority(self):
         """gets one note on stderr a run"""

@@ -157,6 +157,12 @@ TEST(Arguments, SayWhyARowIsNull) {
     EXPECT_THAT(rows_of("uri_edit", {&from, &name, &value}, {.errors = true}),
                 ElementsAre("{result: NULL, error: {code: 'invalid-port', component: 'port', "
                             "offset: 0, section: '3.2.3', argument: 'value'}}"));
+    from = one("http://h/");
+    name = one("query");
+    value = one("?a");
+    EXPECT_THAT(rows_of("uri_edit", {&from, &name, &value}, {.errors = true}),
+                ElementsAre("{result: NULL, error: {code: 'delimiter-in-value', component: "
+                            "'query', offset: 0, section: '3.4', argument: 'value'}}"));
     from = one("%2");
     EXPECT_THAT(rows_of("uri_decode", {&from}, {.errors = true}),
                 ElementsAre("{result: NULL, error: {code: 'invalid-percent-encoding', component: "

@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -80,9 +81,43 @@ TEST(Compose, Host) {
     EXPECT_EQ(composed({.host = "A/B"}), "//a%2Fb");
     expect_error({.host = "[::g]"}, error_code::invalid_ip_literal, component::host, 3);
     expect_error({.host = "[::1"}, error_code::unclosed_bracket, component::host);
-    expect_error({.host = "[::1]:80"}, error_code::invalid_character, component::host, 5);
+    expect_error({.host = encoded("[::1]:80")}, error_code::invalid_character, component::host, 5);
     expect_error({.host = encoded("a:b")}, error_code::invalid_character, component::host, 1);
     expect_error({.host = encoded("%4")}, error_code::invalid_percent_encoding, component::host);
+}
+
+// Whoever gives "?a" for a query means the query "a", and would get "??a".
+TEST(Compose, RefusesDataWithItsDelimiter) {
+    auto const refused = [](component_values&& values, component where, std::size_t offset = 0) {
+        expect_error(values, error_code::delimiter_in_value, where, offset);
+    };
+    for (std::string_view const query : {"?", "?a=b", "??"}) {
+        refused({.query = query}, component::query);
+        EXPECT_EQ(composed({.query = encoded(query)}), "?" + std::string(query));
+    }
+    for (std::string_view const fragment : {"#", "#a"})
+        refused({.fragment = fragment}, component::fragment);
+    EXPECT_EQ(composed({.fragment = encoded("%23")}), "#%23");
+    EXPECT_EQ(composed({.fragment = "a#"}), "#a%23");
+    EXPECT_EQ(composed({.query = "a?"}), "?a?");
+    EXPECT_EQ(composed({.query = "#"}), "?%23");
+    EXPECT_EQ(composed({.fragment = "?a"}), "#?a");
+    // In a part of a component, nobody expects a delimiter.
+    EXPECT_EQ(composed({.params = {{"k", "?a"}, {"#"}}}), "?k=?a&%23");
+    EXPECT_EQ(composed({.segments = {"?", "#", ".a"}}), "%3F/%23/.a");
+
+    struct row {
+        std::string_view host;
+        std::size_t colon;
+    };
+    for (row const& r : {row{"h:80", 1}, row{":80", 0}, row{"1.2.3.4:5", 7}, row{"a:b:0", 3},
+                         row{"[::1]:80", 5}, row{"[v1.a]:99999", 6}, row{"\xC3\xA9:1", 2}})
+        refused({.host = r.host}, component::host, r.colon);
+    for (auto const& [host, text] : {std::pair("::1", "//[::1]"), std::pair("::1:80", "//[::1:80]"),
+                                     std::pair("[::1:80]", "//[::1:80]"), std::pair("h:", "//h%3A"),
+                                     std::pair("h:8o", "//h%3A8o")})
+        EXPECT_EQ(composed({.host = host}), text);
+    EXPECT_EQ(composed({.host = encoded("h%3A80")}), "//h%3A80");
 }
 
 TEST(Compose, HostsOfAnyOctets) {

@@ -11,6 +11,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace {
 
@@ -52,6 +53,13 @@ TEST(Settable, SetsOneComponent) {
     EXPECT_EQ(edited("query", "k=v"), "http://u:p@h:1/a/b.c?k=v#f");
     EXPECT_EQ(edited("fragment", uriel::encoded("%41")), "http://u:p@h:1/a/b.c?q#%41");
     EXPECT_EQ(edited("port", "x"), "invalid-port");
+    for (auto const& [name, value] : {std::pair("query", "?a"), std::pair("fragment", "#a"),
+                                      std::pair("extension", ".a"), std::pair("host", "a:1")})
+        EXPECT_EQ(edited(name, value), "delimiter-in-value") << name;
+    EXPECT_EQ(edited("extension", uriel::encoded(".a")), "http://u:p@h:1/a/b..a?q#f");
+    EXPECT_EQ(edited("extension", "a.b"), "http://u:p@h:1/a/b.a.b?q#f");
+    EXPECT_EQ(edited("filename", ".a"), "http://u:p@h:1/a/.a?q#f");
+    EXPECT_EQ(edited("query", uriel::encoded("?a")), "http://u:p@h:1/a/b.c??a#f");
 }
 
 TEST(Settable, RemovesOneComponent) {

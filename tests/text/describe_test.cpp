@@ -11,6 +11,7 @@
 
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace {
 
@@ -107,9 +108,42 @@ TEST(Describe, NamesWhatStandsAroundAText) {
     EXPECT_TRUE(said("x:a b ").starts_with("' ' is not allowed"));
 }
 
+// The sentence has what was meant, where the text is the value that was given.
+TEST(Describe, SaysWhatADelimiterWasMeantFor) {
+    auto const said = [](uriel::component where, std::string_view value, std::size_t offset = 0) {
+        return explain({uriel::error_code::delimiter_in_value, where, offset}, value);
+    };
+    using uriel::component;
+    EXPECT_EQ(said(component::query, "?a=\x1B"),
+              "the '?' is not part of the query; give 'a=\\x1B', or encoded text");
+    EXPECT_EQ(said(component::fragment, "#a"),
+              "the '#' is not part of the fragment; give 'a', or encoded text");
+    EXPECT_EQ(said(component::path, ".md"),
+              "the '.' is not part of the extension; give 'md', or encoded text");
+    EXPECT_EQ(said(component::host, "[::1]:80", 5),
+              "the port is not part of the host; give '[::1]', and '80' as the port");
+    EXPECT_EQ(said(component::query, "?" + std::string(99, 'a')),
+              "the '?' is not part of the query; give '" + std::string(30, 'a') +
+                  "...', or encoded text");
+    // What is left is one to be refused again, or unlikely to be meant.
+    for (auto const& [where, value, offset] :
+         {std::tuple(component::query, "??a", 0), std::tuple(component::query, "?", 0),
+          std::tuple(component::path, "..a", 0), std::tuple(component::host, "a:b:80", 3),
+          std::tuple(component::host, "u@h:80", 3), std::tuple(component::query, "", 0),
+          std::tuple(component::host, "h", 9), std::tuple(component::host, ":80", 0)}) {
+        uriel::parse_error const error{uriel::error_code::delimiter_in_value, where,
+                                       static_cast<std::size_t>(offset)};
+        EXPECT_EQ(explain(error, value), message(error, "")) << value;
+    }
+    uriel::parse_error const error{uriel::error_code::delimiter_in_value, component::query};
+    EXPECT_EQ(message(error, ""),
+              "the '?' is not part of the query; leave it out, or give encoded text");
+    EXPECT_EQ(section(error), "3.4");
+}
+
 // A sentence of its own for each, that says what to do after a ';' or what is allowed.
 TEST(Describe, EveryCodeSaysWhatToDo) {
-    for (int code = 0; code <= static_cast<int>(uriel::error_code::stopped); ++code) {
+    for (int code = 0; code <= static_cast<int>(uriel::error_code::delimiter_in_value); ++code) {
         uriel::parse_error const error{static_cast<uriel::error_code>(code),
                                        uriel::component::path};
         std::string const sentence = explain(error, "");

@@ -142,6 +142,8 @@ enum {
     URIEL_PORT_OUT_OF_RANGE,        /**< a port above 65535, where its number was asked for */
     URIEL_NOT_A_KEY,                /**< a text that is no host key */
     URIEL_STOPPED,                  /**< the caller's `stop` wanted it */
+    URIEL_DELIMITER_IN_VALUE,       /**< "?a" given as the data of a query, "h:80" as that of a
+                                         host; the offset is that of the delimiter */
 
     URIEL_NO_VALUE = 1000,  /**< no error: what was asked for does not exist, as a function says */
     URIEL_INVALID_ARGUMENT  /**< the caller broke a rule of this header */
@@ -638,7 +640,7 @@ struct uriel_values {
  * what was asked for. Errors have no argument (-1), and an offset in the value: those of parsing
  * for encoded text; URIEL_PATH_NOT_ROOTED, URIEL_HOST_MISSING, URIEL_HOST_NOT_UTF8,
  * URIEL_DOT_SEGMENT, URIEL_EMPTY_FIRST_SEGMENT, URIEL_GIVEN_TWICE, URIEL_PASSWORD_NOT_ALLOWED,
- * URIEL_TOO_LONG.
+ * URIEL_DELIMITER_IN_VALUE, URIEL_TOO_LONG.
  */
 URIEL_API ptrdiff_t uriel_compose(const struct uriel_values *values, char *out, size_t capacity,
                                   struct uriel_parts *written, struct uriel_error *error);

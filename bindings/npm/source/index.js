@@ -7,7 +7,7 @@ import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
 import { shown, withoutPassword } from "./shown.js";
 import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, quoted, rung, UriError, valueWord } from "./words.js";
+  queryWords, quoted, refuseBase, rung, UriError, valueWord } from "./words.js";
 
 // A longer text would take as long again to be searched for secrets.
 const longestShown = 8192;
@@ -286,6 +286,16 @@ function lay(changes, at) {
   return at;
 }
 
+/** As engine.failure; of a value with its delimiter, the message ends with what was meant, unless that may be a secret. */
+function failureOf(changes, texts, places) {
+  const failure = engine.failure(texts, places);
+  const { code, component, message } = failure;
+  if (code !== "delimiter-in-value") return failure;
+  const value = changes[component] ?? [changes.pathChanges].flat().find(({ extension }) => /^\./.test(extension)).extension;
+  if (!value[1] || typeof value !== "string" || !engine.hasNoSecret(value)) return failure;
+  return new UriError(`${message}: ${component === "host" ? value.replace(/:(?=\d+$)/, " and ") : value.slice(1)}`, failure);
+}
+
 function editParsed(text, parts, changes) {
   if (typeof text !== "string") throw notText(text);
   const at = engine.roomFor(text.length);
@@ -295,7 +305,7 @@ function editParsed(text, parts, changes) {
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
     engine.functions.uriel_edit(at, text.length, place, engine.values * 4, to, capacity, engine.last,
       engine.error * 4));
-  if (size < 0) throw engine.failure([text], [at]);
+  if (size < 0) throw failureOf(changes, [text], [at]);
   return engine.takeOr(text, out, size);
 }
 
@@ -308,7 +318,7 @@ function composeHere(components) {
   const out = lay(components, at);
   const size = engine.write(out, 3 * (out - at) + 16, (to, capacity) =>
     engine.functions.uriel_compose(engine.values * 4, to, capacity, engine.last, engine.error * 4));
-  if (size < 0) throw engine.failure([], []);
+  if (size < 0) throw failureOf(components, [], []);
   return engine.take(out, size);
 }
 
@@ -321,10 +331,8 @@ function compose(components) {
 // Of the URI that is made next, whose text a writer has written: nobody reads it again.
 let partsOfNext;
 
-/** URL takes a base there. Array.map and the like give a number. */
-function refuseBase(base) {
-  if (base !== undefined && typeof base !== "number") throw new TypeError("write new URI(base).resolve(reference)");
-}
+// A member that structuredClone refuses, since what it would make is no URI. V8 says the words.
+const notCloned = Symbol.for("of a URI: clone String(uri)");
 
 /** A URI reference that was parsed. It never changes. */
 class URI {
@@ -342,9 +350,10 @@ class URI {
       engine.release();
     }
     this.#text = text;
-    // What structuredClone copies, deepStrictEqual compares, and loggers find that go from member to member: its own.
+    // What deepStrictEqual compares, and loggers find that go from member to member: its own.
     if (/@|%40/.test(text)) Object.defineProperty(this, "withoutPassword", URI.#cleared);
     else this.withoutPassword = text;
+    this.notCloned = notCloned;
   }
 
   /** As a member that is made when asked for; to make one takes longer than to set one. */
@@ -354,8 +363,7 @@ class URI {
     return new URI(text, base);
   }
   static canParse(text, base) {
-    refuseBase(base);
-    return canParse(text);
+    return canParse(text, base);
   }
   static compose(components) {
     return URI.#written(composeHere(components));

@@ -5,7 +5,7 @@
 import { notText, UnavailableError } from "./engine.js";
 import { packed } from "./uriel_iris.js";
 import { unknownRule, Utf8Workshop } from "./utf8.js";
-import { component as components, form as forms, numberOf, quoted, UriError } from "./words.js";
+import { component as components, Components, form as forms, numberOf, quoted, refuseBase, UriError } from "./words.js";
 
 const shop = new Utf8Workshop(packed);
 
@@ -26,9 +26,10 @@ function validateIri(text, rule = "IRI-reference") {
   return outcome;
 }
 
-function parseIri(text) {
+function parseIri(text, base) {
+  refuseBase(base);
   return shop.ask([text], (module, at, size) => module.find_components(at, size), (from) => {
-    const parts = {};
+    const parts = new Components();
     for (const name of components.slice(1)) {
       const begin = from.isThere() ? from.number() : undefined;
       parts[name] = begin === undefined ? undefined : text.slice(begin, begin + from.number());

@@ -3,7 +3,7 @@
 
 // Reading a reference: the functions of `uriel` and of `uriel/parse`, each of which has a module of its own.
 import { notText } from "./engine.js";
-import { component as components } from "./words.js";
+import { component as components, Components, refuseBase } from "./words.js";
 
 function parsing(engine) {
   /** Reads a reference into `engine.last`; its code is less than 0 where it is none. */
@@ -20,18 +20,20 @@ function parsing(engine) {
     return begin < 0 ? undefined : text.slice(begin, begin + words[at + 1]);
   }
 
-  function parse(text) {
+  function parse(text, base) {
+    refuseBase(base);
     if (read(text) < 0) throw engine.failure([text], [engine.room]);
     engine.functions.find_components(engine.last);
     const words = engine.words;
     const at = engine.spans;
-    const parts = {};
+    const parts = new Components();
     for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
     engine.release();
     return parts;
   }
 
-  function canParse(text) {
+  function canParse(text, base) {
+    refuseBase(base);
     const is = read(text) >= 0;
     engine.release();
     return is;

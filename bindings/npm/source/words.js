@@ -45,6 +45,20 @@ function checkNames(object, names, what = "option") {
   for (const name in object) if (object[name] !== undefined) numberOf(names, name, what);
 }
 
+/** URL takes a base as the second argument. Array.map and the like give a number there. */
+function refuseBase(base) {
+  if (base !== undefined && typeof base !== "number") throw new TypeError("a base is for resolve(base, reference)");
+}
+
+/** What parsing gives: plain data, and as a string the text again (5.3). */
+class Components {
+  toString() {
+    const { scheme, authority, path, query, fragment } = this;
+    const part = (before, text) => text === undefined ? "" : before + text;
+    return (scheme ? `${scheme}:` : "") + part("//", authority) + path + part("?", query) + part("#", fragment);
+  }
+}
+
 /**
  * A text is not what it has to be. Whoever asks for `input` gets the text; no logger does that shows all properties, for
  * the text may have a password, and one in a text that is no URI need not be found.
@@ -65,5 +79,5 @@ class UriError extends Error {
   get input() { return this.#input; }
 }
 
-export { checkNames, component, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs, queryWords,
-  quoted, rung, UriError, valueWord };
+export { checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+  queryWords, quoted, refuseBase, rung, UriError, valueWord };

@@ -11,8 +11,10 @@ export interface Components {
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
+  /** The text. */
+  toString(): string;
 }
-export type Component = keyof Components;
+export type Component = Exclude<keyof Components, "toString">;
 /** The normal forms of RFC 3986, 6.2; each does all that those before it do. */
 export type Form = "identical" | "case" | "percent" | "path" | "scheme";
 export type Rung = Form | "different";
@@ -44,9 +46,10 @@ export class UnavailableError extends Error {
   constructor(cause: unknown);
 }
 
-/** Parses a URI reference (4.1). Throws UriError. */
+/** Parses a URI reference (4.1). Throws UriError. A base as the second argument, as URL takes one, is a TypeError: write
+ *  resolve(base, reference). A number is ignored, so that Array.map can call it. */
 export function parse(text: string): Components;
-/** Is it a URI reference? */
+/** Is it a URI reference? It takes no base, as parse() takes none. */
 export function canParse(text: string): boolean;
 /** What is wrong with a text by a rule of Appendix A; undefined if nothing is. */
 export function validate(text: string, rule?: string): UriError | undefined;
@@ -87,7 +90,8 @@ declare const encodedText: unique symbol;
 /** Encoded text: it is checked, and written as it is. */
 export interface Encoded { readonly [encodedText]: true; toString(): string }
 export function encoded(text: string): Encoded;
-/** A string is data, and encoded as needed, without the "?" of a query or the "#" of a fragment. null removes the component;
+/** A string is data, and encoded as needed. With the "?" of a query, the "#" of a fragment, the "." of an extension or a host's
+ *  port, it is a UriError with the code "delimiter-in-value", whose message has what was meant. null removes the component;
  *  undefined leaves it. */
 export type Value = string | number | Uint8Array | Encoded | null | undefined;
 /** Each changes what those before it left. Segments count from 0, and from the end from -1. */
@@ -127,7 +131,8 @@ export function compose(components: Values): string;
 
 /** A URI reference that was parsed. It never changes. */
 export class URI implements Components {
-  /** It takes no base, as URL does: write new URI(base).resolve(reference). */
+  /** It takes no base, as URL does: write new URI(base).resolve(reference). A URI cannot be cloned by structuredClone(), which
+   *  throws: clone String(uri). */
   constructor(text: string);
   static parse(text: string): URI;
   static canParse(text: string): boolean;
@@ -152,7 +157,7 @@ export class URI implements Components {
   readonly params: URLSearchParams;
   readonly hostKind: HostKind | undefined;
   readonly origin: string | undefined;
-  /** The text, with *** for a password. The one member that structuredClone() copies. */
+  /** The text, with *** for a password. */
   readonly withoutPassword: string;
   /** Where a component begins and ends in the text; undefined where it is absent. */
   span(component: Component): [begin: number, end: number] | undefined;

@@ -329,10 +329,13 @@ a:c
                    uri_remove('http://h:1/a', 'port'), uri_edit('a', 'query', 'ä=1'),
                    uri_edit('http://h', 'password', 'p') IS NULL,
                    uri_edit('http://u@h', 'password', 'p');
-            SELECT pg_typeof(uri_edit(uri 'a:b', 'path', 'c')), uri_remove(uri 'a:b', 'scheme')""",
+            SELECT pg_typeof(uri_edit(uri 'a:b', 'path', 'c')), uri_remove(uri 'a:b', 'scheme');
+            SELECT count(uri_edit('http://h/a.b', c, v)), count(uri_edit(uri 'http://h/a.b', c, v)) FROM (VALUES
+                ('query', '?a'), ('fragment', '#a'), ('extension', '.md'), ('host', 'g:80'), ('host', '[::1]:80')) AS given(c, v);
+            SELECT uri_edit('http://h/', 'host', '::1:80'), uri_edit('http://h/', 'query', 'a?')""",
             "http://h/a/x%20y|http://h/a/b.d|http://h/a/|http://h/a/b",
             "http://u@i:1/a|http://h/a|a?%C3%A4=1|f|http://u:p@h",
-            "uri_reference|b")
+            "uri_reference|b", "0|0", "http://[::1:80]/|http://h/?a?")
 
     def test_edit_params(self):
         """Other pairs keep every byte, and a URI stays one."""

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Values of Python as those of uriel.h, and what keeps their bytes.
 typedef struct {
@@ -173,8 +174,62 @@ static bool read_names(changes* e, PyObject** given) {
     return true;
 }
 
+// ---- What was meant by a value with its delimiter
+
+static struct uriel_value const* value_of(changes const* e, uriel_component where,
+                                          char const** name) {
+    *name = where == URIEL_COMPONENT_PATH ? "extension" : uriel_component_name(where);
+    if (where == URIEL_COMPONENT_HOST) return &e->values.host;
+    if (where == URIEL_COMPONENT_QUERY) return &e->values.query;
+    if (where == URIEL_COMPONENT_FRAGMENT) return &e->values.fragment;
+    for (size_t i = 0; i < e->values.path_change_count; ++i)
+        if (e->path_changes[i].what == URIEL_PATH_SET_EXTENSION) return &e->path_changes[i].segment;
+    return NULL;
+}
+
+// "query='a'", without secrets; NULL where nobody knows, or it is too long to be read.
+static PyObject* meant(struct uriel_error const* error, changes const* e) {
+    enum { longest = 64 };
+    char const* name = NULL;
+    struct uriel_value const* value = value_of(e, error->component, &name);
+    if (value == NULL || value->size <= error->offset + 1 || value->size > longest) return NULL;
+    char shown[4 * longest];
+    ptrdiff_t const size =
+        uriel_redact(value->text, value->size, 0, NULL, 0, shown, sizeof shown, NULL);
+    if (size < 2 || size > (ptrdiff_t)sizeof shown) return NULL;
+    if (error->component != URIEL_COMPONENT_HOST) {
+        if (shown[0] != value->text[0] || shown[1] == shown[0]) return NULL;
+        PyObject* rest = PyUnicode_DecodeUTF8(shown + 1, (Py_ssize_t)size - 1, "replace");
+        PyObject* said = rest == NULL ? NULL : PyUnicode_FromFormat("%s=%R", name, rest);
+        Py_XDECREF(rest);
+        return said;
+    }
+    size_t const colon = error->offset;
+    bool is_likely = colon > 0;
+    for (size_t i = 0; i < colon && value->text[0] != '['; ++i)
+        is_likely = is_likely && strchr("/?#@:", value->text[i]) == NULL;
+    if (!is_likely) return NULL;
+    PyObject* host = PyUnicode_DecodeUTF8(value->text, (Py_ssize_t)colon, "replace");
+    PyObject* port = PyUnicode_DecodeUTF8(value->text + colon + 1,
+                                          (Py_ssize_t)(value->size - colon - 1), "replace");
+    PyObject* said = host == NULL || port == NULL
+                         ? NULL
+                         : PyUnicode_FromFormat("%s=%R, port=%R", name, host, port);
+    Py_XDECREF(host);
+    Py_XDECREF(port);
+    return said;
+}
+
+static PyObject* fail_edit(call* c, changes const* e) {
+    PyObject* way = c->error.code == URIEL_DELIMITER_IN_VALUE ? meant(&c->error, e) : NULL;
+    raise_with(c->s, &c->error, c->texts, c->text_count, way);
+    Py_XDECREF(way);
+    return NULL;
+}
+
 static PyObject* edited(call* c, changes* e) {
     while (must_repeat(&c->b, uriel_edit(REFERENCE(c, 0), &e->values, REFERENCE_OUT(c)))) continue;
+    if (c->b.size < 0) return fail_edit(c, e);
     return result_of(c, c->self == NULL ? NULL : Py_TYPE(c->self));
 }
 
@@ -210,7 +265,7 @@ PyObject* compose(PyObject* self, ARGUMENTS) {
     if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
         read_components(&e, c.rest)) {
         while (must_repeat(&c.b, uriel_compose(&e.values, REFERENCE_OUT(&c)))) continue;
-        result = str_result(&c);
+        result = c.b.size < 0 ? fail_edit(&c, &e) : str_result(&c);
     }
     finish(&e);
     return leave(&c, result);

@@ -172,6 +172,49 @@ def test_replace():
     assert caught.value.code == "given-twice"
 
 
+@pytest.mark.parametrize(
+    ("given", "component", "offset", "meant"),
+    [
+        ({"query": "?a=1"}, "query", 0, "query='a=1'"),
+        ({"query": b"?a"}, "query", 0, "query='a'"),
+        ({"fragment": "#\u00fc"}, "fragment", 0, "fragment='\u00fc'"),
+        ({"host": "h:80"}, "host", 1, "host='h', port='80'"),
+        ({"host": "\u00fc:080"}, "host", 2, "host='\u00fc', port='080'"),
+        ({"host": "[::1]:80"}, "host", 5, "host='[::1]', port='80'"),
+        ({"query": "?token=secret&a=b"}, "query", 0, "query='token=***&a=b'"),
+        # Of these, nobody knows what was meant.
+        ({"query": "??a"}, "query", 0, None),
+        ({"query": "?"}, "query", 0, None),
+        ({"query": "?" + 99 * "a"}, "query", 0, None),
+        ({"host": "joe:secret@h:80"}, "host", 12, None),
+    ],
+)
+def test_a_value_with_its_delimiter(given, component, offset, meant):
+    for edit in (URI("http://g/a.b").replace, uriel.compose):
+        with pytest.raises(ParseError) as caught:
+            edit(**given, encode=True)
+        error = caught.value
+        assert (error.code, error.component, error.offset) == ("delimiter-in-value", component, offset)
+        assert "secret" not in str(error)
+        assert str(error).endswith(f": {meant}" if meant else ")")
+
+
+def test_values_without_a_delimiter_of_their_own():
+    u = URI("http://h/a.b")
+    with pytest.raises(ParseError) as caught:
+        u.replace(extension=".md", encode=True)
+    assert (caught.value.code, caught.value.component) == ("delimiter-in-value", "path")
+    assert str(caught.value).endswith(": extension='md'")
+    # Encoded text is taken as it is, and so is the data of a part.
+    assert str(u.replace(query="?a", extension=".md")) == "http://h/a..md??a"
+    assert str(u.replace(host="::1:80", query="a?", encode=True)) == "http://[::1:80]/a.b?a?"
+    assert str(u.set_param("?", "?a")) == "http://h/a.b??=?a" and str(u / "#") == "http://h/a.b/%23"
+    assert str(u.replace(filename=".md", encode=True)) == "http://h/.md"
+    why = bulk.edit([str(u)], "query", "?a", errors="column").to_pylist()[0]["error"]
+    assert (why["code"], why["argument"]) == ("delimiter-in-value", "value")
+    assert bulk.edit([str(u)], "host", "h:80").to_pylist() == [None]
+
+
 def test_repr_hides_what_is_secret():
     for kind in (URI, uriel.Reference):
         u = kind("http://joe:secret@h/?token=secret&a=b")

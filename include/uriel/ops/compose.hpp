@@ -9,7 +9,9 @@
 // What is given is data or encoded text, as component_text tells. The value of a whole component
 // (userinfo, host, path, query, fragment) keeps its delimiters: data in it loses only what the
 // component's rule does not allow, and '%', which becomes "%25". The values of a part (a segment, a
-// key, a value) are encoded with their delimiters, so that they stay one part.
+// key, a value) are encoded with their delimiters, so that they stay one part. The delimiter before
+// a component is no part of it: a query given as "?a" is an error, and so is a host given as
+// "h:80".
 #pragma once
 
 #include "uriel/model/uri.hpp"
@@ -89,7 +91,8 @@ URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 /// time, no allocation. The buffer must not overlap the values. Errors: for encoded text, those of
 /// parsing, with the offset within the text given; path_not_rooted (x://h + p), host_missing,
 /// host_not_utf8, host_not_dns_name, dot_segment, empty_first_segment, given_twice,
-/// no_such_segment, password_not_allowed; buffer_too_small (see compose_bound()); too_long.
+/// no_such_segment, password_not_allowed, delimiter_in_value; buffer_too_small (see
+/// compose_bound()); too_long.
 URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values&& values,
                                                                 std::span<char> buffer) noexcept;
 void compose_into(component_values const&, std::span<char>) = delete;  // still_alive(values)

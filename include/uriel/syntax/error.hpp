@@ -49,6 +49,7 @@ enum class error_code : std::uint8_t {
     port_out_of_range,         ///< a port above 65535, where its number was asked for (3.2.3)
     not_a_key,                 ///< a text that is no host key
     stopped,                   ///< the caller's stop_callback asked to stop
+    delimiter_in_value,        ///< "?a" given as the data of a query, "h:80" as that of a host
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.
