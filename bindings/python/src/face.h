@@ -75,6 +75,9 @@ PyObject* name_or_none(char const* name);
 
 /// Raises ParseError. The texts are those of the call, in their order.
 PyObject* raise(state* s, struct uriel_error const* error, text const* texts, int count);
+/// The same with the words that the message ends with: how to allow it.
+PyObject* raise_with_way(state* s, struct uriel_error const* error, text const* texts, int count,
+                         char const* way);
 
 /// The same of a row of a column.
 PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row, char const* argument);

@@ -126,9 +126,14 @@ static PyObject* sentence(char const* message, char const* subject, Py_ssize_t o
     return all;
 }
 
-// The row is none where it is less than 0, and then there is no argument either.
+static char const* way_of(struct uriel_error const* error) {
+    return error->code == URIEL_PASSWORD_NOT_ALLOWED ? ": password_is_public=True" : "";
+}
+
+// The row is none where it is less than 0, and then there is no argument either. `way` ends the
+// message: how to allow it.
 static PyObject* new_error(state* s, struct uriel_error const* error, text const* t, int64_t row,
-                           char const* argument) {
+                           char const* argument, char const* way) {
     char const* message = uriel_error_message(error, t ? t->data : "", t ? (size_t)t->size : 0);
     char const* section = uriel_error_section(error);
     Py_ssize_t const offset = offset_in(t, error->offset);
@@ -141,8 +146,8 @@ static PyObject* new_error(state* s, struct uriel_error const* error, text const
         Py_DECREF(said);
         said = of_row;
     }
-    if (said != NULL && error->code == URIEL_PASSWORD_NOT_ALLOWED) {
-        PyObject* with_way = PyUnicode_FromFormat("%U: password_is_public=True", said);
+    if (said != NULL && *way) {
+        PyObject* with_way = PyUnicode_FromFormat("%U%s", said, way);
         Py_DECREF(said);
         said = with_way;
     }
@@ -162,18 +167,24 @@ static PyObject* new_error(state* s, struct uriel_error const* error, text const
 }
 
 PyObject* raise(state* s, struct uriel_error const* error, text const* texts, int count) {
+    return raise_with_way(s, error, texts, count, way_of(error));
+}
+
+PyObject* raise_with_way(state* s, struct uriel_error const* error, text const* texts, int count,
+                         char const* way) {
     if (PyErr_Occurred()) return NULL;
     if (error->code == URIEL_INVALID_ARGUMENT || uriel_code_name(error->code) == NULL)
         return PyErr_Format(PyExc_ValueError, "an argument is not of those that are known");
     bool const is_of_text = error->argument >= 0 && error->argument < count;
-    PyObject* object = new_error(s, error, is_of_text ? texts + error->argument : NULL, -1, "");
+    PyObject* object =
+        new_error(s, error, is_of_text ? texts + error->argument : NULL, -1, "", way);
     if (object != NULL) PyErr_SetObject(s->parse_error, object);
     Py_XDECREF(object);
     return NULL;
 }
 
 PyObject* raise_row(state* s, struct uriel_error const* error, int64_t row, char const* argument) {
-    PyObject* object = new_error(s, error, NULL, row, argument);
+    PyObject* object = new_error(s, error, NULL, row, argument, way_of(error));
     if (object != NULL) PyErr_SetObject(s->parse_error, object);
     Py_XDECREF(object);
     return NULL;
