@@ -46,9 +46,9 @@ export class UnavailableError extends Error {
 
 /** Parses a URI reference (4.1). Throws UriError. */
 export function parse(text: string): Components;
-/** Is it a URI reference? */
+/** Is it a URI, which has a scheme? Of relative references, validate(text, "URI-reference") is undefined. */
 export function canParse(text: string): boolean;
-/** What is wrong with a text by a rule of Appendix A; undefined if nothing is. */
+/** What is wrong with a text by a rule of Appendix A, "URI" if none is named; undefined if nothing is. */
 export function validate(text: string, rule?: string): UriError | undefined;
 
 export interface ResolveOptions {
@@ -136,6 +136,7 @@ export class URI implements Components {
   /** It takes no base, as URL does: write new URI(base).resolve(reference). */
   constructor(text: string);
   static parse(text: string): URI;
+  /** Is it a URI, which has a scheme? new URI() takes relative references, too. */
   static canParse(text: string): boolean;
   static compose(components: Values): URI;
   readonly scheme: string | undefined;
