@@ -56,7 +56,7 @@ constexpr std::string_view dialects_or_browsers =
 constexpr auto table = std::to_array<option>({
     {option_id::as_rule, "as", 0, "RULE", validate,
      "The rule to match, of RFC 3986 Appendix A or of the dialect, in any letter case. Default: "
-     "URI-reference, or URL-reference for url-1997."},
+     "URI, or IRI with --iri; for older dialects URI-reference, or URL-reference for url-1997."},
     {option_id::usable_schemes, "scheme", 0, "SCHEME,...", validate,
      "Only a URI of one of these schemes is valid, in any letter case, and only if the scheme, the "
      "host and the port let it be used. * for every scheme that uriel knows. Can be given several "

@@ -93,6 +93,7 @@ void call_readers(std::string_view text, std::string_view other) {
     while (steps.next()) keep(steps.output().size() + steps.input().size());
     keep(uriel::parse(text));
     keep(uriel::is_valid(text));
+    keep(uriel::is_valid_reference(text));
     keep(uriel::split(text));
     keep(uriel::redact(text));
     keep(uriel::redact(text, {.strict = true}));

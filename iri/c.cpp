@@ -31,6 +31,7 @@ int fail(iri_error const& what, std::string_view text, uriel_iri_error* error) n
         error->name = name(what).data();
         error->message = message(what, text).data();
         error->section = section(what).data();
+        error->subject = subject(what).empty() ? "" : subject(what).data();
     }
     return -code;
 }
@@ -42,7 +43,7 @@ int fail(int code, uriel_iri_error* error) noexcept {
         error->fault = URIEL_IRI_AS_URI;
         error->offset = 0;
         error->name = code == URIEL_INVALID_ARGUMENT ? "invalid-argument" : "no-memory";
-        error->message = error->section = "";
+        error->message = error->section = error->subject = "";
     }
     return -code;
 }
@@ -129,9 +130,9 @@ extern "C" int uriel_iri_parse(char const* text, size_t size, uriel_parts* parts
 
 extern "C" int uriel_iri_validate(char const* text, size_t size, char const* rule, size_t rule_size,
                                   uriel_iri_error* error) {
-    return static_cast<int>(
-        with_text(text, size, rule != nullptr, error, [&](std::string_view whole) {
-            auto const wanted = find_iri_rule(std::string_view(rule, rule_size));
+    return static_cast<int>(with_text(
+        text, size, rule != nullptr || rule_size == 0, error, [&](std::string_view whole) {
+            auto const wanted = rule == nullptr ? iri_rule::iri : find_iri_rule({rule, rule_size});
             if (!wanted) return fail(URIEL_INVALID_ARGUMENT, error);
             auto const found = validate(*wanted, whole);
             return found ? 0 : fail(found.error(), whole, error);

@@ -141,6 +141,7 @@ using uriel::is_normalized;
 using uriel::is_safe_file_name;
 using uriel::is_utf8;
 using uriel::is_valid;
+using uriel::is_valid_reference;
 using uriel::join_segments;
 using uriel::keep_params;
 using uriel::kernel;

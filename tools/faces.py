@@ -33,9 +33,9 @@ C = {
     **dict.fromkeys(
         ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"), "uriel_component_span"),
     "host_kind": "uriel_host_kind_name",
-    "valid": "uriel_validate", "error": "uriel_parse_reference", "parse": "uriel_parse_reference",
+    **dict.fromkeys(("valid", "error"), "uriel_validate"), "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
-    "iri_valid": "uriel_iri_validate", **dict.fromkeys(("iri_error", "iri_parse"), "uriel_iri_parse_reference"), "to_iri": "uriel_uri_to_iri",
+    **dict.fromkeys(("iri_valid", "iri_error"), "uriel_iri_validate"), "iri_parse": "uriel_iri_parse_reference", "to_iri": "uriel_uri_to_iri",
     **dict.fromkeys(("site", "suffix", "subdomain"), "uriel_site_find"), "same_site": "uriel_site_compare",
     "expand": "uriel_template_expand_json",
     "mend": "uriel_mend", "repairs": "uriel_mend", "permitted": "uriel_policy_check",
@@ -49,7 +49,7 @@ PYTHON = {
 NPM = {
     "valid": "canParse", "error": "validate", "remove": "edit", "set_param": "edit", "remove_params": "edit", "params": "pairs", "lint": "lint", "surt": "keys",
     "host_key": "keys", "hash": "hashMany", "hash128": "keys", "repairs": "mend", "permitted": "check",
-    "to_iri": "toIri", "iri_to_uri": "toUri", "iri_valid": "isIriReference", "iri_error": "validateIri", "iri_parse": "parseIri",
+    "to_iri": "toIri", "iri_to_uri": "toUri", "iri_valid": "isIri", "iri_error": "validateIri", "iri_parse": "parseIri",
     "iri_normalize": "normalizeIri", "iri_resolve": "resolveIri",
 }  # fmt: skip
 

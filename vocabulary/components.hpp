@@ -79,14 +79,21 @@ bool make_parts(arguments& from, Sink& out) {
     return true;
 }
 
-template <class Sink>
-bool make_valid(arguments& from, Sink& out) {
-    std::optional<rule> wanted = rule::uri_reference;
+/// What the rule that is named says of the text; nothing where there is no such rule.
+inline std::optional<expected<void, parse_error>> validated(arguments& from) {
+    std::optional<rule> wanted = rule::uri;
     if (from.has(1)) wanted = from.named<rule>(1, lists::rules);
-    if (!wanted) return false;
+    if (!wanted) return std::nullopt;
     auto const read = validate(*wanted, from.text(0));
     if (!read) from.refuse(read.error(), 0);
-    out.boolean(read.has_value());
+    return read;
+}
+
+template <class Sink>
+bool make_valid(arguments& from, Sink& out) {
+    auto const read = validated(from);
+    if (!read) return false;
+    out.boolean(read->has_value());
     return true;
 }
 
@@ -106,9 +113,10 @@ void add_error(parse_error const& error, Sink& out) {
 
 template <class Sink>
 bool make_error(arguments& from, Sink& out) {
-    if (from.reference(0)) return false;
+    auto const read = validated(from);
+    if (!read || *read) return false;
     out.begin_record();
-    add_error(*from.error(), out);
+    add_error(read->error(), out);
     out.end_record();
     return true;
 }
@@ -258,11 +266,12 @@ bool make_param(arguments& from, Sink& out) {
 template <sink Sink>
 inline constexpr auto component_functions = std::to_array<function<Sink>>({
     {"uri_valid", takes::any_rule, types::boolean, make_valid<Sink>,
-     "Whether t matches a rule of RFC 3986, Appendix A; by default URI-reference. False, not "
-     "NULL, if it does not.",
+     "Whether t matches a rule of RFC 3986, Appendix A; by default URI, which needs a scheme. "
+     "False, not NULL, if it does not.",
      "uri_valid('127.0.0.1', 'IPv4address')", "true"},
-    {"uri_error", takes::any, types::error_record, make_error<Sink>,
-     "What is wrong with t, and where: the offset counts bytes from 0. NULL for valid text.",
+    {"uri_error", takes::any_rule, types::error_record, make_error<Sink>,
+     "Why t does not match a rule, by default URI, and where: the offset counts bytes from 0. "
+     "NULL where uri_valid is true.",
      "uri_error('http://h:8o/')",
      "{code: 'invalid-port', component: 'port', offset: 10, section: '3.2.3'}"},
     {"uri_parse", takes::ref, types::parts_record, make_parts<Sink>,

@@ -55,25 +55,29 @@ inline constexpr parameter iri_idna[] = {{"t", kind::iri},
                                          {"idna", kind::idna, true, &lists::idna}};
 }  // namespace takes
 
-template <class Sink>
-bool make_iri_valid(arguments& from, Sink& out) {
-    if (!from.has(1)) {
-        out.boolean(read_iri(from).has_value());
-        return true;
-    }
-    auto const wanted = from.named<iri_rule>(1, lists::iri_rules);
-    if (!wanted) return false;
+/// What the rule that is named says of the text; nothing where there is no such rule.
+inline std::optional<expected<void, iri_error>> validated_iri(arguments& from) {
+    std::optional<iri_rule> wanted = iri_rule::iri;
+    if (from.has(1)) wanted = from.named<iri_rule>(1, lists::iri_rules);
+    if (!wanted) return std::nullopt;
     auto const read = validate(*wanted, from.text(0));
     if (!read) refuse(from, read.error(), 0);
-    out.boolean(read.has_value());
+    return read;
+}
+
+template <class Sink>
+bool make_iri_valid(arguments& from, Sink& out) {
+    auto const read = validated_iri(from);
+    if (!read) return false;
+    out.boolean(read->has_value());
     return true;
 }
 
 template <class Sink>
 bool make_iri_error(arguments& from, Sink& out) {
-    auto const read = read_iri(from);
-    if (read) return false;
-    iri_error const& why = read.error();
+    auto const read = validated_iri(from);
+    if (!read || *read) return false;
+    iri_error const& why = read->error();
     std::string_view const about = subject(why);
     out.begin_record();
     out.constant(name(why));
@@ -184,14 +188,14 @@ bool make_target_of_iri(arguments& from, Sink& out) {
 template <sink Sink, host_encoder with_a_labels = nullptr>
 inline constexpr auto iri_functions = std::to_array<function<Sink>>({
     {"iri_valid", takes::any_iri_rule, types::boolean, make_iri_valid<Sink>,
-     "Whether t matches a rule of RFC 3987, 2.2, in UTF-8; by default IRI-reference. False, not "
-     "NULL, if it does not.",
+     "Whether t matches a rule of RFC 3987, 2.2, in UTF-8; by default IRI, which needs a scheme. "
+     "False, not NULL, if it does not.",
      "iri_valid('http://é/')", "true"},
-    {"iri_error", takes::any, types::error_record, make_iri_error<Sink>,
-     "Why t is no IRI reference, and where: the offset counts bytes of UTF-8 from 0. NULL for "
-     "valid text.",
-     "iri_error('/é b')",
-     "{code: 'invalid-character', component: 'path', offset: 3, section: '3.3'}"},
+    {"iri_error", takes::any_iri_rule, types::error_record, make_iri_error<Sink>,
+     "Why t does not match a rule, by default IRI, and where: the offset counts bytes of UTF-8 "
+     "from 0. NULL where iri_valid is true.",
+     "iri_error('x:/é b')",
+     "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}"},
     {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
      "All components of an IRI reference as written, as uri_parse.", "iri_parse('//é/a?')",
      "{scheme: NULL, authority: 'é', userinfo: NULL, host: 'é', host_kind: 'reg-name', port: "

@@ -74,7 +74,7 @@ int uriel_validate(char const* text, std::size_t size, char const* rule, std::si
     auto const whole = call.text(text, size);
     auto const name = call.text(rule, rule_size);
     if (!whole || !name) return call.failed();
-    auto const wanted = find_rule(*name);
+    auto const wanted = rule == nullptr ? rule::uri : find_rule(*name);
     if (!call.expects(wanted.has_value())) return call.failed();
     auto const outcome = validate(*wanted, *whole);
     return call.answer(outcome ? 0 : call.refuse(outcome.error()));

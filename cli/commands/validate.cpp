@@ -91,9 +91,11 @@ public:
         rule const* const wanted = std::get_if<rule>(&wanted_);
         return chosen().schemes.empty() &&
                (chosen().count || chosen().silent || chosen().print == printed::invalid) &&
-               wanted != nullptr && *wanted == rule::uri_reference;
+               wanted != nullptr && (*wanted == rule::uri || *wanted == rule::uri_reference);
     }
-    bool accepts(std::string_view record) const override { return is_valid(record); }
+    bool accepts(std::string_view record) const override {
+        return is_valid(std::get<rule>(wanted_), record);
+    }
 
     void describe_input(std::optional<std::string_view> record, failure const& what,
                         json_object& object) const override {
@@ -110,7 +112,7 @@ public:
                 .append(std::to_string(relative))
                 .append(relative == 1 ? " of these is a relative reference"
                                       : " of these are relative references")
-                .append("; for URIs: --as URI\n");
+                .append("; to allow them: --as URI-reference\n");
         if (!chosen().count) return;
         if (chosen().json) {
             json_object object(out);
@@ -126,6 +128,7 @@ public:
 private:
     std::optional<failure> check(std::string_view record) const {
         auto what = find_failure(record);
+        if (what && notes_relative_) count_relative(record);
         if (what && hints_at_mending_) add_hint(record, what->message);
         return what;
     }
@@ -149,7 +152,6 @@ private:
         }
         if (!chosen().schemes.empty())
             return check_use(*read_uri(record, chosen()), chosen().schemes);
-        count_relative(record);
         return std::nullopt;
     }
 
@@ -164,9 +166,10 @@ private:
         object.end_line();
     }
 
-    /// For a terminal without --as and --scheme: nearly every text is a valid reference.
+    /// For a terminal without --as and --scheme: who has references learns how to allow them.
     void count_relative(std::string_view record) const {
-        if (notes_relative_ && !read_reference(record, chosen())->has_scheme()) ++relative_;
+        auto const read = parse_reference(record);
+        if (read && !read->has_scheme()) ++relative_;
     }
 
     any_rule wanted_;
@@ -181,7 +184,7 @@ private:
         (wanted_ == any_rule(rule::uri_reference) || wanted_ == any_rule(rule::uri));
 };
 
-// URI-reference is the default of every dialect, whatever its document calls such references.
+// URI-reference is the default of every older dialect, whatever its document calls such references.
 any_rule find_older(settings const& chosen) {
     if (!chosen.as || ascii::equal_ignoring_case(*chosen.as, name(rule::uri_reference)))
         return history::reference_rule(chosen.dialect);
@@ -210,7 +213,7 @@ rule find_kind_of_uri(settings const& chosen) {
 }
 
 iri_rule find_iri_rule_of(settings const& chosen) {
-    if (!chosen.as) return iri_rule::iri_reference;
+    if (!chosen.as) return iri_rule::iri;
     if (auto const found = find_iri_rule(*chosen.as)) return *found;
     throw usage_error("--as: '" + std::string(*chosen.as) + "' is not a rule of RFC 3987, 2.2" +
                       did_you_mean(*chosen.as, iri_rule_names));
@@ -226,7 +229,7 @@ any_rule find_wanted(settings const& chosen) {
     }
     if (!chosen.schemes.empty()) return find_kind_of_uri(chosen);
     if (chosen.dialect != history::dialect::rfc3986) return find_older(chosen);
-    if (!chosen.as) return rule::uri_reference;
+    if (!chosen.as) return rule::uri;
     if (auto const found = find_rule(*chosen.as)) return *found;
     throw usage_error("--as: '" + std::string(*chosen.as) +
                       "' is not a rule of RFC 3986 Appendix A" + hint_for_rule(*chosen.as));
@@ -254,7 +257,8 @@ authority, userinfo, host, port, IP-literal, IPvFuture, IPv6address, h16, ls32,
 IPv4address, dec-octet, reg-name, path, path-abempty, path-absolute,
 path-noscheme, path-rootless, path-empty, segment, segment-nz, segment-nz-nc,
 pchar, query, fragment, pct-encoded, unreserved, reserved, gen-delims and
-sub-delims. By default that is URI-reference, which 'hello' matches, too.
+sub-delims. By default that is URI (with --iri, IRI), which needs a scheme;
+for relative references: --as URI-reference.
 
 --scheme asks for more: a URI of one of these schemes that can be used. It keeps
 the rules of its scheme, its host could be looked up and is no odd spelling of a

@@ -45,6 +45,7 @@ struct uriel_iri_error {
     char const* name;    /**< "invalid-utf8", or that of the code */
     char const* message; /**< one sentence */
     char const* section; /**< of RFC 3986, "3.2.2", or "RFC 3987, 2.2" */
+    char const* subject; /**< the component, "host", or the rule that does not match; or "" */
 };
 
 /** Parses an IRI-reference (RFC 3987, 2.2). Returns 0. On an error, `parts` stay what they are. */
@@ -54,8 +55,11 @@ int uriel_iri_parse_reference(char const* text, size_t size, struct uriel_parts*
 int uriel_iri_parse(char const* text, size_t size, struct uriel_parts* parts,
                     struct uriel_iri_error* error);
 
-/** Returns 0 if the whole text matches a rule of RFC 3987, 2.2, such as "ireg-name". An unknown name
- * is URIEL_INVALID_ARGUMENT. */
+/**
+ * Returns 0 if the whole text matches a rule of RFC 3987, 2.2, such as "ireg-name". Where `rule` is
+ * null and `rule_size` 0, it is "IRI", which needs a scheme; "IRI-reference" does not. An unknown
+ * name is URIEL_INVALID_ARGUMENT.
+ */
 int uriel_iri_validate(char const* text, size_t size, char const* rule, size_t rule_size,
                        struct uriel_iri_error* error);
 

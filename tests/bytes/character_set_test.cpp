@@ -34,7 +34,7 @@ bool occurs(std::string const& character) {
          {std::pair("/", ""), std::pair("", ":"), std::pair("?", ""), std::pair("#", ""),
           std::pair("", "//"), std::pair("//[v1.a", "]"), std::pair("//", "::1]"),
           std::pair("//[::1", "/"), std::pair("", "41")})
-        if (uriel::is_valid(before + character + after)) return true;
+        if (uriel::is_valid_reference(before + character + after)) return true;
     return false;
 }
 

@@ -213,6 +213,11 @@ private:
                       }),
                       of_uri([](auto) { return expected<int, parse_error>(0); })),
               "parse");
+        check(is_same(number([&](uriel_error* error) {
+                          return uriel_validate(a_.data(), a_.size(), nullptr, 0, error);
+                      }),
+                      of_uri([](auto) { return expected<int, parse_error>(0); })),
+              "validate without a rule");
         for (std::size_t i = 0; i < uriel::rule_count; ++i) {
             auto const rule = static_cast<uriel::rule>(i);
             std::string_view const rule_name = name(rule);

@@ -218,7 +218,7 @@ TEST(CArguments, AreChecked) {
         uriel_parse(nullptr, 1, &parts, &error), uriel_parse(text, size, nullptr, &error),
         uriel_parse(text, size, &small, &error), uriel_parse_reference(text, size, &small, &error),
         uriel_validate(text, size, "URL", 3, &error),
-        uriel_validate(text, size, nullptr, 3, &error),
+        uriel_validate(text, size, nullptr, 3, &error), uriel_validate(text, size, "", 0, &error),
         uriel_user(text, size, nullptr, nullptr, &error),
         uriel_password(text, size, nullptr, nullptr, &error),
         uriel_normalize(text, size, nullptr, 5, out, sizeof out, nullptr, &error),

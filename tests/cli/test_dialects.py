@@ -79,8 +79,8 @@ class Validate(unittest.TestCase):
         (found,) = uri("validate", "--json", "--dialect=rfc2396", "?y").objects
         self.assertIn("RFC 2396 derives no reference that is only a query", found["error"]["message"])
 
-    def test_the_default_has_one_name_in_all_dialects(self):
-        for dialect in ("rfc3986", "rfc2396", "url-1997", "uri-1997"):
+    def test_the_default_has_one_name_in_all_older_dialects(self):
+        for dialect in ("rfc2396", "url-1997", "uri-1997"):
             for text in ("a:b", "b", "?", "1a:", "dav:"):
                 options = ("validate", "--dialect", dialect, text)
                 self.assertEqual(uri(*options, "--as=URI-Reference"), uri(*options), (dialect, text))

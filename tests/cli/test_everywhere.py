@@ -78,7 +78,7 @@ class Terminal(unittest.TestCase):
             _, err = self.typed(*arguments, text=b"a:b\nc:d\n")
             self.assertEqual(err.count(b"reading from the terminal"), 1, arguments)
         self.assertEqual(self.typed("validate", "-q")[1], b"")
-        self.assertEqual(self.typed("validate", "a"), (b"valid\n", b""))
+        self.assertEqual(self.typed("validate", "a:"), (b"valid\n", b""))
         self.assertEqual(uri("validate", input="a\n").err, "")
 
 
@@ -101,11 +101,11 @@ class Watched(unittest.TestCase):
         return out, shown.decode()
 
     def test_validate(self):
-        out, shown = self.seen("validate", "a b", "c")
+        out, shown = self.seen("validate", "a b", "c:")
         self.assertEqual(out, b"invalid\nvalid\n")
         self.assertIn("argument 1: invalid-character in path", shown)
         self.assertIn("     ^ ", shown)
-        self.assertEqual(uri("validate", "a b", "c").err, "")
+        self.assertEqual(uri("validate", "a b", "c:").err, "")
         for option in ("-s", "-q", "-c", "--print=invalid", "--json"):
             self.assertEqual(self.seen("validate", option, "a b")[1], "", option)
 
@@ -133,9 +133,9 @@ class Silent(unittest.TestCase):
 
     def test_writes_nothing(self):
         for arguments, status in (
-            (["validate", "a", "b"], 0),
-            (["validate", "a", "%"], 1),
-            (["validate", "-c", "a"], 0),
+            (["validate", "a:", "b:"], 0),
+            (["validate", "a:", "%"], 1),
+            (["validate", "-c", "a:"], 0),
             (["validate", "--json", "%"], 1),
             (["compare", "a:b", "A:b"], 0),
             (["compare", "a:b", "a:c"], 1),
@@ -148,8 +148,8 @@ class Silent(unittest.TestCase):
                 self.assertEqual((result.out, result.status), (b"", status), arguments)
 
     def test_of_many_records(self):
-        self.assertEqual(uri("validate", "-s", input="a\n" * 100000).status, 0)
-        result = uri("validate", "-s", input="a\n" * 100000 + "%\n")
+        self.assertEqual(uri("validate", "-s", input="a:\n" * 100000).status, 0)
+        result = uri("validate", "-s", input="a:\n" * 100000 + "%\n")
         self.assertEqual((result.status, result.out), (1, b""))
 
 

@@ -18,8 +18,8 @@ def inputs(records):
 class Json(unittest.TestCase):
     def test_compact_and_in_order(self):
         self.assertEqual(
-            uri("validate", "--json", "a", "b c").text,
-            '{"input":"a","valid":true}\n{"input":"b c","valid":false,"error":{"code":"invalid-character","offset":1,'
+            uri("validate", "--json", "a:", "b c").text,
+            '{"input":"a:","valid":true}\n{"input":"b c","valid":false,"error":{"code":"invalid-character","offset":1,'
             '"component":"path","message":"\' \' is not allowed in a path (allowed: letters, digits, '
             '- . _ ~ ! $ & \' ( ) * + , ; = : @ / %XX); write %20","section":"3.3"}}\n',
         )

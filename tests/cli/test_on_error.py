@@ -9,7 +9,7 @@ from command import uri
 
 RECORDS = b"a\nb c\nd\n"
 COMMANDS = {
-    "validate": [], "resolve": ["--base", "x:/"], "get": ["path"], "decode": [], "parse": [], "explain": [],
+    "validate": ["--as=URI-reference"], "resolve": ["--base", "x:/"], "get": ["path"], "decode": [], "parse": [], "explain": [],
     "normalize": [], "edit": ["--remove", "fragment"], "lint": [],
 }
 
@@ -79,9 +79,9 @@ class Text(unittest.TestCase):
     def test_validate_shows_invalid(self):
         for mode, out in (("show", b"valid\ninvalid\nvalid\n"), ("null", b"valid\n\\N\nvalid\n"),
                           ("pass", b"valid\nb c\nvalid\n"), ("drop", b"valid\nvalid\n")):
-            result = uri("validate", "--on-error=" + mode, input=RECORDS)
+            result = uri("validate", "--as=URI-reference", "--on-error=" + mode, input=RECORDS)
             self.assertEqual((result.status, result.out, result.err), (1, out, ""))
-        result = uri("validate", "--on-error=fail", input=RECORDS)
+        result = uri("validate", "--as=URI-reference", "--on-error=fail", input=RECORDS)
         self.assertEqual((result.status, result.out), (2, b"valid\n"))
         self.assertIn("stdin:2", result.err)
 

@@ -63,31 +63,46 @@ class Rules(unittest.TestCase):
         for rule in RULES:
             self.assertRegex(text, rf"(?<![\w-]){rule}(?![\w-])")
 
-    def test_uri_reference_is_the_default(self):
-        self.assertEqual(uri("validate", "a", "a:b", "%").lines, ["valid", "valid", "invalid"])
+    def test_uri_is_the_default(self):
+        records = ["hello", "", "//h", "a:b", "a:b#f", "%"]
+        self.assertEqual(uri("validate", *records).lines, ["invalid"] * 3 + ["valid"] * 2 + ["invalid"])
+        self.assertEqual(uri("validate", "-c", *records).lines, ["valid 2", "invalid 4"])
+        self.assertEqual([uri("validate", "-s", each).status for each in records], [1, 1, 1, 0, 0, 1])
+        self.assertEqual(uri("validate", "--print=invalid", *records).lines, ["hello", "", "//h", "%"])
+        self.assertEqual(uri("validate", "--as=URI-reference", *records).lines, ["valid"] * 5 + ["invalid"])
+        self.assertEqual(uri("validate", "-c", "--as=URI-reference", *records).lines, ["valid 5", "invalid 1"])
+        self.assertEqual(uri("validate", "--iri", "\u00e9", "a:\u00e9").lines, ["invalid", "valid"])
+        self.assertEqual(uri("validate", "--dialect=rfc2396", "hello").lines, ["valid"])
+
+    def test_the_reason_for_a_reference(self):
+        for option in ([], ["--iri"]):
+            for record in ("hello", ""):
+                (bad,) = uri("validate", "--json", *option, record).objects
+                error = bad["error"]
+                self.assertEqual((error["code"], error["offset"], error["component"]), ("relative-not-allowed", 0, "scheme"))
 
     def test_json(self):
-        good, bad = uri("validate", "--json", "a", "a b").objects
-        self.assertEqual(good, {"input": "a", "valid": True})
+        good, bad = uri("validate", "--json", "a:", "a b").objects
+        self.assertEqual(good, {"input": "a:", "valid": True})
         self.assertEqual(list(bad), ["input", "valid", "error"])
         self.assertIs(bad["valid"], False)
 
 
 class Selection(unittest.TestCase):
-    RECORDS = b"a\nb c\nd\n\xff\n"
+    RECORDS = b"a:\nb c\nd:\n\xff\n"
 
     def test_print(self):
-        for which, out in (("valid", b"a\nd\n"), ("invalid", b"b c\n\xff\n")):
+        for which, out in (("valid", b"a:\nd:\n"), ("invalid", b"b c\n\xff\n")):
             result = uri("validate", "--print=" + which, input=self.RECORDS)
             self.assertEqual((result.status, result.out, result.err), (1, out, ""))
-        self.assertEqual(uri("validate", "--print", "invalid", "a").status, 0)
-        self.assertEqual(uri("validate", "--print=valid", "-0", input=b"a\0 \0b\0").out, b"a\0b\0")
+        self.assertEqual(uri("validate", "--print", "invalid", "a:").status, 0)
+        self.assertEqual(uri("validate", "--print=valid", "-0", input=b"a:\0 \0b:\0").out, b"a:\0b:\0")
 
     def test_print_json(self):
-        (bad,) = uri("validate", "--print=invalid", "--json", "a", "b c").objects
+        (bad,) = uri("validate", "--print=invalid", "--json", "a:", "b c").objects
         self.assertEqual((bad["input"], bad["valid"]), ("b c", False))
-        (good,) = uri("validate", "--print=valid", "--json", "a", "b c").objects
-        self.assertEqual(good, {"input": "a", "valid": True})
+        (good,) = uri("validate", "--print=valid", "--json", "a:", "b c").objects
+        self.assertEqual(good, {"input": "a:", "valid": True})
 
     def test_count(self):
         for option in ("-c", "--count"):
@@ -95,8 +110,8 @@ class Selection(unittest.TestCase):
             self.assertEqual((result.status, result.out, result.err), (1, b"valid 2\ninvalid 2\n", ""))
         result = uri("validate", "-c", "--exit-zero", input=b"")
         self.assertEqual((result.status, result.out), (0, b"valid 0\ninvalid 0\n"))
-        self.assertEqual(uri("validate", "-c", "--max-length=1", "ab", "a").lines, ["valid 1", "invalid 1"])
-        self.assertEqual(uri("validate", "-c", "--json", "a", " ").objects, [{"valid": 1, "invalid": 1}])
+        self.assertEqual(uri("validate", "-c", "--max-length=2", "a:b", "a:").lines, ["valid 1", "invalid 1"])
+        self.assertEqual(uri("validate", "-c", "--json", "a:", " ").objects, [{"valid": 1, "invalid": 1}])
 
     def test_fail(self):
         for option in ("-c", "--print=valid", "--print=invalid"):

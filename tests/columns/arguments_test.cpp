@@ -53,9 +53,17 @@ TEST(Arguments, NameFormsOfHashes) {
 }
 
 TEST(Arguments, NameRules) {
-    column from = make_texts({"http://h", "h", "1.2.3.4"}, {"u"});
-    column names = make_texts({"URI", "uri", "ipv4address"}, {"u"});
-    EXPECT_THAT(rows_of("uri_valid", {&from, &names}), ElementsAre("true", "false", "true"));
+    auto const rows = [](char const* verb) {
+        column from = make_texts({"http://h", "h", "1.2.3.4"}, {"u"});
+        column names = make_texts({"URI", "uri", "ipv4address"}, {"u"});
+        return rows_of(verb, {&from, &names});
+    };
+    EXPECT_THAT(rows("uri_valid"), ElementsAre("true", "false", "true"));
+    EXPECT_THAT(
+        rows("uri_error"),
+        ElementsAre("NULL",
+                    "{code: 'relative-not-allowed', component: 'scheme', offset: 0, section: '3'}",
+                    "NULL"));
 }
 
 TEST(Arguments, NumberSegments) {
@@ -238,10 +246,14 @@ TEST(Refused, AreNamesThatDoNotExist) {
     for (auto const& [verb, meant] : std::vector<std::pair<char const*, char const*>>{
              {"uri_normalize", "'Path' is no form: identical"},
              {"uri_valid", "'Path.' is no rule"},
+             {"uri_error", "'Path.' is no rule"},
+             {"iri_valid", "'Path.' is no rule of RFC 3987, 2.2"},
+             {"iri_error", "'Path.' is no rule of RFC 3987, 2.2"},
              {"uri_encode", "is no component: unreserved"},
              {"uri_remove", "is no component: scheme"}}) {
         column from = urls();
-        column name = one(verb == std::string("uri_valid") ? "Path." : "Path");
+        bool const is_rule = std::string_view(meant).contains("rule");  // "path" is one
+        column name = one(is_rule ? "Path." : "Path");
         expect(call(verb, {&from, &name}), {URIEL_COLUMNS_NO_SUCH_NAME, meant});
     }
 }

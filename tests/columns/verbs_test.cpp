@@ -140,8 +140,8 @@ std::vector<unary> const unaries = {
     {"uri_valid", [](auto text) { return is_valid(text) ? "true" : "false"; }},
     {"uri_error",
      [](auto text) {
-         auto const ref = parse_reference(text);
-         return ref ? "NULL" : error_of(ref.error());
+         auto const read = parse(text);
+         return read ? "NULL" : error_of(read.error());
      }},
     {"uri_parse", of_reference([](auto ref) {
          return "{scheme: " + in_quotes(ref.scheme()) +

@@ -48,12 +48,27 @@ TEST(IrisInC, MatchRules) {
     };
     auto error = no_error();
     EXPECT_EQ(match("b\u00FCcher.example", "ireg-name", &error), 0);
-    EXPECT_EQ(match("\u00FC", "scheme", &error), -URIEL_RULE_MISMATCH);
+    EXPECT_EQ(match("\u00FC", "SCHEME", &error), -URIEL_RULE_MISMATCH);
     EXPECT_EQ(error.offset, 0U);
+    EXPECT_STREQ(error.subject, "scheme");
+    EXPECT_EQ(match("http://\u00FC:8o/", "IRI", &error), -URIEL_INVALID_PORT);
+    EXPECT_STREQ(error.subject, "port");
     EXPECT_EQ(match("/\uFFFF", "ipath", nullptr), -URIEL_RULE_MISMATCH);
     EXPECT_EQ(match("/", "path", &error), -URIEL_INVALID_ARGUMENT);
-    EXPECT_EQ(uriel_iri_validate("/", 1, nullptr, 0, &error), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(match("/", "", &error), -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(uriel_iri_validate("/", 1, nullptr, 1, &error), -URIEL_INVALID_ARGUMENT);
     EXPECT_EQ(uriel_iri_validate(nullptr, 1, "ipath", 5, &error), -URIEL_INVALID_ARGUMENT);
+}
+
+TEST(IrisInC, AreAskedForWithoutARule) {
+    auto error = no_error();
+    EXPECT_EQ(uriel_iri_validate("x:\u00FC", 4, nullptr, 0, &error), 0);
+    for (std::string_view const text : {"", "\u00FC", "//h", "a"}) {
+        EXPECT_EQ(uriel_iri_validate(text.data(), text.size(), nullptr, 0, &error),
+                  -URIEL_RELATIVE_NOT_ALLOWED);
+        EXPECT_EQ(error.component, URIEL_COMPONENT_SCHEME);
+        EXPECT_EQ(error.offset, 0U);
+    }
 }
 
 TEST(IrisInC, TellWhatIsWrong) {

@@ -59,6 +59,8 @@ constexpr call calls[] = {
      [](texts const& t) { for_each_rule([&](auto rule) { keep(uriel::is_valid(rule, t.a)); }); },
      rule_count},
     {"is_valid", takes::any, false, [](texts const& t) { keep(uriel::is_valid(t.a)); }},
+    {"is_valid_reference", takes::any, false,
+     [](texts const& t) { keep(uriel::is_valid_reference(t.a)); }},
     {"parse_encoded", takes::any, false, [](texts const& t) { keep(uriel::parse_encoded(t.a)); }},
     {"matching::find_not_encoded", takes::any, false,
      [](texts const& t) { keep(uriel::matching::find_not_encoded(t.a, uriel::sets::query)); }},

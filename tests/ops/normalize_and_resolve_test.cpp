@@ -43,7 +43,7 @@ std::vector<std::string> spellings_of(std::span<std::string_view const> prefixes
         tests::for_each_path(prefix, tests::tricky_segments, 2,
                              [&](std::string_view text) { texts.emplace_back(text); });
     }
-    std::erase_if(texts, [](std::string const& text) { return !uriel::is_valid(text); });
+    std::erase_if(texts, [](std::string const& text) { return !uriel::is_valid_reference(text); });
     return texts;
 }
 

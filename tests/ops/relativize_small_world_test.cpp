@@ -44,7 +44,7 @@ std::vector<std::string> texts(std::string_view prefix,
             for (std::string_view const letter : letters)
                 all.push_back(all[begin] + std::string(letter));
     }
-    std::erase_if(all, [](auto const& text) { return !uriel::is_valid(text); });
+    std::erase_if(all, [](auto const& text) { return !uriel::is_valid_reference(text); });
     return all;
 }
 

@@ -93,6 +93,8 @@ std::string disagreement(std::string_view text) {
 
     found.same("parse_reference's verdict", parsed.has_value(), theirs.valid);
     found.same("scanner<table_block>'s verdict", !scanned.failed, theirs.valid);
+    found.same("is_valid_reference", uriel::is_valid_reference(text), theirs.valid);
+    found.same("is_valid", uriel::is_valid(text), theirs.valid && theirs.kind == "uri");
     if (!found.outcome().empty()) return found.outcome();
 
     if (theirs.valid) {

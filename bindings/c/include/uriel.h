@@ -293,8 +293,10 @@ URIEL_API int uriel_parse(const char *text, size_t size, struct uriel_parts *par
 
 /**
  * Does the whole text match a rule of Appendix A? The rule is given by its name, "absolute-URI" or
- * "IPv6address", in any letter case. Returns 0. Errors: those of parsing for the rules of whole
- * references; URIEL_RULE_MISMATCH for others; URIEL_INVALID_ARGUMENT for a name of no rule.
+ * "IPv6address", in any letter case. Where `rule` is null and `rule_size` 0, it is "URI": a relative
+ * reference is URIEL_RELATIVE_NOT_ALLOWED; the rule "URI-reference" allows it. Returns 0. Errors:
+ * those of parsing for the rules of whole references; URIEL_RULE_MISMATCH for others;
+ * URIEL_INVALID_ARGUMENT for a name of no rule.
  */
 URIEL_API int uriel_validate(const char *text, size_t size, const char *rule, size_t rule_size,
                              struct uriel_error *error);

@@ -224,8 +224,9 @@ class Engine {
     return size;
   }
 
-  /** The error of the call that just failed, in `texts` that stand at `places`; as UTF-8 where `octets` has them. */
-  failure(texts, places, octets = []) {
+  /** The error of the call that just failed, in `texts` that stand at `places`; as UTF-8 where `octets` has them. `way` says how
+   *  to allow a relative reference. */
+  failure(texts, places, octets = [], way = "") {
     const words = this.words;
     const { error, functions } = this;
     const argument = words[error + errorWord.argument];
@@ -246,7 +247,7 @@ class Engine {
       input: text,
     };
     this.release();
-    return new UriError(sentence + (this.hasNoSecret?.(text) ? excerpt(text, facts) : ""), facts);
+    return new UriError(sentence + (facts.code === "relative-not-allowed" ? way : "") + (this.hasNoSecret?.(text) ? excerpt(text, facts) : ""), facts);
   }
 }
 

@@ -7,7 +7,7 @@ import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
 import { shown, withoutPassword } from "./shown.js";
 import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, quoted, refuseBase, rung, UriError, valueWord } from "./words.js";
+  queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord } from "./words.js";
 
 // A longer text would take as long again to be searched for secrets.
 const longestShown = 8192;
@@ -15,7 +15,8 @@ const { canParse, parse, read, slice } = parsing(engine);
 // Of what is no URI, nobody knows where userinfo begins, so an '@' is enough.
 engine.hasNoSecret = (text) => text.length > 0 && text.length <= longestShown && !/@|%40/.test(text) && shown(text) === text;
 
-function validate(text, rule = "URI-reference") {
+function validate(text, given) {
+  const rule = given === undefined ? "URI" : given;
   if (typeof text !== "string") throw notText(text);
   if (typeof rule !== "string") throw notText(rule);
   const at = engine.roomFor(text.length + rule.length);
@@ -25,7 +26,7 @@ function validate(text, rule = "URI-reference") {
   const outcome =
     engine.functions.uriel_validate(at, text.length, name, rule.length, engine.error * 4);
   if (outcome < 0) {
-    const failure = engine.failure([text], [at]);
+    const failure = engine.failure([text], [at], [], given === undefined ? toAllow : "");
     if (failure.code === "invalid-argument") throw new TypeError(`RFC 3986 has no rule ${quoted(rule)}`);
     return failure;
   }

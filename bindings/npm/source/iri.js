@@ -19,7 +19,7 @@ function isIriReference(text) {
   return shop.is(text, (module, at, size) => module.is_iri_reference(at, size));
 }
 
-function validateIri(text, rule = "IRI-reference") {
+function validateIri(text, rule = "IRI") {
   for (const each of [text, rule]) if (typeof each !== "string") throw notText(each);
   const outcome = shop.attempt([text, rule], (module, ...places) => module.check_by_rule(...places), () => undefined);
   if (outcome === unknownRule) throw new TypeError(`RFC 3987 has no rule ${quoted(rule)}`);

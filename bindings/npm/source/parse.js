@@ -5,14 +5,17 @@
 import { Engine, UnavailableError } from "./engine.js";
 import { parsing } from "./parsing.js";
 import { packed } from "./uriel_parsing.js";
-import { UriError } from "./words.js";
+import { quoted, toAllow, UriError } from "./words.js";
 
 const engine = new Engine(packed);
 const { canParse, parse, read } = parsing(engine);
 
-/** Of a URI reference alone: the rules of Appendix A, one by one, would make the module larger by a quarter. */
-function validate(text) {
-  if (read(text) < 0) return engine.failure([text], [engine.room]);
+/** Of whole references alone: the other rules of Appendix A would make the module larger by a quarter. */
+function validate(text, rule) {
+  const named = String(rule === undefined ? "URI" : rule).toLowerCase();
+  if (named !== "uri" && named !== "uri-reference")
+    throw new TypeError(`uriel/parse has the rules "URI" and "URI-reference", none ${quoted(rule)}`);
+  if (read(text, named === "uri" ? "uriel_parse" : "uriel_parse_reference") < 0) return engine.failure([text], [engine.room], [], rule === undefined ? toAllow : "");
   engine.release();
   return undefined;
 }

@@ -6,12 +6,12 @@ import { notText } from "./engine.js";
 import { component as components, Components, refuseBase } from "./words.js";
 
 function parsing(engine) {
-  /** Reads a reference into `engine.last`; its code is less than 0 where it is none. */
-  function read(text) {
+  /** Reads a reference, or a URI, into `engine.last`; its code is less than 0 where it is none. */
+  function read(text, call = "uriel_parse_reference") {
     if (typeof text !== "string") throw notText(text);
     const at = engine.roomFor(text.length);
     engine.put(text, at);
-    return engine.functions.uriel_parse_reference(at, text.length, engine.last, engine.error * 4);
+    return engine.functions[call](at, text.length, engine.last, engine.error * 4);
   }
 
   /** A component whose span is at word `at`. */
@@ -34,7 +34,7 @@ function parsing(engine) {
 
   function canParse(text, base) {
     refuseBase(base);
-    const is = read(text) >= 0;
+    const is = read(text, "uriel_parse") >= 0;
     engine.release();
     return is;
   }

@@ -33,6 +33,9 @@ function quoted(word) {
   return typeof word === "string" && /^[\w-]{0,32}$/.test(word) ? `"${word}"` : "of that name";
 }
 
+/** What the message of validate() adds where no rule was named, to one about a relative reference. */
+const toAllow = '; to allow it, name the rule "URI-reference"';
+
 /** The number of a word in a list. */
 function numberOf(list, word, what) {
   const number = list.indexOf(word);
@@ -80,4 +83,4 @@ class UriError extends Error {
 }
 
 export { checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, quoted, refuseBase, rung, UriError, valueWord };
+  queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord };

@@ -31,12 +31,14 @@ test("the module imports nothing", () => {
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(file)), []);
 });
 
+const isReference = (text) => uriel.validate(text, "URI-reference") === undefined;
+
 test("parseMany", () => {
   const all = bulk.parseMany(texts);
   assert.equal(all.length, some.length);
   some.forEach((text, row) => {
     assert.equal(at(texts, row), text);
-    const failure = uriel.validate(text);
+    const failure = uriel.validate(text, "URI-reference");
     assert.equal(bulk.codeName(all.codes[row]), failure?.code, text);
     const parts = failure ? {} : uriel.parse(text);
     for (const name of names) assert.equal(all.text(row, name), parts[name], text);
@@ -48,7 +50,7 @@ for (const form of ["case", "percent", "path", undefined])
   test(`normalizeMany ${form ?? ""}`, () => {
     const written = bulk.normalizeMany(texts, form);
     some.forEach((text, row) => {
-      const isRead = uriel.canParse(text);
+      const isRead = isReference(text);
       assert.equal(written.codes[row] === 0, isRead, text);
       assert.equal(at(written, row), isRead ? uriel.normalize(text, form) : "", text);
     });
@@ -58,7 +60,7 @@ test("resolveMany", () => {
   const base = "http://a/b/c/d;p?q";
   const written = bulk.resolveMany(base, texts);
   some.forEach((text, row) =>
-    assert.equal(at(written, row), uriel.canParse(text) ? uriel.resolve(base, text) : "", text));
+    assert.equal(at(written, row), isReference(text) ? uriel.resolve(base, text) : "", text));
   assert.throws(() => bulk.resolveMany("a", texts), { code: "relative-not-allowed", input: "a" });
   assert.throws(() => bulk.resolveMany("http://h:x/", texts), { code: "invalid-port", offset: 9 });
 });

@@ -42,10 +42,13 @@ test("it reads as uriel does", () => {
   [...strings(10_000), ...mutations(10_000)].forEach((text) => {
     assert.deepEqual(answer(face, text), answer(uriel, text), text);
     assert.equal(face.canParse(text), uriel.canParse(text), text);
-    assert.deepEqual(facts(face.validate(text)), facts(uriel.validate(text)), text);
-    valid += face.canParse(text);
+    for (const rule of [undefined, "URI", "uri-reference"])
+      assert.deepEqual(facts(face.validate(text, rule)), facts(uriel.validate(text, rule)), text);
+    valid += face.validate(text, "URI-reference") === undefined;
   });
   assert.ok(valid > 2000 && valid < 18_000, `${valid}`);
   assert.throws(() => face.parse(1), TypeError);
   assert.throws(() => face.validate(), TypeError);
+  for (const rule of ["path", "constructor", "", null])
+    assert.throws(() => face.validate("a:", rule), { name: "TypeError", message: /has the rules "URI" and "URI-reference"/ });
 });

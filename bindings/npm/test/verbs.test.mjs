@@ -156,6 +156,19 @@ test("a message says what to write", () => {
   assert.equal(String(uri.resolve(new URL("http://i/"))), "http://i/");
 });
 
+test("without a rule, a URI is asked for, and the reason names the rule that allows references", () => {
+  for (const text of ["hello", "", "//h/a", "../a", "?q"]) {
+    for (const call of [uriel.canParse, uriel.URI.canParse]) assert.equal(call(text), false, text);
+    assert.equal(uriel.validate(text, "URI-reference"), undefined);
+    const { code, component, offset, section, message } = uriel.validate(text);
+    assert.deepEqual([code, component, offset, section], ["relative-not-allowed", "scheme", 0, "3"]);
+    assert.match(message, /relative reference .*; to allow it, name the rule "URI-reference"/);
+    assert.doesNotMatch(uriel.validate(text, "URI").message, /URI-reference/);
+    assert.equal(uriel.parse(text).scheme, undefined);
+  }
+  assert.ok(uriel.canParse("a:") && uriel.validate("a:") === undefined);
+});
+
 test("a base is not ignored", () => {
   const { URI } = uriel;
   const calls = [(...given) => new URI(...given), URI.parse, URI.canParse, uriel.parse, uriel.canParse, parseOnly.parse,
@@ -163,7 +176,7 @@ test("a base is not ignored", () => {
   for (const call of calls) {
     for (const base of ["http://a/", new URI("http://a/"), new URL("http://a/"), "", null, {}])
       assert.throws(() => call("b", base), { name: "TypeError", message: "a base is for resolve(base, reference)" });
-    assert.equal(String(call("b", undefined)), /canParse/.test(call.name) ? "true" : "b");
+    assert.equal(String(call("b:", undefined)), /canParse/.test(call.name) ? "true" : "b:");
     assert.equal(["a", "b"].map(call).length, 2); // whose second argument is a number
   }
   assert.deepEqual(["a", "b"].map(URI.parse).map(String), ["a", "b"]);

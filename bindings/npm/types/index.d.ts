@@ -49,9 +49,10 @@ export class UnavailableError extends Error {
 /** Parses a URI reference (4.1). Throws UriError. A base as the second argument, as URL takes one, is a TypeError: write
  *  resolve(base, reference). A number is ignored, so that Array.map can call it. */
 export function parse(text: string): Components;
-/** Is it a URI reference? It takes no base, as parse() takes none. */
+/** Is it a URI, which has a scheme? Of relative references, validate(text, "URI-reference") is undefined. It takes no base, as
+ *  parse() takes none. */
 export function canParse(text: string): boolean;
-/** What is wrong with a text by a rule of Appendix A; undefined if nothing is. */
+/** What is wrong with a text by a rule of Appendix A, "URI" if none is named; undefined if nothing is. */
 export function validate(text: string, rule?: string): UriError | undefined;
 
 export interface ResolveOptions {
@@ -135,6 +136,7 @@ export class URI implements Components {
    *  throws: clone String(uri). */
   constructor(text: string);
   static parse(text: string): URI;
+  /** Is it a URI, which has a scheme? new URI() takes relative references, too. */
   static canParse(text: string): boolean;
   static compose(components: Values): URI;
   readonly scheme: string | undefined;

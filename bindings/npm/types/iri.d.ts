@@ -11,7 +11,7 @@ export { UnavailableError, UriError } from "./index.js";
 export function isIri(text: string): boolean;
 /** Is it an IRI reference (2.2)? */
 export function isIriReference(text: string): boolean;
-/** What is wrong with a text by a rule of RFC 3987, 2.2, "IRI-reference" if none is named; undefined if nothing is. */
+/** What is wrong with a text by a rule of RFC 3987, 2.2, "IRI" if none is named; undefined if nothing is. */
 export function validateIri(text: string, rule?: string): UriError | undefined;
 /** Parses an IRI reference (2.2), without a base, as parse() does. Throws UriError. */
 export function parseIri(text: string): Components;

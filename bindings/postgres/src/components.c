@@ -178,36 +178,37 @@ FOR_BOTH(parse) {
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
 }
 
-PG_FUNCTION_INFO_V1(uriel_pg_valid);
-Datum uriel_pg_valid(PG_FUNCTION_ARGS) {
-    struct reference ref;
-    PG_RETURN_BOOL(parse_datum(PG_GETARG_DATUM(0), &ref));
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_valid_by_rule);
-Datum uriel_pg_valid_by_rule(PG_FUNCTION_ARGS) {
+// Does the first argument match the rule that the second names, or without one URI?
+static bool matches(FunctionCallInfo fcinfo, struct uriel_error* error) {
     struct piece const text = read_piece(PG_GETARG_DATUM(0));
-    struct piece const rule = read_piece(PG_GETARG_DATUM(1));
-    int const result = uriel_validate(text.text, text.size, rule.text, rule.size, unless_stopped());
+    struct piece rule = {NULL, 0};
+    if (PG_NARGS() > 1) rule = read_piece(PG_GETARG_DATUM(1));
+    int const result = uriel_validate(text.text, text.size, rule.text, rule.size, error);
     end_if_stopped(result);
     if (result == -URIEL_INVALID_ARGUMENT)
         refuse_name("RFC 3986 has no rule", rule, "",
                     "Appendix A lists the rules: URI, absolute-URI, IPv6address ...");
-    PG_RETURN_BOOL(result == 0);
+    return result == 0;
 }
+
+PG_FUNCTION_INFO_V1(uriel_pg_valid);
+Datum uriel_pg_valid(PG_FUNCTION_ARGS) { PG_RETURN_BOOL(matches(fcinfo, unless_stopped())); }
+
+PG_FUNCTION_INFO_V1(uriel_pg_valid_by_rule);
+Datum uriel_pg_valid_by_rule(PG_FUNCTION_ARGS) { return uriel_pg_valid(fcinfo); }
 
 PG_FUNCTION_INFO_V1(uriel_pg_error);
 Datum uriel_pg_error(PG_FUNCTION_ARGS) {
-    struct piece const text = read_piece(PG_GETARG_DATUM(0));
-    struct uriel_parts parts = URIEL_PARTS_INIT;
     struct uriel_error error = stoppable();
     Datum values[4];
     bool nulls[4] = {false, false, false, false};
-    if (uriel_parse_reference(text.text, text.size, &parts, &error) == 0) PG_RETURN_NULL();
-    end_if_stopped(-error.code);
+    if (matches(fcinfo, &error)) PG_RETURN_NULL();
     set_text(&values[0], &nulls[0], uriel_code_name(error.code));
     set_text(&values[1], &nulls[1], uriel_error_subject(&error));
     values[2] = Int64GetDatum((int64)error.offset);
     set_text(&values[3], &nulls[3], uriel_error_section(&error));
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
 }
+
+PG_FUNCTION_INFO_V1(uriel_pg_error_by_rule);
+Datum uriel_pg_error_by_rule(PG_FUNCTION_ARGS) { return uriel_pg_error(fcinfo); }

@@ -35,39 +35,39 @@ static Datum text_in_server(struct piece from) {
     PG_RETURN_TEXT_P(make_text(from));
 }
 
-PG_FUNCTION_INFO_V1(uriel_pg_iri_valid);
-Datum uriel_pg_iri_valid(PG_FUNCTION_ARGS) {
-    struct uriel_parts parts = URIEL_PARTS_INIT;
-    PG_RETURN_BOOL(parse_iri(text_of(fcinfo), &parts, NULL));
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_valid_by_rule);
-Datum uriel_pg_iri_valid_by_rule(PG_FUNCTION_ARGS) {
+// As matches() in components.c, of IRIs.
+static bool matches(FunctionCallInfo fcinfo, struct uriel_iri_error* error) {
     struct piece const t = text_of(fcinfo);
-    struct piece const rule = read_piece(PG_GETARG_DATUM(1));
-    int const result = uriel_iri_validate(t.text, t.size, rule.text, rule.size, NULL);
+    struct piece rule = {NULL, 0};
+    if (PG_NARGS() > 1) rule = read_piece(PG_GETARG_DATUM(1));
+    int const result = uriel_iri_validate(t.text, t.size, rule.text, rule.size, error);
     if (result == -URIEL_INVALID_ARGUMENT)
         refuse_name("RFC 3987 has no rule", rule, "",
                     "Section 2.2 lists the rules: IRI, absolute-IRI, ireg-name ...");
-    PG_RETURN_BOOL(is_answer(result));
+    return is_answer(result);
 }
+
+PG_FUNCTION_INFO_V1(uriel_pg_iri_valid);
+Datum uriel_pg_iri_valid(PG_FUNCTION_ARGS) { PG_RETURN_BOOL(matches(fcinfo, NULL)); }
+
+PG_FUNCTION_INFO_V1(uriel_pg_iri_valid_by_rule);
+Datum uriel_pg_iri_valid_by_rule(PG_FUNCTION_ARGS) { return uriel_pg_iri_valid(fcinfo); }
 
 PG_FUNCTION_INFO_V1(uriel_pg_iri_error);
 Datum uriel_pg_iri_error(PG_FUNCTION_ARGS) {
-    struct uriel_parts parts = URIEL_PARTS_INIT;
     struct uriel_iri_error error = {.struct_size = sizeof error};
-    struct uriel_error as_of_uri = URIEL_ERROR_INIT;
     Datum values[4];
     bool nulls[4] = {false, false, false, false};
-    if (parse_iri(text_of(fcinfo), &parts, &error)) PG_RETURN_NULL();
-    as_of_uri.code = error.code;
-    as_of_uri.component = error.component;
+    if (matches(fcinfo, &error)) PG_RETURN_NULL();
     set_text(&values[0], &nulls[0], error.name);
-    set_text(&values[1], &nulls[1], uriel_error_subject(&as_of_uri));
+    set_text(&values[1], &nulls[1], error.subject);
     values[2] = Int64GetDatum((int64)error.offset);
     set_text(&values[3], &nulls[3], error.section);
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
 }
+
+PG_FUNCTION_INFO_V1(uriel_pg_iri_error_by_rule);
+Datum uriel_pg_iri_error_by_rule(PG_FUNCTION_ARGS) { return uriel_pg_iri_error(fcinfo); }
 
 static void set_utf8(Datum* to, bool* is_null, struct piece t, struct uriel_span span) {
     *is_null = !URIEL_IS_PRESENT(span);

@@ -119,12 +119,12 @@ class Answers(unittest.TestCase):
         self.assert_same(parts, "uri_parse(t)", "uri_parse(r)")
         for name in names[:5] + names[6:]:
             self.assert_same([part and part[name] for part in parts], f"uri_{name}(t)", f"uri_{name}(r)")
-        self.assert_same(["error" not in each for each in read], "uri_valid(t)", "r IS NOT NULL")
-        self.assert_same([each.get("kind") == "uri" for each in read], "u IS NOT NULL")
+        self.assert_same(["error" not in each for each in read], "uri_valid(t, 'URI-reference')", "r IS NOT NULL")
+        self.assert_same([each.get("kind") == "uri" for each in read], "u IS NOT NULL", "uri_valid(t)", "uri_error(t) IS NULL")
         names = ("code", "component", "offset", "section")
         self.assert_same(
             [{name: each["error"][name] for name in names} if "error" in each else None for each in read],
-            "uri_error(t)")
+            "uri_error(t, 'URI-reference')")
         self.assertGreater(sum("error" in each for each in read), 5_000)
         self.assertGreater(sum("error" not in each for each in read), 20_000)
 

@@ -124,7 +124,7 @@ class Hostile(Asked):
             "uri_edit(t, 'scheme', o)", "uri_encode(o, 'host')", "uri_set_param(t, o, 'a')", "uri_set_param(r, 'a', o)",
             "uri_remove_params(t, o)", "uri_remove_params(r, o)", "uri_resolve(o, t)", "uri_relativize(o, t)",
             "uri_segment(t, length(o) - 200)", "uri_redact(o)")))
-        for call in ("uri_normalize(t, o)", "uri_valid(t, o)", "uri_lint(t, o)", "uri_permitted(t, o)", "uri_edit(t, o, 'a')",
+        for call in ("uri_normalize(t, o)", "uri_valid(t, o)", "uri_error(t, o)", "iri_error(t, o)", "uri_lint(t, o)", "uri_permitted(t, o)", "uri_edit(t, o, 'a')",
                      "uri_encode(t, o)", "uri_hash(r, o)", "t::uri", "t::uri_reference", "uri_in(textout(t))", "u <@ v", "r::uri"):
             with self.subTest(call):
                 lines = self.answers(SERVER, caught(f"SELECT {call} FROM given WHERE t = $1 LIMIT 1", EXPECTED))

@@ -50,7 +50,7 @@ def call_of(name, types, names):
     for i, kind in enumerate(types):
         named = names[i] if i < len(names) else ""
         if named in NAMED and not (named == "value" and kind == "bigint"):
-            arguments.append("'IRI'" if (name, named) == ("iri_valid", "rule") else NAMED[named])
+            arguments.append("'IRI'" if (name[:4], named) == ("iri_", "rule") else NAMED[named])
             continue
         if kind not in TYPED and kind not in OTHERS:
             return None

@@ -300,6 +300,8 @@ a:c
             ("uri_edit('a:b', 'hots', 'x')", 'there is no component "hots" to edit'),
             ("uri_encode('a', 'hots')", 'there is no component "hots" to encode for'),
             ("uri_valid('a:b', 'nice')", 'RFC 3986 has no rule "nice"'),
+            ("uri_error('a:b', 'nice')", 'RFC 3986 has no rule "nice"'),
+            ("iri_error('a:b', 'nice')", 'RFC 3987 has no rule "nice"'),
             ("iri_valid('a:b', 'nice')", 'RFC 3987 has no rule "nice"'),
         ):
             self.assertIn(said, self.server.error("SELECT " + call))
@@ -385,12 +387,12 @@ a:c
                    iri_to_uri('/a b', 'a-labels') IS NULL, iri_to_uri(NULL, 'a-labels') IS NULL,
                    iri_to_uri('http://ü/' || repeat('é', 1000), 'a-labels') = 'http://xn--tda/' || repeat('%C3%A9', 1000),
                    iri_to_uri(repeat('a', 1 << 24), 'a-labels') IS NOT NULL, iri_to_uri(repeat('a', (1 << 24) + 1), 'a-labels') IS NULL;
-            SELECT iri_valid('/é'), iri_valid('a b'), iri_valid(''), iri_valid('/�'), iri_valid(NULL) IS NULL;
+            SELECT iri_valid('/é'), iri_valid('a b'), iri_valid(''), iri_valid('a:é'), iri_valid('a:�'), iri_valid(NULL) IS NULL;
             SELECT iri_valid('é.example', 'ireg-name'), iri_valid('é', 'scheme'), iri_valid('/é', 'IRI');
             SELECT (iri_error('/�')).*;
             SELECT (iri_error('http://é:8o/')).*;
             SELECT (iri_error('é:/')).*;
-            SELECT iri_error('/é') IS NULL;
+            SELECT iri_error('/é', 'IRI-reference') IS NULL, (iri_error('/é')).code, (iri_error('/é', 'IREG-NAME')).component;
             SELECT (iri_parse('http://ü@é:80/%C3%A9?ö#ß')).*;
             SELECT (iri_parse('//[::1]')).*;
             SELECT iri_parse('a b') IS NULL;
@@ -401,9 +403,9 @@ a:c
             "http://café.example/~a%2Fb%C3|t|/%20%E2%80%AE", "a:é|t|t",
             "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t",
             "http://xn--bcher-kva.example/%C3%A4|http://xn--bcher-kva.example/|http://%C3%BC/|x-unknown://%C3%BC/|/%C3%BC",
-            "t|t|t|t|t|t|t", "t|f|t|f|t", "t|f|f",
+            "t|t|t|t|t|t|t", "f|f|f|t|f|t", "t|f|f",
             "invalid-character|path|1|RFC 3987, 2.2", "invalid-port|port|11|3.2.3",
-            "invalid-scheme|scheme|0|3.1", "t",
+            "invalid-scheme|scheme|0|3.1", "t|relative-not-allowed|ireg-name",
             "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t",
             "http://é/café|http://é:80/%7E|t|t|t|t", "http://é/ü|t|t")
         self.assertIn("form", self.server.error("SELECT iri_normalize('a:', 'nothing')"))

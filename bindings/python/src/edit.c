@@ -200,7 +200,7 @@ static PyObject* meant(struct uriel_error const* error, changes const* e) {
     if (error->component != URIEL_COMPONENT_HOST) {
         if (shown[0] != value->text[0] || shown[1] == shown[0]) return NULL;
         PyObject* rest = PyUnicode_DecodeUTF8(shown + 1, (Py_ssize_t)size - 1, "replace");
-        PyObject* said = rest == NULL ? NULL : PyUnicode_FromFormat("%s=%R", name, rest);
+        PyObject* said = rest == NULL ? NULL : PyUnicode_FromFormat(": %s=%R", name, rest);
         Py_XDECREF(rest);
         return said;
     }
@@ -214,7 +214,7 @@ static PyObject* meant(struct uriel_error const* error, changes const* e) {
                                           (Py_ssize_t)(value->size - colon - 1), "replace");
     PyObject* said = host == NULL || port == NULL
                          ? NULL
-                         : PyUnicode_FromFormat("%s=%R, port=%R", name, host, port);
+                         : PyUnicode_FromFormat(": %s=%R, port=%R", name, host, port);
     Py_XDECREF(host);
     Py_XDECREF(port);
     return said;

@@ -90,9 +90,9 @@ PyObject* decode_to_bytes(PyObject* self, ARGUMENTS) {
 
 // Does the text match the rule? Less than 0 where an exception is set.
 static int matches(call* c, PyObject* rule) {
-    Py_ssize_t size = strlen("URI-reference");
-    char const* name = rule == NULL ? "URI-reference" : PyUnicode_AsUTF8AndSize(rule, &size);
-    if (name == NULL) return -1;
+    Py_ssize_t size = 0;
+    char const* name = rule == NULL ? NULL : PyUnicode_AsUTF8AndSize(rule, &size);
+    if (name == NULL && rule != NULL) return -1;
     int const result = uriel_validate(TEXT(c, 0), name, (size_t)size, &c->error);
     if (result != -URIEL_INVALID_ARGUMENT) return result == 0;
     raise_name(PyExc_ValueError, "no rule is named %R", rule);
@@ -113,5 +113,11 @@ PyObject* validate(PyObject* self, ARGUMENTS) {
     call c;
     if (!enter(&c, self, &what, given, count, keywords)) return leave(&c, NULL);
     int const answer = matches(&c, c.rest[0]);
+    if (answer == 0 && c.rest[0] == NULL && c.error.code == URIEL_RELATIVE_NOT_ALLOWED) {
+        PyObject* way = PyUnicode_FromString("; to allow it: rule='URI-reference'");
+        if (way != NULL) raise_with(c.s, &c.error, c.texts, c.text_count, way);
+        Py_XDECREF(way);
+        return leave(&c, NULL);
+    }
     return leave(&c, answer < 0 ? NULL : answer ? Py_NewRef(Py_None) : fail(&c));
 }

@@ -241,11 +241,14 @@ PyMethodDef functions[] = {
     {"forms_version", forms_version, METH_NOARGS,
      "forms_version()\n--\n\n"
      "Which normal forms, hashes and keys these are: compare it before you use stored ones."},
-    VERB(is_valid, "(text, rule='URI-reference')",
-         "Does the text match a rule of Appendix A?\n\n"
-         ">>> is_valid('a b'), is_valid('::1', 'IPv6address')\n"
-         "(False, True)\n"),
-    VERB(validate, "(text, rule='URI-reference')", "Raises ParseError where is_valid() is False."),
+    VERB(is_valid, "(text, rule='URI')",
+         "Does the text match a rule of Appendix A? A URI has a scheme; 'URI-reference' allows\n"
+         "relative references, too.\n\n"
+         ">>> is_valid('http://h/'), is_valid('hello'), is_valid('hello', 'URI-reference')\n"
+         "(True, False, True)\n"
+         ">>> is_valid('::1', 'IPv6address')\n"
+         "True\n"),
+    VERB(validate, "(text, rule='URI')", "Raises ParseError where is_valid() is False."),
     VERB(resolve, "(base, reference, *, lenient=False, refuse_above_root=False)",
          "The target of a reference relative to a base (5.2).\n\n"
          ">>> resolve('http://a/b/c/d;p?q', '../g')\n"

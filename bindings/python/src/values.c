@@ -126,8 +126,8 @@ static PyObject* sentence(char const* message, char const* subject, Py_ssize_t o
     return all;
 }
 
-// The row is none where it is less than 0, and then there is no argument either. `way` is what to
-// write instead, if it is known.
+// The row is none where it is less than 0, and then there is no argument either. `way` ends the
+// message, if it is not null: how to write or allow it.
 static PyObject* new_error(state* s, struct uriel_error const* error, text const* t, int64_t row,
                            char const* argument, PyObject* way) {
     char const* message = uriel_error_message(error, t ? t->data : "", t ? (size_t)t->size : 0);
@@ -144,7 +144,7 @@ static PyObject* new_error(state* s, struct uriel_error const* error, text const
     }
     if (said != NULL && (way != NULL || error->code == URIEL_PASSWORD_NOT_ALLOWED)) {
         PyObject* with_way = way != NULL
-                                 ? PyUnicode_FromFormat("%U: %U", said, way)
+                                 ? PyUnicode_FromFormat("%U%U", said, way)
                                  : PyUnicode_FromFormat("%U: password_is_public=True", said);
         Py_DECREF(said);
         said = with_way;

@@ -44,6 +44,21 @@ def test_errors_say_where(text, code, component, offset):
     assert (str(again), vars(again)) == (str(error), vars(error))
 
 
+def test_validate_asks_for_a_uri():
+    """Without a rule, also where the reason is asked; the reason names the rule that allows references."""
+    for text in ("hello", "", "//h/a", "../a", b"?q"):
+        assert not uriel.is_valid(text)
+        assert uriel.is_valid(text, "URI-reference")
+        uriel.validate(text, rule="URI-reference")
+        with pytest.raises(ParseError, match="relative reference.*; to allow it: rule='URI-reference'$") as caught:
+            uriel.validate(text)
+        assert (caught.value.code, caught.value.offset) == ("relative-not-allowed", 0)
+        with pytest.raises(ParseError) as caught:
+            uriel.validate(text, "URI")
+        assert "URI-reference" not in str(caught.value)
+    assert uriel.is_valid("a:") and uriel.validate("a:") is None
+
+
 def test_offsets_count_characters_of_str_and_bytes_of_bytes():
     text = "http://h/?\u00fc"
     for given in (text, text.encode()):

@@ -37,7 +37,7 @@ def listed(column):
 
 
 def normalized(text):
-    return uriel.normalize(text) if text is not None and uriel.is_valid(text) else None
+    return uriel.normalize(text) if text is not None and uriel.is_valid(text, "URI-reference") else None
 
 
 @pytest.mark.parametrize(
@@ -581,6 +581,8 @@ def test_fields():
     with pytest.raises(uriel.ParseError):
         bulk.call("uri_parse", ["a b"], fields=["host"], errors="raise")
     assert pa.array(bulk.call("uri_error", ["a b"], fields=["code"])).to_pylist() == [{"code": "invalid-character"}]
+    codes = pa.array(bulk.call("uri_error", ["/a", "/a", "a:"], ["uri", "URI-reference", "URI"], fields=["code"]))
+    assert codes.to_pylist() == [{"code": "relative-not-allowed"}, None, None]
 
 
 def test_fields_of_chunks_and_streams():
@@ -805,15 +807,16 @@ def test_iris():
     assert listed(bulk.to_iri(rows)) == ["http://h/café", None, None, None, None, "", None]
     uris = ["http://h/caf%C3%A9", "//%C3%A9/%C3%BC?%C3%B6", None, None, None, "", None]
     assert listed(bulk.iri_to_uri(rows)) == uris
-    assert listed(bulk.iri_valid(rows)) == [True, True, False, False, False, True, None]
-    assert listed(bulk.iri_valid(rows, "IRI")) == [True, False, False, False, False, False, None]
+    assert listed(bulk.iri_valid(rows)) == [True, False, False, False, False, False, None]
+    assert listed(bulk.iri_valid(rows, "IRI-reference")) == [True, True, False, False, False, True, None]
     parsed = listed(bulk.iri_parse(rows))
     assert [each and each["path"] for each in parsed] == ["/caf%C3%A9", "/ü", None, None, None, "", None]
     assert parsed[1]["host"] == "é" and parsed[1]["query"] == "ö"
     assert listed(bulk.iri_parse(["//é"], errors="column", fields=["host"]))[0]["result"] == {"host": "é"}
-    codes = [each and (each["code"], each["offset"], each["section"]) for each in listed(bulk.iri_error(rows))]
+    codes = [each and (each["code"], each["offset"], each["section"]) for each in listed(bulk.iri_error(rows, "IRI-reference"))]
     assert codes[:3] == [None, None, ("invalid-character", 1, "3.3")]
     assert codes[3] == ("invalid-character", 1, "RFC 3987, 2.2") and codes[4][0] == "invalid-scheme"
+    assert [each and each["code"] for each in listed(bulk.iri_error(rows))][:2] == [None, "relative-not-allowed"]
     assert "to_iri" in dir(bulk) and "iri_valid" in dir(bulk)
     assert listed(bulk.iri_normalize(rows, "case"))[:3] == ["http://h/caf%C3%A9", "//é/ü?ö", None]
     assert listed(bulk.iri_normalize(rows))[0] == "http://h/café"

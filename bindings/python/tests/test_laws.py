@@ -39,8 +39,8 @@ pieces = st.sampled_from(
 )
 tails = st.lists(pieces, max_size=8).map("".join)
 texts = st.one_of(tails, tails.map("http://h".__add__), tails.map("x:".__add__))
-references = texts.filter(uriel.is_valid)
-uris = texts.filter(lambda text: uriel.is_valid(text, "URI"))
+references = texts.filter(lambda text: uriel.is_valid(text, "URI-reference"))
+uris = texts.filter(uriel.is_valid)
 data = st.text(max_size=12)
 
 
@@ -49,7 +49,7 @@ def test_a_text_parses_or_is_refused_with_a_place(text):
     try:
         r = Reference(text)
     except ParseError as error:
-        assert not uriel.is_valid(text)
+        assert not uriel.is_valid(text, "URI-reference")
         assert 0 <= error.offset <= len(text)
     else:
         assert str(r) == text and bytes(r) == text.encode("ascii")

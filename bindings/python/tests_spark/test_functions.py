@@ -19,7 +19,7 @@ long = "http://h/" + "a" * (1 << 20)
 texts = ["http://h:81/%7e?a=1", "a b", None, "", long, "/x", "http://h/\ud7ff"]
 values = {
     "form": "path",
-    "rule": "URI",
+    "rule": "URI-reference",
     "also": "non-public-host",
     "component": "query",
     "n": 1,
@@ -31,7 +31,7 @@ values = {
 def call_of(verb, column):
     """A call of any verb, with the column for all texts."""
     known = bulk.parameters(verb)
-    own = {**values, "rule": "IRI"} if verb == "iri_valid" else values
+    own = {**values, "rule": "IRI-reference"} if verb.startswith("iri_") else values
     return [column if each.kind == "text" else own[each.name] for each in known]
 
 

@@ -53,8 +53,14 @@ constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept 
 template <giving::temporary_text Text>
 void parse(Text&&) = delete;  // uri::parse(text) makes a URI that owns its text
 
-/// Is `text` a URI-reference? Linear time, no allocation.
+/// Is `text` a URI, which has a scheme? parse() says why not. Linear time, no allocation.
 constexpr bool is_valid(std::string_view text) noexcept {
+    components parts;
+    return !scanning::scan(text, parts).failed && parts.has_scheme;
+}
+
+/// Is `text` a URI-reference? Nearly every text without spaces is: "hello", and the empty text.
+constexpr bool is_valid_reference(std::string_view text) noexcept {
     components parts;
     return !scanning::scan(text, parts).failed;
 }

@@ -32,7 +32,7 @@ function outcomeOf(call) {
   }
 }
 
-const isReference = (text) => typeof text !== "string" || uriel.canParse(text);
+const isReference = (text) => typeof text !== "string" || uriel.validate(text, "URI-reference") === undefined;
 const bare = (host) => host?.replace(/^\[(.*)\]$/, "$1");
 const inForm = (text) => outcomeOf(() => uriel.normalize(text, "scheme")).value;
 

@@ -3,6 +3,7 @@ SELECT (uri_parse('foo://user@example.com:8042/over/there?name=ferret#nose')).*;
 SELECT uri_valid('a b'), uri_valid('a:b'), uri_valid('1::2', 'IPv6address'), uri_valid('::', 'IPv4address');
 SELECT (uri_error('http://h:x/')).*;
 SELECT (uri_error('http://h/')).*;
+SELECT uri_valid('hello'), uri_valid('hello', 'URI-reference'), (uri_error('hello')).code, uri_error('hello', 'URI-reference') IS NULL AS null;
 -- RFC 3986, 5.4.
 SELECT ref, uri_resolve('http://a/b/c/d;p?q', ref) FROM unnest(ARRAY[
     'g:h', 'g', './g', 'g/', '/g', '//g', '?y', 'g?y', '#s', 'g#s', 'g?y#s', ';x', 'g;x', 'g;x?y#s', '', '.', './', '..',
