@@ -44,6 +44,7 @@ class Reports(unittest.TestCase):
             with self.subTest(kind, command=command, text=text):
                 self.assertEqual(self.answer(command, unescaped(text)), unescaped(wanted))
         kinds = Counter(kind for kind, *_ in rows)
+        self.assertEqual(sorted(kinds), sorted(f"W{number}" for number in range(1, 14)))
         self.assertGreaterEqual(min(kinds.values()), 20)
 
 

@@ -99,7 +99,7 @@ TEST(Vocabulary, AnswersReports) {
             ++count;
         }
     }
-    EXPECT_GT(count, 60U);
+    EXPECT_GT(count, 150U);
 }
 
 #ifdef URIEL_TESTS_MEND

@@ -134,5 +134,5 @@ test("reports of users", () => {
     }
     ++counts[name];
   }
-  assert.ok(counts.extract > 60 && counts.validate > 20, JSON.stringify(counts));
+  assert.ok(counts.redact > 80 && counts.extract > 60 && counts.validate > 20, JSON.stringify(counts));
 });

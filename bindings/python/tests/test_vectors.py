@@ -210,4 +210,4 @@ def test_reports():
             found = found.encode() if isinstance(found, str) else found
         assert found == wanted, line
         counts[name] += 1
-    assert counts["extract"] > 60 and counts["validate"] > 20
+    assert counts["redact"] > 80 and counts["redact --text"] > 60 and counts["extract"] > 60 and counts["validate"] > 20
