@@ -5,6 +5,7 @@
 
 import json
 import os
+import re
 import subprocess
 import unittest
 from dataclasses import dataclass
@@ -30,6 +31,13 @@ def fails_on_windows(reason):
 def not_on_windows(reason):
     """For a test that would not end there, or would say nothing."""
     return unittest.skipIf(SYSTEM == "Windows", f"on Windows: {reason}")
+
+
+def unescaped(field):
+    """The bytes that a field of a table stands for: \\n, \\t, \\r, \\\\ and \\xNN are escapes, and all else is text."""
+    escapes = {b"n": b"\n", b"t": b"\t", b"r": b"\r", b"\\": b"\\"}
+    one = lambda found: escapes.get(found[1]) or bytes([int(found[1][1:], 16)])  # noqa: E731
+    return re.sub(rb"\\(x[0-9a-fA-F]{2}|[ntr\\])", one, field.encode())
 
 
 @dataclass

@@ -1,26 +1,20 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Where URIs in running text end, row by row, as `uri extract` has it, with --iri and without."""
+"""Tables of texts, row by row: where URIs in running text end, with --iri and without; and reports of users."""
 
-import re
 import unittest
+from collections import Counter
 from pathlib import Path
 
-from command import uri
+from command import unescaped, uri
 
-TABLE = Path(__file__).parent.parent / "data/text/ends.tsv"
-
-
-def unescaped(field):
-    """The bytes that a field of the table stands for."""
-    escapes = {b"n": b"\n", b"t": b"\t", b"\\": b"\\"}
-    return re.sub(rb"\\(x..|.)", lambda found: escapes.get(found[1]) or bytes([int(found[1][1:], 16)]), field.encode())
+DATA = Path(__file__).parent.parent / "data"
 
 
 class Ends(unittest.TestCase):
     def test_as_the_table_has_them(self):
-        rows = [line.split("\t") for line in TABLE.read_text("utf-8").splitlines() if not line.startswith("#")]
+        rows = [line.split("\t") for line in (DATA / "text/ends.tsv").read_text("utf-8").splitlines() if not line.startswith("#")]
         self.assertGreater(len(rows), 80)
         for row in rows:
             text, plain, of_iris = map(unescaped, [*row, row[1]][:3])
@@ -28,6 +22,30 @@ class Ends(unittest.TestCase):
                 with self.subTest(options=options, row=row[0]):
                     found = uri("extract", *options, input=text).out
                     self.assertEqual(b" ".join(found.split(b"\n")[:-1]) or b"-", wanted)
+
+
+class Reports(unittest.TestCase):
+    def answer(self, command, text):
+        """What the command writes, in the form that the table has it."""
+        name, *options = command.split()
+        if name == "redact" and not options:
+            return uri(name, "-0", input=text + b"\0").out.removesuffix(b"\0")
+        if name == "validate":
+            (found,) = uri(*command.split(), "--json", "-0", input=text + b"\0").objects
+            return b"valid" if found["valid"] else found["error"]["code"].encode()
+        if name == "lint":
+            lines = uri(*command.split(), "--json", input=text).objects
+            return " ".join(f"{each['rule']}@{each['offset']}" for line in lines for each in line["findings"]).encode()
+        return uri(*command.split(), input=text).out.removesuffix(b"\n")
+
+    def test_as_the_table_has_them(self):
+        rows = [line.split("\t") for line in (DATA / "reports.tsv").read_text("utf-8").splitlines()[1:]]
+        for kind, command, text, wanted in rows:
+            with self.subTest(kind, command=command, text=text):
+                self.assertEqual(self.answer(command, unescaped(text)), unescaped(wanted))
+        kinds = Counter(kind for kind, *_ in rows)
+        self.assertEqual(sorted(kinds), sorted(f"W{number}" for number in range(1, 14)))
+        self.assertGreaterEqual(min(kinds.values()), 20)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 
 // Where URIs in running text end, and what is passed over, row by row: in one piece, in windows of
 // every size, and to the slow transcription of the rules.
+#include "tests/reports.hpp"
 #include "text/slow_extract.hpp"
 #include "uriel/text/extract.hpp"
 
@@ -15,24 +16,7 @@
 
 namespace {
 
-/// The text that a field of the table stands for.
-std::string unescaped(std::string_view field) {
-    std::string text;
-    for (std::size_t at = 0; at < field.size(); ++at) {
-        if (field[at] != '\\') {
-            text += field[at];
-            continue;
-        }
-        char const kind = field[++at];
-        if (kind == 'x') {
-            text += static_cast<char>(std::stoi(std::string(field.substr(at + 1, 2)), nullptr, 16));
-            at += 2;
-        } else {
-            text += kind == 'n' ? '\n' : kind == 't' ? '\t' : kind;
-        }
-    }
-    return text;
-}
+using tests::unescaped;
 
 void append(std::string& all, std::string_view uri) {
     if (!all.empty()) all += ' ';

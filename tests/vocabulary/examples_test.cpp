@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What the vocabulary says of its functions is true.
+#include "tests/reports.hpp"
 #include "tests/vocabulary/calls.hpp"
 
 #include <gmock/gmock.h>
@@ -72,6 +73,33 @@ TEST(Vocabulary, AnswersAsTheDataSays) {
             << call;
     }
     EXPECT_GT(count, 0U);
+}
+
+TEST(Vocabulary, AnswersReports) {
+    std::size_t count = 0;
+    for (auto const& [command, function] :
+         {std::pair("redact", "uri_redact"), std::pair("redact --text", "uri_redact_text"),
+          std::pair("extract", "uri_extract")}) {
+        auto const* const found = tests::find_function(function);
+        for (auto const& each : tests::reports(command)) {
+            if (found == nullptr || each.command != command) continue;
+            std::string wanted = each.answer;
+            if (each.command == "extract") {
+                std::string list;
+                for (std::size_t at = 0; at < wanted.size();) {
+                    std::size_t const end = std::min(wanted.find('\n', at), wanted.size());
+                    list += (list.empty() ? "'" : ", '") + wanted.substr(at, end - at) + "'";
+                    at = end + 1;
+                }
+                wanted = "[" + list + "]";
+            } else {
+                wanted = "'" + wanted + "'";
+            }
+            EXPECT_EQ(tests::answer_of(*found, {{each.text}}), wanted) << each.row;
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 150U);
 }
 
 #ifdef URIEL_TESTS_MEND

@@ -40,6 +40,13 @@ def skip_before(version):
         raise unittest.SkipTest(f"PostgreSQL {version} has brought it")
 
 
+def unescaped(field):
+    """The text that a field of tests/data/reports.tsv stands for."""
+    escapes = {b"n": b"\n", b"t": b"\t", b"r": b"\r", b"\\": b"\\"}
+    one = lambda found: escapes.get(found[1]) or bytes([int(found[1][1:], 16)])  # noqa: E731
+    return re.sub(rb"\\(x..|.)", one, field.encode()).decode()
+
+
 class Database:
     """A database of the server, with the extension."""
 
@@ -373,6 +380,30 @@ a:c
             SELECT uri_redact('http://joe:pw@h/?token=y')""",
             "needless-port|note|8|3|3.2.3", "0", "100", "http://a/b", "http://c/d",
             "http://joe:***@h/?token=***")
+
+    def test_reports(self):
+        """Those of tests/data/reports.tsv that a text of SQL can be. Encodings, --iri and lint of texts are the command's."""
+        calls = {"redact": "uri_redact(t)", "extract": "array_to_string(array(SELECT uri_extract(t)), E'\\n')",
+                 "validate": "EXISTS (SELECT FROM uri_lint(t) WHERE rule = 'broken-scheme-rule')"}  # fmt: skip
+        if self.server.rows("SELECT to_regproc('uri_redact_text') IS NOT NULL") == ["t"]:
+            calls["redact --text"] = "uri_redact_text(t)"
+        asked = []
+        for line in (vectors.DATA / "reports.tsv").read_text("utf-8").splitlines()[1:]:
+            kind, command, *fields = line.split("\t")
+            name = "validate" if command.startswith("validate") else command
+            if kind == "W2" or name not in calls or fields[1] == "scheme-not-listed":
+                continue
+            try:
+                text, wanted = (unescaped(field) for field in fields)
+            except UnicodeDecodeError:
+                continue
+            asked.append((line, calls[name], text, wanted != "valid" if name == "validate" else wanted))
+        sql = "".join(f"SELECT to_jsonb({call}) FROM (VALUES (convert_from('\\x{text.encode().hex()}', 'UTF8'))) AS v(t);\n"
+                      for _, call, text, _ in asked)  # fmt: skip
+        for (line, _, _, wanted), answer in zip(asked, self.server.rows(sql), strict=True):
+            with self.subTest(line):
+                self.assertEqual(json.loads(answer), wanted)
+        self.assertGreater(len(asked), 80)
 
     def test_iris(self):
         """The rows of tests/data/vocabulary.tsv, and what is no text of a URI."""

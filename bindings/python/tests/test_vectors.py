@@ -183,3 +183,31 @@ def test_what_is_not_expressed_is_listed():
     found = {check.values[0]["op"] for check in checks()} - verbs.keys()
     assert found == not_expressed - {"open"} or found == not_expressed
     assert listed == not_expressed
+
+
+def unescaped(field):
+    """The bytes that a field of tests/data/reports.tsv stands for."""
+    escapes = {b"n": b"\n", b"t": b"\t", b"r": b"\r", b"\\": b"\\"}
+    return re.sub(rb"\\(x..|.)", lambda found: escapes.get(found[1]) or bytes([int(found[1][1:], 16)]), field)
+
+
+def test_reports():
+    """Reports of users. Encodings, --iri, lint of texts and lists of schemes are the command's."""
+    counts = dict.fromkeys(("redact", "redact --text", "extract", "validate"), 0)
+    for line in (root / "tests/data/reports.tsv").read_bytes().splitlines()[1:]:
+        kind, command, *fields = line.split(b"\t")
+        name = "validate" if command.startswith(b"validate") else command.decode()
+        text, wanted = map(unescaped, fields)
+        if kind == b"W2" or name not in counts or wanted == b"scheme-not-listed":
+            continue
+        if name == "extract":
+            found = "\n".join(str(each.uri) for each in uriel.extract(text)).encode()
+        elif name == "validate":
+            is_broken = "broken-scheme-rule" in [each.rule for each in uriel.lint(text)]
+            found, wanted = is_broken, wanted != b"valid"
+        else:
+            found = {"redact": uriel.redact, "redact --text": uriel.redact_text}[name](text)
+            found = found.encode() if isinstance(found, str) else found
+        assert found == wanted, line
+        counts[name] += 1
+    assert counts["redact"] > 80 and counts["redact --text"] > 60 and counts["extract"] > 60 and counts["validate"] > 20
