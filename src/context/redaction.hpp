@@ -106,8 +106,10 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 if (is_new && inner != word) {
                     next = std::max(next, inner);
                 } else if (slashes != none) {
-                    end_piece(piece, at, has_percent, false);
-                    begin_piece(none);
+                    if (is_in_path) {  // the value of a query goes on
+                        end_piece(piece, at, has_percent, false);
+                        begin_piece(none);
+                    }
                     next = authority(slashes);
                 }
                 word = next;

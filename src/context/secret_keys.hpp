@@ -222,7 +222,7 @@ inline constexpr std::string_view harmless_keys =
     "signaturecollection signaturecount signaturedate signaturedish signaturefont "
     "signaturemethod signaturerequired signaturetype signatureversion signingkeyid "
     "signingkeytype sigtype sigversion skipass skipspecialtokens softreset specialtokens "
-    "starsign stopsign storagekey streetmagic streetsign subjecttokentype sunsign "
+    "starsign stopsign streetmagic streetsign subjecttokentype sunsign "
     "therapistkeyword thinkingtokens timesignature tokenbudget tokencount tokendecimals "
     "tokenendpoint tokenendpointauthmethod tokenexpires tokenexpiresin tokenexpiry "
     "tokenformat tokenindex tokenization tokenize tokenized tokenizer tokenlength "
