@@ -127,9 +127,9 @@ TEST(TrimParams, TakesFewStepsForEachByte) {
     std::size_t const size = tests::scaled(20) << 17U;
     std::string const long_run = "*" + shape{"", "a"}.of_size(1022);
     std::string const with_characters = "*" + shape{"", "a?"}.of_size(1020);
-    for (std::string const& text : {shape{"?", "a"}.of_size(size), shape{"?", "%61"}.of_size(size),
-                                    shape{"?", "\u00E9"}.of_size(size),
-                                    shape{"?", "a&"}.of_size(size), shape{"?", "&"}.of_size(size)})
+    for (std::string const& text : {shape{"", "a"}.of_size(size), shape{"", "%61"}.of_size(size),
+                                    shape{"", "\u00E9"}.of_size(size),
+                                    shape{"", "a&"}.of_size(size), shape{"", "&"}.of_size(size)})
         for (std::string const& pattern :
              {long_run + "b", with_characters + "b", "b" + long_run, shape{"", "*"}.of_size(1024),
               shape{"", "?"}.of_size(1024), shape{"", "*a"}.of_size(1022) + "b",
@@ -138,7 +138,7 @@ TEST(TrimParams, TakesFewStepsForEachByte) {
             auto const begin = tests::cpu_time();
             EXPECT_TRUE(uriel::edit(*source, {.query = uriel::trim_params(pattern)}));
             EXPECT_LT(tests::cpu_time() - begin, limit / 10.0)
-                << text.substr(0, 9) << ' ' << pattern;
+                << text.substr(0, 8) << ' ' << pattern;
         }
 }
 

@@ -75,7 +75,8 @@ PyObject* name_or_none(char const* name);
 
 /// Raises ParseError. The texts are those of the call, in their order.
 PyObject* raise(state* s, struct uriel_error const* error, text const* texts, int count);
-/// The same with the words that the message ends with, if that is not null: how to write or allow it.
+/// The same with the words that the message ends with, if that is not null: how to write or allow
+/// it.
 PyObject* raise_with(state* s, struct uriel_error const* error, text const* texts, int count,
                      PyObject* way);
 
