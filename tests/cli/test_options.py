@@ -14,7 +14,7 @@ COMMANDS = ("parse", "validate", "resolve", "relativize", "normalize", "compare"
 NEEDED = {"resolve": ["--base", "http://a/"], "relativize": ["--base", "a:"], "get": ["path"],
           "edit": ["--remove", "query"], "encode": ["--as", "segment"], "diff": ["--from", "rfc2396"], "filter": ["path=*", "--"]}
 # What a command takes that does not take just anything.
-INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"], "key": ["a:b"]}
+INPUTS = {"relativize": ["a:b"], "compare": ["a:b", "A:b"], "unique": ["a:b"], "key": ["a:b"], "validate": ["a:b"]}
 
 
 def run(command, *arguments, **more):
@@ -90,7 +90,7 @@ class Usage(unittest.TestCase):
         for command in ("parse", "validate", "resolve"):
             needed = NEEDED.get(command, [])
             for dialect in ("rfc3986", "rfc2396", "rfc2732", "url-1997", "uri-1997"):
-                self.assertEqual(uri(command, *needed, "--dialect", dialect, "a").status, 0)
+                self.assertEqual(uri(command, *needed, "--dialect", dialect, "a:b").status, 0)
         self.refused("parse", "--dialect", "rfc1234", names=["--dialect", "rfc1234"])
         self.refused("normalize", "--dialect", "rfc2396", names="--dialect")
         self.refused("resolve", "--base", "http://a/", "--above-root=keep", names=["--above-root", "--dialect"])

@@ -42,7 +42,7 @@ class Records(unittest.TestCase):
         self.assertEqual((answer["input"], answer["error"]["offset"]), ("a\0b", 1))
 
     def test_text_output_ends_as_the_input_does(self):
-        self.assertEqual(uri("validate", "-0", input=b"a\0b c\0").out, b"valid\0invalid\0")
+        self.assertEqual(uri("validate", "-0", input=b"a:\0b c\0").out, b"valid\0invalid\0")
         self.assertEqual(uri("encode", "--as=segment", "-0", input=b"a\n\0").out, b"a%0A\0")
         self.assertEqual(uri("get", "scheme,path", "-0", "a:b").out, b"a\tb\0")
         self.assertEqual(uri("resolve", "--base=x:/", "-0", "b").out, b"x:/b\0")
@@ -61,7 +61,7 @@ class Records(unittest.TestCase):
             objects = uri("parse", "--json", *arguments, input=data).objects
             self.assertEqual([o["input"] for o in objects], texts)
             self.assertEqual([("error" in o) for o in objects], [n % 5 == 0 for n in range(2000)])
-        lines = uri("validate", input=data).lines
+        lines = uri("validate", "--as=URI-reference", input=data).lines
         self.assertEqual(lines, ["invalid" if n % 5 == 0 else "valid" for n in range(2000)])
 
     def test_records_around_the_block_size(self):
