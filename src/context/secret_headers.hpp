@@ -107,11 +107,12 @@ constexpr bool is_scheme_of_credentials(std::string_view word) noexcept {
 
 /// What documents and messages have where a secret could be.
 constexpr bool stands_for_no_key(std::string_view value) noexcept {
-    constexpr auto words = std::to_array<std::string_view>(
+    constexpr auto says_nothing = std::to_array<std::string_view>(
         {"none", "null", "nil", "true", "false", "missing", "required", "optional", "invalid",
          "string", "undefined", "yes", "no"});
-    return std::ranges::any_of(
-        words, [&](std::string_view each) { return ascii::equal_ignoring_case(value, each); });
+    return std::ranges::any_of(says_nothing, [&](std::string_view each) {
+        return ascii::equal_ignoring_case(value, each);
+    });
 }
 
 }  // namespace uriel::secrets
