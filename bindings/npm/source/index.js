@@ -287,14 +287,14 @@ function lay(changes, at) {
   return at;
 }
 
-/** As engine.failure; of a value with its delimiter, the message ends with what was meant, unless that may be a secret. */
+/** As engine.failure; of a value with its delimiter, the message ends with what was meant, with *** for what may be a secret. */
 function failureOf(changes, texts, places) {
   const failure = engine.failure(texts, places);
   const { code, component, message } = failure;
   if (code !== "delimiter-in-value") return failure;
   const value = changes[component] ?? [changes.pathChanges].flat().find(({ extension }) => /^\./.test(extension)).extension;
-  if (!value[1] || typeof value !== "string" || !engine.hasNoSecret(value)) return failure;
-  return new UriError(`${message}: ${component === "host" ? value.replace(/:(?=\d+$)/, " and ") : value.slice(1)}`, failure);
+  if (!value[1] || typeof value !== "string" || value.length > longestShown || /@|%40/.test(value)) return failure;
+  return new UriError(`${message}: ${component === "host" ? value.replace(/:(?=\d+$)/, " and ") : shown(value).slice(1)}`, failure);
 }
 
 function editParsed(text, parts, changes) {
