@@ -407,8 +407,10 @@ private:
         constexpr std::size_t longest_key = 1024;
         constexpr character_set of_key = sets::alpha | sets::digit | character_set("_-.~%[]+$*:");
         constexpr character_set ends = secrets::breaks | character_set("&");
+        if (at_ < end_of_no_query_) return ++at_, is::other;  // looked at already
         secrets::text_cursor cursor(text_, at_);
         bool is_one = cursor.skip(of_key, longest_key) != 0 && cursor.skip('=');
+        bool const has_key = is_one;
         while (is_one) {
             layers::meaning const here = cursor.peek();
             if (here.size == 0 || ends.contains(here.value)) break;
@@ -418,6 +420,7 @@ private:
             layers::meaning const next = cursor.peek();
             is_one = next.size == 0 || (next.value != '/' && next.value != '\\');
         }
+        if (has_key) end_of_no_query_ = cursor.at();
         is_one =
             is_one && cursor.skip('&') && cursor.skip(of_key, longest_key) != 0 && cursor.skip('=');
         if (is_cut(cursor) && !is_too_long(at_)) return is::none;
@@ -483,6 +486,11 @@ private:
     static constexpr character_set ends_of_value = secrets::ends_of_word | character_set(",");
 
     is read_key(secrets::text_cursor cursor) {
+        // Before its end is sought, which may be far away.
+        std::string_view const first = text_.substr(cursor.at(), 3);
+        if (first.size() < 3 && !is_last_) return is::none;
+        if (is_of_shell(first) || is_of_shell(first.substr(first.empty() ? 0 : 1)))
+            return is::other;
         secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
         if (is_cut(cursor)) return wait_for(value);
         std::string_view const word =
@@ -709,10 +717,11 @@ private:
     bool is_last_;
     std::string& out_;
     std::size_t at_ = 0;
-    std::size_t begin_ = 0;         // of what state_.before_ stands before
-    std::size_t copied_ = 0;        // up to here
-    std::size_t end_of_prose_ = 0;  // of a long word that is no credential
-    std::size_t end_of_uri_ = 0;    // the next break, of what is before it and was looked at
+    std::size_t begin_ = 0;            // of what state_.before_ stands before
+    std::size_t copied_ = 0;           // up to here
+    std::size_t end_of_prose_ = 0;     // of a long word that is no credential
+    std::size_t end_of_no_query_ = 0;  // of a pair that no other follows
+    std::size_t end_of_uri_ = 0;       // the next break, of what is before it and was looked at
 };
 
 std::size_t text_redactor::read(std::string_view text, bool is_last, std::string& out) {

@@ -292,8 +292,8 @@ function failureOf(changes, texts, places) {
   const failure = engine.failure(texts, places);
   const { code, component, message } = failure;
   if (code !== "delimiter-in-value") return failure;
-  const value = changes[component] ?? [changes.pathChanges].flat().find(({ extension }) => /^\./.test(extension)).extension;
-  if (!value[1] || typeof value !== "string" || value.length > longestShown || /@|%40/.test(value)) return failure;
+  const value = changes[component] ?? [changes.pathChanges].flat().find((change) => /^\./.test(change?.extension))?.extension;
+  if (typeof value !== "string" || !value[1] || value.length > longestShown || /@|%40/.test(value)) return failure;
   return new UriError(`${message}: ${component === "host" ? value.replace(/:(?=\d+$)/, " and ") : shown(value).slice(1)}`, failure);
 }
 

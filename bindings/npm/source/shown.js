@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What messages, consoles and clones may show of a text. uriel/redact knows what is secret; to be small, this knows nothing and
-// hides more: a test compares both.
+// What messages and consoles may show of a text. uriel/redact knows what is secret; to be small, this knows nothing, and so hides
+// more in most texts: a test compares both.
 
 // From the beginning of an authority, or of what some program may read as one, to the ':' before a password. A port is none.
-const passwordBegins = /(?:^[a-z][a-z\d+.-]*:\/?(?!\/)|\/\/|%2F%2F)(?:\[[^\]/?#]*\])?(?:[^/?#:%[]|%(?!3A|2F))*(?::|%3A)(?!\/\/|\d+(?:[/?#]|$))/i;
+// Users of databases may have any delimiter.
+const beforePassword = "^(?!https?:|wss?:)[a-z][a-z\\d+.-]*://(?:\\[[^\\]]*\\])?[^:%]*|" +
+  "(?:^[a-z][a-z\\d+.-]*:/?(?!/)|//|%2F%2F)(?:\\[[^\\]/?#]*\\])?(?:[^/?#:%[]|%(?!3A|2F))*";
+const passwordBegins = new RegExp(`(?:${beforePassword})(?::|%3A)(?!//|\\d+(?:[/?#]|$))`, "i");
 const atSign = /^.*(?:@|%40)/is; // up to the last one
 
 /** The text with *** for a password, or for all between the first that may be one and the last '@'. */

@@ -75,6 +75,7 @@ test("a URI that is printed hides what redact hides in the rows of redact.tsv, a
 
 test("withoutPassword has no password, wherever it stands", () => {
   for (const [text, shown] of [["http://joe:/s3cret@h/", "http://joe:***@h/"], ["x:u:s3cret@h", "x:u:***@h"],
+    ["postgres://u?x/y#z:s3cret@h/db", "postgres://u?x/y#z:***@h/db"], ["redis://h:6379/a@b", "redis://h:6379/a@b"],
     ["http://h/?to=http://u:s3cret@i/", "http://h/?to=http://u:***@i/"], ["/a?b=x:%2F%2Fu%3As3cret%40i", "/a?b=x:%2F%2Fu%3A***%40i"],
     ["http://[::1]:80/a@b", "http://[::1]:80/a@b"], ["http://h:80/npm:a@1", "http://h:80/npm:a@1"]])
     assert.equal(new uriel.URI(text).withoutPassword, shown);
