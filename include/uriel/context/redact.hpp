@@ -64,13 +64,13 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 ///   of known forms, and segments behind words such as "reset-password" (docs/security.md lists
 ///   them);
 /// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded up to three times;
-/// a URI that is encoded more often
-///   is hidden whole.
-/// TAB, LF and CR are read as if they were not there. Every other byte stays. Programs that are
-/// less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h", "http:\\joe:pw@h" or
-/// "jdbc:mysql://joe:pw@h": these are redacted, too. Linear in the text, times your patterns. The
-/// text may have 2 GiB or more. No allocation. The buffer must not overlap the text. For lines of a
-/// log: redact_text(). Errors: buffer_too_small, whose offset is the size that it needs; stopped.
+///   a URI that is encoded more often is hidden whole.
+/// TAB, LF and CR do not hide a secret: they are read as if absent. Every byte that is not secret
+/// stays. Programs that are less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h",
+/// "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear in the text, times
+/// your patterns. The text may have 2 GiB or more. No allocation. The buffer must not overlap the
+/// text. For lines of a log: redact_text(). Errors: buffer_too_small, whose offset is the size that
+/// it needs; stopped.
 URIEL_EXPORT expected<std::string_view, parse_error> redact_into(
     std::string_view text, std::span<char> buffer, redact_options const& options = {}) noexcept;
 
