@@ -30,7 +30,7 @@ PLACES = (
     ("bindings/postgres/uriel.control", r"default_version = '(.*)'", VERSION),
     ("bindings/postgres/META.json", r'^ +"version": "(?!1\.0\.0")(.*)"', VERSION),
     ("bindings/postgres/META.json", r'"file": "uriel--(.*)\.sql"', VERSION),
-    ("ports/uriel/vcpkg.json", r'"version-semver": "(.*)"', VERSION),
+    ("cmake/ports/uriel/vcpkg.json", r'"version-semver": "(.*)"', VERSION),
     ("tests/packaging/find_package/CMakeLists.txt", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/guide.md", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/install.md", r"find_package\(uriel ([\d.]+)", MINOR),

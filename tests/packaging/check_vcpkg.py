@@ -16,7 +16,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-PORT = ROOT / "ports/uriel"
+PORT = ROOT / "cmake/ports/uriel"
 
 
 def run(*command):

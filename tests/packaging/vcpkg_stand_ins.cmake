@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# The functions of vcpkg that ports/uriel calls, for where there is no vcpkg: they do what its
+# The functions of vcpkg that cmake/ports/uriel calls, for where there is no vcpkg: they do what its
 # documentation says, for a release build with static libraries.
 # usage: cmake -DPORT=FILE -DFOLDER=FOLDER -P vcpkg_stand_ins.cmake
 set(CURRENT_PACKAGES_DIR "${FOLDER}/packages")

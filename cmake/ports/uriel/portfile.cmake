@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# From the sources around it: vcpkg install uriel --overlay-ports=FOLDER_OF_URIEL/ports
-get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
+# From the sources around it: vcpkg install uriel --overlay-ports=FOLDER_OF_URIEL/cmake/ports
+get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 vcpkg_cmake_configure(
     SOURCE_PATH "${SOURCE_PATH}"
     OPTIONS -DURIEL_BUILD_COMMAND=OFF -DURIEL_BUILD_IDNA=OFF -DURIEL_BUILD_MEND=OFF)
