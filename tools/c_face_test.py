@@ -49,7 +49,7 @@ int uriel_not_exported(void);
 
     def test_the_fuzz_target_calls_each(self):
         called = set()
-        for source in ("fuzz/c_face.cpp", "tests/c/agreement.cpp"):
+        for source in ("tests/fuzz/c_face.cpp", "tests/c/agreement.cpp"):
             called.update(re.findall(r"\b(uriel_\w+)\(", (ROOT / source).read_text(encoding="utf-8")))
         # Those that take nothing have nothing to be called with.
         wanted = {name for name, each in of_the_header().items() if each["parameters"] not in ([], ["void"])}

@@ -174,7 +174,7 @@ class Called(unittest.TestCase):
         elsewhere |= {"add", "contains"}  # of names, for lists of hosts
         elsewhere |= {"parse_iri", "parse_iri_reference", "find_iri_rule", "find_iri_lint_rule", "to_nfc"}
         elsewhere |= {"parse_template", "expand_partly", "template_value", "list", "map"}
-        target = sources("fuzz/raw_text.cpp")
+        target = sources("tests/fuzz/raw_text.cpp")
         names = {name.split("::")[-1] for name in take(RAW, self.of_the_library())} - elsewhere
         names = {name for name in names if not name.startswith("operator")}
         self.assertGreater(len(names), 40)

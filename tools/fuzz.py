@@ -5,11 +5,11 @@
 """Runs the fuzz targets for a long time, and keeps account of it.
 
 usage: fuzz.py SECONDS [TARGET…]      build, then run the targets (or those named) one after another
-       fuzz.py --record               add what was run to fuzz/totals.json and to docs/proof.md
-       fuzz.py --check                is the table of docs/proof.md that of fuzz/totals.json?
+       fuzz.py --record               add what was run to tests/fuzz/totals.json and to docs/proof.md
+       fuzz.py --check                is the table of docs/proof.md that of tests/fuzz/totals.json?
 
 The seconds are shared out by WEIGHTS. Each target starts from its corpus, which is minimized
-afterwards, and from its seeds. What it finds is kept in build/fuzz/fuzz/findings/TARGET; run the
+afterwards, and from its seeds. What it finds is kept in build/fuzz/tests/fuzz/findings/TARGET; run the
 target with such a file as its argument to see it again.
 """
 
@@ -24,9 +24,9 @@ from written_section import read_rows, with_section, write_or_check, write_rows
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "fuzz"
-FUZZ = BUILD / "fuzz"
+FUZZ = BUILD / "tests/fuzz"
 NOT_RECORDED = FUZZ / "totals.json"
-RECORDED = ROOT / "fuzz" / "totals.json"
+RECORDED = ROOT / "tests/fuzz/totals.json"
 PAGE = ROOT / "docs" / "proof.md"
 BEGIN = "<!-- written by tools/fuzz.py --record -->\n"
 END = "<!-- end -->\n"

@@ -287,7 +287,7 @@ void check(understood const& what, arguments const& words, std::string_view text
     bool const can_fail = what.chosen().on_error == on_error::fail;
     fuzz::expect(found.status < 2 || can_fail, "no error but in the records", {input});
     fuzz::expect(found.status != 1 || !what.chosen().exit_zero, "--exit-zero", {input});
-    if (what.chosen().text)  // fuzz/redact.cpp knows what is hidden
+    if (what.chosen().text)  // tests/fuzz/redact.cpp knows what is hidden
         return fuzz::expect(text.empty() == found.out.empty(), "some text", {input});
     if (what.reads_texts()) return check_extract(what.chosen(), text, found.out, input);
 

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-REQUIREMENTS = HERE.parent / "tests" / "data" / "rfc3986.jsonl"
+REQUIREMENTS = HERE.parent / "data" / "rfc3986.jsonl"
 SEEDS = HERE / "seeds.jsonl"
 
 WHOLE_TEXTS = ("parse", "kernels", "round_trip", "normalize", "lint", "uriparser")
