@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Characters of host names that become or look like others; tests/cli/test_host_characters.py
+// Characters of host names that become or look like others; cli/tests/test_host_characters.py
 // compares the ranges with the mappings of Unicode.
 #include "uriel/context/host_characters.hpp"
 

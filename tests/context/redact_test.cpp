@@ -399,7 +399,7 @@ TEST(Redact, Strictly) {
         {.strict = true});
 }
 
-// Each as it is listed, with letters for its stars. tests/cli/test_redact.py has the other
+// Each as it is listed, with letters for its stars. cli/tests/test_redact.py has the other
 // spellings.
 TEST(Redact, KnowsTheKeysThatItLists) {
     for (std::string_view const each : uriel::secret_keys()) {

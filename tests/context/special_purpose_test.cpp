@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Hosts that are not on the public Internet: the table against the registries of IANA, as
-// tests/data/special_purpose_addresses.tsv has them; tests/cli/test_addresses.py asks the command
+// tests/data/special_purpose_addresses.tsv has them; cli/tests/test_addresses.py asks the command
 // for addresses at the edges of the blocks, and CPython's ipaddress for its opinion.
 #include "uriel/context/special_purpose.hpp"
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from command import uri
 
-REGISTRIES = Path(__file__).resolve().parent.parent / "data" / "special_purpose_addresses.tsv"
+REGISTRIES = Path(__file__).resolve().parents[2] / "tests/data" / "special_purpose_addresses.tsv"
 
 # Not in the registries: blocks that other documents take from the public Internet.
 BESIDE = ("224.0.0.0/4", "::/96", "::ffff:0:0:0/96", "fec0::/10", "ff00::/8")

@@ -18,7 +18,7 @@ from command import uri
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
 import published_spellings as published  # noqa: E402
 
-TABLE = Path(__file__).resolve().parent.parent / "data" / "newer_spellings.tsv"
+TABLE = Path(__file__).resolve().parents[2] / "tests/data" / "newer_spellings.tsv"
 HAS_MEND = "url-standard: ada" in uri("version").text
 REACHABLE = (ip_network("2000::/3"), ip_network("64:ff9b::/96"))
 

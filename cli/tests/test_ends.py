@@ -9,7 +9,7 @@ from pathlib import Path
 
 from command import unescaped, uri
 
-DATA = Path(__file__).parent.parent / "data"
+DATA = Path(__file__).resolve().parents[2] / "tests/data"
 
 
 class Ends(unittest.TestCase):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from command import IS_SANITIZED, PATH, error_of, uri
 
-DATA = Path(__file__).resolve().parent.parent / "data" / "rfc6570.jsonl"
+DATA = Path(__file__).resolve().parents[2] / "tests/data" / "rfc6570.jsonl"
 
 
 class Expand(unittest.TestCase):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from command import uri
 
-FILES = sorted((Path(__file__).resolve().parent.parent / "data").glob("*.jsonl"))
+FILES = sorted((Path(__file__).resolve().parents[2] / "tests/data").glob("*.jsonl"))
 COMPONENTS = ("scheme", "authority", "userinfo", "host", "host_kind", "port", "path", "query", "fragment")
 
 

@@ -27,7 +27,7 @@ from command import IS_SANITIZED, PATH, environment, uri
 
 KEYS = ["reference", "target", "element", "attribute", "line", "base", "base_from"]
 AT = ("--retrieved-from", "http://a/b/c")
-DATA = Path(__file__).resolve().parent.parent / "data"
+DATA = Path(__file__).resolve().parents[2] / "tests/data"
 
 
 def links(text, *arguments, **more):
