@@ -19,7 +19,7 @@ from pathlib import Path
 from written_section import with_section, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "research"))
+sys.path.insert(0, str(ROOT / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 PAGE = ROOT / "docs" / "security.md"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from command import uri
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 HAS_MEND = "url-standard: ada" in uri("version").text

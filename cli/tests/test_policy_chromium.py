@@ -17,7 +17,7 @@ from pathlib import Path
 from command import uri
 from test_policy_newer import read_table
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)

@@ -15,7 +15,7 @@ from urllib.parse import unquote_to_bytes
 import test_addresses as addresses
 from command import uri
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 TABLE = Path(__file__).resolve().parents[2] / "tests/data" / "newer_spellings.tsv"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from command import PATH, uri
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 HAS_MAPPING = uri("lint", "--only", "legacy-ipv4-host", "http://%E2%91%A0/").status == 1

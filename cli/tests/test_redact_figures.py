@@ -14,7 +14,7 @@ from pathlib import Path
 
 from command import PATH, uri
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "research"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools/research"))
 import redact_figures as figures  # noqa: E402
 
 FOLDER = os.environ.get("URIEL_CORPORA")

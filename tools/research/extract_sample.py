@@ -5,11 +5,11 @@
 """Draws at random from what `uri extract` finds in the text of real files, for a person to judge, and
 compares it with a plain regular expression.
 
-    research/extract_sample.py draw URI PLACE…   300 results of each place, as rows of extract_judged.tsv
-    research/extract_sample.py check URI         how many of the rows judged there are still found
-    research/extract_sample.py count             what was judged: rows, and those that are no URIs
-    research/extract_sample.py compare URI FILE… what the regular expression finds there and extract does not
-    research/extract_sample.py speed URI         MB/s of one thread, on 1 GB of prose and of code
+    tools/research/extract_sample.py draw URI PLACE…   300 results of each place, as rows of extract_judged.tsv
+    tools/research/extract_sample.py check URI         how many of the rows judged there are still found
+    tools/research/extract_sample.py count             what was judged: rows, and those that are no URIs
+    tools/research/extract_sample.py compare URI FILE… what the regular expression finds there and extract does not
+    tools/research/extract_sample.py speed URI         MB/s of one thread, on 1 GB of prose and of code
 
 URI is the command. The places are those of PLACES. A row is: place, file, line, what was found, and
 the verdict, "yes" or "no", which is judged by hand.
@@ -25,7 +25,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-JUDGED = Path(__file__).resolve().parent.parent / "tests" / "data" / "text" / "extract_judged.tsv"
+JUDGED = Path(__file__).resolve().parents[2] / "tests" / "data" / "text" / "extract_judged.tsv"
 SEED = 20261122
 DRAWN = 300
 GIGABYTE = 10**9

@@ -23,7 +23,7 @@ import sys
 import threading
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "public_suffixes"
 MODULE = "golang.org/x/net@v0.62.0"
 PROGRAM = """package main

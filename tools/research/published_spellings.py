@@ -24,7 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-TABLE = Path(__file__).resolve().parent.parent / "tests" / "data" / "published_spellings.tsv"
+TABLE = Path(__file__).resolve().parents[2] / "tests" / "data" / "published_spellings.tsv"
 BASE = "http://base.invalid/"
 PORTS = {"http": 80, "https": 443, "ftp": 21, "ws": 80, "wss": 443}
 NOWHERE = "-"  # a reference that leads to no host

@@ -22,7 +22,7 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 AGREED = ROOT / "tests" / "data" / "surt.tsv"
 DIFFERENT = ROOT / "tests" / "data" / "surt_differences.tsv"
 ENVIRONMENT = ROOT / "build" / "surt"

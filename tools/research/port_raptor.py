@@ -21,7 +21,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-VECTORS = Path(__file__).resolve().parent.parent / "tests" / "data" / "rfc3986.jsonl"
+VECTORS = Path(__file__).resolve().parents[2] / "tests" / "data" / "rfc3986.jsonl"
 # A line is "resolve" or "relative", a base, and a reference or a target.
 DRIVER = r"""
 #include <raptor2.h>

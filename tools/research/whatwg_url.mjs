@@ -5,7 +5,7 @@
 // (tests/mend/suites_test.cpp):
 //
 //   npm install --ignore-scripts --prefix FOLDER whatwg-url@16.0.1
-//   node research/whatwg_url.mjs FOLDER SUITES/whatwg
+//   node tools/research/whatwg_url.mjs FOLDER SUITES/whatwg
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";

@@ -19,7 +19,7 @@ import sys
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 from amalgamate import CONSUMER, write  # noqa: E402
 

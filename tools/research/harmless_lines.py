@@ -15,13 +15,13 @@ import re
 import sys
 from pathlib import Path
 
-TABLE = Path(__file__).resolve().parent.parent / "tests" / "data" / "redact_harmless.tsv"
+TABLE = Path(__file__).resolve().parents[2] / "tests" / "data" / "redact_harmless.tsv"
 LINES = 2000
 SEED = 3986
 COMMON = ("code", "key", "policy", "*session*")  # of these twice as many
 HEADER = """\
 # Lines without a secret that look as if they had one. Columns: mode (as in redact.tsv), the keys of redact's list that
-# would hide something in it ("-": nothing may change), what it is, the line. Written by research/harmless_lines.py.
+# would hide something in it ("-": nothing may change), what it is, the line. Written by tools/research/harmless_lines.py.
 """
 
 WORDS = {
@@ -145,7 +145,7 @@ def main(arguments):
     if arguments != ["--check"]:
         TABLE.write_text(text, encoding="utf-8")
     elif TABLE.read_text(encoding="utf-8") != text:
-        print(f"{TABLE.name} is out of date: run research/harmless_lines.py")
+        print(f"{TABLE.name} is out of date: run tools/research/harmless_lines.py")
         return 1
     return 0
 

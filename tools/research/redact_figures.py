@@ -22,7 +22,7 @@ import urllib.parse
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 from written_section import with_section  # noqa: E402
 
@@ -243,7 +243,7 @@ def corpora_table(corpora):
 
 def fill(page, name, lines):
     """Replaces what stands between the two marks of a part."""
-    begin, end = f"<!-- {name}: written by research/redact_figures.py -->\n", f"<!-- end of {name} -->\n"
+    begin, end = f"<!-- {name}: written by tools/research/redact_figures.py -->\n", f"<!-- end of {name} -->\n"
     return with_section(page, begin, end, "".join(lines))
 
 

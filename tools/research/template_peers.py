@@ -6,7 +6,7 @@
 
 usage: template_peers.py [--count N] [PROGRAM]
 
-Runs in a Python that has uriel, uritemplate and std_uritemplate. PROGRAM is research/template_peers built by cargo;
+Runs in a Python that has uriel, uritemplate and std_uritemplate. PROGRAM is tools/research/template_peers built by cargo;
 without it iri-string is left out. They have to agree, but for the differences that DIFFERENCES names; prints how
 many of each there were, and every other one.
 """

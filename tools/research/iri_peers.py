@@ -18,7 +18,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "iri_peers"
 SEED = 3987
 PEERS = ("fluent-uri", "iri-string", "oxiri")
@@ -57,7 +57,7 @@ def piece_of(r):
 
 
 def answers_of_peers(data):
-    build = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(ROOT / "research/iri_peers/Cargo.toml")]
+    build = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(ROOT / "tools/research/iri_peers/Cargo.toml")]
     subprocess.run([*build, "--target-dir", str(FOLDER)], check=True)
     done = subprocess.run([FOLDER / "release/iri_peers"], input=data, capture_output=True, check=True)
     for line in done.stdout.decode().splitlines():
