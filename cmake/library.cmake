@@ -6,6 +6,8 @@
 function(uriel_library name)
     add_library(uriel::${name} ALIAS uriel_${name})
     target_link_libraries(uriel_${name} PUBLIC uriel::uriel)
+    # The libraries beside it, and of the core what only we see.
+    target_include_directories(uriel_${name} PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/src)
     string(REPLACE "_" "-" file "uriel-${name}")
     set_target_properties(
         uriel_${name}

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: texts, parts and errors turned into those of the library and back.
-#include "bindings/c/face.hpp"
-#include "bindings/c/parts.hpp"
+#include "c/face.hpp"
+#include "c/parts.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/model/parse.hpp"

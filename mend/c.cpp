@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: texts, repairs and errors turned into those of the library and back.
-#include "bindings/c/parts.hpp"
+#include "c/parts.hpp"
 #include "uriel/mend.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/unicode_host.hpp"

@@ -153,7 +153,7 @@ def write(folder):
     source = Book([ROOT / "include", ROOT / "src"], header.seen)
     files = sorted(path.relative_to(ROOT / "src") for path in (ROOT / "src").rglob("*.cpp"))
     for file in files:
-        if not file.name.startswith("scan_"):
+        if not file.name.startswith("scan_") and file.parts[0] != "c":
             source.add(file.as_posix(), body_of(ROOT / "src" / file))
     for header_name in COPIED:
         if source.find(header_name).parts[-2] == "kernel":

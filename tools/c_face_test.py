@@ -12,7 +12,7 @@ import unittest
 
 from declarations import ROOT, of_text, of_the_house
 
-HEADER = (ROOT / "bindings/c/include/uriel.h").read_text(encoding="utf-8")
+HEADER = (ROOT / "include/uriel.h").read_text(encoding="utf-8")
 
 
 def exported(declarations):
@@ -74,7 +74,7 @@ class Pages(unittest.TestCase):
         library = os.environ.get("URIEL_LIBRARY")
         if not library or ".so" in library:
             self.skipTest("URIEL_LIBRARY names no archive")
-        page = (ROOT / "bindings/c/README.md").read_text(encoding="utf-8")
+        page = (ROOT / "docs/c.md").read_text(encoding="utf-8")
         shown = re.findall(r"^```c\n(.*?)^```\n```text\n(.*?)^```", page, re.M | re.S)
         self.assertTrue(shown)
         for program, output in shown:
@@ -82,7 +82,7 @@ class Pages(unittest.TestCase):
                 with self.subTest(compiler=compiler), tempfile.TemporaryDirectory() as folder:
                     subprocess.run(
                         [compiler, "-std=c99", "-Wpedantic", "-Wall", "-Wextra", "-Werror", "-x", "c", "-",
-                         "-I", ROOT / "bindings/c/include", "-x", "none", library, "-lstdc++",
+                         "-I", ROOT / "include", "-x", "none", library, "-lstdc++",
                          "-o", f"{folder}/program"], input=program, text=True, check=True)  # fmt: skip
                     run = subprocess.run([f"{folder}/program"], capture_output=True, text=True, check=True)
                     self.assertEqual(run.stdout, output)

@@ -32,7 +32,7 @@ BELOW = {
     "policy_in_c": ["policy", "c"],
 }
 FACES = {
-    "bindings/c/": "c", "columns/": "columns", "vocabulary/": "vocabulary",
+    "include/uriel.h": "c", "columns/": "columns", "vocabulary/": "vocabulary",
     "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
     "uri_template/": "uri_template",
     "iri/c.cpp": "iri_in_c", "iri/include/uriel_iri.h": "iri_in_c", "iri/": "iri",
@@ -64,7 +64,7 @@ class House:
         self.root = Path(root)
         self.files = sorted(
             path.relative_to(self.root).as_posix()
-            for folder in ("include/uriel", "src", "history", *FACES)
+            for folder in ("include", "src", "history", *FACES)
             for path in (self.root / folder).rglob("*")
             if path.suffix in (".h", ".hpp", ".cpp")
         )

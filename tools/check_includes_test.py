@@ -50,7 +50,7 @@ class Includes(unittest.TestCase):
         self.assertIn("syntax/ may not include model/", found[0])
 
     def test_faces(self):
-        c = {"bindings/c/include/uriel.h": "", "bindings/c/names.cpp": '#include "uriel.h"\n'}
+        c = {"include/uriel.h": "", "src/c/names.cpp": '#include "uriel.h"\n'}
         columns = {
             "columns/call.cpp": '#include "call.hpp"\n#include "uriel/model/view.hpp"\n',
             "columns/call.hpp": "#include <uriel/columns.hpp>\n",

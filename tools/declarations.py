@@ -18,9 +18,8 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
-# The folders of public headers: of the libraries in C++, and all.
+# The folders of public headers.
 LIBRARIES = [ROOT / room / "include" for room in ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy")]
-HEADERS = [*LIBRARIES, ROOT / "bindings/c/include"]
 CLASSES = ("class", "struct", "union")
 DECLARED = (*CLASSES, "concept", "function", "friend", "variable", "typedef", "enum")
 # Namespaces and classes before the last "::" that is not in <>.
@@ -143,7 +142,7 @@ class Reader:
         return self.lines[file][number - 1]
 
 
-def read(folder, headers=HEADERS):
+def read(folder, headers=LIBRARIES):
     """All declarations, as they stand in the headers; what Doxygen makes goes to the folder."""
     subprocess.run([ROOT / "tools/reference", folder, *headers], check=True)
     found = Reader(Path(folder) / "xml").declarations()
@@ -166,7 +165,7 @@ def of_text(text, name="header.hpp"):
 
 def main(headers):
     with tempfile.TemporaryDirectory() as folder:
-        json.dump(read(folder, headers or HEADERS), sys.stdout, indent=1)
+        json.dump(read(folder, headers or LIBRARIES), sys.stdout, indent=1)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ ROOMS = {
     "ops": ["include/uriel/ops", "src/ops"],
     "text": ["include/uriel/text", "src/text"],
     "context": ["include/uriel/context", "src/context"],
+    "c": ["src/c"],
     "the front": ["include/uriel"],
     "history": ["history"],
     "uri_template": ["uri_template"],
@@ -37,7 +38,6 @@ ROOMS = {
     "vocabulary": ["vocabulary"],
     "columns": ["columns"],
     "links": ["links"],
-    "bindings": ["bindings/c"],
     "cli": ["cli"],
 }
 

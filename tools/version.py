@@ -23,8 +23,8 @@ PYTHON = VERSION.replace("-", "")
 
 # Each place that has a text of its own, where the version is in it, and which.
 PLACES = (
-    ("bindings/c/include/uriel.h", r'URIEL_VERSION_STRING "(.*)"', VERSION),
-    ("bindings/c/include/uriel.h", r"URIEL_VERSION (\d+)", NUMBER),
+    ("include/uriel.h", r'URIEL_VERSION_STRING "(.*)"', VERSION),
+    ("include/uriel.h", r"URIEL_VERSION (\d+)", NUMBER),
     ("bindings/npm/package.json", r'^  "version": "(.*)"', VERSION),
     ("bindings/npm/README.md", r"uriel-(\S+)\.tgz", VERSION),
     ("bindings/postgres/uriel.control", r"default_version = '(.*)'", VERSION),

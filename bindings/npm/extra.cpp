@@ -4,7 +4,7 @@
 // The second WebAssembly module: what explains, for pages and tools. Each function answers in
 // words that source/extra.js reads in the same order; nothing is decided here.
 #include "answer.hpp"
-#include "face.hpp"
+#include "c/face.hpp"
 #include "uriel.h"
 #include "uriel/context/lint.hpp"
 #include "uriel/context/special_purpose.hpp"

@@ -78,7 +78,7 @@ class Packaging:
         program = self.scratch / "in_c"
         for compiler in filter(shutil.which, ("gcc", "clang-19")):
             run(compiler, "-std=c99", "-Wpedantic", "-Wall", "-Wextra", "-Werror",
-                ROOT / "bindings/c/example.c", "-o", program, *flags)  # fmt: skip
+                ROOT / "docs/examples/example.c", "-o", program, *flags)  # fmt: skip
             run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
 
     def use_columns(self, prefix, *linking):

@@ -26,7 +26,7 @@ const groups = {
     ["history", "docs/history.md", "Older grammars"],
   ],
   "From other languages": [
-    ["c", "bindings/c/README.md", "C"],
+    ["c", "docs/c.md", "C"],
     ["python", "docs/python.md", "Python"],
     ["python-package", "bindings/python/README.md", "The package for Python"],
     ["javascript", "docs/javascript.md", "JavaScript"],

@@ -80,7 +80,7 @@ def compile_module(folder, library, name, source, *options):
     path = folder / f"{name}.cpp"
     path.write_text(both + source)
     made = folder / (name + suffix)
-    include = [sysconfig.get_path("include"), root / "bindings/c/include"]
+    include = [sysconfig.get_path("include"), root / "include"]
     command = ["g++", "-std=c++17", "-O3", "-DNDEBUG", "-shared", "-fPIC", "-fvisibility=hidden", "-w"]
     command += [f"-I{each}" for each in include] + [path, *options, library, "-o", made]
     subprocess.run(command, check=True)
@@ -113,7 +113,7 @@ def with_cffi(folder, library):
     maker.set_source(
         "by_cffi",
         '#include "uriel.h"',
-        include_dirs=[str(root / "bindings/c/include")],
+        include_dirs=[str(root / "include")],
         extra_objects=[str(library)],
         extra_compile_args=["-O3", "-DNDEBUG"],
         libraries=["stdc++"],

@@ -4,7 +4,7 @@
 // Running text without secrets, by the function of C++.
 #include "redact_text.h"
 
-#include "patterns.hpp"
+#include "c/patterns.hpp"
 #include "uriel/context/redact.hpp"
 
 #include <cstdlib>
