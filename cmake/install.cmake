@@ -18,19 +18,30 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-foreach(part IN ITEMS history uri_template site iri idna mend policy columns)
-    if(TARGET uriel_${part})
-        install(
-            TARGETS uriel_${part}
-            EXPORT uriel-${part} ${in_runtime}
-            FILE_SET HEADERS COMPONENT development)
-        install(
-            EXPORT uriel-${part}
-            NAMESPACE uriel::
-            FILE uriel-${part}-targets.cmake
-            DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
-            COMPONENT development)
-    endif()
+# The libraries over the core. What each needs, uriel-config.cmake finds.
+get_property(uriel_components GLOBAL PROPERTY URIEL_LIBRARIES)
+if(TARGET uriel_columns)
+    list(APPEND uriel_components columns)
+endif()
+set(uriel_component_needs "")
+foreach(component IN LISTS uriel_components)
+    install(
+        TARGETS uriel_${component}
+        EXPORT uriel-${component} ${in_runtime}
+        FILE_SET HEADERS COMPONENT development)
+    install(
+        EXPORT uriel-${component}
+        NAMESPACE uriel::
+        FILE uriel-${component}-targets.cmake
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
+        COMPONENT development)
+    foreach(kind IN ITEMS OVER EXPORTED)
+        get_target_property(needs uriel_${component} URIEL_${kind})
+        if(needs)
+            string(TOLOWER "set(uriel_${kind}_${component} " line)
+            string(APPEND uriel_component_needs "${line}${needs})\n")
+        endif()
+    endforeach()
 endforeach()
 
 configure_package_config_file(
@@ -68,40 +79,38 @@ function(uriel_pkg_config name template)
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 endfunction()
-# uriel_pkg_config_of(NAME DESCRIPTION NEEDS LIBRARIES): that of a library beside the core, if it is built.
-function(uriel_pkg_config_of name description needs libraries)
-    string(REPLACE "-" "_" target uriel_${name})
-    if(TARGET ${target})
-        uriel_pkg_config(uriel-${name} uriel-library.pc.in)
-    endif()
-endfunction()
 uriel_pkg_config(uriel uriel.pc.in)
-uriel_pkg_config_of(history "the grammars before RFC 3986 for uriel" "" "")
-uriel_pkg_config_of(uri-template "URI Templates (RFC 6570) for uriel" "" "")
-uriel_pkg_config_of(iri "IRIs (RFC 3987) for uriel" "" "")
-uriel_pkg_config_of(site "public suffixes and sites, for uriel" "" "")
-if(TARGET uriel_idna)
-    # Who links our archive links what it needs, but not what a shared libidn2 needs itself.
-    get_target_property(uriel_idna_type uriel_idna TYPE)
-    set(uriel_pc_idn2 "\nRequires.private: libidn2")
-    if(uriel_idna_type STREQUAL "STATIC_LIBRARY")
-        string(PREPEND uriel_pc_idn2 ", libidn2")
+set(uriel_pc_columns_mend "")
+foreach(component IN LISTS uriel_components)
+    if(component STREQUAL "columns")
+        continue()
     endif()
-    uriel_pkg_config_of(idna "IDNA 2008 for uriel" "${uriel_pc_idn2}" "")
-endif()
-if(TARGET uriel_mend)
-    get_target_property(uriel_mend_type uriel_mend TYPE)
-    if(uriel_mend_type STREQUAL "STATIC_LIBRARY" AND NOT TARGET uriel_ada_objects)
-        set(uriel_pc_static_ada " -lada")
+    foreach(property IN ITEMS DESCRIPTION OVER EXPORTED)
+        get_target_property(uriel_pc_${property} uriel_${component} URIEL_${property})
+    endforeach()
+    string(REPLACE "_" "-" uriel_pc_name uriel-${component})
+    set(uriel_pc_needs "")
+    foreach(other IN LISTS uriel_pc_OVER)
+        string(APPEND uriel_pc_needs " uriel-${other}")
+    endforeach()
+    # Who links our archive links what it needs, but not what a shared library needs itself.
+    set(uriel_pc_libraries "")
+    get_target_property(type uriel_${component} TYPE)
+    if(uriel_pc_EXPORTED MATCHES "^PkgConfig::(.*)")
+        set(package "${CMAKE_MATCH_1}")
+        set(uriel_pc_private "\nRequires.private: ${package}")
+        if(type STREQUAL "STATIC_LIBRARY")
+            string(PREPEND uriel_pc_private ", ${package}")
+        endif()
+        string(APPEND uriel_pc_needs "${uriel_pc_private}")
+    elseif(uriel_pc_EXPORTED MATCHES "::(.*)" AND type STREQUAL "STATIC_LIBRARY")
+        set(uriel_pc_libraries " -l${CMAKE_MATCH_1}")
     endif()
-    uriel_pkg_config_of(mend "what browsers read, as URIs, for uriel" "" "${uriel_pc_static_ada}")
-    set(uriel_pc_columns_mend "-luriel-mend${uriel_pc_static_ada} ")
-endif()
-if(TARGET uriel_policy)
-    uriel_pkg_config_of(policy "policies for programs that fetch, for uriel" " uriel-mend"
-                        "${uriel_pc_static_ada}")
-    string(PREPEND uriel_pc_columns_mend "-luriel-policy ")
-endif()
+    uriel_pkg_config(${uriel_pc_name} uriel-library.pc.in)
+    if(component MATCHES "^(mend|policy)$")
+        string(PREPEND uriel_pc_columns_mend "-l${uriel_pc_name}${uriel_pc_libraries} ")
+    endif()
+endforeach()
 if(TARGET uriel_columns)
     uriel_pkg_config(uriel-columns uriel-columns.pc.in)
 endif()

@@ -1,16 +1,65 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# uriel_library(NAME): what every library beside the core has, for the target uriel_NAME: it is uriel::NAME, in the file
-# uriel-NAME.
-function(uriel_library name)
-    add_library(uriel::${name} ALIAS uriel_${name})
-    target_link_libraries(uriel_${name} PUBLIC uriel::uriel)
+# uriel_library(NAME DESCRIPTION [NOT_INSTALLED] [OVER LIBRARY…] [WITH DEPENDENCY…] [PERHAPS_WITH DEPENDENCY…])
+#
+# The library of the folder that calls it: all its sources, the headers of its include/, and tests/ as the program
+# NAME_test. Its target is uriel::NAME, its file and its name for pkg-config uriel-NAME, its component of CMake NAME. It
+# is OVER libraries that were added before, and left out where one of them is. DEPENDENCY.cmake of this folder looks for
+# what is not ours: without one that it is WITH, the library is left out, or it is an error where somebody asked for it.
+# The sources see URIEL_WITH_DEPENDENCY.
+function(uriel_library name description)
+    cmake_parse_arguments(PARSE_ARGV 2 library "NOT_INSTALLED" "" "OVER;WITH;PERHAPS_WITH")
+    set(target uriel_${name})
+    foreach(other IN LISTS library_OVER)
+        if(NOT TARGET uriel_${other})
+            return()
+        endif()
+    endforeach()
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/*.h include/*.hpp)
+    foreach(dependency IN LISTS library_WITH library_PERHAPS_WITH)
+        include(${PROJECT_SOURCE_DIR}/cmake/${dependency}.cmake)
+        if(NOT TARGET uriel_${dependency})
+            cmake_language(CALL uriel_find_${dependency})
+        endif()
+        if(NOT TARGET uriel_${dependency})
+            if(dependency IN_LIST library_WITH)
+                uriel_needs("uriel::${name}" FALSE "${uriel_${dependency}_packages}" ${uriel_${dependency}_option})
+                return()
+            endif()
+            list(REMOVE_ITEM library_PERHAPS_WITH ${dependency})
+        endif()
+    endforeach()
+
+    set(type)
+    if(library_NOT_INSTALLED)
+        set(type STATIC)
+    endif()
+    add_library(${target} ${type} ${sources})
+    add_library(uriel::${name} ALIAS ${target})
+    target_link_libraries(${target} PUBLIC uriel::uriel)
+    foreach(other IN LISTS library_OVER)
+        target_link_libraries(${target} PUBLIC uriel::${other})
+    endforeach()
+    set(exported "")
+    foreach(dependency IN LISTS library_WITH library_PERHAPS_WITH)
+        target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:uriel_${dependency}>)
+        string(TOUPPER "URIEL_WITH_${dependency}=1" definition)
+        target_compile_definitions(${target} PRIVATE ${definition})
+        # What who links our archive links, too.
+        get_target_property(of_dependency uriel_${dependency} URIEL_EXPORTED)
+        if(of_dependency)
+            list(APPEND exported ${of_dependency})
+            target_link_libraries(${target} PRIVATE $<INSTALL_INTERFACE:${of_dependency}>)
+        endif()
+    endforeach()
     # The libraries beside it, and of the core what only we see.
-    target_include_directories(uriel_${name} PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/src)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/libs ${PROJECT_SOURCE_DIR}/src)
+    target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS include FILES ${headers})
     string(REPLACE "_" "-" file "uriel-${name}")
     set_target_properties(
-        uriel_${name}
+        ${target}
         PROPERTIES EXPORT_NAME ${name}
                    # Programs that use this library alone do not name liburiel, which it needs.
                    INSTALL_RPATH "$<$<NOT:$<BOOL:${URIEL_PACKAGES}>>:$ORIGIN>"
@@ -18,8 +67,21 @@ function(uriel_library name)
                    CXX_EXTENSIONS OFF
                    POSITION_INDEPENDENT_CODE ON
                    VERSION ${PROJECT_VERSION}
-                   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+                   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+                   URIEL_DESCRIPTION "${description}"
+                   URIEL_OVER "${library_OVER}"
+                   URIEL_EXPORTED "${exported}")
     if(TARGET uriel_warnings)
-        target_link_libraries(uriel_${name} PRIVATE $<BUILD_INTERFACE:uriel_warnings>)
+        target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:uriel_warnings>)
+    endif()
+    if(NOT library_NOT_INSTALLED)
+        set_property(GLOBAL APPEND PROPERTY URIEL_LIBRARIES ${name})
+    endif()
+    if(URIEL_BUILD_TESTS)
+        file(GLOB tests CONFIGURE_DEPENDS tests/*.cpp)
+        if(tests)
+            uriel_add_test(${name}_test ${tests})
+            uriel_link_libraries(${name}_test)
+        endif()
     endif()
 endfunction()

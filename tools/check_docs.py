@@ -92,7 +92,7 @@ def blocks_of(page, text):
 
 
 def pages():
-    return [ROOT / "README.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").glob("*.md"))]
+    return [ROOT / "README.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "libs").glob("*/README.md"))]
 
 
 def all_blocks(info):

@@ -15,9 +15,9 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from declarations import HEADERS, ROOT
+from declarations import LIBRARIES, ROOT
 
-FOLDERS = [*HEADERS, ROOT / "columns/include"]
+FOLDERS = [*LIBRARIES, ROOT / "columns/include"]
 # What programs of others may compile with; ours are not in folders of the system everywhere.
 WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
 WARNINGS_OF_GCC = ["-Wuseless-cast"]

@@ -8,38 +8,35 @@ import sys
 from pathlib import Path
 
 # Each room and what it may include; whatever those may include comes with them.
-BELOW = {
+CORE = {
     "bytes": [],
     "syntax": ["bytes"],
     "model": ["syntax"],
     "ops": ["model"],
     "text": ["ops"],
     "context": ["ops", "text"],
-    "history": ["model", "ops"],
     # What the faces have in common, and the faces: nothing in the library knows of them.
-    "vocabulary": ["context", "iri", "policy", "site", "uri_template"],
     "c": ["vocabulary"],
-    "columns": ["vocabulary"],
-    "uri_template": ["text"],
+}
+# The libraries, each a folder of libs/.
+LIBRARIES = {
+    "history": ["ops"],
     "iri": ["context"],
-    "site": ["context"],
+    "idna": ["context"],
     "mend": ["context"],
     "policy": ["context", "mend"],
-    "uri_template_in_c": ["uri_template", "c"],
-    "iri_in_c": ["iri", "c"],
-    "site_in_c": ["site", "c"],
-    "mend_in_c": ["mend", "c"],
-    "policy_in_c": ["policy", "c"],
+    "site": ["context"],
+    "uri_template": ["text"],
+    "links": ["context", "iri"],
 }
-FACES = {
-    "include/uriel.h": "c", "columns/": "columns", "vocabulary/": "vocabulary",
-    "uri_template/c.cpp": "uri_template_in_c", "uri_template/include/uriel_template.h": "uri_template_in_c",
-    "uri_template/": "uri_template",
-    "iri/c.cpp": "iri_in_c", "iri/include/uriel_iri.h": "iri_in_c", "iri/": "iri",
-    "site/c.cpp": "site_in_c", "site/include/uriel_site.h": "site_in_c", "site/": "site",
-    "mend/c.cpp": "mend_in_c", "mend/include/uriel_mend.h": "mend_in_c", "mend/": "mend",
-    "policy/c.cpp": "policy_in_c", "policy/include/uriel_policy.h": "policy_in_c", "policy/": "policy",
-}  # fmt: skip
+BELOW = {
+    **CORE,
+    **LIBRARIES,
+    # Their faces for C.
+    **{f"{library} in C": [library, "c"] for library in LIBRARIES},
+    "vocabulary": ["context", "iri", "policy", "site", "uri_template"],
+    "columns": ["vocabulary"],
+}
 
 # Costly in compile time, dependent on a locale, or with effects of their own.
 FORBIDDEN = {"regex", "ranges", "iostream", "locale", "format"}
@@ -64,9 +61,9 @@ class House:
         self.root = Path(root)
         self.files = sorted(
             path.relative_to(self.root).as_posix()
-            for folder in ("include", "src", "history", *FACES)
+            for folder in ("include", "src", "libs", "vocabulary", "columns")
             for path in (self.root / folder).rglob("*")
-            if path.suffix in (".h", ".hpp", ".cpp")
+            if path.suffix in (".h", ".hpp", ".cpp") and "tests" not in path.relative_to(self.root).parts
         )
         self.known = set(self.files)
         self.includes = {file: list(self.read_includes(file)) for file in self.files}
@@ -77,7 +74,7 @@ class House:
         for found in INCLUDE.finditer(text):
             spelling = found[1] or found[2]
             line = text.count("\n", 0, found.start(1 if found[1] else 2)) + 1
-            places = ["include/", "src/", "history/include/", *(f"{face}include/" for face in FACES), ""]
+            places = ["include/", "src/", *(f"libs/{library}/include/" for library in LIBRARIES), "libs/", "columns/include/", ""]
             if found[1]:
                 places.insert(0, str(Path(file).parent) + "/")
             ours = next((p + spelling for p in places if p + spelling in self.known), None)
@@ -86,14 +83,15 @@ class House:
     @staticmethod
     def room(file):
         """The folder a file lives in; None for the headers at the front door."""
-        for face, room in FACES.items():
-            if file.startswith(face):
-                return room
-        parts = Path(file).parts
-        if parts[:2] == ("history", "include"):
-            parts = parts[1:]
-        inside = parts if parts[0] == "history" else parts[2:] if parts[0] == "include" else parts[1:]
-        return inside[0] if len(inside) > 1 else None
+        first, *rest = Path(file).parts
+        if first == "libs":
+            return f"{rest[0]} in C" if file.endswith(".h") or rest[1:] == ["c.cpp"] else rest[0]
+        if first in ("include", "src"):
+            if rest == ["uriel.h"]:
+                return "c"
+            inside = rest[1:] if first == "include" else rest
+            return inside[0] if len(inside) > 1 else None
+        return first
 
     def rooms_reached(self, file, seen):
         """The rooms that including `file` brings in."""

@@ -78,7 +78,7 @@ class Includes(unittest.TestCase):
         found = complaints(
             {
                 "include/uriel/text/lines.hpp": "",
-                "include/uriel/history/rfc2396.hpp": '#include "uriel/text/lines.hpp"\n',
+                "libs/history/include/uriel/history/rfc2396.hpp": '#include "uriel/text/lines.hpp"\n',
             }
         )
         self.assertEqual(len(found), 1)

@@ -19,7 +19,7 @@ from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
 # The folders of public headers.
-LIBRARIES = [ROOT / room / "include" for room in ("", "history", "uri_template", "site", "iri", "idna", "mend", "policy")]
+LIBRARIES = [ROOT / "include", *sorted((ROOT / "libs").glob("*/include"))]
 CLASSES = ("class", "struct", "union")
 DECLARED = (*CLASSES, "concept", "function", "friend", "variable", "typedef", "enum")
 # Namespaces and classes before the last "::" that is not in <>.

@@ -28,16 +28,16 @@ ROOMS = {
     "context": ["include/uriel/context", "src/context"],
     "c": ["src/c"],
     "the front": ["include/uriel"],
-    "history": ["history"],
-    "uri_template": ["uri_template"],
-    "site": ["site"],
-    "iri": ["iri"],
-    "idna": ["idna"],
-    "mend": ["mend"],
-    "policy": ["policy"],
+    "history": ["libs/history"],
+    "uri_template": ["libs/uri_template"],
+    "site": ["libs/site"],
+    "iri": ["libs/iri"],
+    "idna": ["libs/idna"],
+    "mend": ["libs/mend"],
+    "policy": ["libs/policy"],
     "vocabulary": ["vocabulary"],
     "columns": ["columns"],
-    "links": ["links"],
+    "links": ["libs/links"],
     "cli": ["cli"],
 }
 
@@ -56,7 +56,7 @@ def sentence_of(file):
 def files_of(folders, deep):
     for folder in folders:
         found = (ROOT / folder).rglob("*") if deep else (ROOT / folder).glob("*")
-        yield from sorted(path for path in found if path.suffix in (".hpp", ".cpp"))
+        yield from sorted(path for path in found if path.suffix in (".hpp", ".cpp") and "tests" not in path.parts)
 
 
 def rows_of(files):

@@ -143,8 +143,11 @@ set(URIEL_BUILD_MEND FETCH)
 include(cmake/python.cmake)
 include(cmake/ada.cmake)
 uriel_find_ada()
+if(NOT TARGET uriel_ada)
+    message(FATAL_ERROR "ada was not found")
+endif()
 add_executable(uri main.cpp)
-target_link_libraries(uri PRIVATE uriel_ada $<TARGET_OBJECTS:uriel_ada_objects>)
+target_link_libraries(uri PRIVATE uriel_ada)
 """
     MAIN = '#include <stdio.h>\nextern int ada;\nint main() { printf("ada %d\\n", ada); }\n'
 

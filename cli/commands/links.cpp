@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uri links: its help. The command itself is the program uri-links, in links/.
+// uri links: its help. The command itself is the program uri-links, in cli/links/.
 #include "cli/command.hpp"
 
 namespace uriel::cli {

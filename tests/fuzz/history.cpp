@@ -6,7 +6,7 @@
 //
 // The first byte chooses the dialect and what becomes of a surplus "..".
 #include "fuzz/target.hpp"
-#include "history/agreement.hpp"
+#include "libs/history/tests/agreement.hpp"
 #include "reference/older_resolve.hpp"
 #include "uriel/history/diff.hpp"
 #include "uriel/history/resolve.hpp"

@@ -5,8 +5,8 @@
 // template, then lines of values, "x=TEXT", "l+MEMBER" of a list, "m?NAME=TEXT" of a map.
 #include "uriel/uri_template.hpp"
 #include "fuzz/target.hpp"
-#include "uri_template/appendix_a.hpp"
-#include "uri_template/longest_beginning.hpp"
+#include "libs/uri_template/tests/appendix_a.hpp"
+#include "libs/uri_template/tests/longest_beginning.hpp"
 
 #include <string>
 

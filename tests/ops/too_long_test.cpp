@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Results of 2 GiB and more: every verb refuses them, and offsets never wrap.
-#include "repeated_pages.hpp"
-#include "uriel/history.hpp"
+#include "long_text.hpp"
 #include "uriel/uriel.hpp"
 
 #include <gtest/gtest.h>
@@ -17,30 +16,9 @@
 namespace {
 
 using namespace uriel::literals;
-using uriel::components;
+using tests::long_text;
+using tests::longest;
 using uriel::error_code;
-
-constexpr std::size_t step = std::size_t{1} << 25U;
-constexpr std::size_t longest = components::max_size;
-
-/// The longest text that there may be: `begin`, and then one letter again and again. All its pages
-/// but the first are the same few.
-class long_text {
-public:
-    explicit long_text(std::string_view begin) : pages_(longest + 1) {
-        std::ranges::fill(pages_.bytes().first(step), 'a');
-        char* const first = pages_.bytes().data();
-        EXPECT_NE(mmap(first, step, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
-                       -1, 0),
-                  MAP_FAILED);
-        std::ranges::fill(pages_.bytes().first(step), 'a');
-        begin.copy(first, begin.size());
-    }
-    std::string_view text() const noexcept { return {pages_.bytes().data(), longest}; }
-
-private:
-    tests::repeated_pages pages_;
-};
 
 template <class Result>
 void expect_too_long(Result const& result) {
@@ -94,15 +72,6 @@ void resolve_again() {
     ASSERT_TRUE(same);
     EXPECT_EQ(same->parts(), all.base.parts());
     expect_too_long(uriel::resolve_into(*same, "?q"_reference, all.space.subspan(longest + 1)));
-}
-
-void resolve_by_older_dialects() {
-    using namespace uriel::history;
-    long_text const path("/");
-    auto const base = *parse("http://h/", dialect::rfc2396);
-    auto const target = resolve(base, *parse_reference(path.text(), dialect::rfc2396));
-    ASSERT_FALSE(target);
-    EXPECT_EQ(target.error().code, error_code::too_long);
 }
 
 void normalize_too_long() {
@@ -172,7 +141,6 @@ void encode_and_decode() {
 TEST(TooLong, EveryVerb) {
     resolve_too_long();
     resolve_again();
-    resolve_by_older_dialects();
     normalize_too_long();
     make_keys();
     edit_too_long();

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "requirements/rows.hpp"
-#include "uri_template/values.hpp"
+#include "libs/uri_template/tests/values.hpp"
 #include "uriel/uri.hpp"
 #include "uriel/uri_template.hpp"
 

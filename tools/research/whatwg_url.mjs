@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Where npm's whatwg-url reads a URL otherwise than the suite of the URL Standard, which `uri mend` agrees with
-// (tests/mend/suites_test.cpp):
+// (libs/mend/tests/suites_test.cpp):
 //
 //   npm install --ignore-scripts --prefix FOLDER whatwg-url@16.0.1
 //   node tools/research/whatwg_url.mjs FOLDER SUITES/whatwg

@@ -19,7 +19,7 @@ from map import opening_comment  # noqa: E402
 
 ours = {"uriel", "uriel::history", "uriel::idna", ""}
 shown = ours | {f"uriel::{name}" for name in ("ascii", "data_for", "dialects", "literals", "sets")}
-public = ("include/uriel", "history/include", "idna/include", "mend/include", "policy/include", "iri/include")
+public = ("include/uriel", "libs/history/include", "libs/idna/include", "libs/mend/include", "libs/policy/include", "libs/iri/include")
 kinds = {"function", "typedef", "variable", "enum", "define"}
 
 
