@@ -23,7 +23,7 @@ class Uriel(ConanFile):
     options = {"shared": [True, False], "fPIC": [True, False]}  # noqa: RUF012
     default_options = {"shared": False, "fPIC": True}  # noqa: RUF012
     implements = ("auto_shared_fpic",)
-    exports_sources = "CMakeLists.txt", "LICENSE", "NOTICE", "cmake/*", "include/*", "src/*", "vocabulary/*", "libs/*"
+    exports_sources = "CMakeLists.txt", "LICENSE", "NOTICE", "cmake/*", "include/*", "src/*", "functions/*", "libs/*"
     test_package_folder = "tests/packaging/conan"
 
     def set_version(self):

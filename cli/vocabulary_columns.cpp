@@ -5,7 +5,7 @@
 
 #include "cli/iris.hpp"
 #include "uriel/model/parse.hpp"
-#include "vocabulary/components.hpp"
+#include "functions/components.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,11 +48,11 @@ private:
     text_or_absent value_;
 };
 
-constexpr auto const& functions = vocabulary::component_functions<value_sink>;
+constexpr auto const& functions = functions::component_functions<value_sink>;
 
 template <std::size_t number>
 text_or_absent ask(column const&, asked_reference const& from, std::string& space) {
-    vocabulary::arguments given(1);
+    functions::arguments given(1);
     // What an HTTP client sends is of URIs (RFC 3987, 1.2). An origin is in a normal form, in which
     // an IRI is what its URI is.
     std::string_view const name = functions[number].name;
@@ -94,11 +94,11 @@ std::span<column_kind const> vocabulary_columns() {
         for (std::size_t i = 0; i < functions.size(); ++i) {
             auto const& each = functions[i];
             bool const is_value =
-                each.is_component() && each.result.shape != vocabulary::shape::list;
+                each.is_component() && each.result.shape != functions::shape::list;
             if (!is_value) continue;
             made.push_back({.name = names[i],
                             .single = asked[i],
-                            .is_encoded = &each.result == &vocabulary::types::encoded});
+                            .is_encoded = &each.result == &functions::types::encoded});
         }
         return made;
     }();

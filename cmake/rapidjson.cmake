@@ -7,7 +7,7 @@ set(uriel_rapidjson_option URIEL_BUILD_MEND)
 
 # Then there is the target uriel_rapidjson, if it is found.
 function(uriel_find_rapidjson)
-    if(NOT (URIEL_BUILD_COMMAND OR URIEL_BUILD_COLUMNS OR URIEL_BUILD_POSTGRES OR URIEL_BUILD_MEND))
+    if(NOT (URIEL_BUILD_COMMAND OR URIEL_BUILD_FUNCTIONS OR URIEL_BUILD_POSTGRES OR URIEL_BUILD_MEND))
         return()
     endif()
     find_path(RAPIDJSON_INCLUDE_DIR rapidjson/reader.h)
@@ -19,6 +19,7 @@ function(uriel_find_rapidjson)
     file(MAKE_DIRECTORY ${folder})
     file(CREATE_LINK ${RAPIDJSON_INCLUDE_DIR}/rapidjson ${folder}/rapidjson COPY_ON_ERROR SYMBOLIC)
     add_library(uriel_rapidjson INTERFACE)
+    target_compile_definitions(uriel_rapidjson INTERFACE URIEL_WITH_RAPIDJSON=1)
     target_include_directories(uriel_rapidjson SYSTEM INTERFACE ${folder})
     # cmake/rapidjson.hpp
     target_include_directories(uriel_rapidjson INTERFACE ${PROJECT_SOURCE_DIR})

@@ -27,7 +27,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # What these call stands in the library, as it is shipped; to compile the tests themselves for speed would take
     # half as long again.
     set(optimized_little model_test ops_test text_test context_test history_test uri_template_test site_test iri_test
-                         mend_test policy_test vocabulary_test linear_test c_test columns_test faults_test
+                         mend_test policy_test functions_test linear_test c_test faults_test
                          requirements_test)
     set(little $<$<CONFIG:Release>:-O1>)
 elseif(CMAKE_CXX_FLAGS MATCHES "-O0")
@@ -58,14 +58,14 @@ function(uriel_link_libraries name)
     get_property(libraries GLOBAL PROPERTY URIEL_LIBRARIES)
     list(TRANSFORM libraries PREPEND uriel::)
     target_link_libraries(${name} PRIVATE ${libraries})
-    foreach(library IN ITEMS idna mend)
+    foreach(library IN ITEMS idna policy)
         if(TARGET uriel_${library})
-            string(TOUPPER "URIEL_TESTS_${library}=1" definition)
+            string(TOUPPER "URIEL_WITH_${library}=1" definition)
             target_compile_definitions(${name} PRIVATE ${definition})
         endif()
     endforeach()
     if(TARGET uriel_rapidjson)
-        target_compile_definitions(${name} PRIVATE URIEL_TESTS_JSON=1)
+        target_compile_definitions(${name} PRIVATE URIEL_WITH_RAPIDJSON=1)
     endif()
 endfunction()
 

@@ -74,6 +74,7 @@ class Pages(unittest.TestCase):
         library = os.environ.get("URIEL_LIBRARY")
         if not library or ".so" in library:
             self.skipTest("URIEL_LIBRARY names no archive")
+        over = os.environ.get("URIEL_OVER_LIBRARY", "").split(":")  # those that stand before it
         page = (ROOT / "docs/c.md").read_text(encoding="utf-8")
         shown = re.findall(r"^```c\n(.*?)^```\n```text\n(.*?)^```", page, re.M | re.S)
         self.assertTrue(shown)
@@ -82,7 +83,7 @@ class Pages(unittest.TestCase):
                 with self.subTest(compiler=compiler), tempfile.TemporaryDirectory() as folder:
                     subprocess.run(
                         [compiler, "-std=c99", "-Wpedantic", "-Wall", "-Wextra", "-Werror", "-x", "c", "-",
-                         "-I", ROOT / "include", "-x", "none", library, "-lstdc++",
+                         "-I", ROOT / "include", "-I", ROOT / "functions/include", "-x", "none", *filter(None, over), library, "-lstdc++",
                          "-o", f"{folder}/program"], input=program, text=True, check=True)  # fmt: skip
                     run = subprocess.run([f"{folder}/program"], capture_output=True, text=True, check=True)
                     self.assertEqual(run.stdout, output)

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from declarations import LIBRARIES, ROOT
 
-FOLDERS = [*LIBRARIES, ROOT / "columns/include"]
+FOLDERS = [*LIBRARIES, ROOT / "functions/include"]
 # What programs of others may compile with; ours are not in folders of the system everywhere.
 WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
 WARNINGS_OF_GCC = ["-Wuseless-cast"]

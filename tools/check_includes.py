@@ -15,8 +15,7 @@ CORE = {
     "ops": ["model"],
     "text": ["ops"],
     "context": ["ops", "text"],
-    # What the faces have in common, and the faces: nothing in the library knows of them.
-    "c": ["vocabulary"],
+    "c": ["context"],
 }
 # The libraries, each a folder of libs/.
 LIBRARIES = {
@@ -34,8 +33,8 @@ BELOW = {
     **LIBRARIES,
     # Their faces for C.
     **{f"{library} in C": [library, "c"] for library in LIBRARIES},
-    "vocabulary": ["context", "iri", "policy", "site", "uri_template"],
-    "columns": ["vocabulary"],
+    # What the faces have in common: no library knows of it.
+    "functions": ["context", "c", "iri", "policy", "site", "uri_template"],
 }
 
 # Costly in compile time, dependent on a locale, or with effects of their own.
@@ -61,7 +60,7 @@ class House:
         self.root = Path(root)
         self.files = sorted(
             path.relative_to(self.root).as_posix()
-            for folder in ("include", "src", "libs", "vocabulary", "columns")
+            for folder in ("include", "src", "libs", "functions")
             for path in (self.root / folder).rglob("*")
             if path.suffix in (".h", ".hpp", ".cpp") and "tests" not in path.relative_to(self.root).parts
         )
@@ -74,7 +73,7 @@ class House:
         for found in INCLUDE.finditer(text):
             spelling = found[1] or found[2]
             line = text.count("\n", 0, found.start(1 if found[1] else 2)) + 1
-            places = ["include/", "src/", *(f"libs/{library}/include/" for library in LIBRARIES), "libs/", "columns/include/", ""]
+            places = ["include/", "src/", *(f"libs/{library}/include/" for library in LIBRARIES), "libs/", "functions/include/", ""]
             if found[1]:
                 places.insert(0, str(Path(file).parent) + "/")
             ours = next((p + spelling for p in places if p + spelling in self.known), None)

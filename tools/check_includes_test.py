@@ -52,24 +52,25 @@ class Includes(unittest.TestCase):
     def test_faces(self):
         c = {"include/uriel.h": "", "src/c/names.cpp": '#include "uriel.h"\n'}
         columns = {
-            "columns/call.cpp": '#include "call.hpp"\n#include "uriel/model/view.hpp"\n',
-            "columns/call.hpp": "#include <uriel/columns.hpp>\n",
-            "columns/include/uriel/columns.hpp": "",
+            "functions/call.cpp": '#include "call.hpp"\n#include "uriel/model/view.hpp"\n',
+            "functions/call.hpp": "#include <uriel/columns.hpp>\n",
+            "functions/include/uriel/columns.hpp": "",
         }
         house = self.bytes_header | self.model_header | c | columns
         self.assertEqual(complaints(house), [])
         found = complaints(
             house
             | {
-                "columns/c.cpp": '#include "uriel.h"\n',
+                "libs/iri/iri.cpp": '#include "uriel.h"\n#include "uriel/columns.hpp"\n',
                 "src/model/path.cpp": '#include "uriel/columns.hpp"\n#include "uriel.h"\n',
             }
         )
         self.assertEqual(
             found,
             [
-                "columns/c.cpp:1: columns/ may not include c/ (uriel.h)",
-                "src/model/path.cpp:1: model/ may not include columns/ (uriel/columns.hpp)",
+                "libs/iri/iri.cpp:1: iri/ may not include c/ (uriel.h)",
+                "libs/iri/iri.cpp:2: iri/ may not include functions/ (uriel/columns.hpp)",
+                "src/model/path.cpp:1: model/ may not include functions/ (uriel/columns.hpp)",
                 "src/model/path.cpp:2: model/ may not include c/ (uriel.h)",
             ],
         )

@@ -154,7 +154,7 @@ class Called(unittest.TestCase):
         # Those of the vocabulary, which the test calls as "uri_NAME".
         called = {
             each + end
-            for each in re.findall(r'^    \{"uri_(\w+)",', sources("vocabulary/*.hpp"), re.M)
+            for each in re.findall(r'^    \{"uri_(\w+)",', sources("functions/*.hpp"), re.M)
             for end in ("", "_into", "_bound")
         }
         for name, count in wanted.items():

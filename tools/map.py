@@ -35,8 +35,7 @@ ROOMS = {
     "idna": ["libs/idna"],
     "mend": ["libs/mend"],
     "policy": ["libs/policy"],
-    "vocabulary": ["vocabulary"],
-    "columns": ["columns"],
+    "functions": ["functions"],
     "links": ["libs/links"],
     "cli": ["cli"],
 }

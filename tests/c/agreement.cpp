@@ -3,7 +3,6 @@
 
 #include "c/agreement.hpp"
 
-#include "tests/vocabulary/calls.hpp"
 #include "uriel.h"
 #include "uriel/uriel.hpp"
 
@@ -176,7 +175,6 @@ public:
         findings();
         two();
         editing();
-        calling();
         return complaint_;
     }
 
@@ -763,33 +761,6 @@ private:
                                                                             .plus_is_space = true})
                                                    : param_list(still_alive(params))});
             }
-    }
-
-    /// One function of the vocabulary, by its name; another text asks for another one.
-    void calling() {
-        static std::vector<tests::function const*> const all = tests::core_functions();
-        tests::function const* const each = all[(3 * a_.size() + b_.size()) % all.size()];
-        int const number = uriel_find_function(each->name, std::strlen(each->name));
-        if (number >= 0) {
-            check(uriel_function_name(number) == std::string_view(each->name), each->name);
-            auto const arguments = tests::arguments_for(*each, a_, b_);
-            std::vector<uriel_argument> given;
-            for (tests::argument const& one : arguments)
-                given.push_back({one.text.data(), one.text.size(), nullptr, one.number});
-            uriel_answer answer = URIEL_ANSWER_INIT;
-            std::ptrdiff_t const needed =
-                uriel_call(number, given.data(), given.size(), nullptr, 0, &answer, nullptr);
-            auto const capacity = static_cast<std::size_t>(needed > 0 ? needed : 0);
-            std::unique_ptr<char[]> const buffer(new char[capacity]);
-            std::ptrdiff_t const result = uriel_call(number, given.data(), given.size(),
-                                                     buffer.get(), capacity, &answer, nullptr);
-            std::string const expected = tests::answer_of(*each, arguments);
-            bool const is_text = answer.kind == URIEL_ANSWER_TEXT;
-            check(result <= 0 &&
-                      (is_text ? expected == "'" + std::string(answer.text, answer.size) + "'"
-                               : (answer.kind == URIEL_ANSWER_NULL) == (expected == "NULL")),
-                  each->name);
-        }
     }
 
     std::string_view a_;

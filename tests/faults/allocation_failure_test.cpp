@@ -18,10 +18,10 @@
 #include "uriel/uri_template.hpp"
 #include "uriel/uriel.hpp"
 
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
 #    include "uriel/idna.hpp"
 #endif
-#ifdef URIEL_TESTS_MEND
+#ifdef URIEL_WITH_POLICY
 #    include "uriel/mend.hpp"
 #    include "uriel/nfc.hpp"
 #    include "uriel/policy.hpp"
@@ -507,7 +507,7 @@ std::vector<function> functions() {
             [](arguments const&) {
                 return uriel::explain(uriel::suffix_file_error{"list", 0, 12});
             }),
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
         row("compose with dns_name", 1, "//xn--bcher-kva.example",
             [](arguments const& given) {
                 return uriel::compose(values{.host = given.text, .encode_name = uriel::dns_name});
@@ -583,7 +583,7 @@ std::vector<function> functions() {
                 return std::string(uriel::normalize(*uriel::parse_iri(given.text)).text());
             },
             {.text = "http://b\u00FCcher.example.example:80/a/%70ath"}),
-#ifdef URIEL_TESTS_MEND
+#ifdef URIEL_WITH_POLICY
         row("to_nfc", any, "/r\u00E9sum\u00E9 of a rather long text",
             [](arguments const& given) { return uriel::to_nfc(given.text); },
             {.text = "/re\u0301sume\u0301 of a rather long text"}),
@@ -652,7 +652,7 @@ std::vector<function> functions() {
 
 class Functions : public testing::TestWithParam<function> {
 protected:
-#ifdef URIEL_TESTS_MEND
+#ifdef URIEL_WITH_POLICY
     /// What reads hosts unpacks its tables once for the whole process.
     static void SetUpTestSuite() { ASSERT_TRUE(uriel::mend("http://b\u00FCcher.example")); }
 #endif
@@ -676,7 +676,7 @@ INSTANTIATE_TEST_SUITE_P(All, Functions, testing::ValuesIn(functions()), [](auto
     return name;
 });
 
-#ifdef URIEL_TESTS_MEND
+#ifdef URIEL_WITH_POLICY
 /// Is it the right answer or none, however little memory there is, and afterwards?
 bool is_never_wrong(std::function<bool()> const& is_right) {
     auto const is_none_or_right = [&] {

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel.h: every function that takes texts answers as the library does in C++, and neither reads
+// uriel.h and uriel_functions.h: every function that takes texts answers as the library does in C++, and neither reads
 // nor writes outside of what it was given. tools/c_face_test.py keeps the list of functions
 // complete.
 //
 // Two lines, of which the second is the other text of functions that take two; then any bytes.
 #include "c/agreement.hpp"
+#include "functions/tests/agreement.hpp"
 #include "fuzz/target.hpp"
 #include "uriel.h"
 
@@ -46,6 +47,7 @@ void fuzz::run(std::string_view input) {
     exact_text const a(rest.line());
     exact_text const b(rest.line());
     expect_none(c_face::disagreement(a, b));
+    expect_none(functions_in_c::disagreement(a, b));
     exact_text const all(input);
     expect_none(c_face::disagreement(all, a));
     name_anything(all);

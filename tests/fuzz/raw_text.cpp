@@ -6,7 +6,7 @@
 //
 // Two lines, the second of which is the other text of functions that take two; then any bytes.
 #include "fuzz/target.hpp"
-#include "tests/vocabulary/calls.hpp"
+#include "functions/tests/calls.hpp"
 #include "uriel/history.hpp"
 #include "uriel/site.hpp"
 #include "uriel/uriel.hpp"

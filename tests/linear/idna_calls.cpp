@@ -4,7 +4,7 @@
 // The library uriel::idna.
 #include "linear/calls.hpp"
 
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
 #    include <uriel/idna.hpp>
 
 #    include <array>
@@ -13,7 +13,7 @@
 namespace linear {
 
 std::span<call const> calls_of_idna() {
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
     static constexpr call calls[] = {
         {"dns_name", takes::any, false,
          [](texts const& t) {

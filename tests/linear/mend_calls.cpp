@@ -4,7 +4,7 @@
 // The libraries uriel::mend and uriel::policy.
 #include "linear/calls.hpp"
 
-#ifdef URIEL_TESTS_MEND
+#ifdef URIEL_WITH_POLICY
 #    include <uriel/mend.hpp>
 #    include <uriel/nfc.hpp>
 #    include <uriel/policy.hpp>
@@ -17,7 +17,7 @@
 namespace linear {
 
 std::span<call const> calls_of_mend() {
-#ifdef URIEL_TESTS_MEND
+#ifdef URIEL_WITH_POLICY
     static constexpr call calls[] = {
         {"mend", takes::any, false,
          [](texts const& t) {

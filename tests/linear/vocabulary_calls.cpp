@@ -3,9 +3,8 @@
 
 // The functions of the vocabulary, whose names need no row anywhere else.
 #include "linear/calls.hpp"
-#include "tests/vocabulary/calls.hpp"
+#include "functions/tests/calls.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -13,18 +12,9 @@
 namespace linear {
 namespace {
 
-using uriel::vocabulary::kind;
+using uriel::functions::kind;
 
-constexpr auto tables = [] {
-    auto const core = uriel::vocabulary::tables<tests::shown_sink>();
-    std::array<std::span<tests::function const>, core.size() + 4> all;
-    std::ranges::copy(core, all.begin());
-    all[core.size()] = tests::functions_of_iris();
-    all[core.size() + 1] = tests::functions_of_sites();
-    all[core.size() + 2] = tests::functions_of_templates();
-    all.back() = tests::functions_of_mend();
-    return all;
-}();
+constexpr auto tables = uriel::functions::tables<tests::shown_sink>();
 
 template <std::size_t table, std::size_t number>
 constexpr call make_call() {

@@ -44,7 +44,7 @@ PROCESSORS = {"scalar": "qemu64,-ssse3", "ssse3": "Nehalem", "avx2": "max"}
 # What a column of the table has, by the programs that say so.
 LIBRARY = ["bytes_test", "kernel_test", "requirements_test"]
 FACE = ["c_test"]
-COLUMNS = ["columns_test"]
+COLUMNS = ["functions_test"]
 # 32 bits, where the sums of sizes are near their end.
 NARROW = ["bounds_test"]
 LOCAL = ["bytes_test", "requirements_test"]

@@ -9,7 +9,7 @@
 
 #include "fmgr.h"
 #include "funcapi.h"
-#include "uriel.h"
+#include "uriel_functions.h"
 
 /// Text of the server. Not ended by a NUL.
 struct piece {
@@ -72,7 +72,7 @@ void end_if_stopped(ptrdiff_t result);
 /// How much of a text is worked on before looking whether the query is to end.
 enum { PIECE_SIZE = 1 << 20 };
 
-/// The longest text for what nothing asks on the way: see vocabulary/arguments.hpp.
+/// The longest text for what nothing asks on the way: see functions/arguments.hpp.
 enum { MOST_UNASKED = 1 << 24 };
 
 /// Text for SQL, copied.

@@ -4,7 +4,7 @@
 """The figures of docs/python.md, by pyperf.
 
 usage: figures.py FILE COLUMNS SUFFIXES -o RESULT [ARGUMENTS OF PYPERF]    measures, with the URIs of the lines of
-                                                                           FILE, liburiel_columns.so and a public
+                                                                           FILE, liburiel-functions.so and a public
                                                                            suffix list
        figures.py --table RESULT                                           prints the table
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The types URI and Reference: how they are made, what they hold, and how they compare.
+#include "uriel_functions.h"
 #include "verbs.h"
 
 #include <stddef.h>

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
 #    include "uriel/idna.hpp"
 #endif
 
@@ -61,7 +61,7 @@ public_suffix_list const& list() {
 
 uriel::site_options options() {
     uriel::site_options chosen;
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
     chosen.encode_name = uriel::dns_name;
 #endif
     return chosen;
@@ -181,7 +181,7 @@ TEST(Site, WhatHasNone) {
         EXPECT_EQ(parts(text), "nothing") << text;
 }
 
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
 TEST(Site, NamesBeyondAscii) {
     // As it stands in the record, in triplets.
     EXPECT_EQ(parts("//a.%e9%a3%9f.%E5%85%AC%E5%8F%B8.cn"),
@@ -209,7 +209,7 @@ TEST(Site, Relations) {
     EXPECT_EQ(relation("http://[::A]/", "http://[::a]/"), "same-site");
     EXPECT_EQ(relation("mailto:a@b.com", "mailto:a@b.com"), "cross-site");
     EXPECT_EQ(relation("http://example.com/", "http://example.com./"), "cross-site");
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
     EXPECT_EQ(relation("http://a.b%C3%BCcher.com/", "http://xn--bcher-kva.com/"), "same-site");
 #endif
 }

@@ -3,7 +3,7 @@
 
 // The tests of the public suffix list's project: test_psl.txt, whole, with the list itself. Both
 // lie in the folder publicsuffix of the one that URIEL_SUITES names.
-#ifdef URIEL_TESTS_IDNA
+#ifdef URIEL_WITH_IDNA
 #include "uriel/idna.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/ops/compose.hpp"

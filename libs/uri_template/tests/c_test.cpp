@@ -170,7 +170,7 @@ TEST(UriTemplatesInC, AreStopped) {
     });
 }
 
-#ifdef URIEL_TESTS_JSON
+#ifdef URIEL_WITH_RAPIDJSON
 std::ptrdiff_t expand_json(std::string_view text, std::string_view json, std::string& out,
                            uriel_template_error* error, std::size_t most = 100) {
     out.resize(200);

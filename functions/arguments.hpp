@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What a function of the vocabulary sees of one row, and what it keeps from one row to the next.
+#pragma once
+
+#include "uriel/bytes/stop.hpp"
+#include "uriel/context/redact.hpp"
+#include "uriel/model/parse.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/resolve.hpp"
+#include "functions/lists.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace uriel::functions {
+
+inline constexpr std::size_t most_arguments = 3;
+
+/// The longest text for what nothing asks on the way whether the query is to end: what browsers
+/// read, who take no longer URL, sites, and IRIs that are made. It takes a tenth of a second.
+inline constexpr std::size_t most_unasked = std::size_t(1) << 24U;
+
+/// What was made of a text the last time, for texts that stay the same from row to row: those of
+/// one value for all rows, and of dictionaries.
+template <class Value>
+struct memo {
+    char const* data = nullptr;
+    std::size_t size = 0;
+    Value value{};
+
+    bool is_of(std::string_view text) const noexcept {
+        return data == text.data() && size == text.size();
+    }
+    Value const& keep(std::string_view text, Value made) noexcept {
+        data = text.data();
+        size = text.size();
+        value = made;
+        return value;
+    }
+};
+
+/// The row at hand, and all that a thread keeps. The accessors that may fail say why in error().
+class arguments {
+public:
+    explicit arguments(std::size_t count, stop_callback stop = {}) noexcept
+        : count_(count), stop_(stop) {}
+
+    bool has(std::size_t number) const noexcept { return number < count_; }
+    std::string_view text(std::size_t number) const noexcept { return texts_[number]; }
+    std::int64_t number() const noexcept { return number_; }
+    stop_callback stop() const noexcept { return stop_; }
+
+    // What is parsed stays where it was written. A copy right behind the scan would read 16 bytes
+    // that were just written one by one, and wait until all of them are in the cache.
+    expected<reference_view, parse_error> reference(std::size_t number) noexcept {
+        auto parsed = read_reference(number);
+        if (!parsed) refuse(parsed.error(), number);
+        return parsed;
+    }
+    expected<uri_view, parse_error> uri(std::size_t number) noexcept {
+        auto parsed = read_uri(number);
+        if (!parsed) refuse(parsed.error(), number);
+        return parsed;
+    }
+    /// A base, which is often that of the row before.
+    std::optional<fixed_base> const& base(std::size_t number) noexcept {
+        std::string_view const text = this->text(number);
+        if (base_.is_of(text) && base_.value) return base_.value;
+        auto const parsed = uri(number);
+        return base_.keep(text, parsed ? std::optional(fixed_base(*parsed)) : std::nullopt);
+    }
+
+    /// Has each of the first two at most so many bytes?
+    bool is_short(std::size_t most = most_unasked) noexcept {
+        for (std::size_t i = 0; i < 2 && has(i); ++i) {
+            if (text(i).size() <= most) continue;
+            refuse({error_code::too_long}, i);
+            return false;
+        }
+        return true;
+    }
+
+    /// What a name of the list stands for. One that does not exist ends the call.
+    template <class Value>
+    std::optional<Value> named(std::size_t number, named_list const& list) {
+        std::string_view const name = text(number);
+        if (name_.is_of(name)) return static_cast<Value>(name_.value);
+        auto const found = list.find(name);
+        if (!found) {
+            missed_ = &list;
+            missed_name_ = name;
+            return std::nullopt;
+        }
+        name_.keep(name, *found);
+        return static_cast<Value>(*found);
+    }
+    /// The rules of lint that an argument names, with commas between them; none without one.
+    std::optional<lint_rules> rules(std::size_t number) noexcept {
+        std::string_view const names = has(number) ? text(number) : "";
+        if (names.empty()) return lint_rules();
+        if (rules_.is_of(names)) return rules_.value;
+        lint_rules named;
+        for (std::size_t begin = 0; begin <= names.size();) {
+            std::string_view const rest = names.substr(begin);
+            std::string_view const name = rest.substr(0, rest.find(','));
+            auto const rule = find_lint_rule(name);
+            if (!rule) {
+                missed_ = &lists::lint_rules;
+                missed_name_ = name;
+                return std::nullopt;
+            }
+            named = named | *rule;
+            begin += name.size() + 1;
+        }
+        return rules_.keep(names, named);
+    }
+    /// The form that an argument names; form::scheme without one.
+    std::optional<form> form_or_default(std::size_t number) {
+        if (!has(number)) return form::scheme;
+        return named<form>(number, lists::forms);
+    }
+
+    /// Why this row is NULL, and which argument is wrong. The first reason counts.
+    void refuse(parse_error const& why, std::size_t number) noexcept {
+        if (error_) return;
+        error_ = why;
+        refused_ = number;
+    }
+    std::optional<parse_error> const& error() const noexcept { return error_; }
+    /// The number of that argument.
+    std::size_t refused() const noexcept { return refused_; }
+    /// The list that a name was to be of, and is not; else null.
+    named_list const* missed() const noexcept { return missed_; }
+    /// Ends the call, since what all its rows need is not there.
+    void lack(std::string sentence) { lack_ = std::move(sentence); }
+    bool has_ended() const noexcept { return missed_ != nullptr || !lack_.empty(); }
+    /// A sentence about that name, or about what is not there.
+    std::string complaint() const {
+        if (missed_ == nullptr) return lack_;
+        // It may be a URI that was meant for another argument.
+        return "'" + redact(missed_name_, {.strict = true}) + "' is no " + words_of(*missed_);
+    }
+
+    // For those who go from row to row.
+    void begin() noexcept { error_.reset(); }
+    void set(std::size_t number, std::string_view to) noexcept { texts_[number] = to; }
+    /// A reference that was parsed, whose components live until the next row.
+    void set(std::size_t number, std::string_view to, components const& parsed) noexcept {
+        texts_[number] = to;
+        parsed_[number] = &parsed;
+    }
+    void set_number(std::int64_t to) noexcept { number_ = to; }
+
+private:
+    expected<reference_view, parse_error> read_reference(std::size_t number) const noexcept {
+        if (parsed_[number] != nullptr)
+            return reference_view::assume_parsed(texts_[number], *parsed_[number]);
+        return parse_reference(texts_[number]);
+    }
+    expected<uri_view, parse_error> read_uri(std::size_t number) const noexcept {
+        if (parsed_[number] != nullptr && parsed_[number]->has_scheme)
+            return uri_view::assume_parsed(texts_[number], *parsed_[number]);
+        return parse(texts_[number]);
+    }
+
+    std::size_t count_;
+    stop_callback stop_;
+    std::array<std::string_view, most_arguments> texts_{};
+    std::array<components const*, most_arguments> parsed_{};
+    std::int64_t number_ = 0;
+    std::optional<parse_error> error_;
+    std::size_t refused_ = 0;
+    named_list const* missed_ = nullptr;
+    std::string_view missed_name_;
+    std::string lack_;
+    memo<std::optional<fixed_base>> base_;
+    memo<std::size_t> name_;
+    memo<lint_rules> rules_;
+};
+
+}  // namespace uriel::functions

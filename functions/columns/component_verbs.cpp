@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What a reference consists of, over columns.
+#include "verbs.hpp"
+#include "functions/components.hpp"
+
+namespace uriel::columns {
+
+std::span<verb const> component_verbs() noexcept {
+    return functions::component_functions<column_sink>;
+}
+
+}  // namespace uriel::columns

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What changes a text or looks through it, over columns.
+#include "verbs.hpp"
+#include "functions/texts.hpp"
+
+namespace uriel::columns {
+
+std::span<verb const> text_verbs() noexcept { return functions::text_functions<column_sink>; }
+
+}  // namespace uriel::columns

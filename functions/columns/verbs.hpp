@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The functions of the vocabulary as verbs over columns, and the table of them that C shows.
+#pragma once
+
+#include "column_sink.hpp"
+#include "part.hpp"
+#include "uriel_columns.h"
+#include "functions/function.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace uriel::columns {
+
+using verb = functions::function<column_sink>;
+
+// A file each, so that a compiler inlines as much in each of them as it does in small ones.
+std::span<verb const> component_verbs() noexcept;
+std::span<verb const> form_verbs() noexcept;
+std::span<verb const> text_verbs() noexcept;
+std::span<verb const> iri_verbs() noexcept;
+std::span<verb const> site_verbs() noexcept;
+/// None where RapidJSON was not there when the library was built.
+std::span<verb const> template_verbs() noexcept;
+/// None where the library was built without uriel::mend.
+std::span<verb const> mend_verbs() noexcept;
+
+/// The verb of that name, or null.
+verb const* find_verb(std::string_view name) noexcept;
+std::span<uriel_columns_verb const> described_verbs() noexcept;
+
+/// uri_parse() for many rows, 64 at a time, into a part that has views and whole words of rows.
+/// `places` as projection::places().
+void parse_rows(std::span<cell const> rows, std::int8_t const* places, part& out);
+
+}  // namespace uriel::columns

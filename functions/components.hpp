@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What a reference consists of: parse, valid, error, host, segments and so on.
+#pragma once
+
+#include "uriel/model/query.hpp"
+#include "uriel/ops/origin.hpp"
+#include "uriel/ops/request_target.hpp"
+#include "uriel/ops/scheme.hpp"
+#include "uriel/syntax/validate.hpp"
+#include "functions/arguments.hpp"
+#include "functions/function.hpp"
+#include "functions/sink.hpp"
+#include "functions/types.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace uriel::functions {
+
+template <class Encoded>
+constexpr std::optional<std::string_view> text_of(optional_encoded<Encoded> part) noexcept {
+    if (!part) return std::nullopt;
+    return part->text();
+}
+
+/// An absent component is NULL.
+template <class Sink>
+bool add(std::optional<std::string_view> text, Sink& out) {
+    if (!text) return false;
+    out.piece(0, *text);
+    return true;
+}
+template <class Sink>
+void add_or_null(std::optional<std::string_view> text, Sink& out) {
+    if (!add(text, out)) out.null();
+}
+
+/// A number, unless it is not known; one that is out of range is not.
+template <class Number, class Sink>
+bool add_port(expected<std::optional<Number>, parse_error> const& port, arguments& from,
+              Sink& out) {
+    if (!port) {
+        from.refuse(port.error(), 0);
+        return false;
+    }
+    if (!*port) return false;
+    out.number(**port);
+    return true;
+}
+
+/// A record of type `parts_record`, of a reference or of an IRI reference.
+template <class Reference, class Sink>
+void add_parts(Reference const& ref, Sink& out) {
+    out.begin_record();
+    add_or_null(ref.scheme(), out);
+    add_or_null(text_of(ref.authority()), out);
+    add_or_null(text_of(ref.userinfo()), out);
+    add_or_null(text_of(ref.host_without_brackets()), out);
+    if (ref.has_authority())
+        out.constant(name(ref.host_kind()));
+    else
+        out.null();
+    add_or_null(ref.port(), out);
+    out.piece(0, ref.path().text());
+    add_or_null(text_of(ref.query()), out);
+    add_or_null(text_of(ref.fragment()), out);
+    out.end_record();
+}
+
+template <class Sink>
+bool make_parts(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    add_parts(*ref, out);
+    return true;
+}
+
+/// What the rule that is named says of the text; nothing where there is no such rule.
+inline std::optional<expected<void, parse_error>> validated(arguments& from) {
+    std::optional<rule> wanted = rule::uri;
+    if (from.has(1)) wanted = from.named<rule>(1, lists::rules);
+    if (!wanted) return std::nullopt;
+    auto const read = validate(*wanted, from.text(0));
+    if (!read) from.refuse(read.error(), 0);
+    return read;
+}
+
+template <class Sink>
+bool make_valid(arguments& from, Sink& out) {
+    auto const read = validated(from);
+    if (!read) return false;
+    out.boolean(read->has_value());
+    return true;
+}
+
+/// The fields of an error, for a record of type `error_record`, or the first ones of a
+/// `row_error_record`.
+template <class Sink>
+void add_error(parse_error const& error, Sink& out) {
+    std::string_view const about = subject(error);
+    out.constant(name(error.code));
+    if (about.empty())
+        out.null();
+    else
+        out.constant(about);
+    out.number(static_cast<std::int64_t>(error.offset));
+    out.constant(section(error));
+}
+
+template <class Sink>
+bool make_error(arguments& from, Sink& out) {
+    auto const read = validated(from);
+    if (!read || *read) return false;
+    out.begin_record();
+    add_error(read->error(), out);
+    out.end_record();
+    return true;
+}
+
+template <class Sink>
+bool make_scheme(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(ref->scheme(), out);
+}
+template <class Sink>
+bool make_authority(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->authority()), out);
+}
+template <class Sink>
+bool make_userinfo(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->userinfo()), out);
+}
+template <class Sink>
+bool make_user(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->user()), out);
+}
+template <class Sink>
+bool make_password(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->password()), out);
+}
+template <class Sink>
+bool make_host(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->host_without_brackets()), out);
+}
+template <class Sink>
+bool make_host_kind(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref || !ref->has_authority()) return false;
+    out.constant(name(ref->host_kind()));
+    return true;
+}
+template <class Sink>
+bool make_port(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add_port(ref->port_number(), from, out);
+}
+template <class Sink>
+bool make_effective_port(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    // Without a scheme only a port that is given is known.
+    return ref &&
+           add_port(effective_port(uri_view::assume_parsed(ref->text(), ref->parts())), from, out);
+}
+template <class Sink>
+bool make_origin(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    std::size_t const bound = origin_bound(*ref);
+    auto const made = origin_into(*ref, out.space(bound));
+    if (!made || !*made) return false;
+    out.written((*made)->text().size());
+    return true;
+}
+template <class Sink>
+bool make_path(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(ref->path().text(), out);
+}
+template <class Sink>
+bool make_query(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->query()), out);
+}
+template <class Sink>
+bool make_fragment(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->fragment()), out);
+}
+
+template <class Sink>
+bool make_path_and_query(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(path_and_query(*ref), out);
+}
+template <class Sink>
+bool make_request_target(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    auto const target = request_target_into(*ref, out.space(request_target_bound(*ref)));
+    if (!target) from.refuse(target.error(), 0);
+    if (!target || !*target) return false;
+    if (*target == path_and_query(*ref)) return add(path_and_query(*ref), out);
+    out.written((*target)->size());
+    return true;
+}
+
+template <class Sink>
+bool make_segments(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    out.begin_list();
+    for (encoded_view const segment : ref->path().segments()) out.piece(0, segment.text());
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_segment(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    std::int64_t const number = from.number();
+    if (!ref || number == 0) return false;
+    // SQL counts from 1, the library from 0. Where a ptrdiff_t has 32 bits, no path has as many
+    // segments as it can say.
+    constexpr std::int64_t most = PTRDIFF_MAX;
+    auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
+    return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index))), out);
+}
+
+template <class Sink>
+bool make_params(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref || !ref->has_query()) return false;
+    out.begin_list();
+    for (query_param const each : query_view(ref->query())) {
+        out.begin_record();
+        out.piece(0, each.key().text());
+        add_or_null(text_of(each.value()), out);
+        out.end_record();
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_param(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    auto const pair = query_view(ref->query()).find(from.text(1));
+    if (!pair) return false;
+    if (auto const value = pair->value())
+        out.piece(0, value->text());
+    else
+        out.constant("");
+    return true;
+}
+
+template <sink Sink>
+inline constexpr auto component_functions = std::to_array<function<Sink>>({
+    {"uri_valid", takes::any_rule, types::boolean, make_valid<Sink>,
+     "Whether t matches a rule of RFC 3986, Appendix A; by default URI, which needs a scheme. "
+     "False, not NULL, if it does not.",
+     "uri_valid('127.0.0.1', 'IPv4address')", "true"},
+    {"uri_error", takes::any_rule, types::error_record, make_error<Sink>,
+     "Why t does not match a rule, by default URI, and where: the offset counts bytes from 0. "
+     "NULL where uri_valid is true.",
+     "uri_error('http://h:8o/')",
+     "{code: 'invalid-port', component: 'port', offset: 10, section: '3.2.3'}"},
+    {"uri_parse", takes::ref, types::parts_record, make_parts<Sink>,
+     "All components as written, an IP literal without its brackets; NULL for absent ones.",
+     "uri_parse('//[::1]/a?')",
+     "{scheme: NULL, authority: '[::1]', userinfo: NULL, host: '::1', host_kind: 'ipv6', port: "
+     "NULL, path: '/a', query: '', fragment: NULL}"},
+    {"uri_scheme", takes::ref, types::text, make_scheme<Sink>, "The scheme, as written.",
+     "uri_scheme('HTTP://h/')", "'HTTP'"},
+    {"uri_authority", takes::ref, types::encoded, make_authority<Sink>,
+     "The text between // and the path.", "uri_authority('http://joe@h:80/')", "'joe@h:80'"},
+    {"uri_userinfo", takes::ref, types::encoded, make_userinfo<Sink>,
+     "The part of the authority before its @.", "uri_userinfo('ftp://joe:x@h/')", "'joe:x'"},
+    {"uri_user", takes::ref, types::encoded, make_user<Sink>, "The userinfo up to its first colon.",
+     "uri_user('ftp://joe:x@h/')", "'joe'"},
+    {"uri_password", takes::ref, types::encoded, make_password<Sink>,
+     "The userinfo after its first colon.", "uri_password('ftp://joe:x@h/')", "'x'"},
+    {"uri_host", takes::ref, types::encoded, make_host<Sink>,
+     "The host, an IP literal without its brackets.", "uri_host('http://[::1]:80/')", "'::1'"},
+    {"uri_host_kind", takes::ref, types::text, make_host_kind<Sink>,
+     "reg-name, ipv4, ipv6 or ipvfuture; NULL without a host.",
+     "uri_host_kind('http://127.0.0.1/')", "'ipv4'"},
+    {"uri_path", takes::ref, types::encoded, make_path<Sink>,
+     "The path, which may be empty and is never absent.", "uri_path('mailto:joe@example.com')",
+     "'joe@example.com'"},
+    {"uri_query", takes::ref, types::encoded, make_query<Sink>, "The query, without its ?.",
+     "uri_query('/a?b=c#d')", "'b=c'"},
+    {"uri_fragment", takes::ref, types::encoded, make_fragment<Sink>,
+     "The fragment, without its #.", "uri_fragment('/a?b=c#d')", "'d'"},
+    {"uri_port", takes::ref, types::int32, make_port<Sink>,
+     "The port as a number; NULL if it is absent, empty or above 65535.",
+     "uri_port('http://h:0080/')", "80"},
+    {"uri_effective_port", takes::ref, types::int32, make_effective_port<Sink>,
+     "The port or, if it is absent or empty, the default of the scheme; NULL if there is none, "
+     "or if it is above 65535.",
+     "uri_effective_port('https://h/')", "443"},
+    {"uri_origin", takes::ref, types::text, make_origin<Sink>,
+     "Scheme, host and port of the normal form, without a default port; NULL without a scheme "
+     "or an authority.",
+     "uri_origin('HTTP://joe@Example.com:80/a')", "'http://example.com'"},
+    {"uri_path_and_query", takes::ref, types::text, make_path_and_query<Sink>,
+     "The path and, after its ?, the query.", "uri_path_and_query('http://h/a?b#c')", "'/a?b'"},
+    {"uri_request_target", takes::ref, types::text, make_request_target<Sink>,
+     "What an HTTP client asks a server for (RFC 9112, 3.2.1): path and query, / for an empty "
+     "path. "
+     "NULL without an authority.",
+     "uri_request_target('http://h?b')", "'/?b'"},
+    {"uri_segments", takes::ref, types::texts, make_segments<Sink>,
+     "The segments of the path, encoded: one that is empty for the path /, none for the empty "
+     "path.",
+     "uri_segments('/a/b%2Fc/')", "['a', 'b%2Fc', '']"},
+    {"uri_segment", takes::ref_n, types::encoded, make_segment<Sink>,
+     "The segment of that number, encoded: 1 is the first, -1 the last. NULL if there is "
+     "none.",
+     "uri_segment('/a/b/c', -1)", "'c'"},
+    {"uri_params", takes::ref, types::pairs, make_params<Sink>,
+     "The pairs of the query, encoded; a pair without = has the value NULL. NULL without a "
+     "query.",
+     "uri_params('?a=1&b&a=')",
+     "[{key: 'a', value: '1'}, {key: 'b', value: NULL}, {key: 'a', value: ''}]"},
+    {"uri_param", takes::ref_key, types::encoded, make_param<Sink>,
+     "The value, encoded, of the first pair whose decoded key is this: '' without =, NULL if "
+     "there is no such pair.",
+     "uri_param('?q=a%20b&q=c', 'q')", "'a%20b'"},
+});
+
+}  // namespace uriel::functions

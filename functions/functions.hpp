@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Every function that the faces have in common, once, table by table: those of the libraries that were built.
+#pragma once
+
+#include "functions/components.hpp"
+#include "functions/forms.hpp"
+#include "functions/function.hpp"
+#include "functions/iris.hpp"
+#include "functions/sites.hpp"
+#include "functions/texts.hpp"
+#ifdef URIEL_WITH_RAPIDJSON
+#    include "functions/templates.hpp"
+#endif
+#ifdef URIEL_WITH_POLICY
+#    include "functions/mends.hpp"
+#    include "uriel/unicode_host.hpp"
+#endif
+
+#include <array>
+#include <span>
+
+namespace uriel::functions {
+
+// Of IRIs and sites: with A-labels where there is what maps names.
+template <sink Sink>
+constexpr std::span<function<Sink> const> iri_table() noexcept {
+#ifdef URIEL_WITH_POLICY
+    return iri_functions<Sink, with_ascii_host>;
+#else
+    return iri_functions<Sink>;
+#endif
+}
+template <sink Sink>
+constexpr std::span<function<Sink> const> site_table() noexcept {
+#ifdef URIEL_WITH_POLICY
+    return site_functions<Sink, uts46_name>;
+#else
+    return site_functions<Sink>;
+#endif
+}
+template <sink Sink>
+constexpr std::span<function<Sink> const> template_table() noexcept {
+#ifdef URIEL_WITH_RAPIDJSON
+    return template_functions<Sink>;
+#else
+    return {};
+#endif
+}
+template <sink Sink>
+constexpr std::span<function<Sink> const> mend_table() noexcept {
+#ifdef URIEL_WITH_POLICY
+    return mend_functions<Sink>;
+#else
+    return {};
+#endif
+}
+
+template <sink Sink>
+constexpr std::array<std::span<function<Sink> const>, 7> tables() noexcept {
+    return {component_functions<Sink>, form_functions<Sink>, text_functions<Sink>, iri_table<Sink>(),
+            site_table<Sink>(), template_table<Sink>(), mend_table<Sink>()};
+}
+
+}  // namespace uriel::functions

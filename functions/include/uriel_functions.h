@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+/* The functions of docs/sql.md by their names, from C: for programs that offer them under these names, too.
+ *
+ *     int host = uriel_find_function("uri_host", 8);
+ *     struct uriel_argument text = {"http://h/", 9, NULL, 0};
+ *     struct uriel_answer answer = URIEL_ANSWER_INIT;
+ *     if (uriel_call(host, &text, 1, NULL, 0, &answer, NULL) == 0 && answer.kind == URIEL_ANSWER_TEXT)
+ *         fwrite(answer.text, 1, answer.size, stdout);
+ *
+ * Part of liburiel-functions, with uriel_columns.h, which calls them for whole columns. All may be called from any thread.
+ * None throws or prints; those of sites read the list that the environment's URIEL_PSL names.
+ */
+#ifndef URIEL_FUNCTIONS_H
+#define URIEL_FUNCTIONS_H
+
+#include <uriel.h>
+
+#if defined(URIEL_SHARED) && defined(_WIN32)
+#    if defined(URIEL_COLUMNS_BUILDING)
+#        define URIEL_FUNCTIONS_API __declspec(dllexport)
+#    else
+#        define URIEL_FUNCTIONS_API __declspec(dllimport)
+#    endif
+#elif defined(__GNUC__)
+#    define URIEL_FUNCTIONS_API __attribute__((visibility("default")))
+#else
+#    define URIEL_FUNCTIONS_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A code beside those of uriel.h. */
+enum { URIEL_FUNCTION_NO_MEMORY = 1007 };
+
+/**
+ * The functions that all faces share, by the names that they have in SQL
+ * ("uri_host", docs/sql.md), for programs that offer them under these names, too. They are those
+ * with one value as their answer. Their numbers belong to this version of the library: keep names.
+ */
+URIEL_FUNCTIONS_API int uriel_function_count(void);
+/** "uri_host"; null if it is not one. */
+URIEL_FUNCTIONS_API const char *uriel_function_name(int function);
+/** The function of that name; -URIEL_NO_VALUE for any other text. */
+URIEL_FUNCTIONS_API int uriel_find_function(const char *name, size_t size);
+
+/** What a function is called with: a text, or the number where it takes one. */
+struct uriel_argument {
+    const char *text;
+    size_t size;
+    const struct uriel_parts *parts; /**< of a URI or a reference; null: it is parsed */
+    int64_t number;
+};
+
+/** What an answer is. */
+enum {
+    URIEL_ANSWER_NULL,    /**< there is none, as the function says */
+    URIEL_ANSWER_BOOLEAN, /**< `number` is 0 or 1 */
+    URIEL_ANSWER_NUMBER,
+    URIEL_ANSWER_TEXT,
+    URIEL_ANSWER_BYTES    /**< a hash of 16 bytes, the high word first */
+};
+struct uriel_answer {
+    size_t struct_size;
+    int32_t kind;     /**< URIEL_ANSWER_... */
+    int32_t reserved;
+    int64_t number;
+    const char *text; /**< in the buffer, in the text of an argument, or in constant memory */
+    size_t size;
+};
+#define URIEL_ANSWER_INIT {sizeof(struct uriel_answer), URIEL_ANSWER_NULL, 0, 0, NULL, 0}
+
+/**
+ * Calls a function. Returns 0, and `answer` holds what it says; or, where the capacity of the buffer
+ * may be too small, one that is enough. Errors: those of parsing, and of what the function writes;
+ * URIEL_INVALID_ARGUMENT, where the number of arguments is wrong, or where one is to be a name, such
+ * as of a form, and is none; URIEL_FUNCTION_NO_MEMORY.
+ */
+URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments, size_t count,
+                               char *out, size_t capacity, struct uriel_answer *answer,
+                               struct uriel_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// IRIs: valid, error, parse, and the way to URIs and back. They need uriel::iri, so that only faces
+// that link it have them: columns, and what comes by columns. PostgreSQL has them by uriel_iri.h.
+// Faces that link uriel::mend, too, have A-labels by its with_ascii_host().
+#pragma once
+
+#include "iri/as_uri.hpp"
+#include "uriel/iri.hpp"
+#include "uriel/iri_ops.hpp"
+#include "uriel/iri_rule.hpp"
+#include "functions/arguments.hpp"
+#include "functions/components.hpp"
+#include "functions/function.hpp"
+#include "functions/sink.hpp"
+#include "functions/types.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace uriel::functions {
+
+/// Of an IRI that is none, the reason is kept as far as an error of a URI can say it.
+inline void refuse(arguments& from, iri_error const& why, std::size_t number) noexcept {
+    from.refuse({why.code, why.where, why.offset}, number);
+}
+
+inline expected<iri_reference_view, iri_error> read_iri(arguments& from, std::size_t number = 0) {
+    auto const read = parse_iri_reference(from.text(number));
+    if (!read) refuse(from, read.error(), number);
+    return read;
+}
+
+namespace lists {
+inline constexpr named_list iri_rules = {
+    "rule", iri_rule_count, [](std::size_t i) noexcept { return name(static_cast<iri_rule>(i)); },
+    [](std::string_view name) noexcept { return number_of(find_iri_rule(name)); },
+    "rule of RFC 3987, 2.2"};
+
+/// Whether names of DNS become A-labels, as --idna of the command says.
+inline constexpr std::array<std::string_view, 2> idna_names = {"none", "a-labels"};
+inline constexpr named_list idna = {
+    "word for idna", idna_names.size(), [](std::size_t i) noexcept { return idna_names[i]; },
+    [](std::string_view name) noexcept { return place_in(idna_names, name); }};
+}  // namespace lists
+
+namespace takes {
+inline constexpr parameter any_iri_rule[] = {{"t", kind::text},
+                                             {"rule", kind::iri_rule, true, &lists::iri_rules}};
+inline constexpr parameter iri_idna[] = {{"t", kind::iri},
+                                         {"idna", kind::idna, true, &lists::idna}};
+}  // namespace takes
+
+/// What the rule that is named says of the text; nothing where there is no such rule.
+inline std::optional<expected<void, iri_error>> validated_iri(arguments& from) {
+    std::optional<iri_rule> wanted = iri_rule::iri;
+    if (from.has(1)) wanted = from.named<iri_rule>(1, lists::iri_rules);
+    if (!wanted) return std::nullopt;
+    auto const read = validate(*wanted, from.text(0));
+    if (!read) refuse(from, read.error(), 0);
+    return read;
+}
+
+template <class Sink>
+bool make_iri_valid(arguments& from, Sink& out) {
+    auto const read = validated_iri(from);
+    if (!read) return false;
+    out.boolean(read->has_value());
+    return true;
+}
+
+template <class Sink>
+bool make_iri_error(arguments& from, Sink& out) {
+    auto const read = validated_iri(from);
+    if (!read || *read) return false;
+    iri_error const& why = read->error();
+    std::string_view const about = subject(why);
+    out.begin_record();
+    out.constant(name(why));
+    if (about.empty())
+        out.null();
+    else
+        out.constant(about);
+    out.number(static_cast<std::int64_t>(why.offset));
+    out.constant(section(why));
+    out.end_record();
+    return true;
+}
+
+template <class Sink>
+bool make_iri_parts(arguments& from, Sink& out) {
+    auto const read = read_iri(from);
+    if (!read) return false;
+    add_parts(*read, out);
+    return true;
+}
+
+template <class Sink>
+bool make_iri(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    // Only triplets become anything else.
+    if (!ref->text().contains('%')) {
+        out.piece(0, ref->text());
+        return true;
+    }
+    iri_reference const made = to_iri(*ref);
+    if (made.text() == ref->text())
+        out.piece(0, ref->text());
+    else
+        out.text(made.text());
+    return true;
+}
+
+/// Writes an IRI reference with A-labels for its host; nothing where that has none.
+using host_encoder = std::optional<std::string> (*)(reference_view iri);
+
+/// Adds the URI of an IRI, which is that of the argument or was made of it.
+template <class Sink>
+bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
+    std::size_t const size = iris::size_as_uri(iri);
+    if (size > components::max_size) {
+        from.refuse({error_code::too_long}, 0);
+        return false;
+    }
+    if (size == iri.size()) {
+        if (iri.data() == from.text(0).data() || iri == from.text(0))
+            out.piece(0, from.text(0));
+        else
+            out.text(iri);
+        return true;
+    }
+    auto const room = out.space(size);
+    // A sink that has less room asks again.
+    if (room.size() >= size) iris::write_as_uri(iri, room.data());
+    out.written(size);
+    return true;
+}
+
+template <class Sink, host_encoder with_a_labels>
+bool make_uri_of_iri(arguments& from, Sink& out) {
+    auto const idna = from.has(1) ? from.named<std::size_t>(1, lists::idna) : std::size_t{0};
+    auto const read = idna ? std::optional(read_iri(from)) : std::nullopt;
+    if (!read || !*read) return false;
+    iri_reference_view const iri = **read;
+    if constexpr (with_a_labels != nullptr) {
+        if (lists::idna_names[*idna] == "a-labels") {
+            if (!from.is_short()) return false;
+            auto const made = with_a_labels(reference_view::assume_parsed(iri.text(), iri.parts()));
+            if (made) return add_as_uri(from, *made, out);
+            auto const host = iri.parts().span(component::host, iri.text().size());
+            from.refuse({error_code::host_not_dns_name, component::host, host.offset}, 0);
+            return false;
+        }
+    }
+    return add_as_uri(from, iri.text(), out);
+}
+
+template <class Sink>
+bool make_normal_iri(arguments& from, Sink& out) {
+    auto const wanted = from.form_or_default(1);
+    auto const read = wanted && from.is_short() ? std::optional(read_iri(from)) : std::nullopt;
+    if (!read || !*read) return false;
+    iri_reference const made = normalize(**read, *wanted);
+    if (made.text() == (*read)->text())
+        out.piece(0, (*read)->text());
+    else
+        out.text(made.text());
+    return true;
+}
+
+template <class Sink>
+bool make_target_of_iri(arguments& from, Sink& out) {
+    if (!from.is_short()) return false;
+    auto const base = parse_iri(from.text(0));
+    if (!base) refuse(from, base.error(), 0);
+    auto const ref = read_iri(from, 1);
+    if (!base || !ref) return false;
+    out.text(resolve(*base, *ref).text());
+    return true;
+}
+
+/// Without an encoder, iri_to_uri takes no `idna`.
+template <sink Sink, host_encoder with_a_labels = nullptr>
+inline constexpr auto iri_functions = std::to_array<function<Sink>>({
+    {"iri_valid", takes::any_iri_rule, types::boolean, make_iri_valid<Sink>,
+     "Whether t matches a rule of RFC 3987, 2.2, in UTF-8; by default IRI, which needs a scheme. "
+     "False, not NULL, if it does not.",
+     "iri_valid('http://é/')", "true"},
+    {"iri_error", takes::any_iri_rule, types::error_record, make_iri_error<Sink>,
+     "Why t does not match a rule, by default IRI, and where: the offset counts bytes of UTF-8 "
+     "from 0. NULL where iri_valid is true.",
+     "iri_error('x:/é b')",
+     "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}"},
+    {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
+     "All components of an IRI reference as written, as uri_parse.", "iri_parse('//é/a?')",
+     "{scheme: NULL, authority: 'é', userinfo: NULL, host: 'é', host_kind: 'reg-name', port: "
+     "NULL, path: '/a', query: '', fragment: NULL}"},
+    {"uri_to_iri", takes::ref, types::text, make_iri<Sink>,
+     "The IRI reference of a URI reference, for people to read (RFC 3987, 3.2): triplets of "
+     "unreserved characters and of UTF-8 become characters, but for invisible ones, spaces and "
+     "private-use ones.",
+     "uri_to_iri('/caf%C3%A9')", "'/café'"},
+    {"iri_to_uri",
+     with_a_labels == nullptr ? std::span<parameter const>(takes::iri) : takes::iri_idna,
+     types::text, make_uri_of_iri<Sink, with_a_labels>,
+     "The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes "
+     "triplets of its UTF-8, also in the host. If idna is a-labels, not none, a host that is a "
+     "name of DNS, as of http, becomes A-labels (xn--...); NULL where UTS #46 refuses it.",
+     "iri_to_uri('/café')", "'/caf%C3%A9'"},
+    {"iri_normalize", takes::iri_form, types::text, make_normal_iri<Sink>,
+     "The normal form of the URI of an IRI reference, as an IRI reference: forms as in "
+     "uri_normalize.",
+     "iri_normalize('HTTP://é:80/%7e/../caf%C3%A9')", "'http://é/café'"},
+    {"iri_resolve", takes::iri_base_ref, types::text, make_target_of_iri<Sink>,
+     "The target of an IRI reference (RFC 3986, 5.2). NULL if base has no scheme.",
+     "iri_resolve('http://é/a/b', '../ü')", "'http://é/ü'"},
+});
+
+}  // namespace uriel::functions

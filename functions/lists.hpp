@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The lists of names that arguments are of. What a name means, the library knows; here is which
+// names there are, in the order in which people read them.
+#pragma once
+
+#include "uriel/context/lint.hpp"
+#include "uriel/ops/compare.hpp"
+#include "uriel/ops/settable.hpp"
+#include "uriel/syntax/percent.hpp"
+#include "uriel/syntax/rule.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace uriel::functions {
+
+struct named_list {
+    std::string_view what;  ///< one of its names is: "form"
+    std::size_t count;
+    std::string_view (*at)(std::size_t) noexcept;
+    /// What the name stands for, as the library counts it; nothing for any other text.
+    std::optional<std::size_t> (*find)(std::string_view) noexcept;
+    /// A sentence instead of the names, where there are too many of them.
+    std::string_view instead = {};
+};
+
+namespace lists {
+
+template <class Enumeration>
+std::optional<std::size_t> number_of(std::optional<Enumeration> which) noexcept {
+    if (!which) return std::nullopt;
+    return static_cast<std::size_t>(*which);
+}
+
+/// Where a name is among those of an array.
+template <std::size_t count>
+constexpr std::optional<std::size_t> place_in(std::array<std::string_view, count> const& names,
+                                              std::string_view name) noexcept {
+    auto const at = std::ranges::find(names, name);
+    if (at == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(at - names.begin());
+}
+
+inline constexpr std::array<std::string_view, 6> form_names = {"identical", "case",   "percent",
+                                                               "path",      "syntax", "scheme"};
+/// "syntax" is another name of "path".
+inline constexpr named_list forms = {
+    "form", form_names.size(), [](std::size_t i) noexcept { return form_names[i]; },
+    [](std::string_view name) noexcept { return number_of(find_form(name)); }};
+
+/// What uri_edit and uri_remove change.
+inline constexpr named_list settables = {
+    "component", settable_count,
+    [](std::size_t i) noexcept { return name(static_cast<settable>(i)); },
+    [](std::string_view name) noexcept { return number_of(find_settable(name)); }};
+
+/// What uri_encode encodes for.
+inline constexpr named_list places = {"component", data_for::all.size(),
+                                      [](std::size_t i) noexcept { return data_for::all[i].name; },
+                                      data_for::find};
+
+inline constexpr named_list rules = {
+    "rule", rule_count, [](std::size_t i) noexcept { return name(static_cast<rule>(i)); },
+    [](std::string_view name) noexcept { return number_of(find_rule(name)); },
+    "rule of RFC 3986, Appendix A"};
+
+/// What uri_lint looks for besides what it always does.
+inline constexpr named_list lint_rules = {
+    "rule", lint_rule_count, [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
+    [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); }, "rule of lint"};
+
+/// Those of uriel::policy that are built in; find() has their places in this list.
+inline constexpr std::array<std::string_view, 3> policy_names = {"public-https", "public-web",
+                                                                 "any-http"};
+inline constexpr named_list policies = {
+    "policy", policy_names.size(), [](std::size_t i) noexcept { return policy_names[i]; },
+    [](std::string_view name) noexcept { return place_in(policy_names, name); }};
+
+}  // namespace lists
+
+/// "form: identical, case, percent, path, syntax or scheme".
+inline std::string words_of(named_list const& list) {
+    if (!list.instead.empty()) return std::string(list.instead);
+    std::string words(list.what);
+    for (std::size_t i = 0; i < list.count; ++i) {
+        words += i == 0 ? ": " : i + 1 < list.count ? ", " : " or ";
+        words += list.at(i);
+    }
+    return words;
+}
+
+}  // namespace uriel::functions

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What browsers read, and what may be fetched. They need uriel::mend and uriel::policy, so that
+// only faces that link these have them: columns, and what comes by columns. PostgreSQL has them by
+// uriel_mend.h and uriel_policy.h.
+#pragma once
+
+#include "uriel/mend.hpp"
+#include "uriel/policy.hpp"
+#include "functions/arguments.hpp"
+#include "functions/function.hpp"
+#include "functions/sink.hpp"
+#include "functions/types.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace uriel::functions {
+
+/// Nothing for a text in which browsers read no URL, and for a base that is no URI.
+inline std::optional<mended> read_as_browsers(arguments& from) {
+    mend_options options;
+    if (!from.is_short()) return std::nullopt;
+    if (from.has(1)) {
+        auto const base = from.uri(1);
+        if (!base) return std::nullopt;
+        options.base = *base;
+    }
+    auto found = mend(from.text(0), options);
+    if (!found) return std::nullopt;
+    return *std::move(found);
+}
+
+template <class Sink>
+bool make_mended(arguments& from, Sink& out) {
+    auto const found = read_as_browsers(from);
+    if (!found) return false;
+    if (found->changed)
+        out.text(found->value.text());
+    else
+        out.piece(0, from.text(0));
+    return true;
+}
+
+template <class Sink>
+bool make_repairs(arguments& from, Sink& out) {
+    auto const found = read_as_browsers(from);
+    if (!found) return false;
+    out.begin_list();
+    for (repair const& each : found->repairs) {
+        out.begin_record();
+        out.constant(name(each.what));
+        if (each.where == component::none)
+            out.null();
+        else
+            out.constant(name(each.where));
+        out.end_record();
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_permitted(arguments& from, Sink& out) {
+    auto const which = from.named<std::size_t>(1, lists::policies);
+    if (!which) return false;
+    static std::array const policies = {*find_policy(lists::policy_names[0]),
+                                        *find_policy(lists::policy_names[1]),
+                                        *find_policy(lists::policy_names[2])};
+    std::string_view const text = from.text(0);
+    out.boolean(text.size() <= most_unasked && check(text, policies[*which]).permitted);
+    return true;
+}
+
+template <sink Sink>
+inline constexpr auto mend_functions = std::to_array<function<Sink>>({
+    {"uri_mend", takes::any_base, types::text, make_mended<Sink>,
+     "The URI that browsers read in any text (the URL Standard), resolved against a base if one is "
+     "given; what RFC 3986 does not allow is percent-encoded. NULL where they read none.",
+     "uri_mend('HTTP://h/a b')", "'http://h/a%20b'"},
+    {"uri_repairs", takes::any_base, types::repairs, make_repairs<Sink>,
+     "What uri_mend does to the text, and to which component; NULL as a component stands for the "
+     "text as a whole. The list is empty if the text stays as it is.",
+     "uri_repairs(' http://h/a b')",
+     "[{repair: 'trimmed', component: NULL}, {repair: 'encoded', component: 'path'}]"},
+    {"uri_permitted", takes::any_policy, types::boolean, make_permitted<Sink>,
+     "Whether a program may fetch what t names, by a policy that is built in: public-https, "
+     "public-web or any-http. Names are not looked up.",
+     "uri_permitted('https://127.0.0.1/', 'public-https')", "false"},
+});
+
+}  // namespace uriel::functions

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Where a function of the vocabulary puts its answer. Columns, the command and C each have a sink
+// of their own; the functions are compiled for each.
+#pragma once
+
+#include "uriel/ops/compare.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace uriel::functions {
+
+/// Takes one value: a scalar, or a list or record, which is made of the values between its
+/// begin_ and end_.
+template <class S>
+concept sink =
+    requires(S out, std::size_t size, std::int64_t number, std::string_view text, hash128 hash) {
+        out.null();
+        out.boolean(true);
+        out.number(number);
+        out.hash(hash);
+        out.piece(size, text);  // a piece of the text of the argument of that number, or all of it
+        out.constant(text);     // a text that lives as long as the program
+        out.text(text);         // any other text, which is copied
+        // Memory for a text of at most so many bytes, of which written() makes a value. What is not
+        // taken is free again with the next value.
+        { out.space(size) } -> std::same_as<std::span<char>>;
+        out.written(size);
+        out.begin_list();
+        out.end_list();
+        out.begin_record();
+        out.end_record();
+    };
+
+}  // namespace uriel::functions

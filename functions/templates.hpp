@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// URI Templates, with values in JSON. They need uriel::uri_template, and RapidJSON when that is
+// built, so that only faces that have both have them: columns, and what comes by columns.
+// PostgreSQL has them by uriel_template.h.
+#pragma once
+
+#include "uri_template/json_values.hpp"
+#include "uriel/uri_template.hpp"
+#include "functions/arguments.hpp"
+#include "functions/function.hpp"
+#include "functions/sink.hpp"
+#include "functions/types.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+
+namespace uriel::functions {
+
+/// The longest template, and the longest values: in memory, these take forty times as much. What is
+/// made of them has at most `most_unasked` bytes.
+inline constexpr std::size_t most_of_template = std::size_t(1) << 20U;
+
+/// As far as an error of a URI can say it.
+constexpr parse_error as_of_uri(template_error const& why) noexcept {
+    if (why.code == template_code::invalid_result) return why.result;
+    if (why.code == template_code::invalid_percent_encoding)
+        return {error_code::invalid_percent_encoding, component::none, why.offset};
+    return {error_code::invalid_character, component::none, why.offset};
+}
+
+template <class Sink>
+bool make_expansion(arguments& from, Sink& out) {
+    if (!from.is_short(most_of_template)) return false;
+    auto const which = parse_template(from.text(0));
+    if (!which) {
+        from.refuse(as_of_uri(which.error()), 0);
+        return false;
+    }
+    templates::json_values values;
+    if (auto const read = values.read(from.text(1)); !read) {
+        from.refuse({error_code::invalid_character, component::none, read.error().offset}, 1);
+        return false;
+    }
+    auto const made = expand_as(rule::uri_reference, *which, values.all(), most_unasked);
+    if (!made) {
+        from.refuse(as_of_uri(made.error()), 0);
+        return false;
+    }
+    out.text(*made);
+    return true;
+}
+
+template <sink Sink>
+inline constexpr auto template_functions = std::to_array<function<Sink>>({
+    {"uri_expand", takes::template_json, types::text, make_expansion<Sink>,
+     "The URI reference that a URI Template (RFC 6570) makes with values, the members of one "
+     "object "
+     "of JSON: texts, numbers, lists, objects; null is no value. NULL if a value does not fit, or "
+     "the result is no reference.",
+     "uri_expand('/s{?q,n}', '{\"q\": \"a b\", \"n\": [1, 2]}')", "'/s?q=a%20b&n=1,2'"},
+});
+
+}  // namespace uriel::functions

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What changes a text or looks through it: edit, encode, decode, redact, lint, extract.
+#pragma once
+
+#include "uriel/context/lint.hpp"
+#include "uriel/context/redact.hpp"
+#include "uriel/ops/edit.hpp"
+#include "uriel/ops/settable.hpp"
+#include "uriel/text/extract.hpp"
+#include "functions/arguments.hpp"
+#include "functions/function.hpp"
+#include "functions/sink.hpp"
+#include "functions/types.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace uriel::functions {
+
+/// An edited reference is a row of its own, unless nothing changed.
+template <class Sink>
+void add_edited(reference_view const& edited, reference_view const& from, Sink& out) {
+    if (edited.text() == from.text())
+        out.piece(0, from.text());
+    else
+        out.written(edited.text().size());
+}
+
+template <class Sink>
+bool edit_with(component_text const& value, arguments& from, Sink& out) {
+    auto const which = from.named<settable>(1, lists::settables);
+    auto const ref = from.reference(0);
+    if (!which || !ref) return false;
+    component_values changes;
+    changes.password_is_public = true;  // Who writes one into a column has decided.
+    set_component(*which, still_alive(value), changes);
+    std::size_t const bound = edit_bound(*ref, changes);
+    auto const edited = edit_into(*ref, std::move(changes), out.space(bound));
+    if (!edited) {
+        parse_error error = edited.error();
+        // A path that was kept does not go with what was given.
+        bool const is_of_text = error.code == error_code::path_not_rooted &&
+                                *which != settable::path && *which != settable::filename &&
+                                *which != settable::extension;
+        if (is_of_text) error.offset = ref->span(error.where).offset;
+        // What is removed has no value; its name is the last argument.
+        from.refuse(error, is_of_text ? 0 : value.has_text() ? 2 : 1);
+        return false;
+    }
+    add_edited(*edited, *ref, out);
+    return true;
+}
+
+template <class Sink>
+bool edit_query(query_edit const& change, arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    std::size_t const bound = edit_bound(*ref, {.query = still_alive(change)});
+    auto const edited = edit_into(*ref, {.query = still_alive(change)}, out.space(bound));
+    if (!edited) {
+        from.refuse(edited.error(), 1);
+        return false;
+    }
+    add_edited(*edited, *ref, out);
+    return true;
+}
+
+template <class Sink>
+bool make_edited(arguments& from, Sink& out) {
+    return edit_with(from.text(2), from, out);
+}
+template <class Sink>
+bool make_removed(arguments& from, Sink& out) {
+    return edit_with(removed, from, out);
+}
+
+template <class Sink>
+bool make_param_set(arguments& from, Sink& out) {
+    return edit_query(set_param(from.text(1), from.text(2)), from, out);
+}
+template <class Sink>
+bool make_params_removed(arguments& from, Sink& out) {
+    return edit_query(trim_listed_params(from.text(1)), from, out);
+}
+
+template <class Sink>
+bool make_encoded(arguments& from, Sink& out) {
+    auto const which = from.named<std::size_t>(1, lists::places);
+    if (!which) return false;
+    character_set const kept = data_for::all[*which].kept;
+    std::string_view const data = from.text(0);
+    std::size_t const size = encoded_size(data, kept);
+    if (size > components::max_size) {
+        from.refuse({error_code::too_long}, 0);
+        return false;
+    }
+    if (size == data.size()) {
+        out.piece(0, data);
+        return true;
+    }
+    static_cast<void>(encode_into(data, kept, out.space(size)));
+    out.written(size);
+    return true;
+}
+
+template <class Sink>
+bool make_decoded(arguments& from, Sink& out) {
+    auto const encoded = parse_encoded(from.text(0));
+    if (!encoded) {
+        from.refuse(encoded.error(), 0);
+        return false;
+    }
+    std::string_view const text = encoded->text();
+    auto const octets = decode_into(*encoded, out.space(text.size()));
+    if (!octets) {
+        from.refuse(octets.error(), 0);
+        return false;
+    }
+    if (octets->contains('\0') || !is_utf8(*octets)) return false;
+    if (*octets == text)
+        out.piece(0, text);
+    else
+        out.written(octets->size());
+    return true;
+}
+
+template <class Sink>
+bool make_redacted(arguments& from, Sink& out) {
+    std::string_view const text = from.text(0);
+    // Nearly always it grows by nothing.
+    redact_options const options{.stop = from.stop()};
+    auto redacted = redact_into(text, out.space(text.size()), options);
+    if (!redacted) redacted = redact_into(text, out.space(redacted_size(text)), options);
+    if (!redacted || *redacted == text)  // the space is enough for it
+        out.piece(0, text);
+    else
+        out.written(redacted->size());
+    return true;
+}
+
+template <class Sink>
+bool make_findings(arguments& from, Sink& out) {
+    auto const also = from.rules(1);
+    if (!also) return false;
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    out.begin_list();
+    linter findings(*ref, {.rules = default_lint_rules | *also, .stop = from.stop()});
+    while (auto const each = findings.next()) {
+        out.begin_record();
+        out.constant(name(each->rule));
+        out.constant(name(severity_of(each->rule)));
+        out.number(static_cast<std::int64_t>(each->offset));
+        out.number(static_cast<std::int64_t>(each->length));
+        out.constant(each->message);
+        out.constant(each->section);
+        out.end_record();
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_extracted(arguments& from, Sink& out) {
+    out.begin_list();
+    std::array<char, extractor::room_size> room;
+    extractor finder({.stop = from.stop()}, room);
+    finder.read(from.text(0), true);
+    while (auto const found = finder.next()) {
+        std::string_view const text = found->uri().text();
+        // One that stands in the text without white space is a piece of it.
+        if (text.data() == found->raw().data() && text.size() == found->raw().size())
+            out.piece(0, text);
+        else
+            out.text(text);
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
+bool make_forms_version(arguments&, Sink& out) {
+    out.number(forms_version);
+    return true;
+}
+
+template <sink Sink>
+inline constexpr auto text_functions = std::to_array<function<Sink>>({
+    {"uri_edit", takes::ref_component_value, types::text, make_edited<Sink>,
+     "t with one component set to value, which is data and is encoded as the component needs "
+     "it. The component is scheme, authority (encoded text), userinfo, user, password, host, "
+     "port, path, filename, extension, query or fragment. NULL if the result would not be a "
+     "URI reference, or if value has the ? of a query, the # of a fragment, the . of an extension "
+     "or the port of a host.",
+     "uri_edit('http://h/a', 'query', 'q=a b')", "'http://h/a?q=a%20b'"},
+    {"uri_remove", takes::ref_component, types::text, make_removed<Sink>,
+     "t without the component, which is one that uri_edit takes. NULL if the result would not "
+     "be a URI reference.",
+     "uri_remove('http://h/a#b', 'fragment')", "'http://h/a'"},
+    {"uri_set_param", takes::ref_key_value, types::text, make_param_set<Sink>,
+     "t with this as its only pair of the key, in the place of the first, or else at the end. Key "
+     "and value are data and are encoded; every other pair stays as it is.",
+     "uri_set_param('/a?p=1&q=%26#f', 'p', 'x&y')", "'/a?p=x%26y&q=%26#f'"},
+    {"uri_remove_params", takes::ref_patterns, types::text, make_params_removed<Sink>,
+     "t without the pairs whose decoded key matches one of the patterns, which have commas between "
+     "them: * stands for any text, ? for one character; %2A, %3F and %2C are *, ? and a comma. "
+     "When the last pair goes, so does the query.",
+     "uri_remove_params('/a?utm_x=1&q=%26&fbclid', 'utm_*,fbclid')", "'/a?q=%26'"},
+    {"uri_encode", takes::any_place, types::text, make_encoded<Sink>,
+     "Any data, percent-encoded for a component: unreserved, user, password, host, userinfo, "
+     "segment, path, query, param or fragment.",
+     "uri_encode('a/b c', 'segment')", "'a%2Fb%20c'"},
+    {"uri_decode", takes::any, types::text, make_decoded<Sink>,
+     "The text that percent-encoded text stands for. NULL if that is not UTF-8 or holds NUL, "
+     "or if a % begins no triplet.",
+     "uri_decode('caf%C3%A9')", "'café'"},
+    {"uri_redact", takes::any, types::data, make_redacted<Sink>,
+     "Any text, with *** for passwords, tokens and the values of keys that are often secret.",
+     "uri_redact('http://joe:pw@h/?token=y')", "'http://joe:***@h/?token=***'"},
+    {"uri_lint", takes::any_also, types::findings, make_findings<Sink>,
+     "What is suspicious or risky in t, also by rules that are off otherwise, named with commas "
+     "between them; the offsets count bytes from 0.",
+     "uri_lint('http://h:80/')",
+     "[{rule: 'needless-port', severity: 'note', offset: 8, length: 3, message: 'omit an "
+     "empty or default port, and leading zeros', section: '3.2.3'}]"},
+    {"uri_extract", takes::text, types::texts, make_extracted<Sink>,
+     "The URIs in running text (RFC 3986, Appendix C).",
+     "uri_extract('See <http://a/b>, or http://c/d.')", "['http://a/b', 'http://c/d']"},
+    {"uri_forms_version",
+     {},
+     types::int32,
+     make_forms_version<Sink>,
+     "The version of normal forms, hashes and keys; compare only those of the same version.",
+     "uri_forms_version()",
+     "1"},
+});
+
+}  // namespace uriel::functions
