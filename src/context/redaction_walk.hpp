@@ -258,9 +258,15 @@ private:
 
     /// Hides the values of secret keys in an object or array; all of it, where it does not end.
     URIEL_COLD URIEL_NEVER_INLINE void json(std::size_t begin, std::size_t last) noexcept;
+    /// False if it does not end.
+    bool read_json(std::size_t begin, std::size_t last) noexcept;
     struct json_string {
         std::size_t begin, end, next;
+        bool is_escaped;
     };
+    /// A string with escapes may be JSON, a URI or pairs.
+    void within_string(std::size_t begin, std::size_t last) noexcept;
+    secrecy secrecy_of_escaped(std::size_t begin, std::size_t last) const noexcept;
     /// A string that may be in a string itself, so that its quotation marks have '\\' before them.
     json_string read_string(std::size_t at, std::size_t last) noexcept;
     /// As it is, or with encoded quotation marks.
