@@ -90,7 +90,7 @@ class Redact(unittest.TestCase):
 class Keys(unittest.TestCase):
     """the contract, section 13: which keys are secret, said once more, plainly and slowly"""
 
-    SOURCE = (Path(__file__).resolve().parents[2] / "src/context/secret_keys.hpp").read_text()
+    SOURCE = (Path(__file__).resolve().parents[2] / "src/context/secret_key_lists.hpp").read_text()
     HARMLESS = "".join(re.findall(r'^    "(.*)"', SOURCE[SOURCE.index("harmless_keys") :].split(";")[0], re.M)).split()
     NAMES = """*token* *secret* *passw* *passphrase* *api*key* *private*key* *access*key* *signature* *credential* *session*
         *authorization* passwd key code sid auth bearer jwt assertion samlrequest samlresponse ticket policy keypairid

@@ -81,7 +81,7 @@ class Figures(unittest.TestCase):
         self.assertEqual(sorted(listed), sorted(names))
 
     def test_the_help_lists_the_keys(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_keys.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/context/secret_key_lists.hpp").read_text()
         names = re.findall(r'"([a-z*_-]+)",', source[source.index("names =") : source.index("});")])
         table = source[source.index("words =") : source.index("keys_of_one_word")]
         words = re.findall(r'\{"([a-z]+)", ([a-z_ |]+)\}', table)
