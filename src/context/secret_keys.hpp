@@ -5,6 +5,7 @@
 // more over those few that may be one.
 #pragma once
 
+#include "context/secret_headers.hpp"
 #include "context/secret_key_lists.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
@@ -106,6 +107,25 @@ private:
     std::array<std::uint8_t, Slots> slots_{};  // linear probing
 };
 
+/// What a word of a key says of it.
+constexpr unsigned said_by(std::string_view word) noexcept {
+    using index = text_index<128>;
+    constexpr index places(words, 0, [](key_word const& each) { return each.text; });
+    std::size_t hash = 0;
+    for (char const c : word) hash = index::next(hash, c);
+    auto const is = [&](std::size_t place) { return words[place].text == word; };
+    std::size_t const place = places.find(hash, is);
+    return place != index::none ? words[place].says : 0U;
+}
+
+/// Two words that go together, in one: "appkey" is "app_key".
+constexpr bool is_pair_of_words(std::string_view text) noexcept {
+    constexpr std::size_t size = 4;  // of the second one: "code", "hash", "link" or "key"
+    std::size_t const at = text.size() - (text.ends_with("key") ? 3 : std::min(size, text.size()));
+    return at != 0 && (said_by(text.substr(0, at)) >> word_says::company &
+                       said_by(text.substr(at)) & word_says::second) != 0;
+}
+
 /// Is the value of a key a secret?
 enum class secrecy : std::uint8_t { none, unless_plain, secret };
 
@@ -135,8 +155,8 @@ public:
     constexpr secrecy end() noexcept {
         using namespace word_says;
         end_word();
-        constexpr unsigned four = key | code | hash | link;
-        if ((all_ & secret) != 0 || (all_ & (all_ >> company) & four) != 0) return secrecy::secret;
+        if ((all_ & secret) != 0 || (all_ & (all_ >> company) & second) != 0)
+            return secrecy::secret;
         bool const is_other = ((all_ & sign) != 0 && (all_ & direction) != 0) ||
                               ((all_ & pin) != 0 && (all_ & code) != 0);
         return (latest_ & last) != 0 && !is_other ? secrecy::unless_plain : secrecy::none;
@@ -160,15 +180,6 @@ private:
         latest_ = size_ <= word_.size() ? said_by({word_.data(), size_}) : 0U;
         all_ |= latest_;
         size_ = 0;
-    }
-    static constexpr unsigned said_by(std::string_view word) noexcept {
-        using index = text_index<128>;
-        constexpr index places(words, 0, [](key_word const& each) { return each.text; });
-        std::size_t hash = 0;
-        for (char const c : word) hash = index::next(hash, c);
-        auto const is = [&](std::size_t place) { return words[place].text == word; };
-        std::size_t const place = places.find(hash, is);
-        return place != index::none ? words[place].says : 0U;
     }
 
     std::array<char, 16> word_{};
@@ -227,7 +238,9 @@ private:
         std::string_view const text(joined.data(), size <= longest ? size : 0);
         bool const has_name = ((places[0] & accepts_[0]) | (places[1] & accepts_[1])) != 0;
         secrecy const found =
-            has_name || is_name(text, hash) ? secrecy::secret : secrecy_by_words(key);
+            has_name || is_name(text, hash) || is_of_header(text, hash) || is_pair_of_words(text)
+                ? secrecy::secret
+                : secrecy_by_words(key);
         return found != secrecy::none && is_harmless(text, hash) ? secrecy::none : found;
     }
 
@@ -240,15 +253,28 @@ private:
 
     static constexpr bool is_name(std::string_view text, std::size_t hash) noexcept {
         constexpr name_index index(names, starred, [](std::string_view each) { return each; });
+        return index.find(hash, [&](std::size_t place) { return is_joined(names[place], text); }) !=
+               name_index::none;
+    }
+
+    /// A field of HTTP whose value is a key: many services take it as a parameter, too.
+    static constexpr bool is_of_header(std::string_view text, std::size_t hash) noexcept {
+        constexpr name_index index(header_names, 0, [](header_name const& each) {
+            return each.value == header::key ? each.text : std::string_view();
+        });
         return index.find(hash, [&](std::size_t place) {
-            std::string_view rest = text;
-            for (char const c : names[place]) {
-                if (key_filter::separators.contains(c)) continue;
-                if (!rest.starts_with(c)) return false;
-                rest.remove_prefix(1);
-            }
-            return rest.empty();
+            return is_joined(header_names[place].text, text);
         }) != name_index::none;
+    }
+
+    /// Is a text this one without its separators?
+    static constexpr bool is_joined(std::string_view parts, std::string_view text) noexcept {
+        for (char const c : parts) {
+            if (key_filter::separators.contains(c)) continue;
+            if (!text.starts_with(c)) return false;
+            text.remove_prefix(1);
+        }
+        return text.empty();
     }
 
     constexpr bool is_harmless(std::string_view text, std::size_t hash) const noexcept {
