@@ -113,6 +113,13 @@ bool is_number(std::string_view text) noexcept {
 bool is_of_shell(std::string_view word) noexcept {
     return word.starts_with("${") || word.starts_with("$(");
 }
+/// Or of source code: "$Cookie{", before a quotation mark.
+bool is_put_in(std::string_view value) noexcept {
+    if (is_of_shell(value)) return true;
+    return value.size() > 2 && value[0] == '$' && (value.back() == '{' || value.back() == '[') &&
+           std::ranges::all_of(value.substr(1, value.size() - 2),
+                               [](char c) { return ascii::is_alpha(c) || c == '_'; });
+}
 
 /// Is it a credential, rather than a word of prose?
 bool may_be_credential(std::string_view word) noexcept {
@@ -364,6 +371,18 @@ private:
         return text_.npos;
     }
 
+    /// Without the name of a field that ends a URI and whose value comes next.
+    std::size_t without_field(std::size_t end) const noexcept {
+        if (end == text_.size() || text_[end - 1] != ':') return end;
+        std::size_t word = end - 1;
+        while (word > at_ && end - word <= secrets::longest_header + 8 &&
+               of_word.contains(text_[word - 1]))
+            --word;
+        std::string_view const name = text_.substr(word, end - 1 - word);
+        bool const is_field = secrets::header_of(name) != secrets::header::none;
+        return word != at_ && is_field ? word : end;
+    }
+
     /// Of the marks that make a text a reference, where the last one is, of all up to the break:
     /// looked for once.
     enum mark : std::uint8_t { of_path, at_sign, equals_sign };
@@ -437,6 +456,7 @@ private:
             return end_long_uri();
         }
         if (is_cut(end)) return false;
+        end = without_field(end);
         copy();
         append_redacted(text_.substr(at_, end - at_), level, state_.options_, out_);
         skip_to(end);
@@ -507,6 +527,10 @@ private:
         cursor.skip_up_to(ends_of_value);
         std::size_t const end = cursor.at();
         std::string_view const scheme = text_.substr(begin, end - begin);
+        if (is_of_shell(scheme)) {
+            end_of_prose_ = end;
+            return is::other;
+        }
         constexpr std::size_t most_blanks = 16;
         bool const has_more = cursor.skip(secrets::blanks, most_blanks) != 0;
         if (is_cut(cursor)) return wait_for({begin, end});
@@ -530,6 +554,9 @@ private:
             end_of_prose_ = end;
             return is::other;
         }
+        std::string_view const first = text_.substr(cursor.at(), 2);
+        if (first.size() < 2 && !is_last_) return is::none;
+        if (is_of_shell(first)) return is::other;
         constexpr std::size_t shortest = 8;
         secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
         if (is_cut(cursor)) return wait_for(value);
@@ -589,9 +616,9 @@ private:
                 hide(value.begin, value.end);
                 return true;
             }
-            if (are_cookies)
+            if (are_cookies && !is_put_in(text_.substr(value.begin, value.end - value.begin)))
                 hide(value.begin, value.end);
-            else
+            else if (!are_cookies)
                 hide_parameter(name, value);
             at_ = cursor.at();
         }
