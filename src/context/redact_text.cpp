@@ -29,7 +29,17 @@ constexpr character_set of_word = sets::scheme | character_set("_");
 constexpr character_set before_reference = secrets::breaks | character_set("'=([,:");
 
 /// What an octet may begin.
-enum class begins : std::uint8_t { nothing, word, reference, escape, argument, key, line };
+enum class begins : std::uint8_t {
+    nothing,
+    word,
+    reference,
+    escape,
+    argument,
+    key,
+    percent,
+    wide,
+    line
+};
 
 constexpr auto beginnings = [] {
     std::array<begins, 256> table{};
@@ -40,11 +50,21 @@ constexpr auto beginnings = [] {
     }
     table['/'] = table['?'] = table['#'] = begins::reference;
     table['\\'] = table['&'] = begins::escape;
-    table['_'] = table['%'] = table['['] = begins::key;
+    table['_'] = table['['] = begins::key;
+    table['%'] = begins::percent;
+    for (unsigned const lead : {0xC2U, 0xE1U, 0xE2U, 0xE3U, 0xEFU}) table[lead] = begins::wide;
     table['-'] = begins::argument;
     table['\n'] = begins::line;
     return table;
 }();
+
+/// What separates words beyond ASCII: white space and the byte order mark, and quotation marks.
+constexpr std::string_view wide_spaces =
+    "\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028"
+    "\u2029"
+    "\u202F\u205F\u3000\uFEFF";
+constexpr std::string_view wide_quotes =
+    "\u00AB\u00BB\u2018\u2019\u201A\u201C\u201D\u201E\u2039\u203A\u300C\u300E";
 
 constexpr begins beginning_of(char c) noexcept { return beginnings[static_cast<unsigned char>(c)]; }
 
@@ -185,6 +205,8 @@ private:
             case begins::key:
                 if (secrets::spaces.contains(octet_before())) return read_query() != is::none;
                 break;
+            case begins::percent: return read_percent();
+            case begins::wide: return read_wide();
             case begins::line:
                 if (octet_before() != '\\') state_.tool_ = tool::none;
                 break;
@@ -257,6 +279,34 @@ private:
         if (is == '\n' && (!is_space || escape[1] == 'n')) state_.tool_ = tool::none;
         at_ += is_space ? 2 : std::max(found.size, std::size_t{1});
         if (is_space || found.size != 0) set_before(is);
+        return true;
+    }
+
+    /// "%5C/" of a reference, or a '%' of a key.
+    bool read_percent() {
+        std::string_view const escape = text_.substr(at_, 4);
+        if (escape.size() < 4 && !is_last_) return false;
+        layers::meaning const found = layers::read(escape);
+        if (found.value == '/' && before_reference.contains(octet_before()))
+            return read_reference(found.value, found.size);
+        if (secrets::spaces.contains(octet_before())) return read_query() != is::none;
+        ++at_;
+        return true;
+    }
+
+    /// A character beyond ASCII, which may be white space or a quotation mark. False if more text
+    /// is needed.
+    bool read_wide() noexcept {
+        std::size_t const size = text_[at_] == '\xC2' ? 2 : 3;
+        std::string_view const character = text_.substr(at_, size);
+        if (character.size() < size) {
+            at_ = is_last_ ? text_.size() : at_;
+            return is_last_;
+        }
+        bool const is_space = wide_spaces.contains(character);
+        bool const is_mark = is_space || wide_quotes.contains(character);
+        at_ += is_mark ? size : 1;
+        if (is_mark) set_before(is_space ? ' ' : '"');
         return true;
     }
 
