@@ -880,6 +880,22 @@ TEST(RedactText, HidesWhatIsTooLong) {
     EXPECT_EQ(in_windows(path + "=/?token=S b", 100'000), redact_text(path + "=/?token=S b"));
 }
 
+TEST(RedactText, HidesBehindValuesThatAreTooLong) {
+    std::string const value(std::size_t{1} << 20U, 'a');
+    for (std::string const& before : {
+             "Cookie: a=" + value + ",SSS; ",
+             "Cookie: a=\"" + value + " SSS'SSS\"; ",
+             "Cookie: a='" + value + " SSS\"SSS'; ",
+             "Authorization: Digest token=\"" + value + " SSS\", response=SSS\nCookie: ",
+             "X-Api-Key: " + value + "SSS\"\nCookie: ",
+             "Authorization: Bearer \"" + value + " SSS\"\nCookie: ",
+         }) {
+        std::string const shown = in_windows(before + "b=SSS; c=SSS\nd", 100'000);
+        EXPECT_FALSE(shown.contains("SSS")) << shown.substr(0, 1000);
+        EXPECT_TRUE(shown.ends_with("b=***; c=***\nd")) << shown.substr(0, 1000);
+    }
+}
+
 TEST(RedactForms, AreHiddenAtTheirLength) {
     struct form {
         std::string_view prefix;
