@@ -50,7 +50,8 @@ constexpr auto beginnings = [] {
     }
     table['/'] = table['?'] = table['#'] = begins::reference;
     table['\\'] = table['&'] = begins::escape;
-    table['_'] = table['['] = begins::key;
+    for (char const c : std::string_view("_[]$+*~"))
+        table[static_cast<unsigned char>(c)] = begins::key;
     table['%'] = begins::percent;
     for (unsigned const lead : {0xC2U, 0xE1U, 0xE2U, 0xE3U, 0xEFU}) table[lead] = begins::wide;
     table['-'] = begins::argument;
@@ -171,6 +172,9 @@ public:
             case inside::text: break;
             case inside::long_word: goes_on = end_long_word(); break;
             case inside::long_uri: goes_on = end_long_uri(); break;
+            case inside::long_value:
+                goes_on = end_long_value() && (state_.inside_ == inside::text || read_pairs());
+                break;
             case inside::cookies:
             case inside::parameters: goes_on = read_pairs(); break;
         }
@@ -246,9 +250,16 @@ private:
         skip_to(end);
     }
     /// Hides what is too long to wait for its end. False, as more text is needed.
-    bool hide_long(std::size_t begin) {
-        hide(begin, text_.size());
-        state_.inside_ = inside::long_uri;
+    bool hide_long(secrets::text_value value) {
+        char const before = value.begin == 0 ? '\0' : text_[value.begin - 1];
+        state_.mark_ = !value.is_quoted                            ? '\0'
+                       : secrets::quotation_marks.contains(before) ? before
+                                                                   : '"';
+        bool const are_pairs =
+            state_.inside_ == inside::cookies || state_.inside_ == inside::parameters;
+        state_.behind_value_ = are_pairs ? state_.inside_ : inside::text;
+        state_.inside_ = inside::long_value;
+        hide(value.begin, text_.size());
         return false;
     }
     bool is_too_long(std::size_t begin) const noexcept {
@@ -522,6 +533,22 @@ private:
         return true;
     }
 
+    /// Of a value that is hidden already.
+    bool end_long_value() noexcept {
+        character_set const ends = state_.mark_ != '\0' ? secrets::ends_of_line
+                                   : state_.behind_value_ == inside::cookies
+                                       ? secrets::ends_of_word | character_set(";")
+                                       : secrets::ends_of_word | character_set(",");
+        std::size_t end = at_;
+        while (end < text_.size() && text_[end] != state_.mark_ && !ends.contains(text_[end]))
+            ++end;
+        skip_to(end);
+        if (is_cut(end)) return false;
+        state_.inside_ = state_.behind_value_;
+        if (state_.mark_ != '\0' && end < text_.size() && text_[end] == state_.mark_) ++at_;
+        return true;
+    }
+
     /// A scheme of which much may be copied already: only what follows it is hidden.
     bool end_long_word() {
         at_ = end_of_word(text_, at_);
@@ -561,10 +588,15 @@ private:
         if (first.size() < 3 && !is_last_) return is::none;
         if (is_of_shell(first) || is_of_shell(first.substr(first.empty() ? 0 : 1)))
             return is::other;
+        secrets::text_cursor const begin = cursor;
         secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
         if (is_cut(cursor)) return wait_for(value);
         std::string_view const word =
             without_closing_marks(text_.substr(value.begin, value.end - value.begin));
+        if (secrets::is_scheme_of_credentials(word)) {
+            is const found = read_credentials(begin);
+            if (found != is::other) return found;
+        }
         if (word.empty() || is_of_shell(word) || secrets::stands_for_no_key(word)) return is::other;
         hide(value.begin, value.begin + word.size());
         return is::done;
@@ -622,7 +654,7 @@ private:
 
     /// More text is needed, unless the value has become too long.
     is wait_for(secrets::text_value value) {
-        if (is_too_long(value.begin)) hide_long(value.begin);
+        if (is_too_long(value.begin)) hide_long(value);
         return is::none;
     }
 
@@ -649,12 +681,21 @@ private:
             cursor.skip(separators, most_separators);
             std::size_t const name = cursor.at();
             std::size_t const size = cursor.skip(of_parameter, longest_name);
+            if (are_cookies && size != 0) skip_brackets(cursor);
             bool const is_pair = size != 0 && cursor.skip('=');
             secrets::text_value value{at_, at_};
             if (is_pair) value = secrets::read_value(cursor, ends);
             if (value.is_quoted) cursor.skip(secrets::quotation_marks, 1);
-            if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value.begin) : false;
+            if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value) : false;
             if (!is_pair && size != 0 && state_.are_listed_) {
+                at_ = cursor.at();
+                continue;
+            }
+            if (!is_pair && size != 0 && are_cookies && !state_.is_first_only_ &&
+                cursor.skip(';')) {
+                // A cookie without a name.
+                std::string_view const word = text_.substr(name, cursor.at() - 1 - name);
+                if (may_be_credential(word)) hide(name, name + word.size());
                 at_ = cursor.at();
                 continue;
             }
@@ -673,6 +714,15 @@ private:
             at_ = cursor.at();
         }
         return true;
+    }
+
+    /// "[a][b]" of the name of a cookie.
+    static void skip_brackets(secrets::text_cursor& cursor) noexcept {
+        constexpr unsigned most_brackets = 8;
+        for (unsigned i = 0; i < most_brackets && cursor.skip('['); ++i) {
+            cursor.skip(of_parameter, longest_name);
+            cursor.skip(']');
+        }
     }
 
     /// By its key, as a pair of a query; but Digest has keys of its own.
@@ -769,7 +819,7 @@ private:
             return read_pairs();
         }
         secrets::text_value value = secrets::read_value(cursor, secrets::ends_of_word, mark);
-        if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value.begin) : false;
+        if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value) : false;
         if (is_one == argument::user) {
             std::string_view const text = text_.substr(value.begin, value.end - value.begin);
             std::size_t const colon = std::min(text.find(':'), text.size());

@@ -105,7 +105,7 @@ public:
 
 private:
     class window;
-    enum class inside : std::uint8_t { text, long_uri, long_word, cookies, parameters };
+    enum class inside : std::uint8_t { text, long_uri, long_word, long_value, cookies, parameters };
     enum class tool : std::uint8_t { none, curl, wget };
 
     redact_options options_;
@@ -113,9 +113,11 @@ private:
     std::size_t last_mark_[3] = {};  // behind the last one of each kind
     char before_ = '\n';             // the octet before what comes next
     inside inside_ = inside::text;
-    tool tool_ = tool::none;      // the program whose arguments come in this line
-    bool is_first_only_ = false;  // of the cookies that come
-    bool are_listed_ = false;     // in brackets
+    inside behind_value_ = inside::text;  // what comes behind a value that is too long
+    char mark_ = '\0';                    // the quotation mark that ends it, if one does
+    tool tool_ = tool::none;              // the program whose arguments come in this line
+    bool is_first_only_ = false;          // of the cookies that come
+    bool are_listed_ = false;             // in brackets
 };
 
 /// A whole text, as text_redactor redacts it.
