@@ -134,12 +134,18 @@ void walk<Reader>::json_of_value(std::size_t begin, std::size_t last) noexcept {
 }
 
 template <class Reader>
+bool walk<Reader>::begins_string(std::size_t at, std::size_t last) const noexcept {
+    for (std::size_t i = 0; i < 64 && at < last && is_at(at, '\\'); ++i) at = reader_.at(at).end;
+    return at < last && is_at(at, '"');
+}
+
+template <class Reader>
 bool walk<Reader>::begins_json(std::size_t begin, std::size_t last) const noexcept {
     bool has_begun = false;
     bool is_in_array = false;
     for (std::size_t at = begin; at < last;) {
         layers::octet const c = reader_.at(at);
-        if (c.value == '"' || c.value == '\\') return has_begun;
+        if (c.value == '"' || c.value == '\\') return has_begun && begins_string(at, last);
         // In an array, numbers and words may come first.
         bool const is_bracket = c.value == '{' || c.value == '[';
         constexpr character_set before_others("0123456789+-.,Eaeflnrstu");

@@ -273,6 +273,7 @@ private:
     URIEL_COLD URIEL_NEVER_INLINE void json_of_value(std::size_t begin, std::size_t last) noexcept;
     /// '{"', '{\"', '[{' and the like.
     bool begins_json(std::size_t begin, std::size_t last) const noexcept;
+    bool begins_string(std::size_t at, std::size_t last) const noexcept;
 
     template <class Other>
     friend class walk;
