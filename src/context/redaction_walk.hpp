@@ -298,7 +298,7 @@ private:
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
     foresight foreseen_ = foresight::none;  // by the latest segment
-    bool has_lists_ = false;                // a head was "jdbc:": keys stand in other places, too
+    bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys stand in other places, too
     short_word word_;
 };
 
