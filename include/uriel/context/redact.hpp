@@ -63,8 +63,8 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 /// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
 ///   of known forms, and segments behind words such as "reset-password" (docs/security.md lists
 ///   them);
-/// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded up to three times;
-///   a URI that is encoded more often is hidden whole.
+/// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded or not, or strings
+///   of such JSON, up to three levels deep; what is deeper is hidden whole.
 /// TAB, LF and CR do not hide a secret: they are read as if absent. Every byte that is not secret
 /// stays. Programs that are less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h",
 /// "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear in the text, times
