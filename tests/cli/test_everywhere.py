@@ -39,7 +39,6 @@ class Notes(unittest.TestCase):
     @fails_on_windows("names of files have no control characters there")
     def test_a_file_is_not_read_and_that_is_said(self):
         (self.folder / "urls.txt").write_text("http://h/\n")
-        (self.folder / "a\x1bb").write_text("")
         (self.folder / "x:y").write_text("")
         (self.folder / "folder").mkdir()
         for command in (["get", "path"], ["validate"], ["parse"], ["normalize"], ["unique"], ["redact"], ["lint"], ["key"],
@@ -47,7 +46,11 @@ class Notes(unittest.TestCase):
             out, said = self.run_here(*command, "urls.txt")
             self.assertEqual(out, "", command)
             self.assertIn(f"uri: {command[0]}: to read the file: -f urls.txt; to take it as a record: -- urls.txt\n", said)
-        self.assertIn("to read the file: -f a\\x1Bb; to", self.run_here("validate", "a\x1bb")[1])
+        # NAME is quoted where a shell would read another.
+        for name, quoted in ("a\x1bb", "$'a\\x1Bb'"), ("my log", "'my log'"), ("a$b", "'a$b'"), ("it's", "'it'\\''s'"), ("~é", "'~é'"), ("é", "é"):
+            (self.folder / name).write_text("")
+            self.assertIn(f"to read the file: -f {quoted}; to take it as a record: -- {quoted}\n", self.run_here("validate", name)[1])
+            self.assertEqual(self.run_here("encode", name)[1], f"uri: to read the file: -f {quoted}\n")
         for other in ("x:y", "folder", "no-such-file", "urls.txt/", "urls.txt?", "./urls.txt"):
             self.assertNotIn("record", self.run_here("get", "path", other)[1], other)
         # Several words, other commands and what is asked for are records, with a note.
