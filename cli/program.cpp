@@ -4,6 +4,7 @@
 #include "cli/program.hpp"
 
 #include "cli/command.hpp"
+#include "cli/diagnostic.hpp"
 #include "cli/driver.hpp"
 #include "cli/escape.hpp"
 #include "cli/help.hpp"
@@ -31,32 +32,13 @@ int complain(std::string_view text, std::string_view hint = {}) {
     return status_of_error;
 }
 
-/// A word of a shell that stands for the text, in which nothing drives the terminal.
-std::string in_shell_quotes(std::string_view text) {
-    bool const is_plain = without_controls(text) == text;
-    std::string word = is_plain ? "'" : "$'";
-    bool const is_utf8 = uriel::is_utf8(text);
-    while (!text.empty()) {
-        std::size_t const control = size_of_control(text, is_utf8);
-        std::string_view const next = text.substr(0, control != 0 ? control : 1);
-        if (is_plain)
-            word += next == "'" ? "'\\''" : next;
-        else if (next == "'" || next == "\\")
-            (word += '\\') += next;
-        else
-            word += without_controls(next);
-        text.remove_prefix(next.size());
-    }
-    return word += '\'';
-}
-
 /// Of a URI where a command should stand, how it is read. The hint is to be pasted, but errors get
 /// into logs: a secret stays hidden in it, and then the error says that its text is not quite what
 /// was typed.
 int complain_about_command(std::string_view typed, std::string const& what) {
     if (!typed.contains(':')) return complain(what, "'uri --help' lists the commands");
     std::string const shown = redact_text(typed);
-    return complain(what + (shown == typed ? "" : "; *** stands for what is secret in it"),
+    return complain(what + std::string(note_of_stars(shown, typed)),
                     "to read it: uri parse " + in_shell_quotes(shown));
 }
 
@@ -76,8 +58,8 @@ void refuse_lone_file(std::string_view word) {
     if (split(word).scheme || word.find_first_of("/?#") != word.npos) return;
     auto const status = status_of(word.data());
     if (!status || status->what != file_status::kind::regular) return;
-    throw usage_error("to read the file: -f " + std::string(word) +
-                      "; to take it as a record: -- " + std::string(word));
+    std::string const name = shell_word(word);
+    throw usage_error("to read the file: -f " + name + "; to take it as a record: -- " + name);
 }
 
 /// The one INPUT before "--" of those commands, if there is one alone. `count`: of what was typed.
@@ -99,7 +81,7 @@ void note_files(settings const& chosen) {
         if (operand.contains(':')) continue;
         auto const status = status_of(operand.data());
         if (!status || status->what == file_status::kind::directory) continue;
-        notes.append("uri: to read the file: -f ").append(without_controls(operand)) += '\n';
+        notes.append("uri: to read the file: -f ").append(shell_word(operand)) += '\n';
     }
     if (!notes.empty() && !chosen.quiet) write_diagnostics(notes);
 }
