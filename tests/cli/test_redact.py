@@ -204,7 +204,9 @@ class Text(unittest.TestCase):
 
     def test_a_uri_in_the_place_of_a_file_is_shown_without_its_password(self):
         result = uri("redact", "--text", "http://joe:secret@h/")
-        self.assertEqual((result.status, result.err), (2, "uri: http://joe:***@h/: No such file or directory\n"))
+        self.assertEqual((result.status, result.err), (2, "uri: http://joe:***@h/: No such file or directory; without --text, INPUT is a URI\n"))
+        self.assertTrue(uri("lint", "--text", "http://h/").err.endswith("; without --text, INPUT is a URI\n"))
+        self.assertTrue(uri("redact", "--text", "no-such").err.endswith("No such file or directory\n"))
 
     def test_what_is_for_records(self):
         for option in ("--json", "-0", "--on-error=pass"):
