@@ -368,7 +368,7 @@ public:
     explicit text_run(settings const& chosen)
         : settings_(chosen),
           options_(chosen),
-          extent_(check_files(chosen.files)),
+          extent_(check_files(chosen.files, "; without --text, INPUT is a URI")),
           progress_(chosen, extent_) {
         note_terminal(extent_, chosen);
     }

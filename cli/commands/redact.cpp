@@ -95,7 +95,9 @@ private:
 class text_run {
 public:
     explicit text_run(settings const& chosen)
-        : secrets_(chosen), extent_(check_files(chosen.files)), progress_(chosen, extent_) {
+        : secrets_(chosen),
+          extent_(check_files(chosen.files, "; without --text, INPUT is a URI")),
+          progress_(chosen, extent_) {
         note_terminal(extent_, chosen);
     }
 
