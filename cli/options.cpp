@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// It is longer than 400 lines for its table: whoever adds an option compares it with the others.
 #include "cli/options.hpp"
 
 #include "cli/columns.hpp"
