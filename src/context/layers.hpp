@@ -37,27 +37,31 @@ constexpr std::size_t behind_dropped(std::string_view text, std::size_t place) n
 }
 
 /// Text under some layers of percent-encoding and of strings of JSON, which may stand in JSON or
-/// HTML.
-class encoded_reader {
+/// HTML, if it `MayBeEscaped`.
+template <bool MayBeEscaped>
+class basic_encoded_reader {
 public:
     /// `strings`: the bit 1 << n says that the layer n is a string.
-    constexpr encoded_reader(std::string_view text, unsigned depth, setting in,
-                             unsigned strings = 0) noexcept
+    constexpr basic_encoded_reader(std::string_view text, unsigned depth, setting in,
+                                   unsigned strings = 0) noexcept
         : text_(text), depth_(depth), strings_(strings), in_(in) {}
 
     constexpr octet at(std::size_t place) const noexcept { return at(place, depth_); }
     constexpr std::size_t size() const noexcept { return text_.size(); }
 
     /// The octets from one place to another, as a range.
-    constexpr octets<encoded_reader> between(std::size_t begin, std::size_t end) const noexcept;
+    constexpr octets<basic_encoded_reader> between(std::size_t begin,
+                                                   std::size_t end) const noexcept;
 
     /// The same, decoded once more.
-    constexpr encoded_reader decoded() const noexcept { return {text_, depth_ + 1, in_, strings_}; }
+    constexpr basic_encoded_reader decoded() const noexcept {
+        return {text_, depth_ + 1, in_, strings_};
+    }
     /// The same, as what a string of JSON stands for.
-    constexpr encoded_reader unquoted() const noexcept {
+    constexpr basic_encoded_reader unquoted() const noexcept {
         return {text_, depth_ + 1, in_, strings_ | 1U << depth_};
     }
-    constexpr encoded_reader up_to(std::size_t end) const noexcept {
+    constexpr basic_encoded_reader up_to(std::size_t end) const noexcept {
         return {text_.substr(0, end), depth_, in_, strings_};
     }
     /// Where the first octet may begin that is in the table, from `place` on; or before that.
@@ -71,7 +75,8 @@ private:
     constexpr octet at(std::size_t place, unsigned depth) const noexcept {
         if (depth == 0) return outermost(place);
         octet const first = at(place, depth - 1);
-        if ((strings_ >> (depth - 1) & 1U) != 0) return in_string(first, depth - 1);
+        if constexpr (MayBeEscaped)
+            if ((strings_ >> (depth - 1) & 1U) != 0) return in_string(first, depth - 1);
         if (first.value != '%' || first.end == size()) return first;
         octet const high = at(first.end, depth - 1);
         if (!ascii::is_hex(high.value) || high.end == size()) return first;
@@ -109,7 +114,8 @@ private:
     }
 
     constexpr octet outermost(std::size_t place) const noexcept {
-        if (in_ == setting::escaped) return unescaped(place);
+        if constexpr (MayBeEscaped)
+            if (in_ == setting::escaped) return unescaped(place);
         std::size_t next = place + 1;
         if (in_ == setting::dropping) next = behind_dropped(text_, next);
         return {text_[place], next};
@@ -129,6 +135,8 @@ private:
     unsigned strings_;
     setting in_;
 };
+
+using encoded_reader = basic_encoded_reader<true>;
 
 /// Text as it is.
 class plain_reader {
@@ -203,8 +211,9 @@ private:
     std::size_t end_;
 };
 
-constexpr octets<encoded_reader> encoded_reader::between(std::size_t begin,
-                                                         std::size_t end) const noexcept {
+template <bool MayBeEscaped>
+constexpr octets<basic_encoded_reader<MayBeEscaped>> basic_encoded_reader<MayBeEscaped>::between(
+    std::size_t begin, std::size_t end) const noexcept {
     return {*this, begin, end};
 }
 

@@ -128,8 +128,7 @@ typename walk<Reader>::json_string walk<Reader>::read_string(std::size_t at,
 template <class Reader>
 void walk<Reader>::json_of_value(std::size_t begin, std::size_t last) noexcept {
     if (begins_json(begin, last)) return json(begin, last);
-    walk<layers::encoded_reader> within(reader_.decoded().up_to(last), options_, result_,
-                                        level_ + 1);
+    inner_walk within(reader_.decoded().up_to(last), options_, result_, level_ + 1);
     if (within.begins_json(begin, last)) within.json(begin, last);
 }
 

@@ -55,6 +55,10 @@ public:
         waiting_[place] = {begin, end};
     }
 
+    /// Has finish() find where the octet at this place stands in the result; or the "***" for it.
+    void seek(std::size_t place) noexcept { sought_ = place; }
+    std::size_t found() const noexcept { return found_; }
+
     /// Copies what is left. Returns the size of all.
     std::size_t finish() noexcept {
         while (count_ > 0) write_first();
@@ -88,6 +92,7 @@ private:
         size_ = bytewise::saturating_sum(size_, text.size());
     }
     void copy_up_to(std::size_t end) noexcept {
+        if (sought_ >= done_) found_ = size_ + std::min(sought_, end) - done_;
         write(text_.substr(done_, end - done_));
         done_ = end;
     }
@@ -99,7 +104,9 @@ private:
     std::size_t settled_ = 0;
     std::size_t open_ = std::string_view::npos;  // nothing from here on is settled
     std::size_t done_ = 0;                       // as much of the text is in the result, or hidden
-    std::array<range, 8> waiting_;               // [0, count_), in the order of their begins
+    std::size_t sought_ = 0;
+    std::size_t found_ = 0;
+    std::array<range, 8> waiting_;  // [0, count_), in the order of their begins
     std::size_t count_ = 0;
     stopping::meter stop_;
 };

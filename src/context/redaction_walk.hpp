@@ -22,6 +22,7 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 namespace uriel::secrets {
 
@@ -84,6 +85,8 @@ public:
 
 private:
     static constexpr std::size_t none = std::string_view::npos;
+    /// Of what is encoded in it.
+    using inner_walk = walk<decltype(std::declval<Reader const&>().decoded())>;
 
     std::size_t end() const noexcept { return reader_.size(); }
     bool is_at(std::size_t place, char c) const noexcept {
