@@ -287,7 +287,8 @@ function failureOf(changes, texts, places) {
   const failure = engine.failure(texts, places);
   const { code, component, message } = failure;
   if (code !== "delimiter-in-value") return failure;
-  const value = changes[component] ?? [changes.pathChanges].flat().find((change) => /^\./.test(change?.extension))?.extension;
+  // Of several changes of the extension, the first that begins with its delimiter, as text or as octets.
+  const value = changes[component] ?? [changes.pathChanges].flat().find((change) => [".", 46].includes(change?.extension?.[0]))?.extension;
   if (typeof value !== "string" || !value[1] || value.length > longestShown || (component === "host" && value.includes("@"))) return failure;
   const { text } = engine.show(value, showing.noUri);
   return new UriError(`${message}: ${component === "host" ? text.replace(/:(?=\d+$)/, " and ") : text.slice(1)}`, failure);
