@@ -87,6 +87,10 @@ std::string without_secrets(std::string_view text) {
     return redact(text, {.strict = text.contains('@')});
 }
 
+std::string_view note_of_stars(std::string_view shown, std::string_view typed) noexcept {
+    return shown == typed ? "" : "; *** stands for what is secret in it";
+}
+
 excerpt excerpt_without_secrets(std::string_view text, std::size_t offset) {
     std::string const shown = without_secrets(text);
     std::string_view const rest = text.substr(std::min(offset, text.size()));

@@ -22,11 +22,6 @@ namespace {
 
 using change = typed_edit;
 
-/// "--set: 'port'"; make has no options to name.
-std::string in_words(change const& c) {
-    return (c.option.empty() ? "" : c.option + ": ") + "'" + std::string(c.typed) + "'";
-}
-
 component_text value_of_user(change const& c) {
     if (c.value.is_removed())
         throw usage_error(in_words(c) +
@@ -139,127 +134,6 @@ usage_error unknown_component(change const& c) {
     return usage_error(in_words(c) + " is not one of " + list + did_you_mean_name(c.typed, names));
 }
 
-/// A host that holds what delimits components was meant as something else.
-void refuse_unlikely_host(change const& c) {
-    std::string_view const host = c.value.text();
-    // What is wrong in brackets, or with a port behind it, the library says.
-    bool const is_address = is_valid(rule::ipv6_address, host) || host.starts_with('[');
-    std::size_t const colon = host.find_last_not_of("0123456789");
-    bool const has_port = colon + 1 < host.size() && colon == host.find(':');
-    bool const is_made = c.option.empty();  // make has no options to name
-    std::string_view meant;
-    if (is_made && host.contains('@'))
-        meant = "user=USER, password=PASSWORD and host=HOST";
-    else if (is_made && host.find_first_of("/?#") != host.npos)
-        meant = "host=HOST and path=PATH; 'uri edit' has --set authority:=TEXT";
-    else if (host.find_first_of("/?#@") != host.npos)
-        meant = "--set authority:=TEXT for userinfo, host and port";
-    else if (host.contains(':') && !is_address && !has_port)
-        meant = is_made ? "port=PORT for the port, or brackets for an IP literal"
-                        : "--set port=PORT for the port, or brackets for an IP literal";
-    if (!meant.empty())
-        throw usage_error(in_words(c) + ": '" + std::string(host) +
-                          "' is no name of a host; perhaps you want " + std::string(meant));
-}
-
-/// The patterns of GLOB,... Throws usage_error.
-glob read_pattern(std::string_view option, std::string_view typed) {
-    auto const pattern = glob::from_escaped(typed);
-    if (!pattern)
-        throw usage_error("--" + std::string(option) + ": a pattern has at most " +
-                          std::to_string(glob::max_size) + " bytes");
-    return *pattern;
-}
-
-std::vector<glob> read_patterns(std::string_view option, std::string_view list) {
-    std::vector<glob> patterns;
-    for (;;) {
-        std::string_view const typed = list.substr(0, list.find(','));
-        patterns.push_back(read_pattern(option, typed));
-        if (typed.size() == list.size()) return patterns;
-        list.remove_prefix(typed.size() + 1);
-    }
-}
-
-/// --trim-query-from FILE: a pattern a line, and comments.
-std::vector<glob> read_patterns_of(given_option const& given) {
-    std::vector<glob> patterns;
-    for_each_line("--" + std::string(given.which->name), given.value, [&](std::string_view line) {
-        if (!line.starts_with('#')) patterns.push_back(read_pattern(given.which->name, line));
-    });
-    return patterns;
-}
-
-/// --rename query:OLD=NEW
-change read_renaming(given_option const& given) {
-    change result{.what = option_id::rename,
-                  .option = "--rename",
-                  .typed = given.value.substr(0, given.value.find('=')),
-                  .detail = {},
-                  .value = removed};
-    constexpr std::string_view pairs = "query:";
-    if (!result.typed.starts_with(pairs) || result.typed.size() == given.value.size())
-        throw usage_error("--rename: '" + std::string(given.value) + "' is no query:OLD=NEW");
-    result.detail = result.typed.substr(pairs.size());
-    result.value = given.value.substr(result.typed.size() + 1);
-    return result;
-}
-
-/// What leaves its delimiter where it is set to nothing, and is more often meant to be removed.
-constexpr std::array<std::string_view, 6> removable = {"userinfo",  "password", "port",
-                                                       "extension", "query",    "fragment"};
-
-/// COMPONENT=VALUE, COMPONENT:=TEXT or COMPONENT?=VALUE; for --append also query:KEY.
-change read_change(std::string_view text, option_id what, std::string const& option) {
-    change result{.what = what, .option = option, .typed = text, .detail = {}, .value = removed};
-    std::size_t const equals = text.find('=');
-    bool const appends = what == option_id::append;
-    if (equals == text.npos && !(appends && text.starts_with("query:")))
-        throw usage_error(option + (option.empty() ? "'" : ": '") + std::string(text) +
-                          "' needs a '=' and a value, which may be empty");
-    char const before = equals == text.npos || equals == 0 ? '\0' : text[equals - 1];
-    bool const is_special = before == ':' || before == '?';
-    result.typed = text.substr(0, is_special ? equals - 1 : equals);
-    std::size_t const colon = result.typed.find(':');
-    if (colon != text.npos) result.detail = result.typed.substr(colon + 1);
-    // 'query:a?=x' sets a where it is absent: its '?' is none of a pattern.
-    if (!appends && !option.empty() && result.has_pattern())
-        result.patterns = read_patterns("set", result.detail);
-    if (equals == text.npos) return result;
-    result.value = text.substr(equals + 1);
-    if (before == ':') result.value = encoded(text.substr(equals + 1));
-    if (before == '?') {
-        if (!appends && result.has_pattern())
-            throw usage_error(in_words(result) +
-                              " means the pairs that are there: '?=' is for one key");
-        if (appends)
-            throw usage_error(in_words(result) + " is added in any case: '?=' is for --set");
-        result.only_where_absent = read_column(result.typed, "--set");
-    }
-    result.leaves_delimiter = what == option_id::set && !is_special &&
-                              result.value.text().empty() &&
-                              std::ranges::count(removable, result.typed) > 0;
-    if (result.typed == "host" && before != ':') refuse_unlikely_host(result);
-    return result;
-}
-
-/// --remove COMPONENT,...
-std::vector<change> read_removals(given_option const& given) {
-    std::vector<change> result;
-    for (std::string_view rest = given.value;;) {
-        std::string_view const typed = rest.substr(0, rest.find(','));
-        change one{.what = option_id::remove,
-                   .option = "--remove",
-                   .typed = typed,
-                   .detail = {},
-                   .value = removed};
-        if (typed.contains(':')) one.detail = typed.substr(typed.find(':') + 1);
-        result.push_back(std::move(one));
-        if (typed.size() == rest.size()) return result;
-        rest.remove_prefix(typed.size() + 1);
-    }
-}
-
 query_edit edit_of_pair(change const& c, std::string_view key) {
     if (c.what == option_id::rename) return rename_param(key, still_alive(c.value));
     if (c.what == option_id::remove) return remove_param(key);
@@ -293,31 +167,6 @@ void apply(change const& c, edit_plan& plan) {
         if (!found || appends) throw unknown_component(c);
         settables[static_cast<std::size_t>(*found)](c, plan);
     }
-}
-
-/// For a value that has its delimiter: what was meant, as it is typed.
-std::string meant_by(change const& c, parse_error const& error) {
-    std::string const given(c.value.text());
-    std::string const rest = given.substr(error.offset + 1);
-    if (error.where == component::host) {
-        std::string const host = given.substr(0, error.offset);
-        std::string const set = c.option.empty() ? "" : "--set ";
-        return "to set the host " + host + " and the port " + rest + ": " + set + "host=" + host +
-               " " + set + "port=" + rest;
-    }
-    std::string const name(c.typed);
-    if (rest.starts_with(given.front())) {  // which would be refused again
-        bool const is_query = error.where == component::query;
-        character_set const kept = is_query                             ? sets::query
-                                   : error.where == component::fragment ? sets::fragment
-                                                                        : sets::segment;
-        return "to set the " + name + " " + rest + ": " + name + ":=" + encode(rest, kept).text();
-    }
-    if (rest.empty())
-        return "to set an empty " + name + ": " + name + "=" +
-               (c.option.empty() ? "" : ", or --remove " + name);
-    return "to set the " + name + " " + rest + ": " + name + (c.only_where_absent ? "?=" : "=") +
-           rest;
 }
 
 /// Values that no reference could take are found now, by giving them to one that takes all others.
@@ -434,11 +283,11 @@ edit_plan read_making(std::span<std::string_view const> typed, name_encoder enco
         change c = read_change(each, option_id::set, "");
         bool const is_part = c.typed == "segment" || c.typed.starts_with("query:");
         if (c.typed == "authority")
-            throw usage_error("'" + std::string(each) +
-                              "' is for edit, not for make, which takes user=USER, "
+            throw usage_error(in_words(c) +
+                              " is for edit, not for make, which takes user=USER, "
                               "password=PASSWORD, host=HOST and port=PORT");
         if (is_for_edit_alone(c.typed) || c.only_where_absent)
-            throw usage_error("'" + std::string(each) + "' is for edit, not for make");
+            throw usage_error(in_words(c) + " is for edit, not for make");
         if (!is_part && std::ranges::count(names, c.typed) > 0)
             throw usage_error("'" + std::string(c.typed) + "' is given twice");
         names.push_back(c.typed);

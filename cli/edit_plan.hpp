@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cli/columns.hpp"
+#include "cli/edit_change.hpp"
 #include "cli/settings.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/ops/edit.hpp"
@@ -37,23 +38,6 @@ struct edit_plan {
 /// What NAME=VALUE and NAME:=TEXT of make ask for, done to the empty reference. Throws usage_error.
 edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
                       bool makes_iris);
-
-/// One option, taken apart.
-struct typed_edit {
-    option_id what;
-    std::string option;                         // as typed; empty where there is none
-    std::string_view typed;                     // the component, with its detail
-    std::string_view detail;                    // N or KEY
-    component_text value;                       // `removed` for --remove
-    std::optional<column> only_where_absent{};  // --set 'NAME?=VALUE'
-    std::vector<glob> patterns{};               // of --trim-query, and of a KEY with '*' or '?'
-    bool leaves_delimiter = false;              // --set NAME=, where NAME could as well be removed
-
-    /// Is it about the pairs whose keys match?
-    bool has_pattern() const noexcept {
-        return typed.starts_with("query:") && detail.find_first_of("*?") != detail.npos;
-    }
-};
 
 /// What was typed. Throws usage_error for a component that is not known, or a value that it cannot
 /// have.

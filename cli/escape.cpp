@@ -92,6 +92,31 @@ void append_octets(std::string_view octets, settings const& chosen, std::string&
     }
 }
 
+std::string in_shell_quotes(std::string_view text) {
+    bool const is_plain = without_controls(text) == text;
+    std::string word = is_plain ? "'" : "$'";
+    bool const is_utf8 = uriel::is_utf8(text);
+    while (!text.empty()) {
+        std::size_t const control = size_of_control(text, is_utf8);
+        std::string_view const next = text.substr(0, control != 0 ? control : 1);
+        if (is_plain)
+            word += next == "'" ? "'\\''" : next;
+        else if (next == "'" || next == "\\")
+            (word += '\\') += next;
+        else
+            word += without_controls(next);
+        text.remove_prefix(next.size());
+    }
+    return word += '\'';
+}
+
+std::string shell_word(std::string_view text) {
+    constexpr std::string_view special = " !\"#$&'()*;<>?[\\]^`{|}~";
+    bool const is_plain =
+        !text.empty() && text.find_first_of(special) == text.npos && without_controls(text) == text;
+    return is_plain ? std::string(text) : in_shell_quotes(text);
+}
+
 void append_decoded(encoded_view text, settings const& chosen, std::string& out) {
     append_octets(decode(text), chosen, out);
 }

@@ -21,6 +21,11 @@ std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept;
 /// written as \xHH. All others stay, '\' too.
 std::string without_controls(std::string_view text);
 
+/// A word of a shell that stands for `text`, in quotes, in which nothing drives a terminal.
+std::string in_shell_quotes(std::string_view text);
+/// The same, without quotes where no shell would split or expand it.
+std::string shell_word(std::string_view text);
+
 /// Appends what `text` stands for: text with control characters and '\' escaped or, with --raw or
 /// -0, the octets. With -0 a NUL is escaped even so, for it would end the record.
 void append_decoded(encoded_view text, settings const& chosen, std::string& out);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// It is longer than 400 lines for its table: whoever adds an option compares it with the others.
 #include "cli/options.hpp"
 
 #include "cli/columns.hpp"
@@ -356,6 +357,15 @@ struct option_of_others {
 constexpr auto options_of_others = std::to_array<option_of_others>({
     {every_command, "i", "-f NAME > NEW && mv NEW NAME"},
     {every_command, "in-place", "-f NAME > NEW && mv NEW NAME"},
+    {every_command, "o", "> FILE"},
+    {every_command, "output", "> FILE"},
+    {validate, "relative", "--as URI-reference"},
+    {validate | compare, "why", "--json"},
+    {validate | compare, "reason", "--json"},
+    {validate | compare, "reasons", "--json"},
+    {validate | compare, "verbose", "--json"},
+    {lint, "why", "--format long"},
+    {lint, "verbose", "--format long"},
     {filter, "cidr", "ip=10.0.0.0/8"},
     {filter, "class", "host-class=CLASS"},
     {redact, "key", "--also-key"},

@@ -191,6 +191,10 @@ struct command_line {
 /// Wrong arguments: the program says so and ends with status 2, before anything is read.
 struct usage_error : std::runtime_error {
     using std::runtime_error::runtime_error;
+    usage_error(std::string const& what, std::string what_else)
+        : std::runtime_error(what), hint(std::move(what_else)) {}
+
+    std::string hint;  ///< a line of its own, after the message
 };
 
 /// Reads the arguments of a command; argv[0] is its name. Throws usage_error.

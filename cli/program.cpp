@@ -4,6 +4,7 @@
 #include "cli/program.hpp"
 
 #include "cli/command.hpp"
+#include "cli/diagnostic.hpp"
 #include "cli/driver.hpp"
 #include "cli/escape.hpp"
 #include "cli/help.hpp"
@@ -16,6 +17,7 @@
 #include "uriel/syntax/percent.hpp"
 
 #include <array>
+#include <initializer_list>
 #include <new>
 
 namespace uriel::cli {
@@ -24,40 +26,22 @@ namespace {
 constexpr int status_of_error = 2;
 
 /// What was typed, or the name of a file, may be a URI with a password, and errors get into logs.
-int complain(std::string_view text, std::string_view hint = {}) {
+int complain(std::string_view text, std::initializer_list<std::string_view> hints = {}) {
     std::string out = "uri: " + without_controls(redact_text(text)) + "\n";
-    if (!hint.empty()) out.append("uri: ").append(hint) += "\n";
+    for (std::string_view const hint : hints)
+        if (!hint.empty()) out.append("uri: ").append(hint) += "\n";
     write_diagnostics(out);
     return status_of_error;
-}
-
-/// A word of a shell that stands for the text, in which nothing drives the terminal.
-std::string in_shell_quotes(std::string_view text) {
-    bool const is_plain = without_controls(text) == text;
-    std::string word = is_plain ? "'" : "$'";
-    bool const is_utf8 = uriel::is_utf8(text);
-    while (!text.empty()) {
-        std::size_t const control = size_of_control(text, is_utf8);
-        std::string_view const next = text.substr(0, control != 0 ? control : 1);
-        if (is_plain)
-            word += next == "'" ? "'\\''" : next;
-        else if (next == "'" || next == "\\")
-            (word += '\\') += next;
-        else
-            word += without_controls(next);
-        text.remove_prefix(next.size());
-    }
-    return word += '\'';
 }
 
 /// Of a URI where a command should stand, how it is read. The hint is to be pasted, but errors get
 /// into logs: a secret stays hidden in it, and then the error says that its text is not quite what
 /// was typed.
 int complain_about_command(std::string_view typed, std::string const& what) {
-    if (!typed.contains(':')) return complain(what, "'uri --help' lists the commands");
+    if (!typed.contains(':')) return complain(what, {"'uri --help' lists the commands"});
     std::string const shown = redact_text(typed);
-    return complain(what + (shown == typed ? "" : "; *** stands for what is secret in it"),
-                    "to read it: uri parse " + in_shell_quotes(shown));
+    return complain(what + std::string(note_of_stars(shown, typed)),
+                    {"to read it: uri parse " + in_shell_quotes(shown)});
 }
 
 int print(std::string_view text) {
@@ -72,24 +56,30 @@ int print_version(links_command links) {
 
 /// A word that is the name of a file and looks like nothing else, where an answer would be taken
 /// for one about what is in the file. Throws usage_error.
-void refuse_lone_file(std::string_view word) {
+void refuse_lone_file(command_entry const& command, std::string_view word) {
+    constexpr command_set read_text = only(command_id::redact) | only(command_id::lint);
     if (split(word).scheme || word.find_first_of("/?#") != word.npos) return;
     auto const status = status_of(word.data());
     if (!status || status->what != file_status::kind::regular) return;
-    throw usage_error("to read the file: -f " + std::string(word) +
-                      "; to take it as a record: -- " + std::string(word));
+    std::string const name = shell_word(word);
+    std::string hint;
+    if ((read_text & only(command.id)) != 0)
+        hint = "for URIs in text, such as the lines of a log: uri " + std::string(command.name) +
+               " --text " + name;
+    throw usage_error("to read the file: -f " + name + "; to take it as a record: -- " + name,
+                      hint);
 }
 
 /// The one INPUT before "--" of those commands, if there is one alone. `count`: of what was typed.
-void refuse_lone_file(command_id command, settings const& chosen, std::size_t count) {
+void refuse_lone_file(command_entry const& command, settings const& chosen, std::size_t count) {
     constexpr command_set answers_of_files = only(command_id::validate) | only(command_id::get) |
                                              only(command_id::parse) | only(command_id::normalize) |
                                              only(command_id::unique) | only(command_id::redact) |
                                              only(command_id::lint) | only(command_id::key);
-    if ((answers_of_files & only(command)) == 0 || !chosen.files.empty()) return;
+    if ((answers_of_files & only(command.id)) == 0 || !chosen.files.empty()) return;
     // What stood before the records, such as LIST, has been taken; the record is the last word.
     if (chosen.operands.size() == 1 && chosen.operands_before_dashes == count)
-        refuse_lone_file(chosen.operands.front());
+        refuse_lone_file(command, chosen.operands.front());
 }
 
 /// Says to those who typed the name of a file where a reference is taken how a file is read.
@@ -99,7 +89,7 @@ void note_files(settings const& chosen) {
         if (operand.contains(':')) continue;
         auto const status = status_of(operand.data());
         if (!status || status->what == file_status::kind::directory) continue;
-        notes.append("uri: to read the file: -f ").append(without_controls(operand)) += '\n';
+        notes.append("uri: to read the file: -f ").append(shell_word(operand)) += '\n';
     }
     if (!notes.empty() && !chosen.quiet) write_diagnostics(notes);
 }
@@ -139,12 +129,12 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     if (entry.id == command_id::filter && chosen.files.empty() && !line.operands.empty() &&
         !line.operands.back().contains('='))
         if (line.operands_before_dashes == line.operands.size())
-            refuse_lone_file(line.operands.back());  // no EXPR, and records come after "--"
+            refuse_lone_file(entry, line.operands.back());  // no EXPR, and records come after "--"
     auto const what = entry.make(chosen);
     // A lone "-" is standard input, as everywhere; the reference "-" is given as a record.
     if (chosen.files.empty() && chosen.operands.size() == 1 && chosen.operands.front() == "-")
         std::swap(chosen.files, chosen.operands);
-    refuse_lone_file(entry.id, chosen, line.operands.size());
+    refuse_lone_file(entry, chosen, line.operands.size());
     note_files(chosen);
     note_keys(chosen);
     if (!chosen.operands.empty() && !chosen.files.empty())
@@ -156,14 +146,14 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
 /// `uri help`, or `uri help TOPIC`.
 int help_on(int count, char* const* words) {
     if (count == 0) return print(program_help());
-    if (count > 1) return complain("help: one command at a time", "'uri help' lists them");
+    if (count > 1) return complain("help: one command at a time", {"'uri help' lists them"});
     std::string_view const topic = words[0];
     if (topic == "options") return print(options_help());
     if (topic == "help" || topic == "version") return print(word_help(topic));
     try {
         return print(command_help(find_command(topic)));
     } catch (usage_error const& error) {
-        return complain(error.what(), "'uri help' lists the commands");
+        return complain(error.what(), {"'uri help' lists the commands"});
     }
 }
 
@@ -180,14 +170,14 @@ int run_words(int argc, char* const* argv, links_command links) {
         return print(word_help(first));
     if (first == "-h") return print(short_usage());
     if (first == "version" && argc > 2)
-        return complain("version: takes no argument", "see 'uri version --help'");
+        return complain("version: takes no argument", {"see 'uri version --help'"});
     if (first == "--version" || first == "-V" || first == "version") return print_version(links);
     if (first == "--help" || first == "help") return help_on(argc - 2, argv + 2);
     if (first.starts_with('-') && first.size() > 1) {
         static constexpr std::array<std::string_view, 2> alone = {"--help", "--version"};
         return complain("'" + std::string(first) + "': a command comes first, then its options" +
                             did_you_mean(first, alone),
-                        "see 'uri --help'");
+                        {"see 'uri --help'"});
     }
     command_entry const* entry = nullptr;
     try {
@@ -199,7 +189,7 @@ int run_words(int argc, char* const* argv, links_command links) {
         return run_command(*entry, argc - 1, argv + 1, links);
     } catch (usage_error const& error) {
         std::string const name(entry->name);
-        return complain(name + ": " + error.what(), "see 'uri " + name + " --help'");
+        return complain(name + ": " + error.what(), {error.hint, "see 'uri " + name + " --help'"});
     }
 }
 

@@ -3,12 +3,15 @@
 
 #include "cli/source.hpp"
 
+#include "cli/encoding.hpp"
+#include "cli/escape.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
 #include "cli/window.hpp"
 
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 namespace uriel::cli {
 namespace {
@@ -27,7 +30,7 @@ void fail_to_read(std::string_view file, int error) {
     throw io_error{name + ": " + std::strerror(error)};
 }
 
-input_extent check_files(std::span<std::string_view const> files) {
+input_extent check_files(std::span<std::string_view const> files, std::string_view hint) {
     input_extent all;
     for (std::string_view const file : files) {
         if (file == "-") {
@@ -38,6 +41,8 @@ input_extent check_files(std::span<std::string_view const> files) {
             continue;
         }
         auto const status = status_of(file.data());
+        if (!status && errno == ENOENT && file.contains("://") && !hint.empty())
+            throw io_error{std::string(file) + ": " + std::strerror(errno) + std::string(hint)};
         if (!status || !is_readable(file.data())) fail_to_read(file, errno);
         if (status->what == file_status::kind::directory) fail_to_read(file, EISDIR);
         add_to(all, *status, 0);
@@ -97,9 +102,30 @@ void chunk_source::open_next() {
     reader_.emplace(open_->descriptor(), format_,
                     reading{chunk_size_, !answers_at_once, is_regular ? -1 : interrupt_});
     next_number_ = 1;
+    is_first_chunk_ = true;
+}
+
+/// Of records that are none, since the file is not UTF-8. With NUL as line end, NULs tell nothing.
+void chunk_source::note_encoding(std::string_view beginning) {
+    auto const known = find_signature(beginning);
+    auto const found = known || settings_.null ? known : guess_utf16(beginning);
+    if (!found || has_noted_ || settings_.quiet) return;
+    has_noted_ = true;
+    std::string note = "uri: note: " + without_controls(open_->name()) + " is ";
+    if (*found == encoding::compressed) {
+        note += how_to_decompress;
+    } else {
+        std::string const form = known                           ? "UTF-16"
+                                 : *found == encoding::utf16_big ? "UTF-16BE"
+                                                                 : "UTF-16LE";
+        note +=
+            form + ", but records are read as UTF-8; to convert it: iconv -f " + form + " -t UTF-8";
+    }
+    write_diagnostics(note + "\n");
 }
 
 void chunk_source::number(chunk& into) {
+    if (std::exchange(is_first_chunk_, false)) note_encoding(into.text);
     into.file = open_->name();
     into.first_number = next_number_;
     if (counts_records_) next_number_ += count_line_ends(into.text, format_.end);

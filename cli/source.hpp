@@ -29,7 +29,8 @@ struct input_extent {
 
 /// Finds files that cannot be read before the first record is answered, not after the last of
 /// another file. Throws io_error.
-input_extent check_files(std::span<std::string_view const> files);
+/// `hint` is added where the name of a file that is missing looks like a URI.
+input_extent check_files(std::span<std::string_view const> files, std::string_view hint = {});
 
 /// Tells whoever sits at a terminal that input is expected there, unless --quiet is given.
 void note_terminal(input_extent const& input, settings const& chosen);
@@ -84,6 +85,7 @@ public:
 private:
     void open_next();
     void number(chunk& into);
+    void note_encoding(std::string_view beginning);
 
     settings const& settings_;
     std::span<std::string_view const> files_;
@@ -94,6 +96,8 @@ private:
     std::optional<source> open_;
     std::optional<chunk_reader> reader_;
     std::size_t next_number_ = 1;
+    bool is_first_chunk_ = true;  // of its file
+    bool has_noted_ = false;
     bool has_failed_ = false;
 };
 

@@ -3,12 +3,12 @@
 
 #include "cli/window.hpp"
 
+#include "cli/encoding.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
 #include "uriel/bytes/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 
@@ -16,34 +16,6 @@ namespace uriel::cli {
 namespace {
 
 constexpr std::size_t step = std::size_t{1} << 18U;
-
-/// What compressed files begin with; '?' is any digit.
-constexpr std::array<std::string_view, 5> signatures = {
-    "\x1F\x8B\x08",                  // RFC 1952, 2.3.1
-    "\x28\xB5\x2F\xFD",              // RFC 8878, 3.1.1
-    {"\xFD\x37\x7A\x58\x5A\0", 6},   // the .xz file format, 2.1.1.1
-    "BZh?\x31\x41\x59\x26\x53\x59",  // bzip2: block size, and pi
-    "PK\x03\x04",                    // APPNOTE of ZIP, 4.3.7
-};
-
-/// Do both have the same octets, as far as the shorter one goes?
-bool begins_alike(std::string_view text, std::string_view signature) noexcept {
-    std::size_t const size = std::min(text.size(), signature.size());
-    return std::equal(
-        text.begin(), text.begin() + static_cast<std::ptrdiff_t>(size), signature.begin(),
-        [](char c, char wanted) { return wanted == '?' ? c >= '1' && c <= '9' : c == wanted; });
-}
-
-/// Are nine in ten of every second octet, from this one on, NUL, and none of the others?
-bool has_high_octets_at(std::size_t place, std::string_view text) noexcept {
-    std::size_t nuls = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\0') continue;
-        if (i % 2 != place) return false;
-        ++nuls;
-    }
-    return nuls * 10 >= (text.size() + 1 - place) / 2 * 9;
-}
 
 constexpr bool is_high_surrogate(unsigned unit) noexcept { return unit >> 10U == 0x36; }
 constexpr bool is_low_surrogate(unsigned unit) noexcept { return unit >> 10U == 0x37; }
@@ -91,36 +63,22 @@ expected<std::size_t, int> text_window::read_more() {
 
 /// Reads what tells the form: at a pipe, it may come byte by byte.
 expected<std::size_t, int> text_window::begin() {
-    constexpr std::size_t most_judged = 4096;
-    constexpr std::size_t least_judged = 8;
     has_begun_ = true;
     auto const first = bytes_.read_more();
     if (!first) return first;
-    std::string_view const judged = bytes_.text().substr(0, most_judged);
-    if (judged.size() >= least_judged) {
-        if (has_high_octets_at(1, judged)) form_ = form::utf16_little;
-        if (has_high_octets_at(0, judged)) form_ = form::utf16_big;
-    }
+    auto found = guess_utf16(bytes_.text());
     std::size_t size = *first;
-    auto const may_begin = [&](std::string_view with) {
-        return size < with.size() && begins_alike(bytes_.text(), with);
-    };
-    constexpr std::string_view little = "\xFF\xFE";
-    constexpr std::string_view big = "\xFE\xFF";
-    while (may_begin(little) || may_begin(big) || std::ranges::any_of(signatures, may_begin)) {
+    while (may_begin_signature(bytes_.text())) {
         auto const more = bytes_.read_more();
         if (!more) return more;
         if (*more == 0) break;
         size += *more;
     }
-    std::string_view const text = bytes_.text();
-    if (std::ranges::any_of(signatures, [&](std::string_view each) {
-            return text.size() >= each.size() && begins_alike(text, each);
-        }))
-        throw io_error{std::string(name_) +
-                       ": compressed: use zcat, zstdcat, xzcat, bzcat or unzip -p"};
-    if (text.starts_with(little)) form_ = form::utf16_little;
-    if (text.starts_with(big)) form_ = form::utf16_big;
+    if (auto const known = find_signature(bytes_.text())) found = known;
+    if (found == encoding::compressed)
+        throw io_error{std::string(name_) + ": " + std::string(how_to_decompress)};
+    if (found == encoding::utf16_little) form_ = form::utf16_little;
+    if (found == encoding::utf16_big) form_ = form::utf16_big;
     if (form_ != form::utf8) convert(size == 0);
     return size;
 }

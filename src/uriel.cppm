@@ -374,6 +374,8 @@ using uriel::giving::this_character_delimits_no_subcomponents;
 }  // namespace uriel::giving
 
 export namespace uriel::host_spelling {
+using uriel::host_spelling::find_host_and_port;
+using uriel::host_spelling::host_and_port;
 using uriel::host_spelling::ipv6_text;
 using uriel::host_spelling::legacy_ipv4_reader;
 using uriel::host_spelling::up_to_nul;

@@ -108,31 +108,33 @@ command_entry const edit_entry = {
     "edit",
     "{--set C=VALUE | --remove C | ...} [INPUT...]",
     "Change components of each URI reference, and nothing else.",
-    R"(Changes what the options name and leaves every other byte as it was. Options can
-be given several times; they are applied in order. Changes of different
-components are made at once, so an authority may come before or after its path.
+    R"(Changes the components that the options name, and leaves every other byte as it
+was. Options can be given several times; they are applied in order. Changes of
+different components are made at once, so it does not matter whether the
+authority or the path comes first.
 
 COMPONENT is one of
   scheme, authority, userinfo, user, password, host, port, path, query, fragment
   filename      the last segment of the path
   extension     what follows the last '.' of that
   segment:N     a segment of the path: 1 is the first, -1 the last
-  query:KEY     the pairs of that key; --set leaves one, in the place of the
-                first or at the end, --remove none; a '%' in KEY begins a %XX.
-                With '*' or '?' in KEY, --set gives each pair whose key matches
-                the value, and appends nothing
+  query:KEY     the pairs of that key. --set leaves one, in the place of the
+                first or, if there is none, at the end; --remove leaves none.
+                A '%' in KEY begins a %XX. With '*' or '?' in KEY, --set gives
+                VALUE to each pair whose key matches, and appends nothing
 
-VALUE is data and is encoded as the component needs it: '%' becomes %25. The
-delimiters of a whole userinfo, path, query or fragment stay delimiters; in the
-value of a part (user, segment, KEY) they are encoded. authority is the
-exception: its VALUE is encoded text, such as user@host:80. Write ':=' instead
-of '=' if VALUE is encoded text, to be taken as it is. Write '?=' to set the
-value only where there is none. The '?' before a query, the '#' before a
-fragment, the '.' before an extension and the ':' and port behind a host are not
-part of VALUE, and refused.
+VALUE is data, and is encoded as the component needs it: '%' becomes %25. In a
+whole userinfo, path, query or fragment, the delimiters stay delimiters. In a
+part of one (user, segment, KEY), they are encoded. Only the VALUE of authority
+is encoded text, such as user@host:80.
 
-A record that a change does not fit, such as a port for a record without an
-authority, is treated like an invalid one.
+Write ':=' instead of '=' to give encoded text, which is taken as it is. Write
+'?=' to set the value only where there is none. The '?' before a query, the '#'
+before a fragment, the '.' before an extension, and the ':' and port after a
+host do not belong to VALUE: with one of these it is an error.
+
+Some changes do not fit every record: without an authority, a record can have no
+port. Such a record is treated like an invalid one.
 
 With --json: {"input":...,"output":...}.
 )",

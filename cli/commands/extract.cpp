@@ -183,25 +183,26 @@ command_entry const extract_entry = {
     .operands = "[FILE...]",
     .summary = "Find URIs in running text.",
     .description =
-        R"(Writes the URIs that it finds in files, or on standard input, in their order:
-those between '<' and '>', between quotation marks, in brackets or between white
+        R"(Finds URIs in files, or on standard input, and writes them in their order. They
+stand between '<' and '>', between quotation marks, in brackets or between white
 space (RFC 3986, Appendix C). They are written without the line breaks and other
 white space within them, without "URL:" before them, and without the punctuation
 of the sentence after them. --with-line shows where each begins. For the links
-of an HTML page, relative ones among them, see 'uri links --help'. The text is
+of an HTML page, including relative ones, see 'uri links --help'. The text is
 UTF-8, or UTF-16 as Windows writes it; a compressed file is an error.
 
-A URI between white space is written if it has an authority, such as
+A URI between white space is written only if it has an authority, such as
 http://example.com/, or one of the schemes that uriel knows, such as
-mailto:me@example.com: what else has the form of a URI is rarely meant as one.
+mailto:me@example.com. Other text with the form of a URI is rarely meant as one;
+--any-scheme writes it, too.
 
 With --json: {"offset":...,"length":...,"raw":...,"uri":...,"delimiter":...,
   "alternatives":[...]}
 raw is the text as found, at that byte offset of its file, counted from 0.
 delimiter is angle, quote, space, url-prefix (angle, with "URL:") or bracket.
-alternatives are other readings: without hyphens before line breaks, which may
-be a typesetter's; with punctuation that may belong to the URI. If there are
-several files, a last member "file" has the name.
+alternatives are other readings: without a hyphen before a line break, which may
+be a typesetter's, or with punctuation that may belong to the URI. If there are
+several files, a last member "file" names the file.
 )",
     .examples = R"(  uri extract README.md
   uri extract --json < mail.txt

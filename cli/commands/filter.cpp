@@ -172,37 +172,41 @@ command_entry const filter_entry = {
     "filter",
     "[--policy POLICY] EXPR... [-- INPUT...]",
     "Write the references whose components match.",
-    R"(Writes each record, unchanged, for which every EXPR holds:
+    R"(Writes each record for which every EXPR holds, unchanged:
   NAME=VALUE    the value of that name matches
-  NAME!=VALUE   it does not, or there is none
+  NAME!=VALUE   it does not match, or there is none
   port<N, port<=N, port>N, port>=N, and the same for effective-port
 NAME is one that 'uri get' knows and that has a single value, such as host,
 path, query:KEY or effective-port; or query-all:KEY, which matches if one of its
 values does. VALUE is a GLOB, in which '*' stands for any text and '?' for one
-character. It must match the whole value, as it is in the URI or, with --decode,
-decoded. A key without '=' has the empty value. The letters A to Z of scheme and
-host match in any case, and a host is compared in its normal form, without a
-final dot: good%2Ecom. is good.com. IP literals have no brackets here.
+character. It must match the whole value: as it is in the URI or, with --decode,
+decoded. A key without '=' has the empty value. Letter case does not count in a
+scheme or host. A host is compared in its normal form, without a final dot:
+good%2Ecom. is good.com. Write the address of an IP literal without brackets.
 
-For scheme, host, port, effective-port, the kinds, host-class and ip, VALUE is a
-list: host=a.example,b.example. --in and --not-in read it from a file, which may
-have 200,000 names and globs such as *.example.com without taking longer. Other
+VALUE is a list for scheme, host, port, effective-port, the kinds, host-class
+and ip: host=a.example,b.example. --in and --not-in read the list from a file.
+200,000 names, and globs such as *.example.com, take no longer than a few; other
 globs are tried one by one.
   host-class  non-public, public, name, local-name, loopback, private-use, ...:
-              what the host is, in any spelling that leads there (127.1 is
-              loopback). public is addresses alone, non-public all but public
-              and name; no name is looked up. --list-classes shows all.
+              what the host is, however it is spelled (127.1 is loopback).
+              public means addresses alone, non-public everything but public
+              and name. No name is looked up. --list-classes shows all
   ip          an address or a block of them, such as 10.0.0.0/8
 
---policy writes what a program may fetch when a stranger names it; EXPR is then
-optional. public-https: https on its default port, no host of your own network
-as far as its text tells (a name such as 'router' passes), no address but public
-ones, no userinfo, no % in the host, nothing that browsers or curl would send
-elsewhere. public-web: http, too, and the ports 80, 443, 8080, 8443. any-http
-refuses userinfo alone. local:ORIGIN is for parameters such as next=: what leads
-to that origin, for browsers too. A file has lines such as
-'hosts: .example.com'; --explain-policy shows all keys. No name is looked up:
-give the addresses that DNS gave to --addresses.
+--policy writes what a program may fetch when a stranger names it. EXPR is then
+optional.
+  public-https  https on its default port, no userinfo, no % in the host, no
+                address but public ones, no host of your own network as far as
+                its text tells (a name such as 'router' passes), and nothing
+                that browsers or curl would send elsewhere
+  public-web    the same, and also http, and the ports 80, 443, 8080 and 8443
+  any-http      http and https; refuses nothing but userinfo
+  local:ORIGIN  for parameters such as next=: what leads to that origin, in
+                browsers too
+  a file        has lines such as 'hosts: .example.com'; --explain-policy shows
+                all keys
+No name is looked up: to check the addresses that DNS gave, use --addresses.
 
 Invalid records are never written; standard error shows their number at the end.
 

@@ -135,9 +135,9 @@ private:
 void refuse_names(std::string_view list, settings const& chosen, std::size_t before_dashes) {
     for (std::string_view const name : std::span(chosen.operands).first(before_dashes))
         if (is_column(name))
-            throw usage_error("for several components: get " + std::string(list) + "," +
-                              std::string(name) + "; to read it as a record: -- " +
-                              std::string(name));
+            throw usage_error("for several components: get " +
+                              shell_word(std::string(list) + "," + std::string(name)) +
+                              "; to read it as a record: -- " + shell_word(name));
 }
 
 /// Says to those who typed a pattern where a key is taken.

@@ -95,7 +95,9 @@ private:
 class text_run {
 public:
     explicit text_run(settings const& chosen)
-        : secrets_(chosen), extent_(check_files(chosen.files)), progress_(chosen, extent_) {
+        : secrets_(chosen),
+          extent_(check_files(chosen.files, "; without --text, INPUT is a URI")),
+          progress_(chosen, extent_) {
         note_terminal(extent_, chosen);
     }
 
@@ -146,27 +148,32 @@ command_entry const redact_entry = {
     "redact",
     "[INPUT...]",
     "Hide the secrets in URIs, for logs.",
-    R"(Writes each record with "***" for its secrets: passwords, users that look like
-tokens, the secret parts of webhook addresses, and the values of keys that often
-hold a secret, such as token, code, sig and X-Amz-Signature, in the query, the
-fragment, parameters of the path, and in URIs within the URI.
-Keys are compared decoded, in any letter case, and without what their words are
-separated by: auth_key, authKey and AUTH-KEY are authkey. These are known:
-  *token*, *secret*, *passw*, *passphrase*, passwd, *api*key*, key, *private*key*,
-  *access*key*, *signature*, *credential*, code, *session*, sid, auth,
-  *authorization*, bearer, jwt, assertion, samlrequest, samlresponse, ticket,
-  policy, key-pair-id, client_assertion, code_verifier, device_code,
+    R"(Writes each record with "***" in the place of its secrets: passwords, users that
+look like tokens, the secret parts of webhook addresses, and the values of keys
+that often hold a secret, such as token, code, sig and X-Amz-Signature. It looks
+for such keys in the query, the fragment, the parameters of the path, and in
+URIs within the URI.
+
+Keys are compared decoded, in any letter case, and without the characters that
+separate their words: auth_key, authKey and AUTH-KEY all mean authkey.
+These are known:
+  *token*, *secret*, *passw*, *passphrase*, passwd, *api*key*, key,
+  *private*key*, *access*key*, *signature*, *credential*, code, *session*, sid,
+  auth, *authorization*, bearer, jwt, assertion, samlrequest, samlresponse,
+  ticket, policy, key-pair-id, client_assertion, code_verifier, device_code,
   oauth_verifier, user_code, samlart, pgt, pgtid, phpsessid, oscsid,
-  subscription-key, accountkey, authkey, rlkey, tempauth, hdnea, hdnts, oobcode,
-  zak
+  subscription-key, accountkey, authkey, rlkey, tempauth, hdnea, hdnts,
+  oobcode, zak
 
-So are those that have one of these words (db_pwd, apiSig):
-  pwd, pw, passcode, sig, hmac, otp, totp, csrf, xsrf, sas, passkey, hdntl, wresult
+A key is known, too, if it has one of these words (db_pwd, apiSig):
+  pwd, pw, passcode, sig, hmac, otp, totp, csrf, xsrf, sas, passkey, hdntl,
+  wresult
 
-Or that end with one, if the value is neither yes or no nor below 1000:
+Or if it ends with one of these, unless the value is empty, means yes or no
+(true, off) or is a number below 1000:
   pass, sign (without up, in, out), pin (without code), reset, magic, invite
 
-And words that go with others:
+These are known beside another word, as in access_key:
   key: reset, auth, oauth, access, user, device, security, account, api, app,
     consumer, client, license, encryption, subscription, shared, storage,
     private, signing, master
@@ -175,20 +182,24 @@ And words that go with others:
   hash: auth, access
   link: magic
 
-Some that look like these are known to hold no secret, such as max_tokens.
+Some keys that look like these, such as max_tokens, are known to hold no secret.
 
-A record is one URI, or text that was meant as one. Valid or not, every other
-byte stays as it is. For the lines of a log, and for other text with URIs in it,
-use --text: it finds the URIs itself, whatever their schemes, also where JSON or
-HTML writes their delimiters in another way (\u002f, &#x2F;), references (//u:S@h,
-?token=S, #code=S), and queries in a column of their own (code=S&state=1). It also
-hides tokens of known forms, the secrets of fields such as Authorization, Cookie,
-Set-Cookie and X-Api-Key, and the passwords after -u, -U, --user and --proxy-user
-in a line with curl, and after --user and --password in one with wget. What is
-UTF-16, as Windows writes it, stays UTF-16; a compressed file is an error.
+A record is one URI, or text that was meant as one. It need not be valid, and
+every other byte of it stays as it is.
 
-No list is complete. --strict hides more than it has to, and is for what strangers
-get to read; with --text, a path alone is no URI and stays.
+For the lines of a log, and for other text with URIs in it, use --text. It finds
+the URIs itself, whatever their schemes, even if JSON or HTML escapes their
+delimiters (\u002f, &#x2F;). It hides the secrets in
+  references                  //u:S@h, ?token=S, #code=S
+  a query in its own column   code=S&state=1
+  headers                     Authorization, Cookie, Set-Cookie, X-Api-Key, ...
+  commands in a line          curl -u, -U, --user, --proxy-user;
+                              wget --user, --password
+and tokens whose form is known. UTF-16, as Windows writes it, stays UTF-16; a
+compressed file is an error.
+
+No list is complete. Use --strict for what strangers get to read: it hides more
+than it has to. With --text, a path alone is no URI and stays.
 
 With --json: {"output":...}. --text takes neither --json nor -0.
 )",

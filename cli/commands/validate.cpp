@@ -251,26 +251,29 @@ command_entry const validate_entry = {
     "[INPUT...]",
     "Check each record against a rule of RFC 3986.",
     R"(Matches the whole of each record against a rule of RFC 3986, Appendix A, and
-writes "valid" or "invalid". All rule names of the appendix are known: URI,
-URI-reference, absolute-URI, relative-ref, hier-part, relative-part, scheme,
-authority, userinfo, host, port, IP-literal, IPvFuture, IPv6address, h16, ls32,
-IPv4address, dec-octet, reg-name, path, path-abempty, path-absolute,
+writes "valid" or "invalid". On a terminal, standard error shows what is wrong,
+unless --print or --silent is given. In a pipe or a file, --json gives the
+reason, in its "error".
+
+The default rule is URI (with --iri, IRI), which needs a scheme. To allow
+relative references: --as URI-reference. --as takes every rule of the appendix:
+URI, URI-reference, absolute-URI, relative-ref, hier-part, relative-part,
+scheme, authority, userinfo, host, port, IP-literal, IPvFuture, IPv6address,
+h16, ls32, IPv4address, dec-octet, reg-name, path, path-abempty, path-absolute,
 path-noscheme, path-rootless, path-empty, segment, segment-nz, segment-nz-nc,
 pchar, query, fragment, pct-encoded, unreserved, reserved, gen-delims and
-sub-delims. By default that is URI (with --iri, IRI), which needs a scheme;
-for relative references: --as URI-reference.
+sub-delims.
 
---scheme asks for more: a URI of one of these schemes that can be used. It keeps
-the rules of its scheme, its host could be looked up and is no odd spelling of a
-number, and its port is empty or 1 to 65535. Of mailto, tel, geo, data, tag,
-did, urn:uuid, cid and acct, it has the syntax that their documents give.
+--scheme asks for more: a URI that can be used, of one of these schemes. It must
+keep the rules of its scheme. Its host must be one that could be looked up, and
+no odd spelling of a number. Its port must be empty or 1 to 65535. A URI of
+mailto, tel, geo, data, tag, did, urn:uuid, cid or acct must have the syntax
+that the document of its scheme gives.
 
-With --dialect, the rules are those of an older grammar, such as absoluteURI,
+With --dialect, --as takes the rules of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
 
-On a terminal, standard error shows what is wrong, unless --print or --silent is
-given. For line numbers: uri validate < urls.txt | grep -n '^invalid'. For the
-reasons in a pipe or a file: --json, and its "error".
+For line numbers: uri validate < urls.txt | grep -n '^invalid'
 
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}

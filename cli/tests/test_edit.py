@@ -3,6 +3,7 @@
 
 """edit: every component, every verb, their order, and what stays as it was."""
 
+import subprocess
 import unittest
 
 from command import fails_on_windows, uri
@@ -225,14 +226,21 @@ class SecondEdition(unittest.TestCase):
     def test_a_value_with_its_delimiter(self):
         """is an error that names the value that was meant"""
         for value, meant in (
-            ("query=?a=1", "to set the query a=1: query=a=1"), ("query=?", "or --remove query"),
-            ("query=??a", "query:=?a"), ("fragment=#x y", "to set the fragment x y: fragment=x y"),
-            ("fragment=##", "fragment:=%23"), ("extension=.md", "to set the extension md: extension=md"),
-            ("query?=?a", "to set the query a: query?=a"), ("host=h:80", "to set the host h and the port 80: --set host=h --set port=80"),
-            ("host=[::1]:80", "--set host=[::1] --set port=80"), ("host=1.2.3.4:5", "--set host=1.2.3.4 --set port=5"),
+            ("query=?a=1", "to set the query a=1: --set query=a=1 ["), ("query=?", "to set an empty query: --set query=, or --remove query ["),
+            ("query=??a", "to set the query ?a: --set 'query:=?a' ["), ("query=?a&b", "to set the query a&b: --set 'query=a&b' ["),
+            ("query=?it's $a", "--set 'query=it'\\''s $a' ["), ("fragment=#x y", "to set the fragment x y: --set 'fragment=x y' ["),
+            ("fragment=##", "to set the fragment #: --set fragment:=%23 ["), ("extension=.md", "to set the extension md: --set extension=md ["),
+            ("query?=?a", "to set the query a: --set 'query?=a' ["),
+            ("host=h:80", "to set the host h and the port 80: --set host=h --set port=80 ["), ("host=:80", "to set the port 80: --set port=80 ["),
+            ("host=[::1]:80", "--set 'host=[::1]' --set port=80 ["), ("host=1.2.3.4:5", "--set host=1.2.3.4 --set port=5 ["),
+            ("host=*.h:80", "--set 'host=*.h' --set port=80 ["),
         ):
             self.refused("--set", value, names="delimiter-in-value")
             self.refused("--set", value, names=meant)
+        for changes in (["query=?a&b"], ["query=?it's $a"], ["query=?~*"], ["fragment=#x y"], ["fragment=##"], ["host=[::1]:80"], ["query?=?a"]):
+            proposed = uri("edit", "--set", *changes, "//h/").err.split(": --set")[2].rpartition(" [")[0]
+            pasted = subprocess.run(["sh", "-c", f"printf '%s\\0' --set{proposed}"], capture_output=True, text=True, check=True).stdout
+            self.edit("//h/", *pasted.split("\0")[:-1])
         for options, expected in (
             (["query:=?a"], "http://h/b.c??a"), (["fragment:=%23a"], "http://h/b.c#%23a"), (["extension:=.a"], "http://h/b..a"),
             (["host:=a%3A80"], "http://a%3A80/b.c"), (["query:k=?a"], "http://h/b.c?k=?a"), (["segment:1=#"], "http://h/%23"),
@@ -240,6 +248,22 @@ class SecondEdition(unittest.TestCase):
         ):
             self.assertEqual(self.edit("http://h/b.c", "--set", *options), expected)
         self.assertEqual(self.edit("http://h/", "--append", "query:%3F=#"), "http://h/??=%23")
+
+    def test_a_refusal_shows_no_secret(self):
+        """the value that was meant, and what was typed, as every message"""
+        for change, shown in (
+            ("query=?token=s3cret&a=b", "to set the query token=***&a=b: --set 'query=token=***&a=b'; *** stands for what is secret in it ["),
+            ("query=??token=s3cret", "--set 'query:=?token=***'"), ("fragment=#token=s3cret", "--set 'fragment=token=***'"),
+            ("fragment=##token=s3cret", "--set 'fragment:=%23token=***'"), ("query=?u=http://u:s3cret@h", "query=u=***"),
+            ("query=?ghp_s3cret" + 30 * "a1", "--set 'query=***'"), ("host=u:s3cret@h", "***@h' is no name of a host"),
+            ("host=u:s3cret@h:80", "***@h:80' is no name of a host"), ("u:s3cret@h", "***@h' needs a '='"),
+        ):
+            for arguments in (["edit", "--set", change, "//h/"], ["make", change]):
+                said = uri(*arguments).err
+                self.assertNotIn("s3cret", said)
+                self.assertIn(shown.replace("--set ", "") if arguments[0] == "make" else shown, said)
+        for arguments in (["make", "authority=u:s3cret@h"], ["make", "password?=s3cret"], ["edit", "--rename", "?token=s3cret", "//h/"]):
+            self.assertNotIn("s3cret", uri(*arguments).err)
 
     def test_an_empty_component(self):
         """is what was asked for, and one note says how to remove it"""

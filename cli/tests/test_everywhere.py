@@ -3,6 +3,7 @@
 
 """What holds for all commands since the second edition of the contract, section 5, sentence by sentence."""
 
+import gzip
 import os
 import pty
 import subprocess
@@ -39,7 +40,6 @@ class Notes(unittest.TestCase):
     @fails_on_windows("names of files have no control characters there")
     def test_a_file_is_not_read_and_that_is_said(self):
         (self.folder / "urls.txt").write_text("http://h/\n")
-        (self.folder / "a\x1bb").write_text("")
         (self.folder / "x:y").write_text("")
         (self.folder / "folder").mkdir()
         for command in (["get", "path"], ["validate"], ["parse"], ["normalize"], ["unique"], ["redact"], ["lint"], ["key"],
@@ -47,7 +47,16 @@ class Notes(unittest.TestCase):
             out, said = self.run_here(*command, "urls.txt")
             self.assertEqual(out, "", command)
             self.assertIn(f"uri: {command[0]}: to read the file: -f urls.txt; to take it as a record: -- urls.txt\n", said)
-        self.assertIn("to read the file: -f a\\x1Bb; to", self.run_here("validate", "a\x1bb")[1])
+        # NAME is quoted where a shell would read another.
+        for name, quoted in ("a\x1bb", "$'a\\x1Bb'"), ("my log", "'my log'"), ("a$b", "'a$b'"), ("it's", "'it'\\''s'"), ("~é", "'~é'"), ("é", "é"):
+            (self.folder / name).write_text("")
+            self.assertIn(f"to read the file: -f {quoted}; to take it as a record: -- {quoted}\n", self.run_here("validate", name)[1])
+            self.assertEqual(self.run_here("encode", name)[1], f"uri: to read the file: -f {quoted}\n")
+        # Two commands read text of any kind, too.
+        for command in ("redact", "lint"):
+            said = self.run_here(command, "my log")[1]
+            self.assertIn(f"-- 'my log'\nuri: for URIs in text, such as the lines of a log: uri {command} --text 'my log'\nuri: see", said)
+        self.assertNotIn("--text", self.run_here("parse", "my log")[1])
         for other in ("x:y", "folder", "no-such-file", "urls.txt/", "urls.txt?", "./urls.txt"):
             self.assertNotIn("record", self.run_here("get", "path", other)[1], other)
         # Several words, other commands and what is asked for are records, with a note.
@@ -57,6 +66,30 @@ class Notes(unittest.TestCase):
             self.assertEqual(said, "uri: to read the file: -f urls.txt\n", command)
         self.assertEqual(self.run_here("get", "path", "-q", "--", "urls.txt")[1], "")
         self.assertEqual(self.run_here("get", "path", "-f", "urls.txt"), ("/\n", ""))
+
+
+    def test_records_that_are_no_text(self):
+        """UTF-16 and compressed files, whose records are none, get one note"""
+        utf16 = "uri: note: {} is UTF-16, but records are read as UTF-8; to convert it: iconv -f UTF-16 -t UTF-8\n"
+        packed = "uri: note: {} is compressed: use zcat, zstdcat, xzcat, bzcat or unzip -p\n"
+        text = "http://u:pw@h/\nhttp://g/\n"
+        for octets, note in (
+            (b"\xff\xfe" + text.encode("utf-16-le"), utf16), (b"\xfe\xff" + text.encode("utf-16-be"), utf16),
+            (text.encode("utf-16-le"), utf16.replace("UTF-16", "UTF-16LE")),
+            (text.encode("utf-16-be"), utf16.replace("UTF-16", "UTF-16BE")), (gzip.compress(text.encode()), packed),
+            (b"\x28\xb5\x2f\xfd\n", packed), (b"\xfd7zXZ\0\n", packed), (b"BZh91AY&SY\n", packed), (b"PK\x03\x04\n", packed),
+            (text.encode(), ""), (b"\xef\xbb\xbf" + text.encode(), ""), (b"BZh01AY&SY\n", ""), (b"\xff", ""), (b"a\0\n", ""), (b"", ""),
+        ):
+            for command in (["redact"], ["redact", "-j4"], ["filter", "scheme=x"], ["unique", "--on-error=drop"]):
+                said = uri(*command, input=octets).err
+                self.assertEqual("".join(line for line in said.splitlines(True) if "note: stdin" in line), note.format("stdin"), (octets, command))
+            self.assertNotIn("note: stdin", uri("redact", "-q", input=octets).err)
+        (self.folder / "a").write_bytes(gzip.compress(b"a"))
+        (self.folder / "b").write_bytes(gzip.compress(b"b"))
+        self.assertEqual(uri("redact", "-q", "-f", str(self.folder / "a")).err, "")
+        self.assertEqual(uri("redact", "-f", str(self.folder / "a"), "-f", str(self.folder / "b")).err, packed.format(self.folder / "a"))
+        # NULs end records here.
+        self.assertEqual(uri("redact", "-0", input=b"a\0b\0c\0d\0e\0").err, "")
 
 
 class Terminal(unittest.TestCase):

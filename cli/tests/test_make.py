@@ -88,7 +88,8 @@ class Make(unittest.TestCase):
         for arguments, part in (
             ([], "NAME=VALUE"), (["hots=h"], "did you mean 'host'?"), (["path=a", "path=b"], "given twice"),
             (["host=h", "port=a"], "port"), (["path:=%"], "invalid-percent-encoding"), (["host=h/a"], "authority:="),
-            (["host=h:80"], "to set the host h and the port 80: host=h port=80"), (["query=?a"], "to set the query a: query=a"), (["fragment=#"], "delimiter-in-value"), (["path"], "'path'"), (["userinfo=u", "user=u"], "userinfo"),
+            (["host=h:80"], "to set the host h and the port 80: host=h port=80 ["), (["host=:80"], "to set the port 80: port=80 ["),
+            (["query=?a"], "to set the query a: query=a ["), (["query=?a&b"], "to set the query a&b: 'query=a&b' ["), (["fragment=#"], "delimiter-in-value"), (["path"], "'path'"), (["userinfo=u", "user=u"], "userinfo"),
             (["filename=a"], "for edit"), (["scheme=1"], "scheme"), (["--file="], "--file"), (["port?=1"], "for edit"),
         ):
             result = uri("make", *arguments)

@@ -69,6 +69,9 @@ class WordsOfOthers(unittest.TestCase):
             (["filter", "--cidr", "10.0.0.0/8"], "ip=10.0.0.0/8"), (["filter", "--port", "80"], "port=GLOB"),
             (["edit", "--scheme", "https", "x:"], "--set scheme=VALUE"), (["edit", "--drop", "a", "x:"], "--trim-query"),
             (["edit", "--set-query", "a=b", "x:"], "--set query:KEY=VALUE"), (["make", "--host", "h"], "host=VALUE"),
+            (["validate", "--relative", "a"], "--as URI-reference"), (["validate", "--why", "a"], "--json"), (["validate", "--reason", "a"], "--json"),
+            (["validate", "--verbose", "a"], "--json"), (["compare", "--why", "a", "b"], "--json"), (["lint", "--why", "x:"], "--format long"),
+            (["normalize", "--output", "f", "x:"], "> FILE"), (["get", "-o", "f", "host"], "> FILE"),
             (["redact", "--key", "email", "x:"], "--also-key"), (["unique", "--ignore-fragment"], "--ignore fragment"),
         ):  # fmt: skip
             result = uri(*arguments)

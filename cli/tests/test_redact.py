@@ -90,8 +90,10 @@ class Redact(unittest.TestCase):
 class Keys(unittest.TestCase):
     """the contract, section 13: which keys are secret, said once more, plainly and slowly"""
 
-    SOURCE = (Path(__file__).resolve().parents[2] / "src/context/secret_keys.hpp").read_text()
+    SOURCES = Path(__file__).resolve().parents[2] / "src/context"
+    SOURCE = (SOURCES / "secret_key_lists.hpp").read_text()
     HARMLESS = "".join(re.findall(r'^    "(.*)"', SOURCE[SOURCE.index("harmless_keys") :].split(";")[0], re.M)).split()
+    HEADERS = [name.replace("-", "") for name in re.findall(r'"([a-z0-9-]+)", is::key', (SOURCES / "secret_headers.hpp").read_text())]
     NAMES = """*token* *secret* *passw* *passphrase* *api*key* *private*key* *access*key* *signature* *credential* *session*
         *authorization* passwd key code sid auth bearer jwt assertion samlrequest samlresponse ticket policy keypairid
         clientassertion codeverifier devicecode oauthverifier usercode samlart pgt pgtid phpsessid oscsid subscriptionkey
@@ -112,9 +114,12 @@ class Keys(unittest.TestCase):
         joined, last = "".join(words), words[-1] if words else ""
         if joined in self.HARMLESS:
             return False
-        if any(fnmatch.fnmatchcase(joined, name) for name in self.NAMES) or self.ANYWHERE & set(words):
+        if any(fnmatch.fnmatchcase(joined, name) for name in self.NAMES) or self.ANYWHERE & set(words) or joined in self.HEADERS:
             return True
         if any(word in words and set(company.split()) & set(words) for word, company in self.WITH.items()):
+            return True
+        # The same without anything between them.
+        if any(joined == other + word for word, company in self.WITH.items() for other in company.split()):
             return True
         if last not in self.LAST or self.PLAIN.match(value):
             return False
@@ -137,6 +142,7 @@ class Keys(unittest.TestCase):
             for other in (*company.split(), "primary", "up", "country"):
                 pairs += ((key, "S3cr") for key in (f"{other}_{word}", f"{word}-{other}", other + word.capitalize(),
                                                      other.upper() + word.capitalize(), f"{other}.x.{word}", other + word))
+        pairs += ((key, "S3cr") for name in self.HEADERS for key in (name, name + "s", "my" + name))
         pairs += ((f"{a}_{b}", "S3cr") for a in ("sign", "pin") for b in ("up", "in", "out", "code", "x"))
         pairs += ((f"{b}_{a}", "S3cr") for a in ("sign", "pin") for b in ("up", "in", "out", "code", "x"))
         for name in self.NAMES:
@@ -198,7 +204,9 @@ class Text(unittest.TestCase):
 
     def test_a_uri_in_the_place_of_a_file_is_shown_without_its_password(self):
         result = uri("redact", "--text", "http://joe:secret@h/")
-        self.assertEqual((result.status, result.err), (2, "uri: http://joe:***@h/: No such file or directory\n"))
+        self.assertEqual((result.status, result.err), (2, "uri: http://joe:***@h/: No such file or directory; without --text, INPUT is a URI\n"))
+        self.assertTrue(uri("lint", "--text", "http://h/").err.endswith("; without --text, INPUT is a URI\n"))
+        self.assertTrue(uri("redact", "--text", "no-such").err.endswith("No such file or directory\n"))
 
     def test_what_is_for_records(self):
         for option in ("--json", "-0", "--on-error=pass"):

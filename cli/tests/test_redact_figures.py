@@ -80,8 +80,22 @@ class Figures(unittest.TestCase):
         listed = {name.lower() for name in re.findall(r"`([A-Za-z0-9-]+)`", part)}
         self.assertEqual(sorted(listed), sorted(names))
 
+    def test_the_page_lists_the_schemes_of_users(self):
+        source = (figures.DATA.parents[1] / "src/context/secret_schemes.hpp").read_text()
+        table = source.split("listed = ")[1].split("});")[0]
+        part = figures.PAGE.read_text().split("### Users")[1].split("###")[0]
+        listed = re.findall(r"[a-z0-9]+", " ".join(re.findall(r"\s(?:databases|brokers|mail|files|directories|proxies) \(([^)]*)\)", part)))
+        self.assertEqual(sorted(listed), sorted(re.findall(r'"([a-z0-9]+)"', table)))
+
+    def test_the_page_lists_the_words_of_paths(self):
+        source = (figures.DATA.parents[1] / "src/context/secret_values.hpp").read_text()
+        table = source[source.index("words_before_secrets = ") :].split(";")[0]
+        part = figures.PAGE.read_text().split("A segment behind ")[1].split("They may")[0]
+        listed = [word.replace("-", "").replace("_", "") for word in re.findall(r"`([a-z_-]+)`", part)]
+        self.assertEqual(sorted(listed), sorted(re.findall(r'"([a-z]+)"', table)))
+
     def test_the_help_lists_the_keys(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_keys.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/context/secret_key_lists.hpp").read_text()
         names = re.findall(r'"([a-z*_-]+)",', source[source.index("names =") : source.index("});")])
         table = source[source.index("words =") : source.index("keys_of_one_word")]
         words = re.findall(r'\{"([a-z]+)", ([a-z_ |]+)\}', table)

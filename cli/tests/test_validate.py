@@ -62,6 +62,7 @@ class Rules(unittest.TestCase):
         text = uri("validate", "--help").text
         for rule in RULES:
             self.assertRegex(text, rf"(?<![\w-]){rule}(?![\w-])")
+        self.assertIn("--json", text.split("\n\n")[2], "where the reason is, first of all")
 
     def test_uri_is_the_default(self):
         records = ["hello", "", "//h", "a:b", "a:b#f", "%"]

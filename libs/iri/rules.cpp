@@ -91,15 +91,17 @@ expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
         if (!at) return {};
         return refuse({error_code::rule_mismatch, component::none, *at, twin_of(wanted)});
     }
-    bool const has_others = text.size() <= components::max_size && is_of_iris(wanted) &&
-                            iris::find_beyond_ascii(text, 0) < text.size();
     auto const read = [&](std::string_view as_uri) { return validate(twin_of(wanted), as_uri); };
     auto const takes_private = [&] {
         if (is_whole_reference(wanted)) return iris::private_places(text);
         return iris::private_places(0, wanted == iri_rule::iquery ? text.size() : 0);
     };
-    auto const found =
-        has_others ? read(iris::walkable_text(text, takes_private()).text()) : read(text);
+    auto found = read(text);
+    if (found) return {};
+    // Seldom are there characters that only IRIs have.
+    if (text.size() <= components::max_size && is_of_iris(wanted) &&
+        iris::find_beyond_ascii(text, 0) < text.size())
+        found = read(iris::walkable_text(text, takes_private()).text());
     if (!found) return refuse(found.error());
     return {};
 }

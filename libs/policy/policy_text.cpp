@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Policies as texts: lines, or a JSON object.
+// Policies as texts: lines, or a JSON object. It is longer than 400 lines, since what is read and
+// what is written of a key have to agree, and each form throws what only this file catches.
 #include "cmake/rapidjson.hpp"
 #include "policy/hosts.hpp"
 #include "uriel/bytes/character_set.hpp"

@@ -36,22 +36,33 @@ constexpr std::size_t behind_dropped(std::string_view text, std::size_t place) n
     return place;
 }
 
-/// Text under some layers of percent-encoding, which may stand in JSON or HTML.
-class encoded_reader {
+/// Text under some layers of percent-encoding and of strings of JSON, which may stand in JSON or
+/// HTML, if it `MayBeEscaped`.
+template <bool MayBeEscaped>
+class basic_encoded_reader {
 public:
-    constexpr encoded_reader(std::string_view text, unsigned depth, setting in) noexcept
-        : text_(text), depth_(depth), in_(in) {}
+    /// `strings`: the bit 1 << n says that the layer n is a string.
+    constexpr basic_encoded_reader(std::string_view text, unsigned depth, setting in,
+                                   unsigned strings = 0) noexcept
+        : text_(text), depth_(depth), strings_(strings), in_(in) {}
 
     constexpr octet at(std::size_t place) const noexcept { return at(place, depth_); }
     constexpr std::size_t size() const noexcept { return text_.size(); }
 
     /// The octets from one place to another, as a range.
-    constexpr octets<encoded_reader> between(std::size_t begin, std::size_t end) const noexcept;
+    constexpr octets<basic_encoded_reader> between(std::size_t begin,
+                                                   std::size_t end) const noexcept;
 
     /// The same, decoded once more.
-    constexpr encoded_reader decoded() const noexcept { return {text_, depth_ + 1, in_}; }
-    constexpr encoded_reader up_to(std::size_t end) const noexcept {
-        return {text_.substr(0, end), depth_, in_};
+    constexpr basic_encoded_reader decoded() const noexcept {
+        return {text_, depth_ + 1, in_, strings_};
+    }
+    /// The same, as what a string of JSON stands for.
+    constexpr basic_encoded_reader unquoted() const noexcept {
+        return {text_, depth_ + 1, in_, strings_ | 1U << depth_};
+    }
+    constexpr basic_encoded_reader up_to(std::size_t end) const noexcept {
+        return {text_.substr(0, end), depth_, in_, strings_};
     }
     /// Where the first octet may begin that is in the table, from `place` on; or before that.
     template <class Table>
@@ -60,10 +71,12 @@ public:
     }
 
 private:
-    // The depth is at most that of nested URIs, and two more for keys.
+    // The depth is at most that of nested values, and four more for keys.
     constexpr octet at(std::size_t place, unsigned depth) const noexcept {
         if (depth == 0) return outermost(place);
         octet const first = at(place, depth - 1);
+        if constexpr (MayBeEscaped)
+            if ((strings_ >> (depth - 1) & 1U) != 0) return in_string(first, depth - 1);
         if (first.value != '%' || first.end == size()) return first;
         octet const high = at(first.end, depth - 1);
         if (!ascii::is_hex(high.value) || high.end == size()) return first;
@@ -72,8 +85,37 @@ private:
         return {ascii::octet(high.value, low.value), low.end};
     }
 
+    /// RFC 8259, 7; but what is beyond ASCII stays as it is.
+    constexpr octet in_string(octet first, unsigned depth) const noexcept {
+        if (first.value != '\\' || first.end == size()) return first;
+        octet const kind = at(first.end, depth);
+        switch (kind.value) {
+            case '"':
+            case '\\':
+            case '/': return kind;
+            case 'b': return {'\b', kind.end};
+            case 'f': return {'\f', kind.end};
+            case 'n': return {'\n', kind.end};
+            case 'r': return {'\r', kind.end};
+            case 't': return {'\t', kind.end};
+            case 'u': break;
+            default: return first;
+        }
+        int code = 0;
+        std::size_t next = kind.end;
+        for (int digits = 0; digits < 4; ++digits) {
+            if (next == size()) return first;
+            octet const digit = at(next, depth);
+            if (!ascii::is_hex(digit.value)) return first;
+            code = code * 16 + ascii::hex_value(digit.value);
+            next = digit.end;
+        }
+        return code < 0x80 ? octet{static_cast<char>(code), next} : first;
+    }
+
     constexpr octet outermost(std::size_t place) const noexcept {
-        if (in_ == setting::escaped) return unescaped(place);
+        if constexpr (MayBeEscaped)
+            if (in_ == setting::escaped) return unescaped(place);
         std::size_t next = place + 1;
         if (in_ == setting::dropping) next = behind_dropped(text_, next);
         return {text_[place], next};
@@ -90,8 +132,11 @@ private:
 
     std::string_view text_;
     unsigned depth_;
+    unsigned strings_;
     setting in_;
 };
+
+using encoded_reader = basic_encoded_reader<true>;
 
 /// Text as it is.
 class plain_reader {
@@ -101,6 +146,7 @@ public:
     constexpr octet at(std::size_t place) const noexcept { return {text_[place], place + 1}; }
     constexpr std::size_t size() const noexcept { return text_.size(); }
     constexpr encoded_reader decoded() const noexcept { return {text_, 1, setting::plain}; }
+    constexpr encoded_reader unquoted() const noexcept { return {text_, 1, setting::plain, 1}; }
     template <class Table>
     constexpr std::size_t skip(std::size_t place, Table const& stops) const noexcept {
         char const* at = text_.data() + place;
@@ -165,8 +211,9 @@ private:
     std::size_t end_;
 };
 
-constexpr octets<encoded_reader> encoded_reader::between(std::size_t begin,
-                                                         std::size_t end) const noexcept {
+template <bool MayBeEscaped>
+constexpr octets<basic_encoded_reader<MayBeEscaped>> basic_encoded_reader<MayBeEscaped>::between(
+    std::size_t begin, std::size_t end) const noexcept {
     return {*this, begin, end};
 }
 

@@ -27,6 +27,13 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
         piece = word = begin;
         has_percent = false;
     };
+    auto const look_for_json = [&](std::size_t begin) {
+        if (begin >= end() || (reader_.at(begin).value | 0x20) != '{' || begin < end_of_json_)
+            return;
+        // A '{' or '['. A ';' ends none, so that what is in it is not read again.
+        end_of_json_ = end_of_value(begin, is_in_path, is_in_list);
+        json_of_value(begin, end_of_json_);
+    };
     // Of databases: "//(host=h,password=pw)", "jdbc:db2://h/d:password=pw;".
     auto const begin_key_of_list = [&](std::size_t begin) {
         key = begin;
@@ -71,6 +78,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 is_in_list = false;
                 is_in_path = is_in_path && (c.value == '&' || c.value == ';');
                 is_in_query_ = !is_in_path;
+                if (is_in_query_) look_for_json(next);
                 break;
             case '=':
                 if (key == none) break;
@@ -79,12 +87,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                     is_in_query_ = true;
                 }
                 begin_piece(next);
-                if (next < end() && (reader_.at(next).value | 0x20) == '{' &&
-                    next >= end_of_json_) {
-                    // A '{' or '['. A ';' ends none, so that what is in it is not read again.
-                    end_of_json_ = end_of_value(next, is_in_path, is_in_list);
-                    json_of_value(next, end_of_json_);
-                }
+                look_for_json(next);
                 // A '%' is a mark, so a key right behind the last mark has none.
                 if (secrecy const is = secrecy_of(key, at, key != behind_mark);
                     is != secrecy::none) {

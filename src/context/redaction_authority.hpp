@@ -60,6 +60,7 @@ std::size_t walk<Reader>::head(std::size_t begin, bool is_any_text) noexcept {
             return authority(behind_all_slashes(at));
         }
         if (kind == scheme_kind::sip) return authority(at);
+        if (kind == scheme_kind::directory) has_lists_ = true;  // RFC 4516, 2: extensions
         if (!is_of_java || behind_slashes(at) != none) break;
         is_of_oracle = is_of_oracle || word_.text() == "oracle";
     }

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace uriel::secrets {
 
@@ -34,7 +35,14 @@ public:
     bool has_dropped() const noexcept { return has_dropped_; }
 
     /// Nothing before this place will be hidden from now on.
-    void settle(std::size_t place) noexcept { settled_ = place; }
+    void settle(std::size_t place) noexcept { settled_ = std::min(place, open_); }
+
+    /// From this place on all may be hidden, whatever is settled from now on. Returns the place
+    /// before, which is to be set again.
+    std::size_t keep_open(std::size_t place) noexcept {
+        return std::exchange(open_, std::min(place, open_));
+    }
+    void set_open(std::size_t place) noexcept { open_ = place; }
 
     /// "***" stands for these octets. Of ranges that overlap or touch, one "***" stands
     /// for all. They come
@@ -46,6 +54,10 @@ public:
             waiting_[place] = waiting_[place - 1];
         waiting_[place] = {begin, end};
     }
+
+    /// Has finish() find where the octet at this place stands in the result; or the "***" for it.
+    void seek(std::size_t place) noexcept { sought_ = place; }
+    std::size_t found() const noexcept { return found_; }
 
     /// Copies what is left. Returns the size of all.
     std::size_t finish() noexcept {
@@ -80,6 +92,7 @@ private:
         size_ = bytewise::saturating_sum(size_, text.size());
     }
     void copy_up_to(std::size_t end) noexcept {
+        if (sought_ >= done_) found_ = size_ + std::min(sought_, end) - done_;
         write(text_.substr(done_, end - done_));
         done_ = end;
     }
@@ -89,7 +102,10 @@ private:
     std::span<char> buffer_;
     std::size_t size_ = 0;  // of the result so far
     std::size_t settled_ = 0;
-    std::size_t done_ = 0;          // as much of the text is in the result, or hidden
+    std::size_t open_ = std::string_view::npos;  // nothing from here on is settled
+    std::size_t done_ = 0;                       // as much of the text is in the result, or hidden
+    std::size_t sought_ = 0;
+    std::size_t found_ = 0;
     std::array<range, 8> waiting_;  // [0, count_), in the order of their begins
     std::size_t count_ = 0;
     stopping::meter stop_;

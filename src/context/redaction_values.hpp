@@ -120,7 +120,7 @@ void walk<Reader>::end_long_piece(std::size_t begin, std::size_t last, bool has_
     if (is_segment && last - begin >= shortest_word) find_foresight(begin, last, has_percent);
     if (!has_percent) return;
     auto const decoded = reader_.decoded().up_to(last);
-    walk<layers::encoded_reader> within(decoded, options_, result_, level_ + 1);
+    inner_walk within(decoded, options_, result_, level_ + 1);
     if (level_ < most_nested)
         within.run(begin, false);
     else if (size_of(decoded, begin, last) < size_of(reader_, begin, last))

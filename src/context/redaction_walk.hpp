@@ -22,6 +22,7 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 namespace uriel::secrets {
 
@@ -84,6 +85,8 @@ public:
 
 private:
     static constexpr std::size_t none = std::string_view::npos;
+    /// Of what is encoded in it.
+    using inner_walk = walk<decltype(std::declval<Reader const&>().decoded())>;
 
     std::size_t end() const noexcept { return reader_.size(); }
     bool is_at(std::size_t place, char c) const noexcept {
@@ -258,15 +261,22 @@ private:
 
     /// Hides the values of secret keys in an object or array; all of it, where it does not end.
     URIEL_COLD URIEL_NEVER_INLINE void json(std::size_t begin, std::size_t last) noexcept;
+    /// False if it does not end.
+    bool read_json(std::size_t begin, std::size_t last) noexcept;
     struct json_string {
         std::size_t begin, end, next;
+        bool is_escaped;
     };
+    /// A string with escapes may be JSON, a URI or pairs.
+    void within_string(std::size_t begin, std::size_t last) noexcept;
+    secrecy secrecy_of_escaped(std::size_t begin, std::size_t last) const noexcept;
     /// A string that may be in a string itself, so that its quotation marks have '\\' before them.
     json_string read_string(std::size_t at, std::size_t last) noexcept;
     /// As it is, or with encoded quotation marks.
     URIEL_COLD URIEL_NEVER_INLINE void json_of_value(std::size_t begin, std::size_t last) noexcept;
     /// '{"', '{\"', '[{' and the like.
     bool begins_json(std::size_t begin, std::size_t last) const noexcept;
+    bool begins_string(std::size_t at, std::size_t last) const noexcept;
 
     template <class Other>
     friend class walk;
@@ -291,7 +301,7 @@ private:
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
     foresight foreseen_ = foresight::none;  // by the latest segment
-    bool has_lists_ = false;                // a head was "jdbc:": keys stand in other places, too
+    bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys stand in other places, too
     short_word word_;
 };
 

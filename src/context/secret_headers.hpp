@@ -48,6 +48,7 @@ inline constexpr auto header_names = [] {
         {"private-token", is::key},
         {"stripe-signature", is::key},
         {"x-access-token", is::key},
+        {"x-aio-key", is::key},
         {"x-amz-security-token", is::key},
         {"x-api-key", is::key},
         {"x-api-token", is::key},

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The keys whose values are secret, looked up in one pass over a key, and one more over those few
-// that may be one.
+// Is a key in the lists of context/secret_key_lists.hpp? Looked up in one pass over a key, and one
+// more over those few that may be one.
 #pragma once
 
+#include "context/secret_headers.hpp"
+#include "context/secret_key_lists.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 
@@ -15,224 +17,6 @@
 #include <string_view>
 
 namespace uriel::secrets {
-
-/// Of whole keys, without what their words are separated by. '*' stands for any octets; those with
-/// a star come first. The last ones were added after the figures of docs/security.md had first been
-/// counted; above each stands where it comes from.
-inline constexpr auto names = std::to_array<std::string_view>({
-    "*token*",
-    "*secret*",
-    "*passw*",
-    "*passphrase*",
-    "*api*key*",
-    "*private*key*",
-    "*access*key*",
-    "*signature*",
-    "*credential*",
-    "*session*",
-    "*authorization*",
-    "passwd",
-    "key",
-    "code",
-    "sid",
-    "auth",
-    "bearer",
-    "jwt",
-    "assertion",
-    "samlrequest",
-    "samlresponse",
-    "ticket",
-    "policy",
-    "key-pair-id",
-    // RFC 7521, 4.2
-    "client_assertion",
-    // RFC 7636, 4.5
-    "code_verifier",
-    // RFC 8628, 3.2
-    "device_code",
-    // RFC 5849, 2.2
-    "oauth_verifier",
-    // RFC 8628, 3.2
-    "user_code",
-    // SAML 2.0 Bindings, 3.6.3
-    "samlart",
-    // CAS Protocol 3.0, 2.5 and 2.7
-    "pgt",
-    "pgtid",
-    // PHP manual, session.name
-    "phpsessid",
-    // osCommerce
-    "oscsid",
-    // Microsoft, Azure Maps: shared key authentication
-    "subscription-key",
-    // Microsoft, Azure Storage: connection strings
-    "accountkey",
-    // Microsoft, OneDrive and SharePoint: embed and download links
-    "authkey",
-    // Dropbox: shared links
-    "rlkey",
-    // Microsoft, the same
-    "tempauth",
-    // Akamai: Edge Auth Token 2.0
-    "hdnea",
-    "hdnts",
-    // Firebase: custom email handlers
-    "oobcode",
-    // Zoom: start links
-    "zak",
-});
-
-inline constexpr std::size_t starred =
-    static_cast<std::size_t>(std::ranges::count(names, '*', &std::string_view::front));
-
-/// What a word of a key says of it.
-namespace word_says {
-inline constexpr std::uint16_t secret = 1U << 0U;  // wherever it is
-inline constexpr std::uint16_t last = 1U
-                                      << 1U;  // where it is the last one, if the value is not plain
-inline constexpr std::uint16_t key = 1U << 2U;   // if there is one that goes with a key
-inline constexpr std::uint16_t code = 1U << 3U;  // and so on
-inline constexpr std::uint16_t hash = 1U << 4U;
-inline constexpr std::uint16_t link = 1U << 5U;
-inline constexpr unsigned company = 4;  // what goes with these is so many bits further on
-inline constexpr std::uint16_t with_key = key << company;
-inline constexpr std::uint16_t with_code = code << company;
-inline constexpr std::uint16_t with_hash = hash << company;
-inline constexpr std::uint16_t with_link = link << company;
-inline constexpr std::uint16_t sign = 1U << 10U;  // not with a direction
-inline constexpr std::uint16_t direction = 1U << 11U;
-inline constexpr std::uint16_t pin = 1U << 12U;  // not with a code
-}  // namespace word_says
-
-struct key_word {
-    std::string_view text;
-    std::uint16_t says;
-};
-
-/// Those that are keys of their own come first. "session id" and "password hash" need none.
-inline constexpr auto words = [] {
-    using namespace word_says;
-    return std::to_array<key_word>({
-        {"pwd", secret},
-        {"pw", secret},
-        {"passcode", secret},
-        {"sig", secret},
-        {"hmac", secret},
-        {"otp", secret},
-        {"totp", secret},
-        {"csrf", secret},
-        {"xsrf", secret},
-        {"sas", secret},
-        {"passkey", secret},
-        // Akamai: Edge Auth Token 2.0
-        {"hdntl", secret},
-        // WS-Federation 1.2, 13.1
-        {"wresult", secret},
-        {"pass", last},
-        {"sign", last | sign},
-        {"pin", last | pin},
-        {"reset", last | with_key | with_code},
-        {"magic", last | with_link},
-        {"invite", last | with_code},
-        {"key", key},
-        {"code", code},
-        {"hash", hash},
-        {"link", link},
-        {"auth", with_key | with_code | with_hash},
-        {"oauth", with_key | with_code},
-        {"access", with_key | with_code | with_hash},
-        {"user", with_key | with_code},
-        {"device", with_key | with_code},
-        {"security", with_key | with_code},
-        {"account", with_key},
-        {"api", with_key},
-        {"app", with_key},
-        {"consumer", with_key},
-        {"client", with_key},
-        {"license", with_key},
-        {"encryption", with_key},
-        {"subscription", with_key},
-        {"shared", with_key},
-        {"storage", with_key},
-        {"private", with_key},
-        {"signing", with_key},
-        {"master", with_key},
-        {"oob", with_code},
-        {"verification", with_code},
-        {"activation", with_code},
-        {"confirm", with_code},
-        {"up", direction},
-        {"in", direction},
-        {"out", direction},
-    });
-}();
-
-inline constexpr std::size_t keys_of_one_word =
-    static_cast<std::size_t>(std::ranges::count_if(words, [](key_word const& each) {
-        return (each.says & (word_says::secret | word_says::last)) != 0;
-    }));
-
-/// What is a secret whatever else is in its URI: names, then words.
-inline constexpr auto keys = [] {
-    std::array<std::string_view, names.size() + keys_of_one_word> all;
-    auto const end = std::ranges::copy(names, all.begin()).out;
-    std::ranges::transform(words.begin(), words.begin() + keys_of_one_word, end, &key_word::text);
-    return all;
-}();
-
-/// Keys that are as those above and hold no secret, without what their words are separated by, in
-/// order.
-inline constexpr std::string_view harmless_keys =
-    "accessibilitykeyboard accessiblekeyboard accesskeytype accesskeyword accesslevelcode "
-    "accessorykeyword accesstypecode activesessions actortokentype addspecialtokens "
-    "allowcredentials allowinvite allpass analogpin apikeycount apikeyhelp appkeyname "
-    "authorizationdate authorizationendpoint authorizationmethod authorizationrequired "
-    "authorizationserver authorizationstatus authorizationtype autoreset bandpass birthsign "
-    "blackmagic boardingpass bostokenid bowlingpin bypass bypasswait bypasswarning "
-    "bypasswhen bypasswindow cachedtokens cachereset callsign caninvite capitalkey "
-    "capitalkeyboard capitalkeyword capitalmonkey capitalturkey cardmagic clockpin "
-    "compasswidth compasswindow completiontokens counterreset credentialcount "
-    "credentialsmode credentialtype csrfenabled csrfheader csrfprotection cssreset "
-    "currencysign datapin daypass devicecountrycode devicekeytype devicelanguagecode "
-    "devicemodelcode devicestatuscode devicetypecode digitalpin dollarsign doreset droppin "
-    "emailsignature enamelpin encryptionkeyid encryptionkeysize eostokenid factoryreset "
-    "filterreset firstpass forgotpassword formreset gpiopin hardreset haspassword highpass "
-    "hmacalgorithm hmactype includecredentials inputpin inputtokens keysignature lapelpin "
-    "ledpin licensekeytype lostpassword lowpass mappin masterkeyid maxcompletiontokens "
-    "maxinputtokens maxnewtokens maxoutputtokens maxprompttokens maxsessions maxtokens "
-    "minnewtokens mintokens minussign moonsign mountainpass newsessions nopassword ntokens "
-    "numsessions numsignatures numtokens oauthsignaturemethod obsession obsessions "
-    "otpalgorithm otpdigits otpenabled otplength otpperiod otprelease otprequired otptype "
-    "otpversion outputpin outputtokens padtokenid passphraselength passweight passwidth "
-    "passwordexpires passwordexpiry passwordlength passwordless passwordmaxlength "
-    "passwordminlength passwordpolicy passwordprotected passwordrequired passwordrules "
-    "passwordstrength percentsign plussign possession possessions powerpin preauthorization "
-    "privatekeyboard privatekeysize privatekeytype prompttokens pwdlength pwdpolicy railpass "
-    "rapidkeyword ratelimitreset reasoningtokens reauthorization renderpass "
-    "requestedtokentype risingsign roadsign rollingpin sasdataset sasmacro sasprogram "
-    "sasversion seasonpass secondpass secretariat secretaries secretary secretaryid "
-    "secretaryname secretcount secretgarden secretmenu secretsanta secrettype "
-    "securityclasscode securitycodelength securitylevelcode securitytypecode sessioncapacity "
-    "sessioncount sessiondate sessionday sessionduration sessionend sessionexpires "
-    "sessionexpiry sessionformat sessionlanguage sessionlength sessionlevel sessionlimit "
-    "sessionmode sessionname sessionnumber sessionprice sessionroom sessions sessionspeaker "
-    "sessionsperuser sessionstart sessionstatus sessiontime sessiontimeout sessiontitle "
-    "sessiontopic sessiontrack sessionttl sessiontype sessionyear showinvite showpassword "
-    "showpwd sigalg sigdigits sigfigs siglevel sigmethod signaturealgorithm "
-    "signaturecollection signaturecount signaturedate signaturedish signaturefont "
-    "signaturemethod signaturerequired signaturetype signatureversion signingkeyid "
-    "signingkeytype sigtype sigversion skipass skipspecialtokens softreset specialtokens "
-    "starsign stopsign streetmagic streetsign subjecttokentype sunsign "
-    "therapistkeyword thinkingtokens timesignature tokenbudget tokencount tokendecimals "
-    "tokenendpoint tokenendpointauthmethod tokenexpires tokenexpiresin tokenexpiry "
-    "tokenformat tokenindex tokenization tokenize tokenized tokenizer tokenlength "
-    "tokenlifetime tokenlimit tokenoffset tokenposition tokenprice tokens tokensize "
-    "tokensperminute tokenspersecond tokenstandard tokensupply tokensymbol tokenttl "
-    "tokentype tokentypehint tokentypeids tokenusage tokenuse totalsessions totaltokens "
-    "totpdigits totpperiod trafficsign undersecretary unktokenid usecredentials usepassword "
-    "userareacode usercountrycode usercurrencycode userkeycount userlanguagecode "
-    "userlocalecode userpostalcode userrolecode userstatuscode usertypecode userzipcode "
-    "withcredentials xratelimitreset zodiacsign zoomreset ";
 
 /// May a key be secret? Three letters in a row say so, or two: all that is secret has some of
 /// these. Several stand at the same bits, so there are a few more.
@@ -323,6 +107,25 @@ private:
     std::array<std::uint8_t, Slots> slots_{};  // linear probing
 };
 
+/// What a word of a key says of it.
+constexpr unsigned said_by(std::string_view word) noexcept {
+    using index = text_index<128>;
+    constexpr index places(words, 0, [](key_word const& each) { return each.text; });
+    std::size_t hash = 0;
+    for (char const c : word) hash = index::next(hash, c);
+    auto const is = [&](std::size_t place) { return words[place].text == word; };
+    std::size_t const place = places.find(hash, is);
+    return place != index::none ? words[place].says : 0U;
+}
+
+/// Two words that go together, in one: "appkey" is "app_key".
+constexpr bool is_pair_of_words(std::string_view text) noexcept {
+    constexpr std::size_t size = 4;  // of the second one: "code", "hash", "link" or "key"
+    std::size_t const at = text.size() - (text.ends_with("key") ? 3 : std::min(size, text.size()));
+    return at != 0 && (said_by(text.substr(0, at)) >> word_says::company &
+                       said_by(text.substr(at)) & word_says::second) != 0;
+}
+
 /// Is the value of a key a secret?
 enum class secrecy : std::uint8_t { none, unless_plain, secret };
 
@@ -352,8 +155,8 @@ public:
     constexpr secrecy end() noexcept {
         using namespace word_says;
         end_word();
-        constexpr unsigned four = key | code | hash | link;
-        if ((all_ & secret) != 0 || (all_ & (all_ >> company) & four) != 0) return secrecy::secret;
+        if ((all_ & secret) != 0 || (all_ & (all_ >> company) & second) != 0)
+            return secrecy::secret;
         bool const is_other = ((all_ & sign) != 0 && (all_ & direction) != 0) ||
                               ((all_ & pin) != 0 && (all_ & code) != 0);
         return (latest_ & last) != 0 && !is_other ? secrecy::unless_plain : secrecy::none;
@@ -377,15 +180,6 @@ private:
         latest_ = size_ <= word_.size() ? said_by({word_.data(), size_}) : 0U;
         all_ |= latest_;
         size_ = 0;
-    }
-    static constexpr unsigned said_by(std::string_view word) noexcept {
-        using index = text_index<128>;
-        constexpr index places(words, 0, [](key_word const& each) { return each.text; });
-        std::size_t hash = 0;
-        for (char const c : word) hash = index::next(hash, c);
-        auto const is = [&](std::size_t place) { return words[place].text == word; };
-        std::size_t const place = places.find(hash, is);
-        return place != index::none ? words[place].says : 0U;
     }
 
     std::array<char, 16> word_{};
@@ -444,7 +238,9 @@ private:
         std::string_view const text(joined.data(), size <= longest ? size : 0);
         bool const has_name = ((places[0] & accepts_[0]) | (places[1] & accepts_[1])) != 0;
         secrecy const found =
-            has_name || is_name(text, hash) ? secrecy::secret : secrecy_by_words(key);
+            has_name || is_name(text, hash) || is_of_header(text, hash) || is_pair_of_words(text)
+                ? secrecy::secret
+                : secrecy_by_words(key);
         return found != secrecy::none && is_harmless(text, hash) ? secrecy::none : found;
     }
 
@@ -457,15 +253,28 @@ private:
 
     static constexpr bool is_name(std::string_view text, std::size_t hash) noexcept {
         constexpr name_index index(names, starred, [](std::string_view each) { return each; });
+        return index.find(hash, [&](std::size_t place) { return is_joined(names[place], text); }) !=
+               name_index::none;
+    }
+
+    /// A field of HTTP whose value is a key: many services take it as a parameter, too.
+    static constexpr bool is_of_header(std::string_view text, std::size_t hash) noexcept {
+        constexpr name_index index(header_names, 0, [](header_name const& each) {
+            return each.value == header::key ? each.text : std::string_view();
+        });
         return index.find(hash, [&](std::size_t place) {
-            std::string_view rest = text;
-            for (char const c : names[place]) {
-                if (key_filter::separators.contains(c)) continue;
-                if (!rest.starts_with(c)) return false;
-                rest.remove_prefix(1);
-            }
-            return rest.empty();
+            return is_joined(header_names[place].text, text);
         }) != name_index::none;
+    }
+
+    /// Is a text this one without its separators?
+    static constexpr bool is_joined(std::string_view parts, std::string_view text) noexcept {
+        for (char const c : parts) {
+            if (key_filter::separators.contains(c)) continue;
+            if (!text.starts_with(c)) return false;
+            text.remove_prefix(1);
+        }
+        return text.empty();
     }
 
     constexpr bool is_harmless(std::string_view text, std::size_t hash) const noexcept {

@@ -107,6 +107,13 @@ inline constexpr auto paths = std::to_array<secret_path>({
     {"rpc.ankr.com", "*/!"},
     // Zapier: MCP servers
     {"mcp.zapier.com", "api/mcp/s/!"},
+    // Composio: MCP servers; the first is the form before 2025-05
+    {"mcp.composio.dev", "*/!/mcp"},
+    {"mcp.composio.dev", "composio/server/!"},
+    // Tines: Webhook action, path and secret
+    {".tines.com", "webhook/!/!"},
+    // ExchangeRate-API: Standard requests
+    {"v6.exchangerate-api.com", "v6/!"},
     // Any host, secrets of 20 characters and more. Rocket.Chat: Integrations; Mattermost:
     // Incoming webhooks
     {"", "hooks/*/!"},

@@ -12,7 +12,7 @@
 namespace uriel::secrets {
 
 /// What a scheme says of what follows it, to programs that are less strict than RFC 3986.
-enum class scheme_kind : std::uint8_t { other, nests, java, web, sip };
+enum class scheme_kind : std::uint8_t { other, nests, java, web, sip, directory };
 
 /// Without the systems of version control that it names, in any order: "svn+git+http" is "http".
 constexpr std::string_view without_systems(std::string_view name) noexcept {
@@ -54,8 +54,11 @@ constexpr scheme_kind kind_of(std::string_view name) noexcept {
             if (name == "http") return scheme_kind::web;
             if (name == "sips") return scheme_kind::sip;
             if (name == "jdbc") return scheme_kind::java;
+            if (name == "ldap") return scheme_kind::directory;
             return name == "blob" || name == "feed" ? scheme_kind::nests : scheme_kind::other;
-        case 5: return name == "https" ? scheme_kind::web : scheme_kind::other;
+        case 5:
+            if (name == "https") return scheme_kind::web;
+            return name == "ldaps" || name == "ldapi" ? scheme_kind::directory : scheme_kind::other;
         default: return name == "view-source" ? scheme_kind::nests : scheme_kind::other;
     }
 }

@@ -3,7 +3,7 @@
 
 #include "ops/given.hpp"
 
-#include "uriel/syntax/host.hpp"
+#include "uriel/syntax/host_text.hpp"
 #include "uriel/syntax/validate.hpp"
 
 namespace uriel {
@@ -54,13 +54,9 @@ refusal check_delimiter(component_text const& given, char delimiter, component w
 }
 
 refusal check_no_port(component_text const& host) noexcept {
-    std::string_view const text = host.text();
-    std::size_t const colon = text.find_last_not_of("0123456789");
-    bool const has_port = colon != text.npos && colon + 1 < text.size() && text[colon] == ':';
-    bool const is_unclosed = has_port && text.front() == '[' && text[colon - 1] != ']';
-    if (!host.is_data() || !has_port || is_unclosed || parse_ipv6_address(text))
-        return std::nullopt;
-    return refuse(error_code::delimiter_in_value, component::host, colon);
+    auto const found = host_spelling::find_host_and_port(host.text());
+    if (!host.is_data() || !found) return std::nullopt;
+    return refuse(error_code::delimiter_in_value, component::host, found->host.size());
 }
 
 refusal add_given(component_text const& given, character_set keep, character_set allowed,

@@ -4,6 +4,8 @@
 #include "uriel/text/describe.hpp"
 
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/character_set.hpp"
+#include "uriel/syntax/host_text.hpp"
 
 #include <algorithm>
 
@@ -58,23 +60,35 @@ void append_start(std::string_view text, std::string& out) {
     if (text.size() > shown_after) out += "...";
 }
 
+/// Of a value that begins with its delimiter, the name that comes next, as in "token=...". What is
+/// longer than a name, or comes after it, may be secret: redact() knows, but is above this room.
+std::string name_meant(std::string_view value) {
+    constexpr std::size_t longest = 15;
+    constexpr character_set of_names = sets::alpha | sets::digit | character_set("-_.");
+    std::size_t size = 1;
+    while (size < value.size() && of_names.contains(value[size])) ++size;
+    std::string name(value.substr(1, size - 1));
+    if (name.empty() || name.size() > longest) return {};
+    if (size < value.size()) name += value[size] == '=' ? "=..." : "...";
+    return name;
+}
+
 /// The message about a value that has its delimiter, with the value that was meant, unless that
 /// would be refused again, or is unlikely. Empty, if the text is no such value.
 std::string without_delimiter(parse_error const& error, std::string_view value,
                               std::string_view message) {
     std::string result;
     if (error.code != error_code::delimiter_in_value || error.offset >= value.size()) return result;
-    bool const is_host = error.where == component::host;
-    std::string_view const port = value.substr(error.offset + 1);
-    std::string_view const meant = is_host ? value.substr(0, error.offset) : port;
-    bool const is_literal = meant.starts_with('[');
-    if (meant.empty() || (is_host ? !is_literal && meant.find_first_of("/?#@:") != meant.npos
-                                  : meant.front() == value.front()))
-        return result;
-    result.append(message.substr(0, message.find(';'))).append("; give '");
-    append_start(meant, result);
-    if (!is_host) return result.append("', or encoded text");
-    append_start(port, result.append("', and '"));
+    std::string_view const what = message.substr(0, message.find(';'));
+    if (error.where != component::host) {
+        std::string const name = name_meant(value);
+        if (name.empty() || name.front() == value.front()) return result;
+        return result.append(what).append("; give '").append(name) += "', or encoded text";
+    }
+    auto const found = host_spelling::find_host_and_port(value);
+    if (!found || !found->is_likely) return result;
+    append_start(found->host, result.append(what).append("; give '"));
+    append_start(found->port, result.append("', and '"));
     return result.append("' as the port");
 }
 

@@ -346,6 +346,14 @@ TEST(Redact, HidesTheAddressesOfWebhooks) {
         {"https://nothooks.slack.com/services/T1/B2/S3",
          "https://nothooks.slack.com/services/T1/B2/S3"},
         {"https://hooks.slack.com/services/T1/B2", "https://hooks.slack.com/services/T1/B2"},
+        {"https://me.tines.com/webhook/S1/S2", "https://me.tines.com/webhook/***/***"},
+        {"https://www.tines.com/docs/webhook/a", "https://www.tines.com/docs/webhook/a"},
+        {"https://v6.exchangerate-api.com/v6/S/latest/USD",
+         "https://v6.exchangerate-api.com/v6/***/latest/USD"},
+        {"https://mcp.composio.dev/x/S/mcp", "https://mcp.composio.dev/x/***/mcp"},
+        {"https://mcp.composio.dev/x/y", "https://mcp.composio.dev/x/y"},
+        {"https://mcp.composio.dev/composio/server/S?transport=sse",
+         "https://mcp.composio.dev/composio/server/***?transport=sse"},
         // Other spellings of the same address.
         {"https://hooks.slack.com./services/T1/B2/S3",
          "https://hooks.slack.com./services/T1/B2/***"},
@@ -870,6 +878,22 @@ TEST(RedactText, HidesWhatIsTooLong) {
     EXPECT_EQ(in_windows(word + ":?token=S b", 100'000), word + "*** b");
     std::string const path = "/" + word;
     EXPECT_EQ(in_windows(path + "=/?token=S b", 100'000), redact_text(path + "=/?token=S b"));
+}
+
+TEST(RedactText, HidesBehindValuesThatAreTooLong) {
+    std::string const value(std::size_t{1} << 20U, 'a');
+    for (std::string const& before : {
+             "Cookie: a=" + value + ",SSS; ",
+             "Cookie: a=\"" + value + " SSS'SSS\"; ",
+             "Cookie: a='" + value + " SSS\"SSS'; ",
+             "Authorization: Digest token=\"" + value + " SSS\", response=SSS\nCookie: ",
+             "X-Api-Key: " + value + "SSS\"\nCookie: ",
+             "Authorization: Bearer \"" + value + " SSS\"\nCookie: ",
+         }) {
+        std::string const shown = in_windows(before + "b=SSS; c=SSS\nd", 100'000);
+        EXPECT_FALSE(shown.contains("SSS")) << shown.substr(0, 1000);
+        EXPECT_TRUE(shown.ends_with("b=***; c=***\nd")) << shown.substr(0, 1000);
+    }
 }
 
 TEST(RedactForms, AreHiddenAtTheirLength) {

@@ -65,6 +65,7 @@ void call_syntax(std::string_view text, std::string_view other) {
     keep(uriel::parse_ipv4_address(text));
     keep(uriel::parse_ipv6_address(text));
     keep(uriel::find_ip_address(text));
+    keep(uriel::host_spelling::find_host_and_port(text));
     keep(uriel::is_dns_name(text));
     keep(uriel::has_dns_form(text));
     keep(uriel::has_dns_form(octets));

@@ -138,6 +138,8 @@ constexpr call calls[] = {
      }},
     {"find_ip_address", takes::any, false,
      [](texts const& t) { keep(uriel::find_ip_address(t.a)); }},
+    {"host_spelling::find_host_and_port", takes::any, false,
+     [](texts const& t) { keep(uriel::host_spelling::find_host_and_port(t.a)); }},
     {"is_dns_name", takes::any, false, [](texts const& t) { keep(uriel::is_dns_name(t.a)); }},
     {"parse_legacy_ipv4", takes::any, false,
      [](texts const& t) { keep(uriel::parse_legacy_ipv4(t.a)); }},

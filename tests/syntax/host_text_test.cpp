@@ -18,6 +18,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace {
@@ -161,6 +162,33 @@ TEST(Host, DnsNames) {
     EXPECT_FALSE(uriel::is_dns_name(name + "a"));
     EXPECT_FALSE(uriel::is_dns_name(name + "a."));
     EXPECT_FALSE(uriel::is_dns_name("a." + name.substr(1)));
+}
+
+TEST(HostAndPort, IsWhatWasTypedForAHost) {
+    using uriel::host_spelling::find_host_and_port;
+    for (auto const& [typed, host, is_likely] : {std::tuple("h:80", "h", true),
+                                                 {"h:080", "h", true},
+                                                 {"\xC3\xBC:1", "\xC3\xBC", true},
+                                                 {"1.2.3.4:5", "1.2.3.4", true},
+                                                 {"[::1]:80", "[::1]", true},
+                                                 {"[v1.a:b]:8", "[v1.a:b]", true},
+                                                 {":80", "", false},
+                                                 {"a:b:80", "a:b", false},
+                                                 {"u@h:80", "u@h", false},
+                                                 {"h/a:80", "h/a", false},
+                                                 {"h?a:80", "h?a", false},
+                                                 {"h#a:80", "h#a", false},
+                                                 {"::1:80000", "::1", false}}) {
+        auto const found = find_host_and_port(typed);
+        ASSERT_TRUE(found) << typed;
+        EXPECT_EQ(found->host, host);
+        EXPECT_EQ(found->host.size() + 1 + found->port.size(), std::string_view(typed).size());
+        EXPECT_EQ(found->is_likely, is_likely) << typed;
+    }
+    // Nothing, other bytes than digits, an IPv6 address, a literal that is not closed.
+    for (char const* const typed :
+         {"", "h", "80", "h:", ":", "h:8o", "::1:80", "::1", "[::1:80", "[::1]", "[:80"})
+        EXPECT_FALSE(find_host_and_port(typed)) << typed;
 }
 
 }  // namespace

@@ -114,23 +114,29 @@ TEST(Describe, SaysWhatADelimiterWasMeantFor) {
         return explain({uriel::error_code::delimiter_in_value, where, offset}, value);
     };
     using uriel::component;
+    // Of a query and a fragment no more than a name is shown: the rest may be secret.
     EXPECT_EQ(said(component::query, "?a=\x1B"),
-              "the '?' is not part of the query; give 'a=\\x1B', or encoded text");
+              "the '?' is not part of the query; give 'a=...', or encoded text");
+    EXPECT_EQ(said(component::query, "?token=s3cret&a=b"),
+              "the '?' is not part of the query; give 'token=...', or encoded text");
+    EXPECT_EQ(said(component::fragment, "#u:s3cret@h"),
+              "the '#' is not part of the fragment; give 'u...', or encoded text");
     EXPECT_EQ(said(component::fragment, "#a"),
               "the '#' is not part of the fragment; give 'a', or encoded text");
     EXPECT_EQ(said(component::path, ".md"),
               "the '.' is not part of the extension; give 'md', or encoded text");
     EXPECT_EQ(said(component::host, "[::1]:80", 5),
               "the port is not part of the host; give '[::1]', and '80' as the port");
-    EXPECT_EQ(said(component::query, "?" + std::string(99, 'a')),
-              "the '?' is not part of the query; give '" + std::string(30, 'a') +
-                  "...', or encoded text");
-    // What is left is one to be refused again, or unlikely to be meant.
+    EXPECT_EQ(said(component::path, "." + std::string(15, 'a')),
+              "the '.' is not part of the extension; give 'aaaaaaaaaaaaaaa', or encoded text");
+    // What is left is one to be refused again, or unlikely to be meant, or may be a secret.
     for (auto const& [where, value, offset] :
          {std::tuple(component::query, "??a", 0), std::tuple(component::query, "?", 0),
           std::tuple(component::path, "..a", 0), std::tuple(component::host, "a:b:80", 3),
           std::tuple(component::host, "u@h:80", 3), std::tuple(component::query, "", 0),
-          std::tuple(component::host, "h", 9), std::tuple(component::host, ":80", 0)}) {
+          std::tuple(component::host, "h", 9), std::tuple(component::host, ":80", 0),
+          std::tuple(component::host, "h/a:80", 3), std::tuple(component::query, "?=a", 0),
+          std::tuple(component::query, "?ghp_s3cret123456", 0)}) {
         uriel::parse_error const error{uriel::error_code::delimiter_in_value, where,
                                        static_cast<std::size_t>(offset)};
         EXPECT_EQ(explain(error, value), message(error, "")) << value;

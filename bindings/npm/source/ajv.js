@@ -3,18 +3,12 @@
 
 // What ajv asks of a `uriResolver`: identifiers of schemas, often relative ones. Those that are
 // equal by syntax (6.2.2) become the same text.
-import { notText } from "./engine.js";
+import { notText, showing } from "./engine.js";
 import { compose, edit, encoded, normalize as toForm, parse as read, relativize, resolve as toTarget,
   UriError } from "./index.js";
 import { engine, octetsOf } from "./instance.js";
-import { shown } from "./shown.js";
 
 const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
-
-/** A text that may be no URI, so that whatever is between a ':' and an '@' may be a password. */
-function named(text) {
-  return shown(text.replace(/^([^:]*:(?!\/\/)|[^:]*:\/\/[^:]*:).*(@|%40)/is, "$1***$2"));
-}
 
 /** Schemas have many references: an error says which it is about, and of which schema. */
 function naming(reference, base, call) {
@@ -22,7 +16,7 @@ function naming(reference, base, call) {
     return call();
   } catch (error) {
     if (!(error instanceof UriError)) throw error;
-    const [given, schema] = [reference, base].map((text) => `"${named(text)}"`);
+    const [given, schema] = [reference, base].map((text) => `"${engine.show(text, showing.noUri).text}"`);
     throw new UriError(`the reference ${given}${base && ` in the schema ${schema}`}: ${error.message}`, error);
   }
 }

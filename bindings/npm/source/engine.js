@@ -23,6 +23,10 @@ const keptBytes = 16 * 1024 * 1024;
 const longText = 160;
 // So much of a text, a message shows on each side of an error.
 const shownAround = 40;
+// It shows nothing of a longer text, which would take as long again to be searched for secrets.
+const longestShown = 8192;
+/** What `show` is to hide: less of a URI than of what is none. */
+const showing = { uri: 0, noUri: 1, passwordless: 2 };
 // Up to here a list of characters is faster than TextDecoder.
 const shortResult = 48;
 
@@ -64,19 +68,18 @@ function visible(text) {
   return text.replace(/[\p{C}\p{Z}]/gu, (c) => c === " " ? c : `\\u${c.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
 }
 
-/** The text around the place of an error, and a caret under it. */
-function excerpt(text, { component: where, offset }) {
-  const before = visible(text.slice(Math.max(offset - shownAround, 0), offset));
-  const after = visible(text.slice(offset, offset + shownAround));
-  const begin = offset > shownAround ? "    …" : "    ";
-  const end = offset + shownAround < text.length ? "…" : "";
+/** What is shown around the place of an error, and a caret under it. */
+function excerpt({ text, place }, { component: where, offset }) {
+  const before = visible(text.slice(Math.max(place - shownAround, 0), place));
+  const after = visible(text.slice(place, place + shownAround));
+  const begin = place > shownAround ? "    …" : "    ";
+  const end = place + shownAround < text.length ? "…" : "";
   return `\n${begin}${before}${after}${end}\n${" ".repeat(begin.length + before.length)}^ ${where ? `${where}, ` : ""}offset ${offset}`;
 }
 
 class Engine {
   constructor(packed) {
     this.packed = packed;
-    this.hasNoSecret = undefined; // of a text: may a message show it? Where nothing can tell, none does.
     this.compiled = this.functions = this.memory = this.bytes = this.words = undefined;
     this.isOpen = false; // a call has begun
     // Where texts may begin, the end of the memory, and the places of what calls leave.
@@ -224,9 +227,24 @@ class Engine {
     return size;
   }
 
+  /** The text with *** for secrets, and where in it the character at `offset` stands, or the *** for it. */
+  show(text, flags, offset = 0) {
+    const octets = encoder.encode(text);
+    const size = octets.length;
+    const at = this.roomFor(2 * size + 16);
+    this.bytes.set(octets, at);
+    const place = encoder.encode(text.slice(0, offset)).length;
+    const out = at + size;
+    const written = this.write(out, size + 16, (to, capacity) => this.functions.show(at, size, flags, place, to, capacity));
+    const read = (length) => anyUtf8.decode(this.bytes.subarray(out, out + length));
+    const shown = { text: read(written), place: read(this.words[this.spans]).length };
+    this.release();
+    return shown;
+  }
+
   /** The error of the call that just failed, in `texts` that stand at `places`; as UTF-8 where `octets` has them. `way` says how
-   *  to allow a relative reference. */
-  failure(texts, places, octets = [], way = "") {
+   *  to allow a relative reference. Where the module cannot tell what is secret, the message shows nothing. */
+  failure(texts, places, octets = [], way = "", mayShow = true) {
     const words = this.words;
     const { error, functions } = this;
     const argument = words[error + errorWord.argument];
@@ -247,8 +265,9 @@ class Engine {
       input: text,
     };
     this.release();
-    return new UriError(sentence + (facts.code === "relative-not-allowed" ? way : "") + (this.hasNoSecret?.(text) ? excerpt(text, facts) : ""), facts);
+    const shown = mayShow && functions.show && text && text.length <= longestShown ? excerpt(this.show(text, showing.noUri, facts.offset), facts) : "";
+    return new UriError(sentence + (facts.code === "relative-not-allowed" ? way : "") + shown, facts);
   }
 }
 
-export { anyUtf8, Engine, UnavailableError, encoder, notText, utf8, withoutSimd };
+export { anyUtf8, Engine, longestShown, UnavailableError, encoder, notText, showing, utf8, withoutSimd };

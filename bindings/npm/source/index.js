@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The verbs of RFC 3986 for strings. Each takes strings, and gives slices of them or new ones.
-import { notText, UnavailableError, utf8 } from "./engine.js";
+import { longestShown, notText, showing, UnavailableError, utf8 } from "./engine.js";
 import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
-import { shown, withoutPassword } from "./shown.js";
 import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord } from "./words.js";
 
-// A longer text would take as long again to be searched for secrets.
-const longestShown = 8192;
 const { canParse, parse, read, slice } = parsing(engine);
-// Of what is no URI, nobody knows where userinfo begins, so an '@' is enough.
-engine.hasNoSecret = (text) => text.length > 0 && text.length <= longestShown && !/@|%40/.test(text) && shown(text) === text;
 
 function validate(text, given) {
   const rule = given === undefined ? "URI" : given;
@@ -26,7 +21,7 @@ function validate(text, given) {
   const outcome =
     engine.functions.uriel_validate(at, text.length, name, rule.length, engine.error * 4);
   if (outcome < 0) {
-    const failure = engine.failure([text], [at], [], given === undefined ? toAllow : "");
+    const failure = engine.failure([text], [at], [], given === undefined ? toAllow : "", rule !== "userinfo");
     if (failure.code === "invalid-argument") throw new TypeError(`RFC 3986 has no rule ${quoted(rule)}`);
     return failure;
   }
@@ -292,9 +287,11 @@ function failureOf(changes, texts, places) {
   const failure = engine.failure(texts, places);
   const { code, component, message } = failure;
   if (code !== "delimiter-in-value") return failure;
-  const value = changes[component] ?? [changes.pathChanges].flat().find((change) => /^\./.test(change?.extension))?.extension;
-  if (typeof value !== "string" || !value[1] || value.length > longestShown || /@|%40/.test(value)) return failure;
-  return new UriError(`${message}: ${component === "host" ? value.replace(/:(?=\d+$)/, " and ") : shown(value).slice(1)}`, failure);
+  // Of several changes of the extension, the first that begins with its delimiter, as text or as octets.
+  const value = changes[component] ?? [changes.pathChanges].flat().find((change) => [".", 46].includes(change?.extension?.[0]))?.extension;
+  if (typeof value !== "string" || !value[1] || value.length > longestShown || (component === "host" && value.includes("@"))) return failure;
+  const { text } = engine.show(value, showing.noUri);
+  return new UriError(`${message}: ${component === "host" ? text.replace(/:(?=\d+$)/, " and ") : text.slice(1)}`, failure);
 }
 
 function editParsed(text, parts, changes) {
@@ -352,13 +349,13 @@ class URI {
     }
     this.#text = text;
     // What deepStrictEqual compares, and loggers find that go from member to member: its own.
-    if (/@|%40/.test(text)) Object.defineProperty(this, "withoutPassword", URI.#cleared);
+    if (/@|%(?:25)*40/.test(text)) Object.defineProperty(this, "withoutPassword", URI.#cleared);
     else this.withoutPassword = text;
     this.notCloned = notCloned;
   }
 
   /** As a member that is made when asked for; to make one takes longer than to set one. */
-  static #cleared = { enumerable: true, get() { return withoutPassword(this.#text); } };
+  static #cleared = { enumerable: true, get() { return engine.show(this.#text, showing.passwordless).text; } };
 
   static parse(text, base) {
     return new URI(text, base);
@@ -435,7 +432,7 @@ class URI {
   toJSON() { return this.#text; }
   /** What console.log prints in Node. */
   [Symbol.for("nodejs.util.inspect.custom")](_depth, options, inspect) {
-    const text = shown(this.#text);
+    const { text } = engine.show(this.#text, showing.uri);
     return `URI ${inspect ? inspect(text, options) : text}`;
   }
 }

@@ -51,9 +51,10 @@ test("a URI that is printed has no password", () => {
   assert.equal(inspect({ to: [new uriel.URI("a")] }), "{ to: [ URI 'a' ] }");
 });
 
-test("a URI that is printed hides what redact hides in the rows of redact.tsv, and whatever else may be secret", () => {
-  for (const [text, shown] of [["http://h/?q=a&b#c=d", "http://h/?q=***&b#c=***"], ["http://h/a/b;c=d/e", "http://h/a/b;c=***"],
-    ["http://h/?a%3Db", "http://h/?a%3D***"], ["http://ghp_0aB1cD2eF3gH4@h/", "http://***@h/"], ["/a/b.html#top", "/a/b.html#top"],
+test("a URI that is printed hides what redact hides in the rows of redact.tsv, and shows what is harmless", () => {
+  for (const [text, shown] of [["http://h/?q=shoes&b#c=d", "http://h/?q=shoes&b#c=d"], ["http://h/a/b;token=d/e", "http://h/a/b;token=***"],
+    ["http://h/?token%3Db", "http://h/?token%3D***"], ["http://ghp_0aB1cD2eF3gH4iJ5kL6@h/", "http://***@h/"], ["/a/b.html#top", "/a/b.html#top"],
+    ["http://t0ken:x-oauth-basic@h/?page=2", "http://***:***@h/?page=2"], ["http://t0ken:x@h/", "http://***:***@h/"],
     ["https://unpkg.com/react@18/index.js", "https://unpkg.com/react@18/index.js"]])
     assert.equal(inspect(new uriel.URI(text)), `URI '${shown}'`);
   const rows = readFileSync(new URL("../../../tests/data/redact.tsv", import.meta.url), "utf8").split("\n")
@@ -73,9 +74,34 @@ test("a URI that is printed hides what redact hides in the rows of redact.tsv, a
   assert.ok(seen > 200, seen);
 });
 
+/** The rows of reports.tsv that hide something, but those about encodings: the text, and each piece that "***" stands for. */
+function hiddenByReports() {
+  const unescaped = (field) => field.replace(/\\(?:x(..)|(.))/g, (_, hex, kind) =>
+    hex ? String.fromCharCode(Number.parseInt(hex, 16)) : { n: "\n", t: "\t", r: "\r" }[kind] ?? kind);
+  return readFileSync(new URL("../../../tests/data/reports.tsv", import.meta.url), "utf8").split("\n").slice(1)
+    .map((row) => row.split("\t")).filter(([kind, command, text, answer]) => kind !== "W2" && /^redact/.test(command) && text !== answer)
+    .map(([, , ...fields]) => fields.map(unescaped)).map(([text, answer]) => {
+      const pieces = answer.split("***").map((kept) => kept.replace(/[^]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`));
+      return [text, new RegExp(`^${pieces.join("([^]*?)")}$`).exec(text)?.slice(1).filter(Boolean) ?? []];
+    });
+}
+
+test("nothing that a row of reports.tsv hides is in what is printed, nor in a message", () => {
+  const leaks = [];
+  let pieces = 0;
+  for (const [text, hidden] of hiddenByReports()) {
+    pieces += hidden.length;
+    const said = [text, `${text} `, ` ${text}`, `${text}%`, `\0${text}`].map((wrong) => uriel.validate(wrong)?.message ?? "");
+    if (uriel.canParse(text)) said.push(inspect(new uriel.URI(text)));
+    for (const one of said) leaks.push(...hidden.filter((part) => part.length > 2 && one.includes(part)).map((part) => [text, part, one]));
+  }
+  assert.deepEqual(leaks, []);
+  assert.ok(pieces > 130, pieces);
+});
+
 test("withoutPassword has no password, wherever it stands", () => {
   for (const [text, shown] of [["http://joe:/s3cret@h/", "http://joe:***@h/"], ["x:u:s3cret@h", "x:u:***@h"],
-    ["postgres://u?x/y#z:s3cret@h/db", "postgres://u?x/y#z:***@h/db"], ["redis://h:6379/a@b", "redis://h:6379/a@b"],
+    ["postgres://u?x/y#z:s3cret@h/db", "postgres://u?x/y#z:***@h/db"], ["http://h/?token=a@b", "http://h/?token=a@b"], ["redis://h:6379/a@b", "redis://h:6379/a@b"],
     ["http://h/?to=http://u:s3cret@i/", "http://h/?to=http://u:***@i/"], ["/a?b=x:%2F%2Fu%3As3cret%40i", "/a?b=x:%2F%2Fu%3A***%40i"],
     ["http://[::1]:80/a@b", "http://[::1]:80/a@b"], ["http://h:80/npm:a@1", "http://h:80/npm:a@1"]])
     assert.equal(new uriel.URI(text).withoutPassword, shown);
@@ -122,8 +148,14 @@ test("the message of an error shows where it is, but for what may be a secret", 
   const [, cut, under] = message(`/${"a".repeat(3000)} ${"b".repeat(3000)}`);
   assert.ok(cut.length < 100 && cut.includes("a b") && cut.startsWith("    …") && cut.endsWith("…"), cut);
   assert.equal(cut[under.indexOf("^")], " ");
-  for (const text of [...wrong, `http://h/?token=${secret} `, `http://h h/?api_key=${secret}`, `//joe%40${secret} h`])
-    assert.equal(failureOf(() => uriel.parse(text)).message.split("\n").length, 1, text);
+  assert.deepEqual(message(`http://joe:${secret}@h{h/?page=2&token=${secret}`).slice(1),
+    ["    http://***@h{h/?page=2&token=***", "                ^ host, offset 19"]);
+  assert.deepEqual(message(`é=1&a=1?code=${secret} é`).slice(1), ["    é=1&a=1?code=***", "    ^ path, offset 0"]);
+  // A place that is hidden is that of the "***".
+  assert.deepEqual(message(`http://h/?token=${secret} `).slice(1), ["    http://h/?token=***", "                    ^ query, offset 22"]);
+  for (const text of [...wrong, `http://h/?token=${secret} `, `http://h h/?api_key=${secret}`])
+    assert.ok(!failureOf(() => uriel.parse(text)).message.includes(secret), text);
+  assert.equal(uriel.validate(`joe:${secret} `, "userinfo").message.split("\n").length, 1);
 });
 
 test("an argument in the wrong place is not repeated", () => {

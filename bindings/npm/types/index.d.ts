@@ -23,8 +23,8 @@ export type DataFor = "unreserved" | "user" | "password" | "userinfo" | "host" |
   "query" | "param" | "fragment";
 
 /**
- * A text is not what it has to be. In `uriel`, the message shows the text and the place, unless the text may have a secret;
- * `uriel/parse` shows none.
+ * A text is not what it has to be. In `uriel`, the message shows where, in the text with *** for what may be secret; in
+ * `uriel/parse` it shows no text.
  */
 export class UriError extends Error {
   private constructor();
@@ -46,19 +46,19 @@ export class UnavailableError extends Error {
   constructor(cause: unknown);
 }
 
-/** Parses a URI reference (4.1). Throws UriError. A base as the second argument, as URL takes one, is a TypeError: write
- *  resolve(base, reference). A number is ignored, so that Array.map can call it. */
+/** Parses a URI reference (4.1). Throws UriError. Unlike URL, it takes no base, and throws TypeError if there is one: write
+ *  resolve(base, reference). A number there is ignored, so you can pass parse to Array.map. */
 export function parse(text: string): Components;
-/** Is it a URI, which has a scheme? Of relative references, validate(text, "URI-reference") is undefined. It takes no base, as
- *  parse() takes none. */
+/** Is it a URI, which has a scheme? To allow relative references, write validate(text, "URI-reference") === undefined. Like
+ *  parse(), it takes no base. */
 export function canParse(text: string): boolean;
-/** What is wrong with a text by a rule of Appendix A, "URI" if none is named; undefined if nothing is. */
+/** What is wrong with a text under a rule of Appendix A, by default "URI"; undefined if it matches. */
 export function validate(text: string, rule?: string): UriError | undefined;
 
 export interface ResolveOptions {
   /** A reference with the scheme of the base is read as if it had none (5.2.2). */
   lenient?: boolean;
-  /** A ".." above the root is an error, and not just dropped (5.4.2). */
+  /** A ".." above the root is an error instead of being dropped (5.4.2). */
   refuseAboveRoot?: boolean;
 }
 /** The target of a reference (5.2). The base needs a scheme. */
@@ -91,11 +91,11 @@ declare const encodedText: unique symbol;
 /** Encoded text: it is checked, and written as it is. */
 export interface Encoded { readonly [encodedText]: true; toString(): string }
 export function encoded(text: string): Encoded;
-/** A string is data, and encoded as needed. With the "?" of a query, the "#" of a fragment, the "." of an extension or a host's
- *  port, it is a UriError with the code "delimiter-in-value", whose message has what was meant. null removes the component;
- *  undefined leaves it. */
+/** A string is data, and is encoded as needed. Leave out the delimiter: the "?" of a query, the "#" of a fragment, the "." of an
+ *  extension, and the port behind a host are a UriError with the code "delimiter-in-value", whose message tells what to write.
+ *  null removes the component; undefined leaves it. */
 export type Value = string | number | Uint8Array | Encoded | null | undefined;
-/** Each changes what those before it left. Segments count from 0, and from the end from -1. */
+/** Changes are made in order, each to what the one before left. Segments count from 0; -1 is the last one. */
 export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
   /** The extension of the last segment, without its "."; null removes it. */
   { extension: Value };
@@ -122,7 +122,7 @@ export interface Values {
   pathChanges?: PathChange | readonly PathChange[];
   /** Instead of `query`; in their order. */
   queryChanges?: QueryChange | readonly QueryChange[];
-  /** true says that everybody may know the password (7.5): without it, one is refused. */
+  /** Set it to true if anybody may know the password (7.5). Otherwise a password is refused. */
   passwordIsPublic?: boolean;
 }
 /** The reference with some components changed, and every other byte as it was. */
@@ -132,8 +132,8 @@ export function compose(components: Values): string;
 
 /** A URI reference that was parsed. It never changes. */
 export class URI implements Components {
-  /** It takes no base, as URL does: write new URI(base).resolve(reference). A URI cannot be cloned by structuredClone(), which
-   *  throws: clone String(uri). */
+  /** Unlike URL, it takes no base: write new URI(base).resolve(reference). structuredClone() throws for a URI: clone
+   *  String(uri). */
   constructor(text: string);
   static parse(text: string): URI;
   /** Is it a URI, which has a scheme? new URI() takes relative references, too. */
@@ -148,18 +148,18 @@ export class URI implements Components {
   readonly password: string | undefined;
   readonly host: string | undefined;
   readonly port: string | undefined;
-  /** The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme (3.2.3); undefined where it
-   *  is not known, or there is no scheme. Above 65535, throws a UriError with the code "port-out-of-range". */
+  /** The port to connect to: that of the URI or, if that is absent or empty, the default of its scheme (3.2.3). undefined if
+   *  the scheme has no known default. A port above 65535 throws a UriError with the code "port-out-of-range". */
   readonly effectivePort: number | undefined;
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
-  /** Names and values of the query, decoded as those of a form are; a new object each time, which changes no URI: give it to
+  /** Names and values of the query, decoded like those of a form. It is a new object each time; to change the URI, pass it to
    *  edit() as the query. */
   readonly params: URLSearchParams;
   readonly hostKind: HostKind | undefined;
   readonly origin: string | undefined;
-  /** The text, with *** for a password. */
+  /** The text with *** for passwords, and for users that are tokens. */
   readonly withoutPassword: string;
   /** Where a component begins and ends in the text; undefined where it is absent. */
   span(component: Component): [begin: number, end: number] | undefined;
@@ -175,5 +175,5 @@ export class URI implements Components {
 
 /** The version of the library. */
 export function version(): string;
-/** Changes when a normal form does: stored ones are comparable under equal numbers only. */
+/** Changes when a normal form changes. Compare stored normal forms only if this number is the same. */
 export function formsVersion(): number;

@@ -13,7 +13,7 @@ export function isIri(text: string): boolean;
 export function isIriReference(text: string): boolean;
 /** What is wrong with a text by a rule of RFC 3987, 2.2, "IRI" if none is named; undefined if nothing is. */
 export function validateIri(text: string, rule?: string): UriError | undefined;
-/** Parses an IRI reference (2.2), without a base, as parse() does. Throws UriError. */
+/** Parses an IRI reference (2.2). Like parse(), it takes no base. Throws UriError. */
 export function parseIri(text: string): Components;
 /** The URI reference of an IRI reference (3.1): each character beyond ASCII becomes the triplets of its UTF-8, also in the host. */
 export function toUri(iri: string): string;

@@ -3,11 +3,11 @@
 
 // Composing (5.3), replacing components, and changes of paths and queries. It is longer than 400
 // lines, since all of them fill one struct, whose keepers are nobody else's concern.
+#include "host_and_port.h"
 #include "verbs.h"
 
 #include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 // Values of Python as those of uriel.h, and what keeps their bytes.
 typedef struct {
@@ -204,11 +204,8 @@ static PyObject* meant(struct uriel_error const* error, changes const* e) {
         Py_XDECREF(rest);
         return said;
     }
+    if (!is_host_and_port(value->text, value->size)) return NULL;
     size_t const colon = error->offset;
-    bool is_likely = colon > 0;
-    for (size_t i = 0; i < colon && value->text[0] != '['; ++i)
-        is_likely = is_likely && strchr("/?#@:", value->text[i]) == NULL;
-    if (!is_likely) return NULL;
     PyObject* host = PyUnicode_DecodeUTF8(value->text, (Py_ssize_t)colon, "replace");
     PyObject* port = PyUnicode_DecodeUTF8(value->text + colon + 1,
                                           (Py_ssize_t)(value->size - colon - 1), "replace");

@@ -187,6 +187,8 @@ def test_replace():
         ({"query": "?"}, "query", 0, None),
         ({"query": "?" + 99 * "a"}, "query", 0, None),
         ({"host": "joe:secret@h:80"}, "host", 12, None),
+        ({"host": ":80"}, "host", 0, None),
+        ({"host": "h?a:80"}, "host", 3, None),
     ],
 )
 def test_a_value_with_its_delimiter(given, component, offset, meant):

@@ -63,8 +63,8 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 /// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
 ///   of known forms, and segments behind words such as "reset-password" (docs/security.md lists
 ///   them);
-/// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded up to three times;
-///   a URI that is encoded more often is hidden whole.
+/// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded or not, or strings
+///   of such JSON, up to three levels deep; what is deeper is hidden whole.
 /// TAB, LF and CR do not hide a secret: they are read as if absent. Every byte that is not secret
 /// stays. Programs that are less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h",
 /// "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear in the text, times
@@ -105,7 +105,7 @@ public:
 
 private:
     class window;
-    enum class inside : std::uint8_t { text, long_uri, long_word, cookies, parameters };
+    enum class inside : std::uint8_t { text, long_uri, long_word, long_value, cookies, parameters };
     enum class tool : std::uint8_t { none, curl, wget };
 
     redact_options options_;
@@ -113,9 +113,11 @@ private:
     std::size_t last_mark_[3] = {};  // behind the last one of each kind
     char before_ = '\n';             // the octet before what comes next
     inside inside_ = inside::text;
-    tool tool_ = tool::none;      // the program whose arguments come in this line
-    bool is_first_only_ = false;  // of the cookies that come
-    bool are_listed_ = false;     // in brackets
+    inside behind_value_ = inside::text;  // what comes behind a value that is too long
+    char mark_ = '\0';                    // the quotation mark that ends it, if one does
+    tool tool_ = tool::none;              // the program whose arguments come in this line
+    bool is_first_only_ = false;          // of the cookies that come
+    bool are_listed_ = false;             // in brackets
 };
 
 /// A whole text, as text_redactor redacts it.

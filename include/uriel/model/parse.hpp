@@ -56,7 +56,8 @@ void parse(Text&&) = delete;  // uri::parse(text) makes a URI that owns its text
 /// Is `text` a URI, which has a scheme? parse() says why not. Linear time, no allocation.
 constexpr bool is_valid(std::string_view text) noexcept {
     components parts;
-    return !scanning::scan(text, parts).failed && parts.has_scheme;
+    bool const has_failed = scanning::scan(text, parts).failed;
+    return parts.has_scheme && !has_failed;
 }
 
 /// Is `text` a URI-reference? Nearly every text without spaces is: "hello", and the empty text.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Hosts and what they stand for: the canonical text of IP addresses (RFC 5952 for IPv6), the octets
-// of an address, and the names that DNS can look up.
+// of an address, the names that DNS can look up, and HOST:PORT where a host is asked for.
 #pragma once
 
 #include "uriel/syntax/error.hpp"
@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -86,6 +87,25 @@ private:
     std::array<char, 39> text_{};
     std::size_t size_ = 0;
 };
+
+/// HOST:PORT, as somebody typed it where a host is asked for.
+struct host_and_port {
+    std::string_view host;   ///< an IP literal with its brackets
+    std::string_view port;   ///< digits
+    bool is_likely = false;  ///< could `host` be meant? It is not empty, nor holds a delimiter
+};
+
+/// The parts of a HOST:PORT. An IPv6 address is none, though it may end like one. Linear.
+constexpr std::optional<host_and_port> find_host_and_port(std::string_view text) noexcept {
+    std::size_t const colon = text.find_last_not_of("0123456789");
+    if (colon == text.npos || colon + 1 == text.size() || text[colon] != ':') return std::nullopt;
+    std::string_view const host = text.substr(0, colon);
+    bool const is_literal = host.starts_with('[');
+    if (is_literal ? !host.ends_with(']') : parse_ipv6_address(text).has_value())
+        return std::nullopt;
+    bool const has_delimiter = !is_literal && host.find_first_of("/?#@:") != host.npos;
+    return host_and_port{host, text.substr(colon + 1), !host.empty() && !has_delimiter};
+}
 
 }  // namespace host_spelling
 

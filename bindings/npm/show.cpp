@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What messages and consoles may show of a text.
+#include "context/shown.hpp"
+#include "uriel.h"
+
+#include <cstddef>
+
+extern "C" {
+
+extern uriel_span spans[];
+
+/// `flags`: 1 if the text is no URI, 2 to hide only passwords and users. Returns the size of what
+/// is shown; spans has where in it the octet at `offset` stands.
+__attribute__((visibility("default"))) std::size_t show(char const* text, std::size_t size,
+                                                        unsigned flags, std::size_t offset,
+                                                        char* out, std::size_t capacity) {
+    auto const shown = uriel::secrets::write_shown(
+        {text, size}, offset, {.strict = (flags & 1U) != 0, .known_keys = (flags & 2U) == 0},
+        {out, capacity});
+    spans[0].offset = shown.place;
+    return shown.size;
+}
+
+}  // extern "C"
