@@ -4,7 +4,7 @@
 // Another revision of the library, as a library of its own that shows nothing but these functions,
 // so that two revisions can be measured in one run. bench/baseline.py builds it.
 #include "corpus.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 #include "uriel/parse.hpp"
 
 #include <cstddef>

@@ -5,9 +5,9 @@
 // size.
 #include "measure.hpp"
 #include "subjects.hpp"
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/normalize.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <array>
 

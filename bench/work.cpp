@@ -3,7 +3,7 @@
 
 #include "work.hpp"
 
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <algorithm>
 #include <array>

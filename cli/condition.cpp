@@ -10,7 +10,7 @@
 #include "cli/suggest.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/model/encoded_text.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 #include "uriel/syntax/host_text.hpp"
 
 #include <algorithm>

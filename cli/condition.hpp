@@ -6,7 +6,7 @@
 
 #include "cli/columns.hpp"
 #include "uriel/bytes/name_set.hpp"
-#include "uriel/context/ip_block.hpp"
+#include "uriel/security/ip_block.hpp"
 #include "uriel/model/glob.hpp"
 
 #include <cstdint>

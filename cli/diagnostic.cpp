@@ -4,7 +4,7 @@
 #include "cli/diagnostic.hpp"
 
 #include "cli/escape.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/text/describe.hpp"
 

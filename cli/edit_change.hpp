@@ -8,7 +8,7 @@
 #include "cli/columns.hpp"
 #include "cli/settings.hpp"
 #include "uriel/model/glob.hpp"
-#include "uriel/ops/component_text.hpp"
+#include "uriel/verbs/component_text.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <optional>

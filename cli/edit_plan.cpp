@@ -11,7 +11,7 @@
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/settable.hpp"
+#include "uriel/verbs/settable.hpp"
 #include "uriel/syntax/validate.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "cli/edit_change.hpp"
 #include "cli/settings.hpp"
 #include "uriel/model/glob.hpp"
-#include "uriel/ops/edit.hpp"
+#include "uriel/verbs/edit.hpp"
 
 #include <deque>
 #include <memory>

@@ -4,8 +4,8 @@
 // Where a host leads without a look-up: its address, and the class of that (RFC 6890).
 #pragma once
 
-#include "uriel/context/special_purpose.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/security/special_purpose.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <optional>
 #include <span>

@@ -6,7 +6,7 @@
 #include "cli/append.hpp"
 #include "cli/escape.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/edit.hpp"
+#include "uriel/verbs/edit.hpp"
 
 namespace uriel::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/settings.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/model/view.hpp"
-#include "uriel/ops/compose.hpp"
+#include "uriel/verbs/compose.hpp"
 
 #include <string>
 #include <string_view>

@@ -7,7 +7,7 @@
 #include "cli/json.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/compose.hpp"
+#include "uriel/verbs/compose.hpp"
 #include "uriel/syntax/validate.hpp"
 
 #include <rapidjson/error/en.h>

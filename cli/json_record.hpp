@@ -6,7 +6,7 @@
 
 #include "cli/diagnostic.hpp"
 #include "uriel/model/uri.hpp"
-#include "uriel/ops/compose.hpp"
+#include "uriel/verbs/compose.hpp"
 
 #include <string>
 #include <string_view>

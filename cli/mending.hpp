@@ -13,7 +13,7 @@
 #    include "uriel/mend.hpp"
 #endif
 
-#include "uriel/ops/compose.hpp"
+#include "uriel/verbs/compose.hpp"
 
 #include <optional>
 #include <string>

@@ -6,7 +6,7 @@
 
 #include "cli/columns.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/ops/settable.hpp"
+#include "uriel/verbs/settable.hpp"
 
 #include <getopt.h>
 

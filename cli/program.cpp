@@ -12,7 +12,7 @@
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/percent.hpp"
 

@@ -4,7 +4,7 @@
 #include "cli/settings.hpp"
 
 #include "cli/suggest.hpp"
-#include "uriel/ops/compare.hpp"
+#include "uriel/verbs/compare.hpp"
 #include "uriel/syntax/validate.hpp"
 
 #include <algorithm>

@@ -5,10 +5,10 @@
 #pragma once
 
 #include "cli/options.hpp"
-#include "uriel/context/file_uri.hpp"
-#include "uriel/context/lint.hpp"
+#include "uriel/security/file_uri.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/history/resolve.hpp"
-#include "uriel/ops/key.hpp"
+#include "uriel/verbs/key.hpp"
 
 #include <cstddef>
 #include <cstdint>

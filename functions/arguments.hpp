@@ -5,10 +5,10 @@
 #pragma once
 
 #include "uriel/bytes/stop.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/resolve.hpp"
 #include "functions/lists.hpp"
 
 #include <array>

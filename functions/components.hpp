@@ -5,9 +5,9 @@
 #pragma once
 
 #include "uriel/model/query.hpp"
-#include "uriel/ops/origin.hpp"
-#include "uriel/ops/request_target.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/origin.hpp"
+#include "uriel/verbs/request_target.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"

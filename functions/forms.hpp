@@ -4,11 +4,11 @@
 // Normal forms and pairs: normalize, compare, hash, resolve, relativize, keys.
 #pragma once
 
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/key.hpp"
-#include "uriel/ops/normalize.hpp"
-#include "uriel/ops/relativize.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/key.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/relativize.hpp"
+#include "uriel/verbs/resolve.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"

@@ -5,9 +5,9 @@
 // names there are, in the order in which people read them.
 #pragma once
 
-#include "uriel/context/lint.hpp"
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/settable.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/settable.hpp"
 #include "uriel/syntax/percent.hpp"
 #include "uriel/syntax/rule.hpp"
 

@@ -4,10 +4,10 @@
 // What changes a text or looks through it: edit, encode, decode, redact, lint, extract.
 #pragma once
 
-#include "uriel/context/lint.hpp"
-#include "uriel/context/redact.hpp"
-#include "uriel/ops/edit.hpp"
-#include "uriel/ops/settable.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/security/redact.hpp"
+#include "uriel/verbs/edit.hpp"
+#include "uriel/verbs/settable.hpp"
 #include "uriel/text/extract.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"

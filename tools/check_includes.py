@@ -12,21 +12,21 @@ CORE = {
     "bytes": [],
     "syntax": ["bytes"],
     "model": ["syntax"],
-    "ops": ["model"],
-    "text": ["ops"],
-    "context": ["ops", "text"],
-    "c": ["context"],
+    "verbs": ["model"],
+    "text": ["verbs"],
+    "security": ["verbs", "text"],
+    "c": ["security"],
 }
 # The libraries, each a folder of libs/.
 LIBRARIES = {
-    "history": ["ops"],
-    "iri": ["context"],
-    "idna": ["context"],
-    "mend": ["context"],
-    "policy": ["context", "mend"],
-    "site": ["context"],
+    "history": ["verbs"],
+    "iri": ["security"],
+    "idna": ["security"],
+    "mend": ["security"],
+    "policy": ["security", "mend"],
+    "site": ["security"],
     "uri_template": ["text"],
-    "links": ["context", "iri"],
+    "links": ["security", "iri"],
 }
 BELOW = {
     **CORE,
@@ -34,7 +34,7 @@ BELOW = {
     # Their faces for C.
     **{f"{library} in C": [library, "c"] for library in LIBRARIES},
     # What the faces have in common: no library knows of it.
-    "functions": ["context", "c", "iri", "policy", "site", "uri_template"],
+    "functions": ["security", "c", "iri", "policy", "site", "uri_template"],
 }
 
 # Costly in compile time, dependent on a locale, or with effects of their own.

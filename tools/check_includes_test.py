@@ -97,11 +97,11 @@ class Includes(unittest.TestCase):
 
     def test_forbidden_standard_headers(self):
         files = {
-            "src/ops/resolve.cpp": "#include <regex>\n",
+            "src/verbs/resolve.cpp": "#include <regex>\n",
             "include/uriel/format.hpp": "#include <format>\n",
         }
         self.assertEqual(
-            complaints(files), ["src/ops/resolve.cpp:1: <regex> has no place in the library"]
+            complaints(files), ["src/verbs/resolve.cpp:1: <regex> has no place in the library"]
         )
 
     def test_opt_in_headers_stay_opt_in(self):
@@ -112,13 +112,13 @@ class Includes(unittest.TestCase):
         self.assertEqual(len(complaints(files)), 1)
 
     def test_missing_header_and_unknown_room(self):
-        self.assertEqual(len(complaints({"src/ops/a.cpp": '#include "uriel/nope.hpp"\n'})), 1)
+        self.assertEqual(len(complaints({"src/verbs/a.cpp": '#include "uriel/nope.hpp"\n'})), 1)
         self.assertEqual(len(complaints({"src/misc/a.cpp": ""})), 1)
 
     def test_circle(self):
         files = {
-            "include/uriel/ops/a.hpp": '#include "uriel/ops/b.hpp"\n',
-            "include/uriel/ops/b.hpp": '#include "uriel/ops/a.hpp"\n',
+            "include/uriel/verbs/a.hpp": '#include "uriel/verbs/b.hpp"\n',
+            "include/uriel/verbs/b.hpp": '#include "uriel/verbs/a.hpp"\n',
         }
         self.assertEqual(len(complaints(files)), 1)
         self.assertIn("in a circle", complaints(files)[0])

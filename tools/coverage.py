@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Runs the tests and says which lines, branches and conditions of bytes/, syntax/, model/, ops/ they reach.
+"""Runs the tests and says which lines, branches and conditions of bytes/, syntax/, model/, verbs/ they reach.
 
 usage: coverage.py            build, run, report; fails if a line or branch is not reached that no row
                               of tools/coverage_exceptions.json explains, or if a row explains nothing
@@ -31,7 +31,7 @@ PAGE = ROOT / "docs" / "proof.md"
 BEGIN = "<!-- written by tools/coverage.py --record -->\n"
 END = "<!-- end of the coverage -->\n"
 
-ROOMS = ["bytes", "syntax", "model", "ops"]
+ROOMS = ["bytes", "syntax", "model", "verbs"]
 PROGRAMS = [f"{room}_test" for room in (*ROOMS, "text", "history", "requirements")]
 
 # Conditions that the compiler decides: there is nothing to branch at.

@@ -51,7 +51,7 @@ class Judgement(unittest.TestCase):
 
     def test_rooms(self):
         self.assertEqual(coverage.room_of(FILE), "bytes")
-        self.assertEqual(coverage.room_of(coverage.ROOT / "src/ops/edit.cpp"), "ops")
+        self.assertEqual(coverage.room_of(coverage.ROOT / "src/verbs/edit.cpp"), "verbs")
 
 
 if __name__ == "__main__":

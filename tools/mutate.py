@@ -15,7 +15,7 @@ usage: mutate.py                  build, run 1000, again and list
        mutate.py --record         write the account into docs/proof.md
        mutate.py --check          is the table of docs/proof.md that of tools/mutation/totals.json?
 
-The mutants are those of bytes/, syntax/, model/ and ops/, as tools/mutants.py finds them, and the bits
+The mutants are those of bytes/, syntax/, model/ and verbs/, as tools/mutants.py finds them, and the bits
 of the tables that these make while compiling. A mutant is killed if a test fails or crashes, or takes
 much longer than it should. Only tests that reach the mutant are tried, quick ones first, up to the
 first that fails. What was tried is kept in build/mutation/results.jsonl, so a run that was stopped goes

@@ -14,36 +14,36 @@ def row(killed_by):
 
 class Account(unittest.TestCase):
     RESULTS = {
-        "src/ops/edit.cpp: a [x]": row("ops_test Edit.A"),
-        "src/ops/edit.cpp: b [x]": row(None),
-        "include/uriel/ops/edit.hpp: c [x]": row(None),
+        "src/verbs/edit.cpp: a [x]": row("verbs_test Edit.A"),
+        "src/verbs/edit.cpp: b [x]": row(None),
+        "include/uriel/verbs/edit.hpp: c [x]": row(None),
         "uriel::scanning::byte_classes #1 [byte 0, bit 0]": row("bytes_test Classify.A"),
     }
 
     def test_a_survivor_is_open_unless_a_verdict_says_that_it_is_equivalent(self):
-        verdicts = {"src/ops/edit.cpp: b [x]": "equivalent: never", "include/uriel/ops/edit.hpp: c [x]": "open: why?"}
+        verdicts = {"src/verbs/edit.cpp: b [x]": "equivalent: never", "include/uriel/verbs/edit.hpp: c [x]": "open: why?"}
         self.assertEqual(
             mutate.account(self.RESULTS, verdicts),
             {
-                "ops": {"tried": 3, "killed": 1, "equivalent": 1, "open": 1},
+                "verbs": {"tried": 3, "killed": 1, "equivalent": 1, "open": 1},
                 "tables": {"tried": 1, "killed": 1, "equivalent": 0, "open": 0},
             },
         )
 
     def test_the_share_is_of_those_that_can_be_killed(self):
-        totals = {"ops": {"tried": 3, "killed": 1, "equivalent": 1, "open": 1}}
+        totals = {"verbs": {"tried": 3, "killed": 1, "equivalent": 1, "open": 1}}
         self.assertIn("| all | 3 | 1 | 1 | 1 | 50.0 % |", mutate.table(totals))
 
 
 class Batches(unittest.TestCase):
     def test_quick_tests_come_first_and_each_batch_is_of_one_program(self):
         tests = [
-            {"program": "ops_test", "name": "Slow", "seconds": 5},
-            {"program": "ops_test", "name": "Quick", "seconds": 0.01},
+            {"program": "verbs_test", "name": "Slow", "seconds": 5},
+            {"program": "verbs_test", "name": "Quick", "seconds": 0.01},
             {"program": "bytes_test", "name": "Quick", "seconds": 0.02},
         ]
         order = [(program, [test["name"] for test in chosen]) for program, chosen in mutate.batches(tests)]
-        self.assertEqual(order, [("bytes_test", ["Quick"]), ("ops_test", ["Quick"]), ("ops_test", ["Slow"])])
+        self.assertEqual(order, [("bytes_test", ["Quick"]), ("verbs_test", ["Quick"]), ("verbs_test", ["Slow"])])
 
 
 class Errors(unittest.TestCase):

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 PAGE = ROOT / "docs" / "security.md"
-TOKENS = ROOT / "src" / "context" / "secret_values.hpp"
+TOKENS = ROOT / "src" / "security" / "secret_values.hpp"
 LONGEST = 60  # characters of an example
 
 

@@ -4,7 +4,7 @@
 // The reading of browsers, by the engine's own URL in the place of ada.
 #include "mend/browser.hpp"
 
-#include "context/punycode.hpp"
+#include "security/punycode.hpp"
 #include "questions.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"

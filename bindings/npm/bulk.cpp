@@ -7,9 +7,9 @@
 #include "c/face.hpp"
 #include "uriel.h"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/normalize.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <bit>
 #include <cstring>

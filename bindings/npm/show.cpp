@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What messages and consoles may show of a text.
-#include "context/shown.hpp"
+#include "security/shown.hpp"
 #include "uriel.h"
 
 #include <cstddef>

@@ -8,7 +8,7 @@
 #include "cli/reading.hpp"
 #include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <map>
 #include <vector>

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri edit: each URI reference with some components changed, and every other byte as it was.
-#include "uriel/ops/edit.hpp"
+#include "uriel/verbs/edit.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <atomic>
 #include <span>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri key: texts to sort, join or deduplicate URIs by.
-#include "uriel/ops/key.hpp"
+#include "uriel/verbs/key.hpp"
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/iris.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/ops/compare.hpp"
+#include "uriel/verbs/compare.hpp"
 
 #include <optional>
 #include <utility>

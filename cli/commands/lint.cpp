@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri lint: suspicious or risky parts of each reference (RFC 3986, section 7, and good practice).
-#include "uriel/context/lint.hpp"
+#include "uriel/security/lint.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/lint_findings.hpp"
 #include "cli/commands/lint_readings.hpp"
@@ -12,7 +12,7 @@
 #include "cli/output.hpp"
 #include "cli/system.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 #include "uriel/text/describe.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/settings.hpp"
-#include "uriel/context/lint.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/iri_lint.hpp"
 
 #include <string_view>

@@ -5,7 +5,7 @@
 
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
-#include "uriel/context/lint.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/model/parse.hpp"
 
 #ifdef URIEL_COMMAND_MEND

@@ -10,8 +10,8 @@
 #include "cli/mending.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
-#include "uriel/context/file_uri.hpp"
-#include "uriel/ops/edit.hpp"
+#include "uriel/security/file_uri.hpp"
+#include "uriel/verbs/edit.hpp"
 
 namespace uriel::cli {
 namespace {

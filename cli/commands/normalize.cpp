@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri normalize: each URI reference in a normal form (RFC 3986, 6.2.2 and 6.2.3).
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/iris.hpp"

@@ -11,8 +11,8 @@
 #include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/query.hpp"
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include "cli/system.hpp"
 

@@ -8,10 +8,10 @@
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/context/lint.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include "cli/system.hpp"
 

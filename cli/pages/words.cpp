@@ -5,8 +5,8 @@
 #include "cli/words.hpp"
 
 #include "cli/pages/pages.hpp"
-#include "uriel/context/lint.hpp"
-#include "uriel/ops/settable.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/verbs/settable.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/rule.hpp"
 

@@ -90,7 +90,7 @@ class Redact(unittest.TestCase):
 class Keys(unittest.TestCase):
     """the contract, section 13: which keys are secret, said once more, plainly and slowly"""
 
-    SOURCES = Path(__file__).resolve().parents[2] / "src/context"
+    SOURCES = Path(__file__).resolve().parents[2] / "src/security"
     SOURCE = (SOURCES / "secret_key_lists.hpp").read_text()
     HARMLESS = "".join(re.findall(r'^    "(.*)"', SOURCE[SOURCE.index("harmless_keys") :].split(";")[0], re.M)).split()
     HEADERS = [name.replace("-", "") for name in re.findall(r'"([a-z0-9-]+)", is::key', (SOURCES / "secret_headers.hpp").read_text())]

@@ -41,7 +41,7 @@ class Figures(unittest.TestCase):
         self.assertEqual(figures.redact_each(PATH, [], lines), [line.text for line in lines])
 
     def test_each_path_is_hidden(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_paths.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/security/secret_paths.hpp").read_text()
         rows = re.findall(r'^    \{"([^"]*)", "([^"]*)"\},$', source, re.M)
         self.assertGreater(len(rows), 30)
         page = figures.PAGE.read_text()
@@ -55,7 +55,7 @@ class Figures(unittest.TestCase):
                 self.assertIn(f"`/{path.replace('!', '***')}`", page.replace("/(S(", "/(s("))
 
     def test_each_form_of_token_is_hidden_at_its_length(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_values.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/security/secret_values.hpp").read_text()
         rows = re.findall(r'^        \{"([^"]+)", ([a-z0-9_]+), (\d+), (\d+)\},$', source, re.M)
         self.assertGreater(len(rows), 40)
         texts, expected = [], []
@@ -72,7 +72,7 @@ class Figures(unittest.TestCase):
         self.assertEqual(uri("redact", input="\n".join(texts) + "\n").text.split("\n")[:-1], expected)
 
     def test_the_page_lists_the_headers(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_headers.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/security/secret_headers.hpp").read_text()
         names = re.findall(r'^        \{"([a-z0-9-]+)", is::[a-z_]+\},$', source, re.M)
         self.assertGreater(len(names), 30)
         part = figures.PAGE.read_text().split("### Headers and commands")[1].split("###")[0]
@@ -81,21 +81,21 @@ class Figures(unittest.TestCase):
         self.assertEqual(sorted(listed), sorted(names))
 
     def test_the_page_lists_the_schemes_of_users(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_schemes.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/security/secret_schemes.hpp").read_text()
         table = source.split("listed = ")[1].split("});")[0]
         part = figures.PAGE.read_text().split("### Users")[1].split("###")[0]
         listed = re.findall(r"[a-z0-9]+", " ".join(re.findall(r"\s(?:databases|brokers|mail|files|directories|proxies) \(([^)]*)\)", part)))
         self.assertEqual(sorted(listed), sorted(re.findall(r'"([a-z0-9]+)"', table)))
 
     def test_the_page_lists_the_words_of_paths(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_values.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/security/secret_values.hpp").read_text()
         table = source[source.index("words_before_secrets = ") :].split(";")[0]
         part = figures.PAGE.read_text().split("A segment behind ")[1].split("They may")[0]
         listed = [word.replace("-", "").replace("_", "") for word in re.findall(r"`([a-z_-]+)`", part)]
         self.assertEqual(sorted(listed), sorted(re.findall(r'"([a-z]+)"', table)))
 
     def test_the_help_lists_the_keys(self):
-        source = (figures.DATA.parents[1] / "src/context/secret_key_lists.hpp").read_text()
+        source = (figures.DATA.parents[1] / "src/security/secret_key_lists.hpp").read_text()
         names = re.findall(r'"([a-z*_-]+)",', source[source.index("names =") : source.index("});")])
         table = source[source.index("words =") : source.index("keys_of_one_word")]
         words = re.findall(r'\{"([a-z]+)", ([a-z_ |]+)\}', table)

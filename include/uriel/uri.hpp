@@ -9,4 +9,4 @@
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/uri.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/resolve.hpp"

@@ -3,9 +3,9 @@
 
 #include "uriel/history/equivalent.hpp"
 
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/resolve.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/resolve.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <array>
 #include <charconv>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/history/resolve.hpp"

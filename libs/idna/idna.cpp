@@ -3,7 +3,7 @@
 
 #include "uriel/idna.hpp"
 
-#include "uriel/context/legacy_ipv4.hpp"
+#include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/syntax/host_text.hpp"
 

@@ -7,10 +7,10 @@
 
 #include "iri/as_uri.hpp"
 #include "iri/walkable.hpp"
-#include "uriel/ops/edit.hpp"
-#include "uriel/ops/normalize.hpp"
-#include "uriel/ops/relativize.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/edit.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/relativize.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <cstdlib>
 #include <stdexcept>

@@ -9,7 +9,7 @@
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/resolve.hpp"
 #include "uriel/text/typed.hpp"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 // Which addresses a policy permits. What is public is said by the registries of
 // special_purpose.hpp.
-#include "uriel/context/special_purpose.hpp"
+#include "uriel/security/special_purpose.hpp"
 #include "uriel/policy.hpp"
 
 #include <algorithm>

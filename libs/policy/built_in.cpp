@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The policies that have names.
-#include "uriel/context/special_purpose.hpp"
+#include "uriel/security/special_purpose.hpp"
 #include "uriel/mend.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/policy.hpp"
 
 #include <array>

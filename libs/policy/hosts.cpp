@@ -5,7 +5,7 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
-#include "uriel/context/lint.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/policy.hpp"
 #include "uriel/syntax/host_text.hpp"

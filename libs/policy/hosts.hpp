@@ -4,7 +4,7 @@
 // A host as policies compare it.
 #pragma once
 
-#include "uriel/context/ip_block.hpp"
+#include "uriel/security/ip_block.hpp"
 #include "uriel/model/view.hpp"
 
 #include <optional>

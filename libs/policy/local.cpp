@@ -7,8 +7,8 @@
 #include "uriel/mend.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/ops/origin.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/origin.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <string>
 

@@ -7,7 +7,7 @@
 #include "policy/hosts.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/policy.hpp"

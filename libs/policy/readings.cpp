@@ -9,7 +9,7 @@
 #include "uriel/mend.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
 

@@ -3,10 +3,10 @@
 
 #include "site/finder.hpp"
 #include "uriel/bytes/ascii.hpp"
-#include "uriel/context/ip_block.hpp"
+#include "uriel/security/ip_block.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Comparison, equivalence and hashes.
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/key.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/key.hpp"
 
 #include "face.hpp"
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Making references of components, and changing them.
-#include "uriel/ops/edit.hpp"
+#include "uriel/verbs/edit.hpp"
 
 #include "face.hpp"
 #include "patterns.hpp"
 #include "uriel/bytes/forward_iterator.hpp"
-#include "uriel/ops/compose.hpp"
-#include "uriel/ops/settable.hpp"
+#include "uriel/verbs/compose.hpp"
+#include "uriel/verbs/settable.hpp"
 
 #include <algorithm>
 #include <new>

@@ -10,7 +10,7 @@
 #include "uriel/bytes/stop.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <concepts>
 #include <cstddef>

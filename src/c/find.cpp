@@ -4,8 +4,8 @@
 // What looks at text for what is in it.
 #include "face.hpp"
 #include "patterns.hpp"
-#include "uriel/context/lint.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/text/extract.hpp"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 // Names and sentences. All are literals, and so end with a NUL; tests/c sees to it.
 #include "face.hpp"
-#include "uriel/context/lint.hpp"
-#include "uriel/ops/compare.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/verbs/compare.hpp"
 #include "uriel/text/extract.hpp"
 
 using namespace uriel;

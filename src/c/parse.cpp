@@ -4,8 +4,8 @@
 // Parsing, validation, and what is read of one component.
 #include "face.hpp"
 #include "parts.hpp"
-#include "uriel/ops/origin.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/origin.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/scan.hpp"
 #include "uriel/syntax/validate.hpp"
 

@@ -3,11 +3,11 @@
 
 // The writers, but for those that make a reference of components.
 #include "face.hpp"
-#include "uriel/context/file_uri.hpp"
-#include "uriel/ops/key.hpp"
-#include "uriel/ops/normalize.hpp"
-#include "uriel/ops/relativize.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/security/file_uri.hpp"
+#include "uriel/verbs/key.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/relativize.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 using namespace uriel;
 using face::call;

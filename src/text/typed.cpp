@@ -4,7 +4,7 @@
 #include "uriel/text/typed.hpp"
 
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/host_text.hpp"
 
 namespace uriel {

@@ -3,7 +3,7 @@
 
 // The laws of compare, equivalent, order and hash, for three URIs.
 #include "fuzz/target.hpp"
-#include "ops/normal_laws.hpp"
+#include "verbs/normal_laws.hpp"
 #include "uriel/uriel.hpp"
 
 #include <cstdint>

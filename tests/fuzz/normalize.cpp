@@ -3,7 +3,7 @@
 
 // The laws of the normal forms, and the normal texts of the slow transcription.
 #include "fuzz/target.hpp"
-#include "ops/normal_laws.hpp"
+#include "verbs/normal_laws.hpp"
 #include "uriel/uriel.hpp"
 
 namespace {

@@ -143,7 +143,7 @@ void call_readers(std::string_view text, std::string_view other) {
     keep(uriel::guess_uri(text, other));
 }
 
-// ops: what is written is data or unchecked text, whatever it holds
+// verbs: what is written is data or unchecked text, whatever it holds
 void call_writers(std::string_view text, std::string_view other) {
     auto const unchecked = uriel::encoded(text);
     auto const more = uriel::encoded(other);

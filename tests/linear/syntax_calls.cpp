@@ -3,7 +3,7 @@
 
 // The rooms bytes and syntax.
 #include "linear/calls.hpp"
-#include "uriel/context/legacy_ipv4.hpp"
+#include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/syntax/validate.hpp"
 
 #include <optional>

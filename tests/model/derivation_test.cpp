@@ -3,7 +3,7 @@
 
 // derivation against the ABNF of Appendix A.
 #include "uriel/model/derivation.hpp"
-#include "ops/worlds.hpp"
+#include "verbs/worlds.hpp"
 #include "reference/grammar.hpp"
 #include "uriel/parse.hpp"
 

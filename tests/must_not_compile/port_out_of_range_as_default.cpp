@@ -5,7 +5,7 @@
 // What has a port above 65535 must not be asked at the default one.
 #include <uriel/uri.hpp>
 
-#include <uriel/ops/scheme.hpp>
+#include <uriel/verbs/scheme.hpp>
 
 std::uint16_t port_of(uriel::uri_view uri) {
 #ifdef CONTROL

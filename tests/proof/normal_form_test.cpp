@@ -9,7 +9,7 @@
 #include "proof/suite.hpp"
 #include "seed.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,12 +5,12 @@
 #pragma once
 
 #include "requirements/rows.hpp"
-#include "uriel/context/display.hpp"
-#include "uriel/context/file_name.hpp"
-#include "uriel/context/ip_block.hpp"
-#include "uriel/context/lint.hpp"
-#include "uriel/context/password_policy.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/display.hpp"
+#include "uriel/security/file_name.hpp"
+#include "uriel/security/ip_block.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/security/password_policy.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 

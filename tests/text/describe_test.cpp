@@ -4,7 +4,7 @@
 // Errors as people read them.
 #include "uriel/text/describe.hpp"
 
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>

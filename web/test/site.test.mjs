@@ -118,7 +118,7 @@ test("the search finds sections, by words that a link may bring", async () => {
 });
 
 test("the references explain what each language has, and lead from name to name", async () => {
-  const tab = await open("reference-cpp-ops.html");
+  const tab = await open("reference-cpp-verbs.html");
   const explained = (id) => tab.$eval(`[id="${id}"]`, (head) => (head.closest(".item, .member") ?? head).textContent);
   assert.match(await explained("resolve"), /resolve\(uri_view const& base, reference_view const& ref/);
   await tab.locator(".item:has(> [id=equivalent]) .signature a", { hasText: "uri_view" }).first().click();

@@ -5,7 +5,7 @@
 #include "redact_text.h"
 
 #include "c/patterns.hpp"
-#include "uriel/context/redact.hpp"
+#include "uriel/security/redact.hpp"
 
 #include <cstdlib>
 #include <exception>

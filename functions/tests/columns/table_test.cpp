@@ -3,7 +3,7 @@
 
 // The table of the verbs: it is complete, and its examples are true.
 #include "columns.hpp"
-#include "ops/allocations.hpp"
+#include "verbs/allocations.hpp"
 #include "functions/tests/calls.hpp"
 #include "uriel/version.hpp"
 

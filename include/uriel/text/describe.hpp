@@ -5,7 +5,7 @@
 #pragma once
 
 #include "uriel/export.hpp"
-#include "uriel/ops/scheme.hpp"
+#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>

@@ -5,7 +5,7 @@
 #include "uriel/history/reading.hpp"
 
 #include "libs/history/tests/agreement.hpp"
-#include "ops/worlds.hpp"
+#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"

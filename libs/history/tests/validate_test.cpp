@@ -4,7 +4,7 @@
 // Every rule of the older grammars against their documents, on texts of the rule and on damaged
 // ones.
 #include "libs/history/tests/agreement.hpp"
-#include "ops/worlds.hpp"
+#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
 #include "uriel/history/reading.hpp"

@@ -4,8 +4,8 @@
 // Names that are not ASCII, as DNS looks them up; against the vectors that the documents print.
 #include "uriel/idna.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/compose.hpp"
-#include "uriel/ops/edit.hpp"
+#include "uriel/verbs/compose.hpp"
+#include "uriel/verbs/edit.hpp"
 
 #include <gtest/gtest.h>
 

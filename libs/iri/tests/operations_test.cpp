@@ -7,9 +7,9 @@
 
 #include "resolution_examples.hpp"
 #include "seed.hpp"
-#include "uriel/ops/normalize.hpp"
-#include "uriel/ops/relativize.hpp"
-#include "uriel/ops/resolve.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/relativize.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <gtest/gtest.h>
 

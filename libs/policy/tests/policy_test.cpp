@@ -5,7 +5,7 @@
 #include "uriel/policy.hpp"
 
 #include "cpu_time.hpp"
-#include "uriel/context/special_purpose.hpp"
+#include "uriel/security/special_purpose.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/readings.hpp"
 

@@ -6,7 +6,7 @@
 #ifdef URIEL_WITH_IDNA
 #include "uriel/idna.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/ops/compose.hpp"
+#include "uriel/verbs/compose.hpp"
 #include "uriel/site.hpp"
 
 #include <gtest/gtest.h>

@@ -15,10 +15,10 @@ import { read as readDeclarations } from "./declarations.mjs";
 const markdownIt = needed("markdown-it");
 
 const rooms = [
-  ["ops", "Operations", "Resolve, relativize, normalize, compare, edit, compose, and keys."],
+  ["verbs", "Verbs", "Resolve, relativize, normalize, compare, edit, compose, and keys."],
   ["model", "The model", "URIs, references and their parts; parsing, iteration over segments and pairs."],
   ["text", "URIs in text", "Finding them in text, and reading what people write."],
-  ["context", "Context", "What depends on more than the text: base URIs, risks, what to show and to hide."],
+  ["security", "Security", "What depends on more than the text: base URIs, risks, what to show and to hide."],
   ["history", "Older grammars", "How RFC 2396 and others read a text."],
   ["idna", "Names of other scripts", "Host names in Unicode and in ASCII."],
   ["mend", "What browsers read", "The URI that browsers read in any text, and what had to be done for it."],

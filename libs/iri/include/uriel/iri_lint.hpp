@@ -5,7 +5,7 @@
 // says of any reference.
 #pragma once
 
-#include "uriel/context/lint.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/iri.hpp"
 
 #include <cstddef>

@@ -10,10 +10,10 @@
 #pragma once
 
 #include "uriel/iri.hpp"
-#include "uriel/ops/compare.hpp"
-#include "uriel/ops/compose.hpp"
-#include "uriel/ops/key.hpp"
-#include "uriel/ops/normalize.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/compose.hpp"
+#include "uriel/verbs/key.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <cstdint>
 

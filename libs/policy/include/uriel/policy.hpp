@@ -16,7 +16,7 @@
 #pragma once
 
 #include "uriel/bytes/name_set.hpp"
-#include "uriel/context/ip_block.hpp"
+#include "uriel/security/ip_block.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/syntax/error.hpp"
 

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "uriel/model/view.hpp"
-#include "uriel/ops/compose.hpp"
+#include "uriel/verbs/compose.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Keys: texts made of a URI, to sort, join or deduplicate by. The host key keeps everything, puts
+// the host first and is undone; the SURT is what web archives sort by, and forgets much.
+#pragma once
+
+#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
+#include "uriel/export.hpp"
+#include "uriel/model/uri.hpp"
+#include "uriel/verbs/normalize.hpp"
+
+#include <compare>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace uriel {
+
+/// A buffer of this size is large enough for the host key of `source`.
+constexpr std::size_t host_key_bound(uri_view source) noexcept {
+    return bytewise::saturating_sum(normalize_bound(source), 2U);
+}
+
+/// Writes the host key of `source` into `buffer` and returns it: a text that sorts URIs by their
+/// hosts, those of one domain next to each other. Of form::scheme, it is
+///
+///     HOST "//" PORT ":" SCHEME [ "@" USERINFO ] ":" PATH [ "?" QUERY ] [ "#" FRAGMENT ]
+///
+/// where HOST is the labels of a name from last to first, with ',' behind each and '.' for a ','
+/// within; an IP address as it is. So `http://joe@www.example.com:8080/a?b#c` has the key
+/// `com,example,www,//8080:http@joe:/a?b#c`, and all below example.com begin with "com,example,". A
+/// URI without an authority is its own key. URIs share a key if they are equivalent, and only then.
+///
+/// Linear time, constant stack, no allocation. The buffer must not overlap the source. Errors:
+/// buffer_too_small, never with host_key_bound() bytes; too_long, where 2 GiB are reached.
+URIEL_EXPORT expected<std::string_view, parse_error> host_key_into(
+    uri_view source, std::span<char> buffer,
+    scheme_table const& schemes = default_schemes) noexcept;
+
+/// As host_key_into(), with one allocation. Fails only with std::bad_alloc: without memory, or for
+/// a key of 2 GiB.
+URIEL_EXPORT std::string host_key(uri_view source, scheme_table const& schemes = default_schemes);
+
+/// How the host keys of two URIs compare, byte by byte, without writing them: host_key(a) <=>
+/// host_key(b), the order that keeps those of one domain together. Equal if and only if the URIs
+/// are equivalent. Linear time, constant stack, no allocation; keys may be of any size.
+URIEL_EXPORT std::strong_ordering host_key_order(
+    uri_view a, uri_view b, scheme_table const& schemes = default_schemes) noexcept;
+
+/// A buffer of this size is large enough for the URI of a host key.
+constexpr std::size_t uri_of_host_key_bound(std::string_view key) noexcept {
+    return bytewise::saturating_sum(key.size(), writing::writer::guard_size);
+}
+
+/// The inverse of host_key_into(): writes form::scheme of the URI that has this key into `buffer`
+/// and returns a view of it. Linear time, constant stack, no allocation. The buffer must not
+/// overlap the key. Errors: not_a_key, for a text that host_key_into() never writes with the same
+/// scheme table; buffer_too_small, never with uri_of_host_key_bound() bytes; too_long, for 2 GiB
+/// and more.
+URIEL_EXPORT expected<uri_view, parse_error> uri_of_host_key_into(
+    std::string_view key, std::span<char> buffer,
+    scheme_table const& schemes = default_schemes) noexcept;
+
+/// As uri_of_host_key_into(). See `owned` for the allocations.
+URIEL_EXPORT expected<uri, parse_error> uri_of_host_key(
+    std::string_view key, scheme_table const& schemes = default_schemes);
+
+/// What a SURT keeps, though by default it drops or changes it.
+struct surt_options {
+    bool keep_www = false;          ///< a first label "www", "www2" and so on
+    bool keep_session_ids = false;  ///< "jsessionid=…" and the like, in query and path
+    bool keep_case = false;         ///< the letters of path and query
+    bool keep_order = false;        ///< the order of the query's pairs
+    /// Once it wants to stop, the error is `stopped`.
+    stop_callback stop{};
+
+    friend bool operator==(surt_options const&, surt_options const&) = default;
+};
+
+/// A buffer of this size is large enough for the SURT of `source`.
+URIEL_EXPORT std::size_t surt_bound(uri_view source) noexcept;
+
+/// Writes the SURT of `source` into `buffer` and returns it: the key of the web archives, as the
+/// package surt 0.3 for Python writes it. http://www.Example.com:81/Path/?b&a#c has the key
+/// com,example:81)/path?a&b. Scheme, userinfo and fragment, the default port of http and https,
+/// empty queries and a '/' at the end of the path are dropped, triplets decoded until none is left,
+/// names of IPv4 addresses read as old software does; and what `options` say. So URIs that are not
+/// equivalent can share a key, and there is no way back. Without a host the scheme stays.
+///
+/// Linear time (sorting n pairs: times log n), constant stack, no allocation. The buffer must not
+/// overlap the source. Errors: buffer_too_small, if it has fewer than surt_bound() bytes; too_long,
+/// of a URI so long that a key of it may reach 2 GiB; stopped.
+URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view source,
+                                                               std::span<char> buffer,
+                                                               surt_options options = {}) noexcept;
+
+/// As surt_into(), with one allocation. Fails only with std::bad_alloc: without memory, or for a
+/// key of 2 GiB.
+URIEL_EXPORT std::string surt(uri_view source, surt_options options = {});
+
+}  // namespace uriel

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Components known by their names at run time, as SQL and the command have them:
+//
+//     component_values changes;
+//     if (auto const which = find_settable(name)) set_component(*which, value, changes);
+#pragma once
+
+#include "uriel/export.hpp"
+#include "uriel/verbs/compose.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace uriel {
+
+/// What has a name and one value: the components, the parts of the authority, and two of the path.
+enum class settable : std::uint8_t {
+    scheme,
+    authority,
+    userinfo,
+    user,
+    password,
+    host,
+    port,
+    path,
+    filename,   ///< the last segment of the path
+    extension,  ///< of the file name, without its '.'
+    query,
+    fragment
+};
+/// How many there are.
+inline constexpr int settable_count = 12;
+
+/// "scheme", "filename" ... the name of the enumerator.
+URIEL_EXPORT std::string_view name(settable which) noexcept;
+/// The one of that name, in lower case; nothing for any other text.
+URIEL_EXPORT std::optional<settable> find_settable(std::string_view name) noexcept;
+
+/// Gives `values` this value for one of them; others stay. A file name that is removed leaves an
+/// empty last segment, so that "/a/b" becomes "/a/". Constant time. Holds a view of the value.
+URIEL_EXPORT void set_component(settable which, component_text value,
+                                component_values& values) noexcept;
+
+}  // namespace uriel

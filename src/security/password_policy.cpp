@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "uriel/security/password_policy.hpp"
+
+#include "uriel/security/display.hpp"
+
+namespace uriel {
+namespace {
+
+template <class View>
+expected<owned<View>, parse_error> prepare(View const& source, password_policy policy) {
+    auto const allowed = read_credentials(source, policy);
+    if (!allowed) return std::unexpected(allowed.error());
+    if (policy == password_policy::ignore) return without_password(source);
+    return owned<View>(source);
+}
+
+}  // namespace
+
+expected<uri, parse_error> prepare_for_storage(uri_view source, password_policy policy) {
+    return prepare(source, policy);
+}
+expected<reference, parse_error> prepare_for_storage(reference_view source,
+                                                     password_policy policy) {
+    return prepare(source, policy);
+}
+
+}  // namespace uriel

@@ -1,0 +1,864 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Where a URI, a query, a field of HTTP or an argument may begin and end in a text from which
+// secrets are to go.
+//
+// Over 400 lines: one class, whose parts share where the text is.
+#include "security/redaction.hpp"
+#include "security/secret_headers.hpp"
+#include "security/text_cursor.hpp"
+#include "text/trimming.hpp"
+#include "uriel/security/redact.hpp"
+#include "uriel/extensions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace uriel {
+namespace {
+
+constexpr std::size_t longest_uri = std::size_t{1} << 20U;
+
+constexpr character_set of_word = sets::scheme | character_set("_");
+constexpr character_set before_reference = secrets::breaks | character_set("'=([,:");
+
+/// What an octet may begin.
+enum class begins : std::uint8_t {
+    nothing,
+    word,
+    reference,
+    escape,
+    argument,
+    key,
+    percent,
+    wide,
+    line
+};
+
+constexpr auto beginnings = [] {
+    std::array<begins, 256> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        char const c = static_cast<char>(static_cast<unsigned char>(i));
+        if (ascii::is_alpha(c)) table[i] = begins::word;
+        if (ascii::is_digit(c)) table[i] = begins::key;
+    }
+    table['/'] = table['?'] = table['#'] = begins::reference;
+    table['\\'] = table['&'] = begins::escape;
+    for (char const c : std::string_view("_[$")) table[static_cast<unsigned char>(c)] = begins::key;
+    table['%'] = begins::percent;
+    for (unsigned const lead : {0xC2U, 0xE1U, 0xE2U, 0xE3U, 0xEFU}) table[lead] = begins::wide;
+    table['-'] = begins::argument;
+    table['\n'] = begins::line;
+    return table;
+}();
+
+/// What separates words beyond ASCII: white space and the byte order mark, and quotation marks.
+constexpr std::string_view wide_spaces =
+    "\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028"
+    "\u2029"
+    "\u202F\u205F\u3000\uFEFF";
+constexpr std::string_view wide_quotes =
+    "\u00AB\u00BB\u2018\u2019\u201A\u201C\u201D\u201E\u2039\u203A\u300C\u300E";
+
+constexpr begins beginning_of(char c) noexcept { return beginnings[static_cast<unsigned char>(c)]; }
+
+std::size_t end_of_word(std::string_view text, std::size_t at) noexcept {
+    while (at < text.size() && of_word.contains(text[at])) ++at;
+    return at;
+}
+
+/// Without what no URI ends with: the other quotation marks, what closes code or a list.
+std::string_view without_marks(std::string_view uri) noexcept {
+    constexpr character_set marks("`{}|^\\");
+    constexpr std::array<std::string_view, 3> quotes = {"\u2019", "\u201d", "\u00bb"};
+    std::optional<std::ptrdiff_t> surplus;  // of ']' over '['
+    while (!uri.empty()) {
+        auto const quote = std::ranges::find_if(
+            quotes, [&](std::string_view each) { return uri.ends_with(each); });
+        std::size_t size = quote != quotes.end()        ? quote->size()
+                           : marks.contains(uri.back()) ? 1
+                                                        : 0;
+        if (uri.ends_with(']')) {
+            if (!surplus) surplus = std::ranges::count(uri, ']') - std::ranges::count(uri, '[');
+            size = --*surplus >= 0 ? 1 : 0;
+        }
+        if (size == 0) break;
+        uri.remove_suffix(size);
+    }
+    return uri;
+}
+
+/// Without these and the punctuation between them. Each look may take the time of the whole text,
+/// so there are few.
+std::string_view without_closing_marks(std::string_view uri) noexcept {
+    for (int i = 0; i < 3 && !uri.empty(); ++i)
+        uri = without_marks(trimming::without_punctuation(uri, 1, {}));
+    return uri;
+}
+
+/// Appends a URI, or what may be one, with what follows it up to the break. `level` 0: a reference;
+/// 1: or pairs, as a value of a pair may be.
+void append_redacted(std::string_view text, unsigned level, redact_options const& options,
+                     std::string& out) {
+    std::string_view const uri = without_closing_marks(text);
+    auto const write = [&](std::span<char> buffer) {
+        secrets::redaction_result result(uri, buffer, {});
+        layers::encoded_reader const reader(uri, 0, layers::setting::escaped);
+        secrets::walk(reader, options, result, level).run(0, false);
+        return result.finish();
+    };
+    std::size_t const begin = out.size();
+    std::size_t size = uri.size() + 32;  // nearly always enough
+    for (std::size_t room = 0; room < size;) {
+        room = size;
+        out.resize_and_overwrite(begin + room, [&](char* buffer, std::size_t) {
+            size = write({buffer + begin, room});
+            return begin + std::min(size, room);
+        });
+    }
+    out += text.substr(uri.size());
+}
+
+bool is_number(std::string_view text) noexcept {
+    return std::ranges::all_of(text, ascii::is_digit);
+}
+
+/// "${TOKEN}", "$(pass show token)".
+bool is_of_shell(std::string_view word) noexcept {
+    return word.starts_with("${") || word.starts_with("$(");
+}
+/// Or of source code: "$Cookie{", before a quotation mark.
+bool is_put_in(std::string_view value) noexcept {
+    if (is_of_shell(value)) return true;
+    return value.size() > 2 && value[0] == '$' && (value.back() == '{' || value.back() == '[') &&
+           std::ranges::all_of(value.substr(1, value.size() - 2),
+                               [](char c) { return ascii::is_alpha(c) || c == '_'; });
+}
+
+/// Is it a credential, rather than a word of prose?
+bool may_be_credential(std::string_view word) noexcept {
+    constexpr std::size_t shortest = 16;
+    return word.size() >= shortest && std::ranges::any_of(word, ascii::is_digit) &&
+           std::ranges::any_of(word, ascii::is_alpha);
+}
+
+/// Is it KEY=VALUE, rather than base64 with a '=' at its end?
+bool begins_parameter(secrets::text_cursor cursor) noexcept {
+    constexpr character_set of_name = sets::alpha | sets::digit | character_set("_-");
+    if (cursor.skip(of_name, 40) == 0 || !cursor.skip('=')) return false;
+    cursor.skip(secrets::quotation_marks, 1);
+    layers::meaning const next = cursor.peek();
+    return next.size != 0 && (of_name | character_set("/+%$*")).contains(next.value);
+}
+
+}  // namespace
+
+// One text that was read, from what comes next of it on.
+class text_redactor::window {
+public:
+    window(text_redactor& state, std::string_view text, bool is_last, std::string& out) noexcept
+        : state_(state), text_(text), is_last_(is_last), out_(out) {}
+
+    std::size_t read() {
+        bool goes_on = true;
+        switch (state_.inside_) {
+            case inside::text: break;
+            case inside::long_word: goes_on = end_long_word(); break;
+            case inside::long_uri: goes_on = end_long_uri(); break;
+            case inside::long_value:
+                goes_on = end_long_value() && (state_.inside_ == inside::text || read_pairs());
+                break;
+            case inside::cookies:
+            case inside::parameters: goes_on = read_pairs(); break;
+        }
+        if (goes_on && state_.inside_ == inside::long_uri) goes_on = end_long_uri();
+        while (goes_on && at_ < text_.size()) goes_on = read_next();
+        copy();
+        for (std::size_t* const each : {&state_.marks_end_, &state_.last_mark_[0],
+                                        &state_.last_mark_[1], &state_.last_mark_[2]})
+            *each -= std::min(*each, at_);
+        return at_;
+    }
+
+private:
+    /// False if more text is needed.
+    bool read_next() {
+        switch (beginning_of(text_[at_])) {
+            case begins::nothing:
+                do ++at_;
+                while (at_ < text_.size() && beginning_of(text_[at_]) == begins::nothing);
+                return true;
+            case begins::word:
+                if (!ascii::is_alpha(octet_before())) return read_word();
+                break;
+            case begins::reference:
+                if (before_reference.contains(octet_before())) return read_reference(text_[at_], 1);
+                break;
+            case begins::escape: return read_escape();
+            case begins::argument:
+                if (state_.tool_ != tool::none && is_before_argument(octet_before()))
+                    return read_argument();
+                break;
+            case begins::key:
+                if (secrets::spaces.contains(octet_before())) return read_query() != is::none;
+                break;
+            case begins::percent: return read_percent();
+            case begins::wide: return read_wide();
+            case begins::line:
+                if (octet_before() != '\\') state_.tool_ = tool::none;
+                break;
+        }
+        ++at_;
+        return true;
+    }
+
+    /// What ends here may go on in the next text.
+    bool is_cut(std::size_t end) const noexcept { return end == text_.size() && !is_last_; }
+    bool is_cut(secrets::text_cursor const& cursor) const noexcept {
+        return cursor.has_reached_end() && !is_last_;
+    }
+
+    /// What stands before the next octet, or is meant by the escape that does.
+    char octet_before() const noexcept { return at_ == begin_ ? state_.before_ : text_[at_ - 1]; }
+    void set_before(char octet) noexcept {
+        begin_ = at_;
+        state_.before_ = octet;
+    }
+
+    /// Copies what is not copied yet.
+    void copy() {
+        out_ += text_.substr(copied_, at_ - copied_);
+        set_before(octet_before());
+        copied_ = at_;
+    }
+    void skip_to(std::size_t end) noexcept {
+        copied_ = at_ = end;
+        set_before(octet_before());
+    }
+    /// Copies what is before it, and writes "***" for it.
+    void hide(std::size_t begin, std::size_t end) {
+        at_ = begin;
+        copy();
+        if (begin != end) out_ += redacted_text;
+        skip_to(end);
+    }
+    /// Hides what is too long to wait for its end. False, as more text is needed.
+    URIEL_COLD URIEL_NEVER_INLINE bool hide_long(secrets::text_value value) {
+        char const before = value.begin == 0 ? '\0' : text_[value.begin - 1];
+        state_.mark_ = !value.is_quoted                            ? '\0'
+                       : secrets::quotation_marks.contains(before) ? before
+                                                                   : '"';
+        bool const are_pairs =
+            state_.inside_ == inside::cookies || state_.inside_ == inside::parameters;
+        state_.behind_value_ = are_pairs ? state_.inside_ : inside::text;
+        state_.inside_ = inside::long_value;
+        hide(value.begin, text_.size());
+        return false;
+    }
+    bool is_too_long(std::size_t begin) const noexcept {
+        return text_.size() - begin > longest_uri;
+    }
+
+    std::size_t end_of_uri(std::size_t at) noexcept {
+        if (at < end_of_uri_) return end_of_uri_;
+        while (at < text_.size() && !secrets::breaks.contains(text_[at])) ++at;
+        return end_of_uri_ = at;
+    }
+
+    /// A character that is written in another way. False if more text is needed.
+    bool read_escape() {
+        std::string_view const escape = text_.substr(at_, layers::longest_escape);
+        if (escape.size() < layers::longest_escape && !is_last_) return false;
+        layers::meaning const found = layers::read(escape);
+        if (found.size != 0 && before_reference.contains(octet_before()) &&
+            beginning_of(found.value) == begins::reference) {
+            std::size_t const begin = at_;
+            if (!read_reference(found.value, found.size)) return false;
+            if (at_ != begin + 1) return true;
+            at_ = begin;
+        }
+        bool const is_space = found.size == 0 && escape.size() > 1 && escape[0] == '\\' &&
+                              std::string_view("bfnrt").contains(escape[1]);
+        char const is = is_space ? '\n' : found.value;
+        if (is == '\n' && (!is_space || escape[1] == 'n')) state_.tool_ = tool::none;
+        at_ += is_space ? 2 : std::max(found.size, std::size_t{1});
+        if (is_space || found.size != 0) set_before(is);
+        return true;
+    }
+
+    /// "%5C/" of a reference, or a '%' of a key.
+    URIEL_COLD URIEL_NEVER_INLINE bool read_percent() {
+        std::string_view const escape = text_.substr(at_, 4);
+        if (escape.size() < 4 && !is_last_) return false;
+        layers::meaning const found = layers::read(escape);
+        if (found.value == '/' && before_reference.contains(octet_before()))
+            return read_reference(found.value, found.size);
+        if (secrets::spaces.contains(octet_before())) return read_query() != is::none;
+        ++at_;
+        return true;
+    }
+
+    /// A character beyond ASCII, which may be white space or a quotation mark. False if more text
+    /// is needed.
+    URIEL_COLD URIEL_NEVER_INLINE bool read_wide() noexcept {
+        std::size_t const size = text_[at_] == '\xC2' ? 2 : 3;
+        std::string_view const character = text_.substr(at_, size);
+        if (character.size() < size) {
+            at_ = is_last_ ? text_.size() : at_;
+            return is_last_;
+        }
+        bool const is_space = wide_spaces.contains(character);
+        bool const is_mark = is_space || wide_quotes.contains(character);
+        at_ += is_mark ? size : 1;
+        if (is_mark) set_before(is_space ? ' ' : '"');
+        return true;
+    }
+
+    /// A word, and what it begins. False if more text is needed. Most of a text is words: a call
+    /// for each would take a tenth more.
+    URIEL_INLINE_FOR_SPEED bool read_word() {
+        std::size_t const end = end_of_word(text_, at_);
+        std::size_t const size = end - at_;
+        if (size > longest_uri) {
+            state_.inside_ = inside::long_word;
+            return end_long_word() && (state_.inside_ != inside::long_uri || end_long_uri());
+        }
+        if (is_cut(end)) return false;
+        std::string_view const word = text_.substr(at_, size);
+        if (size >= secrets::form_filter::shortest &&
+            secrets::begins_of_forms.may_begin(word[0], word[1]) && hide_token(word))
+            return true;
+        constexpr character_set behind(":=\"'\\&%[");
+        if (end == text_.size() || !behind.contains(text_[end])) {
+            if (size >= 4) find_tool(word);
+            at_ = end;
+            return true;
+        }
+        return read_behind_word(word, end);
+    }
+    bool read_behind_word(std::string_view word, std::size_t end) {
+        find_tool(word);
+        if (text_.size() - end < 2 * layers::longest_escape && text_[end] != ':' && !is_last_)
+            return false;
+        if (secrets::header const header = secrets::header_of(word);
+            header != secrets::header::none) {
+            is const found = read_header(end, header);
+            if (found != is::other) return found == is::done;
+        }
+        char const c = text_[end];
+        if (secrets::spaces.contains(octet_before()) && c != ':' && c != '"' && c != '\'') {
+            std::size_t const begin = at_;
+            if (read_query() == is::none) return false;
+            if (at_ != begin + 1) return true;
+            at_ = begin;
+        }
+        if (is_colon(end)) return redact_uri(end);
+        at_ = end;
+        return true;
+    }
+
+    /// A ':', or what stands for it: a URI may be encoded.
+    bool is_colon(std::size_t at) const noexcept {
+        if (text_[at] == ':') return true;
+        std::string_view rest = text_.substr(at, 2 * layers::longest_escape);
+        layers::meaning const found = layers::read_of_uri(rest);
+        if (found.size != 0 && found.value == ':') return true;
+        bool const is_encoded = rest[0] == '%' || (found.size != 0 && found.value == '%');
+        rest.remove_prefix(std::max(found.size, std::size_t{1}));
+        while (is_encoded && rest.starts_with("25")) rest.remove_prefix(2);
+        return is_encoded && (rest.starts_with("3A") || rest.starts_with("3a"));
+    }
+
+    bool hide_token(std::string_view word) {
+        while (word.ends_with('.') || word.ends_with('-')) word.remove_suffix(1);
+        if (!secrets::is_token_of_form(word)) return false;
+        hide(at_, at_ + word.size());
+        return true;
+    }
+
+    void find_tool(std::string_view word) noexcept {
+        if ((word[0] | 0x20) != 'c' && (word[0] | 0x20) != 'w') return;
+        if (word.ends_with(".exe")) word.remove_suffix(4);
+        if (ascii::equal_ignoring_case(word, "curl")) state_.tool_ = tool::curl;
+        if (ascii::equal_ignoring_case(word, "wget")) state_.tool_ = tool::wget;
+    }
+
+    // ---- URIs
+
+    /// The URI whose scheme ends there. What has no "/" behind it may be a note before a field or
+    /// a command, where no blank is between them.
+    bool redact_uri(std::size_t colon) {
+        std::size_t end = end_of_uri(at_);
+        if (is_cut(end) && end - at_ <= longest_uri) return false;
+        std::size_t const next = colon + 1;
+        constexpr character_set of_uris("/\\&%");
+        if (text_[colon] == ':' && next < end && !of_uris.contains(text_[next])) {
+            std::size_t const field = field_in(next, std::min(end, at_ + longest_uri));
+            std::size_t const begin = end_of_behind(end);
+            if (field < end)
+                end = field;
+            else if (begin < end && begin > at_) {
+                std::string_view const word = text_.substr(begin, end - begin);
+                if (end - at_ <= longest_uri && word.size() >= 4) find_tool(word);
+            }
+        }
+        return redact_up_to(end, 0);
+    }
+    /// Where the last word of a URI begins.
+    std::size_t end_of_behind(std::size_t end) const noexcept {
+        std::size_t begin = end;
+        while (begin > at_ && end - begin < 9 && of_word.contains(text_[begin - 1])) --begin;
+        return begin;
+    }
+    /// Where the name of a field begins, or npos.
+    std::size_t field_in(std::size_t begin, std::size_t end) const noexcept {
+        for (std::size_t at = begin; at < end; ++at) {
+            if (text_[at] != ':' && text_[at] != '=') continue;
+            std::size_t word = at;
+            while (word > begin && at - word <= secrets::longest_header + 8 &&
+                   of_word.contains(text_[word - 1]))
+                --word;
+            if (at - word < secrets::shortest_header) continue;
+            if (!character_set("{[(,:;").contains(text_[word - 1])) continue;
+            if (secrets::header_of(text_.substr(word, at - word)) != secrets::header::none)
+                return word;
+        }
+        return text_.npos;
+    }
+
+    /// Without the name of a field that ends a URI and whose value comes next.
+    URIEL_COLD URIEL_NEVER_INLINE std::size_t without_field(std::size_t end) const noexcept {
+        std::size_t word = end - 1;
+        while (word > at_ && end - word <= secrets::longest_header + 8 &&
+               of_word.contains(text_[word - 1]))
+            --word;
+        std::string_view const name = text_.substr(word, end - 1 - word);
+        bool const is_field = secrets::header_of(name) != secrets::header::none;
+        return word != at_ && is_field ? word : end;
+    }
+
+    /// Of the marks that make a text a reference, where the last one is, of all up to the break:
+    /// looked for once.
+    enum mark : std::uint8_t { of_path, at_sign, equals_sign };
+    bool find_marks() noexcept {
+        if (at_ < state_.marks_end_) return true;
+        std::size_t const end = end_of_uri(at_);
+        if (is_cut(end) && end - at_ <= longest_uri) return false;
+        std::size_t const last = std::min(end, at_ + longest_uri);
+        for (std::size_t at = at_; at < last;) {
+            layers::meaning found = layers::read_of_uri(text_.substr(at, last - at));
+            if (found.size == 0) found = {text_[at], 1};
+            char const c = found.value;
+            if (c == '?' || c == ';' || c == '&') state_.last_mark_[of_path] = at + 1;
+            if (c == '@') state_.last_mark_[at_sign] = at + 1;
+            if (c == '=') state_.last_mark_[equals_sign] = at + 1;
+            at += found.size;
+        }
+        state_.marks_end_ = last;
+        return true;
+    }
+
+    /// What begins with '/', '?' or '#', as it stands or as these octets mean it.
+    bool read_reference(char first, std::size_t size) {
+        if (!find_marks()) return false;
+        auto const has = [&](mark each) { return at_ + size < state_.last_mark_[each]; };
+        bool is_one = has(first == '/' ? of_path : equals_sign);
+        if (!is_one && first == '/') {
+            secrets::text_cursor second(text_, at_ + size);
+            is_one = second.skip('/') && has(at_sign);
+        }
+        if (is_one) return redact_up_to(end_of_uri(at_), 0);
+        ++at_;
+        return true;
+    }
+
+    /// What was found: `none`: more text is needed; `other`: something else.
+    enum class is : std::uint8_t { none, other, done };
+
+    /// KEY=VALUE&KEY=, between white space: a column of a log.
+    is read_query() {
+        constexpr std::size_t longest_key = 1024;
+        constexpr character_set of_key = sets::alpha | sets::digit | character_set("_-.~%[]+$*:");
+        constexpr character_set ends = secrets::breaks | character_set("&");
+        if (at_ < end_of_no_query_) return ++at_, is::other;  // looked at already
+        secrets::text_cursor cursor(text_, at_);
+        bool is_one = cursor.skip(of_key, longest_key) != 0 && cursor.skip('=');
+        bool const has_key = is_one;
+        while (is_one) {
+            layers::meaning const here = cursor.peek();
+            if (here.size == 0 || ends.contains(here.value)) break;
+            cursor.pass(here);
+            if (here.value != ':') continue;
+            // A URI, which may have a '&'.
+            layers::meaning const next = cursor.peek();
+            is_one = next.size == 0 || (next.value != '/' && next.value != '\\');
+        }
+        if (has_key) end_of_no_query_ = cursor.at();
+        is_one =
+            is_one && cursor.skip('&') && cursor.skip(of_key, longest_key) != 0 && cursor.skip('=');
+        if (is_cut(cursor) && !is_too_long(at_)) return is::none;
+        if (is_one) return redact_up_to(end_of_uri(at_), 1) ? is::done : is::none;
+        ++at_;
+        return is::other;
+    }
+
+    bool redact_up_to(std::size_t end, unsigned level) {
+        if (end - at_ > longest_uri) {
+            copy();
+            out_ += redacted_text;
+            state_.inside_ = inside::long_uri;
+            return end_long_uri();
+        }
+        if (is_cut(end)) return false;
+        if (end != text_.size() && text_[end - 1] == ':') end = without_field(end);
+        copy();
+        append_redacted(text_.substr(at_, end - at_), level, state_.options_, out_);
+        skip_to(end);
+        return true;
+    }
+
+    /// Of a URI that is hidden already.
+    bool end_long_uri() noexcept {
+        std::size_t const end = end_of_uri(at_);
+        skip_to(end);
+        if (is_cut(end)) return false;
+        state_.inside_ = inside::text;
+        return true;
+    }
+
+    /// Of a value that is hidden already.
+    URIEL_COLD URIEL_NEVER_INLINE bool end_long_value() noexcept {
+        character_set const ends = state_.mark_ != '\0' ? secrets::ends_of_line
+                                   : state_.behind_value_ == inside::cookies
+                                       ? secrets::ends_of_word | character_set(";")
+                                       : secrets::ends_of_word | character_set(",");
+        std::size_t end = at_;
+        while (end < text_.size() && text_[end] != state_.mark_ && !ends.contains(text_[end]))
+            ++end;
+        skip_to(end);
+        if (is_cut(end)) return false;
+        state_.inside_ = state_.behind_value_;
+        if (state_.mark_ != '\0' && end < text_.size() && text_[end] == state_.mark_) ++at_;
+        return true;
+    }
+
+    /// A scheme of which much may be copied already: only what follows it is hidden.
+    bool end_long_word() {
+        at_ = end_of_word(text_, at_);
+        copy();
+        if (is_cut(at_)) return false;
+        bool const is_scheme = at_ < text_.size() && text_[at_] == ':';
+        if (is_scheme) out_ += redacted_text;
+        state_.inside_ = is_scheme ? inside::long_uri : inside::text;
+        return true;
+    }
+
+    // ---- Fields of HTTP
+
+    /// The value of a field whose name ends there.
+    is read_header(std::size_t end, secrets::header header) {
+        secrets::text_cursor cursor(text_, end);
+        secrets::separator const between = skip_separator(cursor);
+        if (is_cut(cursor)) return is::none;
+        if (between == secrets::separator::none) return is::other;
+        switch (header) {
+            case secrets::header::credentials: return read_credentials(cursor);
+            case secrets::header::key: return read_key(cursor);
+            default: break;
+        }
+        state_.inside_ = inside::cookies;
+        state_.are_listed_ = between == secrets::separator::list;
+        state_.is_first_only_ = header == secrets::header::cookie && !state_.are_listed_;
+        return read_pairs_from(cursor.at());
+    }
+
+    /// What ends a value that no quotation mark encloses.
+    static constexpr character_set ends_of_value = secrets::ends_of_word | character_set(",");
+
+    is read_key(secrets::text_cursor cursor) {
+        // Before its end is sought, which may be far away.
+        std::string_view const first = text_.substr(cursor.at(), 3);
+        if (first.size() < 3 && !is_last_) return is::none;
+        if (is_of_shell(first) || is_of_shell(first.substr(first.empty() ? 0 : 1)))
+            return is::other;
+        secrets::text_cursor const begin = cursor;
+        secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
+        if (is_cut(cursor)) return wait_for(value);
+        std::string_view const word =
+            without_closing_marks(text_.substr(value.begin, value.end - value.begin));
+        if (secrets::is_scheme_of_credentials(word)) {
+            is const found = read_credentials(begin);
+            if (found != is::other) return found;
+        }
+        if (word.empty() || is_of_shell(word) || secrets::stands_for_no_key(word)) return is::other;
+        hide(value.begin, value.begin + word.size());
+        return is::done;
+    }
+
+    /// A scheme and a credential or parameters; or a credential alone.
+    is read_credentials(secrets::text_cursor cursor) {
+        std::size_t const begin = cursor.at();
+        if (begin < end_of_prose_) return is::other;  // looked at already
+        cursor.skip_up_to(ends_of_value);
+        std::size_t const end = cursor.at();
+        std::string_view const scheme = text_.substr(begin, end - begin);
+        if (is_of_shell(scheme)) {
+            end_of_prose_ = end;
+            return is::other;
+        }
+        constexpr std::size_t most_blanks = 16;
+        bool const has_more = cursor.skip(secrets::blanks, most_blanks) != 0;
+        if (is_cut(cursor)) return wait_for({begin, end});
+        secrets::text_cursor probe = cursor;
+        probe.skip(of_parameter, longest_name);
+        probe.skip('=');
+        probe.skip(secrets::quotation_marks, 1);
+        probe.peek();
+        if (is_cut(probe)) return is::none;
+        if (!scheme.empty() && has_more && begins_parameter(cursor)) {
+            state_.inside_ = inside::parameters;
+            state_.is_first_only_ = state_.are_listed_ = false;
+            return read_pairs_from(cursor.at());
+        }
+        if (may_be_credential(scheme)) {
+            hide(begin, begin + without_closing_marks(scheme).size());
+            return is::done;
+        }
+        constexpr std::size_t longest_scheme = 40;
+        if (scheme.size() > longest_scheme) {
+            end_of_prose_ = end;
+            return is::other;
+        }
+        std::string_view const first = text_.substr(cursor.at(), 2);
+        if (first.size() < 2 && !is_last_) return is::none;
+        if (is_of_shell(first)) return is::other;
+        constexpr std::size_t shortest = 8;
+        secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
+        if (is_cut(cursor)) return wait_for(value);
+        std::string_view const word =
+            without_closing_marks(text_.substr(value.begin, value.end - value.begin));
+        bool const is_one =
+            word.size() >= shortest && (secrets::is_scheme_of_credentials(scheme) ||
+                                        !std::ranges::all_of(word, ascii::is_alpha));
+        if (!is_one) return is::other;
+        hide(value.begin, value.begin + word.size());
+        return is::done;
+    }
+
+    /// More text is needed, unless the value has become too long.
+    is wait_for(secrets::text_value value) {
+        if (is_too_long(value.begin)) hide_long(value);
+        return is::none;
+    }
+
+    is read_pairs_from(std::size_t begin) {
+        at_ = begin;
+        return read_pairs() ? is::done : is::none;
+    }
+
+    static constexpr std::size_t longest_name = 256;
+    static constexpr character_set of_parameter =
+        sets::alpha | sets::digit | character_set("_-.+!#$%*^|~@:");
+
+    /// Cookies, or parameters of credentials, one after the other. False if more text is needed.
+    bool read_pairs() {
+        bool const are_cookies = state_.inside_ == inside::cookies;
+        character_set separators = character_set(are_cookies ? "; \t" : ", \t");
+        // Of each header in a list, what has no '=' is an attribute.
+        if (state_.are_listed_)
+            separators = separators | secrets::quotation_marks | character_set(",");
+        character_set const ends = secrets::ends_of_word | separators;
+        while (state_.inside_ == inside::cookies || state_.inside_ == inside::parameters) {
+            constexpr std::size_t most_separators = 16;
+            secrets::text_cursor cursor(text_, at_);
+            cursor.skip(separators, most_separators);
+            std::size_t const name = cursor.at();
+            std::size_t const size = cursor.skip(of_parameter, longest_name);
+            if (are_cookies && size != 0) skip_brackets(cursor);
+            bool const is_pair = size != 0 && cursor.skip('=');
+            secrets::text_value value{at_, at_};
+            if (is_pair) value = secrets::read_value(cursor, ends);
+            if (value.is_quoted) cursor.skip(secrets::quotation_marks, 1);
+            if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value) : false;
+            if (!is_pair && size != 0 && state_.are_listed_) {
+                at_ = cursor.at();
+                continue;
+            }
+            if (!is_pair && size != 0 && are_cookies && !state_.is_first_only_ &&
+                cursor.skip(';')) {
+                // A cookie without a name.
+                std::string_view const word = text_.substr(name, cursor.at() - 1 - name);
+                if (may_be_credential(word)) hide(name, name + word.size());
+                at_ = cursor.at();
+                continue;
+            }
+            if (!is_pair || state_.is_first_only_) state_.inside_ = inside::text;
+            if (!is_pair) return true;
+            if (state_.are_listed_ && !value.is_quoted && text_[value.end - 1] == ']') {
+                --value.end;
+                state_.inside_ = inside::text;
+                hide(value.begin, value.end);
+                return true;
+            }
+            if (are_cookies && !is_put_in(text_.substr(value.begin, value.end - value.begin)))
+                hide(value.begin, value.end);
+            else if (!are_cookies)
+                hide_parameter(name, value);
+            at_ = cursor.at();
+        }
+        return true;
+    }
+
+    /// "[a][b]" of the name of a cookie.
+    static void skip_brackets(secrets::text_cursor& cursor) noexcept {
+        constexpr unsigned most_brackets = 8;
+        for (unsigned i = 0; i < most_brackets && cursor.skip('['); ++i) {
+            cursor.skip(of_parameter, longest_name);
+            cursor.skip(']');
+        }
+    }
+
+    /// By its key, as a pair of a query; but Digest has keys of its own.
+    void hide_parameter(std::size_t name, secrets::text_value value) {
+        std::string_view const pair = text_.substr(name, value.end - name);
+        bool const is_own = ascii::equal_ignoring_case(pair.substr(0, 8), "response") ||
+                            ascii::equal_ignoring_case(pair.substr(0, 4), "mac=");
+        if (is_own) return hide(value.begin, value.end);
+        std::string shown;
+        append_redacted(pair, 1, state_.options_, shown);
+        if (shown == pair || !value.is_quoted) {
+            at_ = name;
+            copy();
+            out_ += shown;
+            return skip_to(value.end);
+        }
+        hide(value.begin, value.end);
+    }
+
+    // ---- Arguments of curl and wget
+
+    static bool is_before_argument(char c) noexcept {
+        return secrets::spaces.contains(c) || secrets::quotation_marks.contains(c);
+    }
+    enum class argument : std::uint8_t { none, user, secret, cookies };
+
+    argument argument_named(std::string_view name) const noexcept {
+        if (state_.tool_ == tool::wget) {
+            bool const is_secret = name == "user" || name == "password" ||
+                                   (name.ends_with("-password") && name != "ask-password");
+            return is_secret ? argument::secret : argument::none;
+        }
+        return name == "user" || name == "proxy-user" ? argument::user
+               : name == "cookie"                     ? argument::cookies
+                                                      : argument::none;
+    }
+    argument short_argument(char last) const noexcept {
+        if (state_.tool_ == tool::wget) return argument::none;
+        return last == 'u' || last == 'U' ? argument::user
+               : last == 'b'              ? argument::cookies
+                                          : argument::none;
+    }
+
+    bool read_argument() {
+        constexpr std::size_t longest_argument = 24;
+        constexpr std::size_t most_between = 16;
+        secrets::text_cursor cursor(text_, at_);
+        std::size_t const dashes = cursor.skip(character_set("-"), 3);
+        std::size_t const begin = cursor.at();
+        std::size_t const size = cursor.skip(sets::alpha | character_set("-"), longest_argument);
+        std::string_view const name = text_.substr(begin, cursor.at() - begin);
+        if (is_cut(cursor)) return false;
+        argument is_one = argument::none;
+        if (size != 0 && size == name.size())
+            is_one = dashes == 2   ? argument_named(name)
+                     : dashes == 1 ? short_argument(name.back())
+                                   : argument::none;
+        // What is before the value: of a list of arguments, quotation marks, too.
+        secrets::text_cursor separated = cursor;
+        char mark = '\0';
+        bool const is_separated = skip_to_value(separated, mark, most_between);
+        if (is_cut(separated)) return false;
+        if (!is_separated && dashes == 1 && size != 0 &&
+            short_argument(name[0]) == argument::user) {
+            // "-uUSER:PASSWORD"
+            secrets::text_cursor glued(text_, begin + 1);
+            return hide_argument(argument::user, glued, '\0');
+        }
+        if (is_one == argument::none || !is_separated) {
+            ++at_;
+            return true;
+        }
+        return hide_argument(is_one, separated, mark);
+    }
+    static bool skip_to_value(secrets::text_cursor& cursor, char& mark, std::size_t most) noexcept {
+        std::size_t count = 0;
+        for (; count < most; ++count) {
+            layers::meaning const here = cursor.peek();
+            bool const is_mark = here.size != 0 && secrets::quotation_marks.contains(here.value);
+            bool const is_between =
+                here.size != 0 && (secrets::blanks | character_set("=,")).contains(here.value);
+            if (!is_mark && !is_between) break;
+            mark = is_mark ? here.value : '\0';
+            cursor.pass(here);
+        }
+        return count != 0;
+    }
+
+    bool hide_argument(argument is_one, secrets::text_cursor cursor, char mark) {
+        if (is_one == argument::cookies) {
+            state_.inside_ = inside::cookies;
+            state_.is_first_only_ = state_.are_listed_ = false;
+            at_ = cursor.at();
+            return read_pairs();
+        }
+        secrets::text_value value = secrets::read_value(cursor, secrets::ends_of_word, mark);
+        if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value) : false;
+        if (is_one == argument::user) {
+            std::string_view const text = text_.substr(value.begin, value.end - value.begin);
+            std::size_t const colon = std::min(text.find(':'), text.size());
+            std::string_view const password = text.substr(std::min(colon + 1, text.size()));
+            bool const is_all = state_.options_.user || state_.options_.strict;
+            bool const is_other =
+                text.contains("://") || (is_number(text.substr(0, colon)) && is_number(password));
+            if (is_other)
+                value.begin = value.end;
+            else if (!is_all)
+                value.begin = value.end - password.size();
+        }
+        if (value.is_empty())
+            ++at_;
+        else
+            hide(value.begin, value.end);
+        return true;
+    }
+
+    text_redactor& state_;
+    std::string_view text_;
+    bool is_last_;
+    std::string& out_;
+    std::size_t at_ = 0;
+    std::size_t begin_ = 0;            // of what state_.before_ stands before
+    std::size_t copied_ = 0;           // up to here
+    std::size_t end_of_prose_ = 0;     // of a long word that is no credential
+    std::size_t end_of_no_query_ = 0;  // of a pair that no other follows
+    std::size_t end_of_uri_ = 0;       // the next break, of what is before it and was looked at
+};
+
+std::size_t text_redactor::read(std::string_view text, bool is_last, std::string& out) {
+    return window(*this, text, is_last, out).read();
+}
+
+std::string redact_text(std::string_view text, redact_options const& options) {
+    std::string result;
+    text_redactor(options).read(text, true, result);
+    return result;
+}
+
+}  // namespace uriel

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Paths that are secrets because of their host.
+#pragma once
+
+#include "security/redaction_walk.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace uriel::secrets {
+
+template <class Reader>
+void walk<Reader>::find_host(std::size_t begin, std::size_t end_of_authority) noexcept {
+    path_of_host_ = none;
+    if (!is_at(end_of_authority, '/')) return;
+    bool const has_host = begin != end_of_authority;
+    std::size_t const first =
+        has_host ? behind_all_slashes(end_of_authority) : behind(end_of_authority, '/');
+    bool const may_begin = first < end() && begins_of_paths.contains(reader_.at(first).value);
+    if (!may_begin && !(has_host && may_have_secret_path(between(begin, end_of_authority)))) return;
+    word_.clear();
+    auto const host = between(begin, end_of_authority);
+    std::size_t const size = end_of_authority - begin;
+    auto const read_name = [&](auto const& octets) { read_host(octets); };
+    if (!has_percent(host, size))
+        read(host, size, read_name);
+    else
+        read(reader_.decoded().between(begin, end_of_authority), size, read_name);
+    path_of_host_ = end_of_authority;
+}
+
+template <class Reader>
+template <class Octets>
+void walk<Reader>::read_host(Octets const& host) noexcept {
+    bool has_dot = false;
+    for (char const c : host) {
+        if (c == ':') break;
+        if (has_dot) word_.add('.');
+        has_dot = c == '.';
+        if (!has_dot) word_.add(c);
+    }
+}
+
+template <class Reader>
+void walk<Reader>::segments_of_host(std::size_t begin) noexcept {
+    bool const may_be_known = hosts_of_paths.may_have(word_.text());
+    for (std::size_t i = may_be_known ? 0 : first_of_any_host; i < paths.size(); ++i) {
+        secret_path const& row = paths[i];
+        if (i < first_of_any_host && !is_host_of(row, word_.text())) continue;
+        if (!matches(row, begin, false)) continue;
+        matches(row, begin, true);
+        return;
+    }
+}
+
+template <class Reader>
+bool walk<Reader>::matches(secret_path const& row, std::size_t at, bool is_to_hide) noexcept {
+    std::string_view path = row.path;
+    auto const decoded = reader_.decoded();
+    while (!path.empty()) {
+        std::size_t begin = behind(at, '/');
+        if (begin == none) return false;
+        while (is_at(begin, '/')) begin = reader_.at(begin).end;
+        std::string_view wanted = path.substr(0, path.find('/'));
+        path.remove_prefix(std::min(path.size(), wanted.size() + 1));
+        bool const is_secret = wanted.ends_with('!');
+        if (is_secret) wanted.remove_suffix(1);
+        bool const is_any = wanted == "*";
+        for (char const c : is_any ? std::string_view() : wanted) {
+            if (begin >= end()) return false;
+            layers::octet const found = decoded.at(begin);
+            if (c == '#') {
+                if (!ascii::is_digit(found.value)) return false;
+                continue;
+            }
+            if (ascii::to_lower(found.value) != c) return false;
+            begin = found.end;
+        }
+        at = end_of_segment(begin);
+        if (is_any) continue;
+        if (is_secret ? begin == at : begin != at) return false;
+        if (is_secret && row.host.empty() && !is_long(begin, at) && !is_hidden(begin, at))
+            return false;
+        if (is_secret && is_to_hide) hide(begin, at);
+    }
+    return true;
+}
+
+template <class Reader>
+std::size_t walk<Reader>::end_of_segment(std::size_t at) noexcept {
+    while (at < end() && goes_on(at)) {
+        layers::octet const c = reader_.at(at);
+        if (c.value == '/' || c.value == '?' || c.value == '#') break;
+        at = c.end;
+    }
+    return at;
+}
+
+}  // namespace uriel::secrets

@@ -1,0 +1,352 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// The changes of a query, pair by pair (RFC 3986, 3.4).
+#include "verbs/given.hpp"
+#include "verbs/pair_sort.hpp"
+#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/bytes/stop.hpp"
+#include "uriel/model/glob.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace uriel {
+namespace {
+
+/// Text of the source, or of a key that was checked.
+constexpr encoded_view whole(std::string_view text) noexcept {
+    return encoded_view::assume_encoded(text);
+}
+
+constexpr std::size_t begin_of(query_param const& pair, std::string_view query) noexcept {
+    return static_cast<std::size_t>(pair.text().text().data() - query.data());
+}
+
+/// Adds a key or a value. What delimits pairs is no part of either.
+refusal add_part(component_text const& given, query_rules rules, bool is_key, draft& out) noexcept {
+    char const separator = rules.separator.character();
+    character_set const delimiters =
+        character_set({&separator, 1}) | character_set(is_key ? "=" : "");
+    character_set const keep = data_for::param - delimiters;
+    if (!given.is_data() || !rules.plus_is_space)
+        return add_given(given, keep, sets::query - delimiters, component::query, out);
+    std::string_view rest = given.text();
+    for (std::size_t at = rest.find(' '); at != rest.npos; at = rest.find(' ')) {
+        out.add(rest.substr(0, at), keep);
+        out.add("+");
+        rest.remove_prefix(at + 1);
+    }
+    out.add(rest, keep);
+    return std::nullopt;
+}
+
+refusal add_value(component_text const& value, query_rules rules, draft& out) noexcept {
+    if (!value.has_text()) return std::nullopt;
+    if (rules.separator.character() == '=')
+        return refuse(error_code::invalid_character, component::query);
+    out.add("=");
+    return add_part(value, rules, false, out);
+}
+
+refusal add_pair(param const& pair, query_rules rules, draft& out) noexcept {
+    if (auto const wrong = add_part(pair.key, rules, true, out)) return wrong;
+    return add_value(pair.value, rules, out);
+}
+
+/// Keys are compared decoded, for which each '%' has to begin a triplet.
+refusal check_key(component_text const& key) noexcept {
+    if (!key.is_encoded()) return std::nullopt;
+    auto const checked = parse_encoded(key.text());
+    if (checked) return std::nullopt;
+    return refuse(checked.error().code, component::query, checked.error().offset);
+}
+
+bool has_key(query_param const& pair, component_text const& key, query_rules rules) noexcept {
+    decoded_view const own = pair.key().decoded();
+    return key.is_encoded() ? own == decoded_view(key.text(), rules.plus_is_space)
+                            : own == key.text();
+}
+
+void add_separator(query_rules rules, draft& out) noexcept {
+    char const separator = rules.separator.character();
+    out.add({&separator, 1});
+}
+
+refusal append(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    out.add(query);
+    if (!query.empty()) add_separator(edit.rules, out);
+    return add_pair(param(still_alive(edit.key), still_alive(edit.text)), edit.rules, out);
+}
+
+refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    if (auto const wrong = check_key(edit.key)) return wrong;
+    std::size_t done = 0;  // as much of `query` is in `out`, or left out
+    bool is_set = false;
+    auto stop = stopping::meter::for_size(query.size());
+    for (query_param const pair : query_view(whole(query), edit.rules)) {
+        if (stop.is_wanted_at(begin_of(pair, query))) break;
+        if (!has_key(pair, edit.key, edit.rules)) continue;
+        std::string_view const text = pair.text().text();
+        std::size_t const begin = begin_of(pair, query);
+        if (is_set) {
+            // It goes with the separator before it.
+            out.add(query.substr(done, begin - 1 - done));
+        } else {
+            out.add(query.substr(0, begin + pair.key().text().size()));
+            if (auto const wrong = add_value(edit.text, edit.rules, out)) return wrong;
+        }
+        done = begin + text.size();
+        is_set = true;
+        if (edit.what == query_edit::verb::set_first) break;
+    }
+    if (!is_set) return append(query, edit, out);
+    out.add(query.substr(done));
+    return std::nullopt;
+}
+
+/// Leaves out the pairs that go.
+template <class Goes>
+void remove_pairs(std::string_view query, query_rules rules, Goes goes, bool& is_present,
+                  draft& out) noexcept {
+    bool is_first = true;
+    auto stop = stopping::meter::for_size(query.size());
+    for (query_param const pair : query_view(whole(query), rules)) {
+        if (stop.is_wanted_at(begin_of(pair, query))) break;
+        if (goes(pair)) continue;
+        if (!is_first) add_separator(rules, out);
+        out.add(pair.text().text());
+        is_first = false;
+    }
+    // An empty query had no pair to lose.
+    if (is_first && !query.empty()) is_present = false;
+}
+
+refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
+               draft& out) noexcept {
+    if (auto const wrong = check_key(edit.key)) return wrong;
+    bool may_go = true;
+    auto const goes = [&](query_param const& pair) {
+        if (!may_go || !has_key(pair, edit.key, edit.rules)) return false;
+        may_go = edit.what != query_edit::verb::remove_first;
+        return true;
+    };
+    remove_pairs(query, edit.rules, goes, is_present, out);
+    return std::nullopt;
+}
+
+/// Renaming, and changes by several patterns, are for C++ and the vocabulary: what is built for the
+/// smallest size does not ask for them.
+#ifdef URIEL_SMALL
+constexpr bool is_for_cpp = false;
+#else
+constexpr bool is_for_cpp = true;
+#endif
+
+bool matches_any(query_param const& pair, query_edit const& edit) noexcept {
+    return std::ranges::any_of(
+        edit.patterns, [&](glob const& pattern) { return matches_glob(pair.key(), pattern); });
+}
+
+void keep(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
+    bool const keeps = edit.what == query_edit::verb::keep;
+    auto const goes = [&](query_param const& pair) { return matches_any(pair, edit) != keeps; };
+    remove_pairs(query, edit.rules, goes, is_present, out);
+}
+
+/// Does a change that keeps each pair in its place give it another key or value?
+bool is_meant(query_param const& pair, query_edit const& edit) noexcept {
+    return edit.what == query_edit::verb::rename ? has_key(pair, edit.key, edit.rules)
+                                                 : matches_any(pair, edit);
+}
+
+/// Gives the pairs that are meant another key, or another value.
+refusal change_pairs(std::string_view query, query_edit const& edit, draft& out) noexcept {
+    bool const renames = edit.what == query_edit::verb::rename;
+    if (auto const wrong = check_key(edit.key)) return wrong;
+    std::size_t done = 0;  // as much of `query` is in `out`, or replaced
+    auto stop = stopping::meter::for_size(query.size());
+    for (query_param const pair : query_view(whole(query), edit.rules)) {
+        std::size_t const begin = begin_of(pair, query);
+        if (stop.is_wanted_at(begin)) break;
+        if (!is_meant(pair, edit)) continue;
+        std::size_t const key_end = begin + pair.key().text().size();
+        out.add(query.substr(done, (renames ? begin : key_end) - done));
+        auto const wrong = renames ? add_part(edit.text, edit.rules, true, out)
+                                   : add_value(edit.text, edit.rules, out);
+        if (wrong) return wrong;
+        done = renames ? key_end : begin + pair.text().text().size();
+    }
+    out.add(query.substr(done));
+    return std::nullopt;
+}
+
+refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
+             draft& out) noexcept {
+    auto const pattern = glob::from(edit.key.text());
+    if (!pattern) return pattern.error();
+    auto const goes = [&](query_param const& pair) { return matches_glob(pair.key(), *pattern); };
+    remove_pairs(query, edit.rules, goes, is_present, out);
+    return std::nullopt;
+}
+
+/// As trim, for each pattern of a list, in place.
+refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept {
+    std::string_view list = edit.key.text();
+    if (list.size() > max_pattern_list_size) return parse_error{error_code::too_long};
+    std::span<char> const room = out.room(query.size());
+    if (out.overflowed()) return std::nullopt;
+    query.copy(room.data(), room.size());
+    std::string_view rest(room.data(), room.size());
+    bool has_pairs = !query.empty();
+    for (bool is_last = false; !is_last;) {
+        std::size_t const comma = list.find(',');
+        is_last = comma == list.npos;
+        auto const pattern = glob::from_escaped(list.substr(0, comma));
+        if (!pattern) return pattern.error();
+        if (!is_last) list.remove_prefix(comma + 1);
+        // One pair without a letter is left, which reads as none.
+        if (has_pairs && rest.empty()) has_pairs = !matches_glob(decoded_view(""), *pattern);
+        if (!has_pairs || rest.empty()) continue;
+        has_pairs = false;
+        std::size_t size = 0;
+        auto stop = stopping::meter::for_size(rest.size());
+        for (query_param const pair : query_view(whole(rest), edit.rules)) {
+            if (stop.is_wanted_at(begin_of(pair, rest))) break;
+            if (matches_glob(pair.key(), *pattern)) continue;
+            if (has_pairs) room[size++] = edit.rules.separator.character();
+            std::string_view const text = pair.text().text();
+            std::char_traits<char>::move(room.data() + size, text.data(), text.size());
+            size += text.size();
+            has_pairs = true;
+        }
+        rest = rest.substr(0, size);
+    }
+    // An empty query had no pair to lose.
+    if (!has_pairs && !query.empty()) is_present = false;
+    out.take(rest);
+    return std::nullopt;
+}
+
+/// Pairs of one key keep their order.
+void sort(std::string_view query, query_rules rules, draft& out) noexcept {
+    query_view const pairs(whole(query), rules);
+    auto const key_of = [&](std::string_view pair) {
+        return pairs.decoded(whole(pair.substr(0, pair.find('='))));
+    };
+    std::span<char> const room = out.room(bytewise::saturating_sum(query.size(), query.size()));
+    if (out.overflowed()) return;
+    auto stop = stopping::meter::for_size(query.size());
+    char* const sorted = pair_sort(rules.separator.character(), key_of, stop)
+                             .run(query, room.data(), room.data() + query.size());
+    if (!stop.has_stopped()) out.take({sorted, query.size()});
+}
+
+/// How many pairs a query has at most while it is changed, whatever separates them: each octet of
+/// it is counted.
+class pair_counts {
+public:
+    explicit pair_counts(std::string_view source) noexcept {
+        for (char const c : source) add(c, 1);
+    }
+
+    std::size_t most_pairs(query_rules rules) const noexcept {
+        auto const separator = static_cast<unsigned char>(rules.separator.character());
+        return bytewise::saturating_sum(counts_[separator], 1U);
+    }
+    /// A change writes what it gives so many times.
+    void add(query_edit const& change, std::size_t times) noexcept {
+        for (std::string_view const text : {change.key.text(), change.text.text()})
+            for (char const c : text) add(c == ' ' ? '+' : c, times);
+        add('=', times);
+        add(change.rules.separator.character(), times);
+    }
+
+private:
+    void add(char c, std::size_t times) noexcept {
+        std::size_t& count = counts_[static_cast<unsigned char>(c)];
+        count = bytewise::saturating_sum(count, times);
+    }
+
+    std::array<std::size_t, 256> counts_{};
+};
+
+/// How many pairs a change means, where it is the only one.
+std::size_t pairs_meant(reference_view const& source, query_edit const& change) noexcept {
+    std::size_t meant = 0;
+    if (check_key(change.key)) return meant;
+    for (query_param const pair : query_view(source.query(), change.rules))
+        meant += is_meant(pair, change) ? 1U : 0U;
+    return meant;
+}
+
+}  // namespace
+
+std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept {
+    auto const repeats = [](query_edit const& change) {
+        return change.what == query_edit::verb::set_matching ||
+               change.what == query_edit::verb::rename;
+    };
+    std::size_t room = 0;
+    if (!is_for_cpp || std::ranges::none_of(changes, repeats)) return room;
+    pair_counts counts(source.text());
+    for (query_edit const& change : changes) {
+        std::size_t times = 1;
+        if (repeats(change)) {
+            times =
+                changes.size() == 1 ? pairs_meant(source, change) : counts.most_pairs(change.rules);
+            room = bytewise::saturating_sum(
+                room, bytewise::saturating_product(
+                          times, bytewise::saturating_sum(size_bound(change.text), 1U)));
+        }
+        counts.add(change, times);
+    }
+    return room;
+}
+
+bool sorts(query_edits const& changes) noexcept {
+    return std::ranges::any_of(
+        changes, [](query_edit const& change) { return change.what == query_edit::verb::sort; });
+}
+
+refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept {
+    switch (edit.what) {
+        case query_edit::verb::assign:
+            is_present = !edit.text.is_removed();
+            if (auto const wrong = check_delimiter(edit.text, '?', component::query)) return wrong;
+            return add_given(edit.text, sets::query, sets::query, component::query, out);
+        case query_edit::verb::set:
+        case query_edit::verb::set_first: is_present = true; return set(query, edit, out);
+        case query_edit::verb::set_matching:
+        case query_edit::verb::rename:
+            return is_for_cpp ? change_pairs(query, edit, out) : std::nullopt;
+        case query_edit::verb::append: is_present = true; return append(query, edit, out);
+        case query_edit::verb::remove:
+        case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
+        case query_edit::verb::trim: return trim(query, edit, is_present, out);
+        case query_edit::verb::trim_listed:
+            return is_for_cpp ? trim_listed(query, edit, is_present, out) : std::nullopt;
+        case query_edit::verb::trim_matching:
+        case query_edit::verb::keep:
+            if (is_for_cpp) keep(query, edit, is_present, out);
+            return std::nullopt;
+        case query_edit::verb::sort: sort(query, edit.rules, out); return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+refusal draft_query(param_list const& params, draft& out) noexcept {
+    bool is_first = true;
+    refusal wrong;
+    params.for_each([&](param const& pair) {
+        if (!is_first) add_separator(params.rules(), out);
+        is_first = false;
+        wrong = add_pair(pair, params.rules(), out);
+        return !wrong;
+    });
+    return wrong;
+}
+
+}  // namespace uriel

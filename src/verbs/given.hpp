@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// What a caller gave for a component: the checks, and writing it into a draft.
+#pragma once
+
+#include "verbs/draft.hpp"
+#include "uriel/model/view.hpp"
+#include "uriel/verbs/component_text.hpp"
+#include "uriel/verbs/path_edit.hpp"
+#include "uriel/verbs/query_edit.hpp"
+#include "uriel/syntax/error.hpp"
+
+#include <optional>
+
+namespace uriel {
+
+/// An error, or nothing where all is well.
+using refusal = std::optional<parse_error>;
+
+inline refusal refuse(error_code code, component where, std::size_t offset = 0) noexcept {
+    return parse_error{code, where, offset};
+}
+
+/// What was written, if it is a URI.
+inline expected<uri_view, parse_error> with_scheme(
+    expected<reference_view, parse_error> const& written) noexcept {
+    if (!written) return std::unexpected(written.error());
+    if (auto const whole = as_uri(*written)) return *whole;
+    return std::unexpected(
+        parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
+}
+
+/// Does encoded text consist of the characters of its component and triplets?
+refusal check_encoded(std::string_view text, character_set allowed, component where,
+                      bool is_of_iri) noexcept;
+refusal check_scheme(std::string_view text) noexcept;
+/// For the text of an IP literal with its brackets, or of a name.
+refusal check_host(std::string_view text, bool is_of_iri) noexcept;
+refusal check_port(std::string_view text) noexcept;
+
+/// Whoever gives "?a" as the data of a query means the query "a".
+refusal check_delimiter(component_text const& given, char delimiter, component where) noexcept;
+/// Whoever gives "h:80" as the data of a host means a port, too. An IPv6 address may end like that.
+refusal check_no_port(component_text const& host) noexcept;
+
+/// Adds a value: data keeps `keep`, encoded text has to consist of `allowed`.
+refusal add_given(component_text const& given, character_set keep, character_set allowed,
+                  component where, draft& out) noexcept;
+
+/// How many bytes a value needs at most.
+inline std::size_t size_bound(component_text const& given) noexcept {
+    return given.is_data() ? encoded_size(given.text(), sets::unreserved) : given.text().size();
+}
+
+/// Where a path stands: what decides how it may begin (RFC 3986, 3.3).
+struct path_context {
+    bool has_scheme;
+    bool has_authority;
+};
+
+/// Makes the path that `edit` turns `path` into.
+refusal draft_path(std::string_view path, path_edit const& edit, path_context where,
+                   draft& out) noexcept;
+/// Makes the path of these segments, which replaces `path`.
+refusal draft_path(std::string_view path, segment_list const& segments, path_context where,
+                   draft& out) noexcept;
+
+/// Makes the query that `edit` turns `query` into. `is_present` may become false.
+refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept;
+refusal draft_query(param_list const& params, draft& out) noexcept;
+
+/// How many bytes are added at most by changes that give many pairs a key or a value.
+std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept;
+/// Is sorting the pairs one of the changes? It takes room for a second query.
+bool sorts(query_edits const& changes) noexcept;
+
+}  // namespace uriel
