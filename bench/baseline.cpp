@@ -4,8 +4,8 @@
 // Another revision of the library, as a library of its own that shows nothing but these functions,
 // so that two revisions can be measured in one run. bench/baseline.py builds it.
 #include "corpus.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "uriel/parse.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <cstddef>
 #include <span>

@@ -5,12 +5,12 @@
 #include "measure.hpp"
 #include "subjects.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
 #include "uriel/syntax/kernel.hpp"
 #include "uriel/syntax/percent.hpp"
 #include "uriel/text/extract.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <cstring>
 

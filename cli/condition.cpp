@@ -10,8 +10,8 @@
 #include "cli/suggest.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/model/encoded_text.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "uriel/syntax/host_text.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <algorithm>
 #include <array>

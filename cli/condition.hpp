@@ -6,8 +6,8 @@
 
 #include "cli/columns.hpp"
 #include "uriel/bytes/name_set.hpp"
-#include "uriel/security/ip_block.hpp"
 #include "uriel/model/glob.hpp"
+#include "uriel/security/ip_block.hpp"
 
 #include <cstdint>
 #include <string>

@@ -4,8 +4,8 @@
 #include "cli/diagnostic.hpp"
 
 #include "cli/escape.hpp"
-#include "uriel/security/redact.hpp"
 #include "uriel/iri.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/text/describe.hpp"
 
 #include <algorithm>

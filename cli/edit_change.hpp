@@ -8,8 +8,8 @@
 #include "cli/columns.hpp"
 #include "cli/settings.hpp"
 #include "uriel/model/glob.hpp"
-#include "uriel/verbs/component_text.hpp"
 #include "uriel/syntax/error.hpp"
+#include "uriel/verbs/component_text.hpp"
 
 #include <optional>
 #include <string>

@@ -11,8 +11,8 @@
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/settable.hpp"
 #include "uriel/syntax/validate.hpp"
+#include "uriel/verbs/settable.hpp"
 
 #include <algorithm>
 #include <array>

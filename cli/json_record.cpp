@@ -7,8 +7,8 @@
 #include "cli/json.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/compose.hpp"
 #include "uriel/syntax/validate.hpp"
+#include "uriel/verbs/compose.hpp"
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>

@@ -12,8 +12,8 @@
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
-#include "uriel/security/redact.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <array>

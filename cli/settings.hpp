@@ -5,9 +5,9 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "uriel/history/resolve.hpp"
 #include "uriel/security/file_uri.hpp"
 #include "uriel/security/lint.hpp"
-#include "uriel/history/resolve.hpp"
 #include "uriel/verbs/key.hpp"
 
 #include <cstddef>

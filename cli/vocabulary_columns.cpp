@@ -4,8 +4,8 @@
 #include "cli/vocabulary_columns.hpp"
 
 #include "cli/iris.hpp"
-#include "uriel/model/parse.hpp"
 #include "functions/components.hpp"
+#include "uriel/model/parse.hpp"
 
 #include <algorithm>
 #include <array>

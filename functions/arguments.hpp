@@ -4,12 +4,12 @@
 // What a function of the vocabulary sees of one row, and what it keeps from one row to the next.
 #pragma once
 
+#include "functions/lists.hpp"
 #include "uriel/bytes/stop.hpp"
-#include "uriel/security/redact.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/resolve.hpp"
-#include "functions/lists.hpp"
 
 #include <array>
 #include <cstddef>

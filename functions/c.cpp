@@ -109,7 +109,8 @@ function const* function_of(int number) noexcept {
     return is_one ? values[static_cast<std::size_t>(number)] : nullptr;
 }
 
-/// False where there was no memory. Functions of the core take none, those of the libraries over it do.
+/// False where there was no memory. Functions of the core take none, those of the libraries over it
+/// do.
 bool answered(function const& which, uriel::functions::arguments& given, value_sink& sink,
               bool& is_there) noexcept {
 #if defined(__cpp_exceptions)
@@ -128,7 +129,8 @@ bool answered(function const& which, uriel::functions::arguments& given, value_s
 
 /// Reads the arguments. False where the call has failed.
 bool read(call& call, function const& which, std::span<uriel_argument const> from,
-          std::array<components, uriel::functions::most_arguments>& parsed, uriel::functions::arguments& to) {
+          std::array<components, uriel::functions::most_arguments>& parsed,
+          uriel::functions::arguments& to) {
     for (std::size_t i = 0; i < from.size(); ++i) {
         if (which.parameters[i].kind == uriel::functions::kind::number) {
             to.set_number(from[i].number);

@@ -4,15 +4,15 @@
 // What a reference consists of: parse, valid, error, host, segments and so on.
 #pragma once
 
-#include "uriel/model/query.hpp"
-#include "uriel/verbs/origin.hpp"
-#include "uriel/verbs/request_target.hpp"
-#include "uriel/verbs/scheme.hpp"
-#include "uriel/syntax/validate.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "uriel/model/query.hpp"
+#include "uriel/syntax/validate.hpp"
+#include "uriel/verbs/origin.hpp"
+#include "uriel/verbs/request_target.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <algorithm>
 #include <cstdint>

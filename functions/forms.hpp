@@ -4,15 +4,15 @@
 // Normal forms and pairs: normalize, compare, hash, resolve, relativize, keys.
 #pragma once
 
+#include "functions/arguments.hpp"
+#include "functions/function.hpp"
+#include "functions/sink.hpp"
+#include "functions/types.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/key.hpp"
 #include "uriel/verbs/normalize.hpp"
 #include "uriel/verbs/relativize.hpp"
 #include "uriel/verbs/resolve.hpp"
-#include "functions/arguments.hpp"
-#include "functions/function.hpp"
-#include "functions/sink.hpp"
-#include "functions/types.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Every function that the faces have in common, once, table by table: those of the libraries that were built.
+// Every function that the faces have in common, once, table by table: those of the libraries that
+// were built.
 #pragma once
 
 #include "functions/components.hpp"
@@ -59,8 +60,9 @@ constexpr std::span<function<Sink> const> mend_table() noexcept {
 
 template <sink Sink>
 constexpr std::array<std::span<function<Sink> const>, 7> tables() noexcept {
-    return {component_functions<Sink>, form_functions<Sink>, text_functions<Sink>, iri_table<Sink>(),
-            site_table<Sink>(), template_table<Sink>(), mend_table<Sink>()};
+    return {component_functions<Sink>, form_functions<Sink>, text_functions<Sink>,
+            iri_table<Sink>(),         site_table<Sink>(),   template_table<Sink>(),
+            mend_table<Sink>()};
 }
 
 }  // namespace uriel::functions

@@ -6,15 +6,15 @@
 // Faces that link uriel::mend, too, have A-labels by its with_ascii_host().
 #pragma once
 
-#include "iri/as_uri.hpp"
-#include "uriel/iri.hpp"
-#include "uriel/iri_ops.hpp"
-#include "uriel/iri_rule.hpp"
 #include "functions/arguments.hpp"
 #include "functions/components.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "iri/as_uri.hpp"
+#include "uriel/iri.hpp"
+#include "uriel/iri_ops.hpp"
+#include "uriel/iri_rule.hpp"
 
 #include <array>
 #include <cstddef>

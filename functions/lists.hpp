@@ -6,10 +6,10 @@
 #pragma once
 
 #include "uriel/security/lint.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/settable.hpp"
 #include "uriel/syntax/percent.hpp"
 #include "uriel/syntax/rule.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/settable.hpp"
 
 #include <algorithm>
 #include <array>

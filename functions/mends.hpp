@@ -6,12 +6,12 @@
 // uriel_mend.h and uriel_policy.h.
 #pragma once
 
-#include "uriel/mend.hpp"
-#include "uriel/policy.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "uriel/mend.hpp"
+#include "uriel/policy.hpp"
 
 #include <array>
 #include <cstddef>

@@ -7,11 +7,11 @@
 // uriel::mend give its uts46_name(), as the command does.
 #pragma once
 
-#include "uriel/site.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "uriel/site.hpp"
 
 #include <array>
 #include <optional>

@@ -6,12 +6,12 @@
 // PostgreSQL has them by uriel_template.h.
 #pragma once
 
-#include "uri_template/json_values.hpp"
-#include "uriel/uri_template.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "uri_template/json_values.hpp"
+#include "uriel/uri_template.hpp"
 
 #include <array>
 #include <cstddef>

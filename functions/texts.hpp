@@ -4,15 +4,15 @@
 // What changes a text or looks through it: edit, encode, decode, redact, lint, extract.
 #pragma once
 
-#include "uriel/security/lint.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/settable.hpp"
-#include "uriel/text/extract.hpp"
 #include "functions/arguments.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/security/redact.hpp"
+#include "uriel/text/extract.hpp"
+#include "uriel/verbs/edit.hpp"
+#include "uriel/verbs/settable.hpp"
 
 #include <array>
 #include <string_view>

@@ -4,8 +4,8 @@
 // The reading of browsers, by the engine's own URL in the place of ada.
 #include "mend/browser.hpp"
 
-#include "security/punycode.hpp"
 #include "questions.hpp"
+#include "security/punycode.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"

@@ -6,14 +6,14 @@
 #include "answer.hpp"
 #include "c/face.hpp"
 #include "uriel.h"
+#include "uriel/model/derivation.hpp"
 #include "uriel/security/lint.hpp"
 #include "uriel/security/special_purpose.hpp"
-#include "uriel/model/derivation.hpp"
+#include "uriel/syntax/host_text.hpp"
+#include "uriel/text/extract.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/key.hpp"
 #include "uriel/verbs/resolution_steps.hpp"
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/text/extract.hpp"
 
 #include <memory>
 #include <string>

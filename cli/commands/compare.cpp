@@ -8,8 +8,8 @@
 #include "cli/output.hpp"
 #include "cli/sites.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/verbs/resolve.hpp"
 #include "uriel/text/describe.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include "cli/system.hpp"
 

@@ -12,8 +12,8 @@
 #include "cli/output.hpp"
 #include "cli/system.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "uriel/text/describe.hpp"
+#include "uriel/verbs/normalize.hpp"
 
 #include <algorithm>
 #include <map>

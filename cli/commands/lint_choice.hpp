@@ -5,8 +5,8 @@
 #pragma once
 
 #include "cli/settings.hpp"
-#include "uriel/security/lint.hpp"
 #include "uriel/iri_lint.hpp"
+#include "uriel/security/lint.hpp"
 
 #include <string_view>
 #include <vector>

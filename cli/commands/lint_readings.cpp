@@ -5,8 +5,8 @@
 
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
-#include "uriel/security/lint.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/security/lint.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/readings.hpp"

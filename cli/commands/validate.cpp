@@ -8,9 +8,9 @@
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/security/lint.hpp"
 #include "uriel/history/reading.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/verbs/scheme.hpp"
 
 #include "cli/system.hpp"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri-links: uri with the command links.
+#include "cli/links/command.hpp"
 #include "cli/program.hpp"
 #include "cli/system.hpp"
 #include "cli/termination.hpp"
-#include "cli/links/command.hpp"
 
 int main(int argc, char** argv) {
     uriel::cli::begin_program(argc, argv);

@@ -6,9 +6,9 @@
 
 #include "cli/pages/pages.hpp"
 #include "uriel/security/lint.hpp"
-#include "uriel/verbs/settable.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/rule.hpp"
+#include "uriel/verbs/settable.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,11 +5,11 @@
 
 #include "array.hpp"
 #include "column_sink.hpp"
+#include "functions/components.hpp"
 #include "guarded.hpp"
 #include "part.hpp"
 #include "projection.hpp"
 #include "verbs.hpp"
-#include "functions/components.hpp"
 
 #include <algorithm>
 #include <array>

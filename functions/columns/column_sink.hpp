@@ -4,9 +4,9 @@
 // The sink of the vocabulary that appends to a column.
 #pragma once
 
+#include "functions/arguments.hpp"
 #include "input.hpp"
 #include "part.hpp"
-#include "functions/arguments.hpp"
 
 #include <array>
 #include <cstddef>

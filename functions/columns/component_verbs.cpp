@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What a reference consists of, over columns.
-#include "verbs.hpp"
 #include "functions/components.hpp"
+#include "verbs.hpp"
 
 namespace uriel::columns {
 

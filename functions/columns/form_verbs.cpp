@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Normal forms and pairs, over columns.
-#include "verbs.hpp"
 #include "functions/forms.hpp"
+#include "verbs.hpp"
 
 namespace uriel::columns {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What changes a text or looks through it, over columns.
-#include "verbs.hpp"
 #include "functions/texts.hpp"
+#include "verbs.hpp"
 
 namespace uriel::columns {
 

@@ -4,9 +4,9 @@
 // The schemas of the types of results.
 #pragma once
 
+#include "functions/types.hpp"
 #include "input.hpp"
 #include "uriel_columns.h"
-#include "functions/types.hpp"
 
 namespace uriel::columns {
 

@@ -18,7 +18,7 @@ std::array<std::span<verb const>, 7> tables() noexcept {
 constexpr uriel_columns_kind kind_of(functions::parameter const& which) noexcept {
     if (functions::list_of(which) != nullptr) return URIEL_COLUMNS_KIND_NAME;
     return which.kind == functions::kind::number ? URIEL_COLUMNS_KIND_NUMBER
-                                                  : URIEL_COLUMNS_KIND_TEXT;
+                                                 : URIEL_COLUMNS_KIND_TEXT;
 }
 
 /// The verbs as C shows them.

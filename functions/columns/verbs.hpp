@@ -5,9 +5,9 @@
 #pragma once
 
 #include "column_sink.hpp"
+#include "functions/function.hpp"
 #include "part.hpp"
 #include "uriel_columns.h"
-#include "functions/function.hpp"
 
 #include <cstdint>
 #include <span>

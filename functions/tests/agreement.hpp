@@ -9,7 +9,8 @@
 
 namespace functions_in_c {
 
-/// Calls a function that the texts choose, with them. Empty if it says the same, else what does not.
+/// Calls a function that the texts choose, with them. Empty if it says the same, else what does
+/// not.
 std::string disagreement(std::string_view a, std::string_view b);
 
 }  // namespace functions_in_c

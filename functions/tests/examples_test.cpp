@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What the vocabulary says of its functions is true.
-#include "tests/reports.hpp"
 #include "functions/tests/calls.hpp"
+#include "tests/reports.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,12 +3,12 @@
 
 #include "uriel/idna.hpp"
 
-#include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/model/encoded_text.hpp"
+#include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/syntax/host_text.hpp"
 
-#include <array>
 #include <idn2.h>
+#include <array>
 #include <memory>
 #include <utility>
 

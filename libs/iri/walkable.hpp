@@ -40,7 +40,9 @@ inline bool write_frequent_walkable(std::string_view text, char* to) noexcept {
             std::size_t const at = std::min(block + i, last);
             std::size_t const seen = block + i - at;
             auto const octets = sixteen_octets::load(text.data() + at);
-            auto const new_marks = [&](unsigned marks) { return std::uint64_t{marks} >> seen << i; };
+            auto const new_marks = [&](unsigned marks) {
+                return std::uint64_t{marks} >> seen << i;
+            };
             goes_on |= new_marks(octets.find_between('\x80', '\xBF'));
             of_two |= new_marks(octets.find_between('\xC3', '\xDF'));
             of_three |= new_marks(octets.find_between('\xE1', '\xEC'));

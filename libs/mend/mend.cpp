@@ -9,8 +9,8 @@
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/resolve.hpp"
 #include "uriel/text/typed.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,8 +7,8 @@
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <algorithm>
 #include <array>

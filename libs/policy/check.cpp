@@ -6,11 +6,11 @@
 #include "policy/hosts.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
-#include "uriel/security/lint.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/readings.hpp"
+#include "uriel/security/lint.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,9 +5,9 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
-#include "uriel/security/lint.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/policy.hpp"
+#include "uriel/security/lint.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
 

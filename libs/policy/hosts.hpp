@@ -4,8 +4,8 @@
 // A host as policies compare it.
 #pragma once
 
-#include "uriel/security/ip_block.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/security/ip_block.hpp"
 
 #include <optional>
 #include <string>

@@ -7,10 +7,10 @@
 #include "policy/hosts.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/bytes/utf8.hpp"
-#include "uriel/security/redact.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/policy.hpp"
+#include "uriel/security/redact.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "uriel/unicode_host.hpp"
 

@@ -9,9 +9,9 @@
 #include "uriel/mend.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <algorithm>
 #include <array>

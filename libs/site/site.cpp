@@ -3,9 +3,9 @@
 
 #include "site/finder.hpp"
 #include "uriel/bytes/ascii.hpp"
-#include "uriel/security/ip_block.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
+#include "uriel/security/ip_block.hpp"
 #include "uriel/verbs/normalize.hpp"
 
 #include <algorithm>

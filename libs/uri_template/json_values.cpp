@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #ifdef URIEL_WITH_RAPIDJSON
-#include "uri_template/json_values.hpp"
+#    include "uri_template/json_values.hpp"
 
-#include "cmake/rapidjson.hpp"
-#include "uriel/bytes/stop.hpp"
+#    include "cmake/rapidjson.hpp"
+#    include "uriel/bytes/stop.hpp"
 
-#include <rapidjson/error/en.h>
-#include <rapidjson/reader.h>
+#    include <rapidjson/error/en.h>
+#    include <rapidjson/reader.h>
 
-#include <algorithm>
-#include <map>
-#include <utility>
+#    include <algorithm>
+#    include <map>
+#    include <utility>
 
 namespace uriel::templates {
 

@@ -4,8 +4,8 @@
 // Names and sentences. All are literals, and so end with a NUL; tests/c sees to it.
 #include "face.hpp"
 #include "uriel/security/lint.hpp"
-#include "uriel/verbs/compare.hpp"
 #include "uriel/text/extract.hpp"
+#include "uriel/verbs/compare.hpp"
 
 using namespace uriel;
 using face::one_of;

@@ -4,10 +4,10 @@
 // Parsing, validation, and what is read of one component.
 #include "face.hpp"
 #include "parts.hpp"
-#include "uriel/verbs/origin.hpp"
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/scan.hpp"
 #include "uriel/syntax/validate.hpp"
+#include "uriel/verbs/origin.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <algorithm>
 #include <utility>

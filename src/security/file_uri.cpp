@@ -4,8 +4,8 @@
 #include "uriel/security/file_uri.hpp"
 
 #include "model/written_string.hpp"
-#include "uriel/security/file_name.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/security/file_name.hpp"
 #include "uriel/verbs/compose.hpp"
 
 #include <algorithm>

@@ -4,10 +4,10 @@
 // The rules of lint() on the host.
 #include "security/lint_rules.hpp"
 #include "security/punycode.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/security/host_characters.hpp"
 #include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/security/special_purpose.hpp"
-#include "uriel/model/parse.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/syntax/validate.hpp"
 

@@ -9,8 +9,8 @@
 #include "security/secret_headers.hpp"
 #include "security/text_cursor.hpp"
 #include "text/trimming.hpp"
-#include "uriel/security/redact.hpp"
 #include "uriel/extensions.hpp"
+#include "uriel/security/redact.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 // Is a key, a value or a segment secret, and where does it end?
 #pragma once
 
-#include "security/redaction_walk.hpp"
 #include "model/glob_matching.hpp"
+#include "security/redaction_walk.hpp"
 
 #include <algorithm>
 #include <array>

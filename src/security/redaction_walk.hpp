@@ -16,8 +16,8 @@
 #include "security/until_stopped.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
-#include "uriel/security/redact.hpp"
 #include "uriel/extensions.hpp"
+#include "uriel/security/redact.hpp"
 
 #include <array>
 #include <cstddef>

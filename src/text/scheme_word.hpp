@@ -4,10 +4,10 @@
 // The word before a ':' in running text: what of it is a scheme, and whether anybody means it.
 #pragma once
 
-#include "verbs/scheme_shapes.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/verbs/scheme.hpp"
+#include "verbs/scheme_shapes.hpp"
 
 #include <algorithm>
 #include <array>

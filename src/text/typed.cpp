@@ -4,8 +4,8 @@
 #include "uriel/text/typed.hpp"
 
 #include "uriel/model/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/host_text.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 namespace uriel {
 namespace {

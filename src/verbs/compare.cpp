@@ -3,8 +3,8 @@
 
 #include "uriel/verbs/compare.hpp"
 
-#include "verbs/window_of_text.hpp"
 #include "uriel/verbs/normalize.hpp"
+#include "verbs/window_of_text.hpp"
 
 #include <algorithm>
 #include <array>

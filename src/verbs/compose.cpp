@@ -3,8 +3,8 @@
 
 #include "uriel/verbs/compose.hpp"
 
-#include "verbs/given.hpp"
 #include "uriel/verbs/edit.hpp"
+#include "verbs/given.hpp"
 
 namespace uriel {
 

@@ -9,8 +9,8 @@
 #include "uriel/bytes/stop.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/verbs/edit.hpp"
 #include "uriel/syntax/ucschar.hpp"
+#include "uriel/verbs/edit.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -3,12 +3,12 @@
 
 #include "uriel/verbs/edit.hpp"
 
-#include "verbs/given.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/bytes/stop.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/writer.hpp"
 #include "uriel/syntax/host_text.hpp"
+#include "verbs/given.hpp"
 
 #include <algorithm>
 #include <array>

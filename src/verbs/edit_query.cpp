@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The changes of a query, pair by pair (RFC 3986, 3.4).
-#include "verbs/given.hpp"
-#include "verbs/pair_sort.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/bytes/stop.hpp"
 #include "uriel/model/glob.hpp"
+#include "verbs/given.hpp"
+#include "verbs/pair_sort.hpp"
 
 #include <algorithm>
 #include <array>

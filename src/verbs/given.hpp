@@ -4,12 +4,12 @@
 // What a caller gave for a component: the checks, and writing it into a draft.
 #pragma once
 
-#include "verbs/draft.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/syntax/error.hpp"
 #include "uriel/verbs/component_text.hpp"
 #include "uriel/verbs/path_edit.hpp"
 #include "uriel/verbs/query_edit.hpp"
-#include "uriel/syntax/error.hpp"
+#include "verbs/draft.hpp"
 
 #include <optional>
 

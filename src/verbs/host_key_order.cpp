@@ -3,8 +3,8 @@
 
 // The order of host keys that nobody has written: of the texts that host_key_into() puts together,
 // where the first byte differs.
-#include "verbs/window_of_text.hpp"
 #include "uriel/verbs/key.hpp"
+#include "verbs/window_of_text.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -4,8 +4,8 @@
 #include "uriel/verbs/key.hpp"
 
 #include "model/written_string.hpp"
-#include "verbs/labels.hpp"
 #include "uriel/model/parse.hpp"
+#include "verbs/labels.hpp"
 
 #include <cstring>
 #include <optional>

@@ -3,8 +3,8 @@
 
 #include "uriel/verbs/scheme.hpp"
 
-#include "verbs/scheme_shapes.hpp"
 #include "uriel/verbs/normalize.hpp"
+#include "verbs/scheme_shapes.hpp"
 
 namespace uriel {
 namespace {

@@ -6,10 +6,10 @@
 #include "uriel/verbs/key.hpp"
 
 #include "model/written_string.hpp"
+#include "uriel/bytes/ascii.hpp"
 #include "verbs/labels.hpp"
 #include "verbs/pair_sort.hpp"
 #include "verbs/session_ids.hpp"
-#include "uriel/bytes/ascii.hpp"
 
 #include <algorithm>
 #include <array>

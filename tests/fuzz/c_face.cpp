@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel.h and uriel_functions.h: every function that takes texts answers as the library does in C++, and neither reads
-// nor writes outside of what it was given. tools/c_face_test.py keeps the list of functions
-// complete.
+// uriel.h and uriel_functions.h: every function that takes texts answers as the library does in
+// C++, and neither reads nor writes outside of what it was given. tools/c_face_test.py keeps the
+// list of functions complete.
 //
 // Two lines, of which the second is the other text of functions that take two; then any bytes.
 #include "c/agreement.hpp"

@@ -3,8 +3,8 @@
 
 // The laws of compare, equivalent, order and hash, for three URIs.
 #include "fuzz/target.hpp"
-#include "verbs/normal_laws.hpp"
 #include "uriel/uriel.hpp"
+#include "verbs/normal_laws.hpp"
 
 #include <cstdint>
 #include <string>

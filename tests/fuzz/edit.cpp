@@ -6,8 +6,8 @@
 // A change is a letter for what is changed, a sign for how the value is given ('=' data, ':'
 // encoded text, '-' none: it is removed), and the value.
 #include "fuzz/target.hpp"
-#include "verbs/edit_laws.hpp"
 #include "uriel/uriel.hpp"
+#include "verbs/edit_laws.hpp"
 
 #include <vector>
 

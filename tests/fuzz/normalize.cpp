@@ -3,8 +3,8 @@
 
 // The laws of the normal forms, and the normal texts of the slow transcription.
 #include "fuzz/target.hpp"
-#include "verbs/normal_laws.hpp"
 #include "uriel/uriel.hpp"
+#include "verbs/normal_laws.hpp"
 
 namespace {
 

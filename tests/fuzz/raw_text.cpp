@@ -5,8 +5,8 @@
 // it was given. tools/declarations_test.py keeps the list complete.
 //
 // Two lines, the second of which is the other text of functions that take two; then any bytes.
-#include "fuzz/target.hpp"
 #include "functions/tests/calls.hpp"
+#include "fuzz/target.hpp"
 #include "uriel/history.hpp"
 #include "uriel/site.hpp"
 #include "uriel/uriel.hpp"

@@ -55,15 +55,15 @@ void walk(Range const& range) {
 std::span<call const> calls_of_syntax();
 std::span<call const> calls_of_model();
 std::span<call const> calls_of_edits();
-std::span<call const> calls_of_ops();
-std::span<call const> calls_of_text_and_context();
+std::span<call const> calls_of_verbs();
+std::span<call const> calls_of_text_and_security();
 std::span<call const> calls_of_history();
 std::span<call const> calls_of_uri_template();
 std::span<call const> calls_of_site();
 std::span<call const> calls_of_iri();
 std::span<call const> calls_of_idna();
 /// By the names that they have in SQL.
-std::vector<call> calls_of_vocabulary();
+std::vector<call> calls_of_functions();
 std::span<call const> calls_of_mend();
 
 }  // namespace linear

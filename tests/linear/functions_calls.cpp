@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The functions of the vocabulary, whose names need no row anywhere else.
-#include "linear/calls.hpp"
 #include "functions/tests/calls.hpp"
+#include "linear/calls.hpp"
 
 #include <array>
 #include <cstddef>
@@ -39,7 +39,7 @@ constexpr auto calls_of = []<std::size_t... numbers>(std::index_sequence<numbers
 
 }  // namespace
 
-std::vector<call> calls_of_vocabulary() {
+std::vector<call> calls_of_functions() {
     std::vector<call> all;
     for (std::span<call const> const calls :
          {std::span<call const>(calls_of<0>), std::span<call const>(calls_of<1>),

@@ -247,9 +247,9 @@ std::vector<call> all_calls() {
     std::vector<call> all;
     for (auto const& calls :
          {linear::calls_of_syntax(), linear::calls_of_model(), linear::calls_of_edits(),
-          linear::calls_of_ops(), linear::calls_of_text_and_context(), linear::calls_of_history(),
-          linear::calls_of_uri_template(), linear::calls_of_site(), linear::calls_of_iri(),
-          linear::calls_of_idna(), linear::calls_of_mend()})
+          linear::calls_of_verbs(), linear::calls_of_text_and_security(),
+          linear::calls_of_history(), linear::calls_of_uri_template(), linear::calls_of_site(),
+          linear::calls_of_iri(), linear::calls_of_idna(), linear::calls_of_mend()})
         all.insert(all.end(), calls.begin(), calls.end());
     // Of the vocabulary, what is not called above: "uri_host_key" calls host_key_into().
     auto const is_known = [known = all](call const& each) {
@@ -259,7 +259,7 @@ std::vector<call> all_calls() {
             return one.name == name || one.name == std::string(name) + "_into";
         });
     };
-    for (call const& each : linear::calls_of_vocabulary())
+    for (call const& each : linear::calls_of_functions())
         if (!is_known(each)) all.push_back(each);
     return all;
 }

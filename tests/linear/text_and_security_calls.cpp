@@ -181,6 +181,6 @@ constexpr call calls[] = {
 
 }  // namespace
 
-std::span<call const> calls_of_text_and_context() { return calls; }
+std::span<call const> calls_of_text_and_security() { return calls; }
 
 }  // namespace linear

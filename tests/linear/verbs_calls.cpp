@@ -174,6 +174,6 @@ constexpr call calls[] = {
 
 }  // namespace
 
-std::span<call const> calls_of_ops() { return calls; }
+std::span<call const> calls_of_verbs() { return calls; }
 
 }  // namespace linear

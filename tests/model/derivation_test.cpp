@@ -3,9 +3,9 @@
 
 // derivation against the ABNF of Appendix A.
 #include "uriel/model/derivation.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/grammar.hpp"
 #include "uriel/parse.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,11 +10,11 @@
 #include "requirements/security_checks.hpp"
 #include "requirements/template_checks.hpp"
 #include "uriel/security/base.hpp"
+#include "uriel/text/extract.hpp"
+#include "uriel/uri.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/compose.hpp"
 #include "uriel/verbs/normalize.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/uri.hpp"
 
 #include <gtest/gtest.h>
 

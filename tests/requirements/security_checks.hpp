@@ -5,14 +5,14 @@
 #pragma once
 
 #include "requirements/rows.hpp"
+#include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/security/display.hpp"
 #include "uriel/security/file_name.hpp"
 #include "uriel/security/ip_block.hpp"
 #include "uriel/security/lint.hpp"
 #include "uriel/security/password_policy.hpp"
 #include "uriel/security/redact.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
 
 #include <gtest/gtest.h>
 

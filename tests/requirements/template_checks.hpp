@@ -4,8 +4,8 @@
 // The checks of RFC 6570, URI Templates.
 #pragma once
 
-#include "requirements/rows.hpp"
 #include "libs/uri_template/tests/values.hpp"
+#include "requirements/rows.hpp"
 #include "uriel/uri.hpp"
 #include "uriel/uri_template.hpp"
 

@@ -4,8 +4,8 @@
 // Errors as people read them.
 #include "uriel/text/describe.hpp"
 
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/parse.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,11 @@
 #include "uriel/bytes/stop.hpp"
 
 #include "stopped.hpp"
+#include "uriel/model/parse.hpp"
 #include "uriel/security/lint.hpp"
 #include "uriel/security/redact.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/syntax/unless_stopped.hpp"
+#include "uriel/text/extract.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/edit.hpp"
 #include "uriel/verbs/key.hpp"
@@ -15,8 +17,6 @@
 #include "uriel/verbs/origin.hpp"
 #include "uriel/verbs/relativize.hpp"
 #include "uriel/verbs/resolve.hpp"
-#include "uriel/syntax/unless_stopped.hpp"
-#include "uriel/text/extract.hpp"
 
 #include <gtest/gtest.h>
 

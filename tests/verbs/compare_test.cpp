@@ -4,15 +4,15 @@
 // The comparison ladder, against the normal texts of the slow reference.
 #include "uriel/verbs/compare.hpp"
 
-#include "verbs/normal_laws.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "reference/normalize.hpp"
 #include "reference/parse.hpp"
 #include "resolution_examples.hpp"
 #include "seed.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "uriel/uri.hpp"
+#include "uriel/verbs/normalize.hpp"
+#include "verbs/normal_laws.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

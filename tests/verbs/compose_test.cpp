@@ -4,13 +4,13 @@
 // Composing references (RFC 3986, 5.3), and what keeps compositions from being misread.
 #include "uriel/verbs/compose.hpp"
 
-#include "verbs/allocations.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/verbs/edit.hpp"
 #include "uriel/verbs/normalize.hpp"
+#include "verbs/allocations.hpp"
 
 #include <gtest/gtest.h>
 

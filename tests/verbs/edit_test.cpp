@@ -4,13 +4,13 @@
 // Editing references: what is not meant keeps every byte.
 #include "uriel/verbs/edit.hpp"
 
-#include "verbs/allocations.hpp"
-#include "verbs/edit_laws.hpp"
 #include "reference/generate.hpp"
 #include "repeated_pages.hpp"
 #include "seed.hpp"
 #include "uriel/model/glob.hpp"
 #include "uriel/model/parse.hpp"
+#include "verbs/allocations.hpp"
+#include "verbs/edit_laws.hpp"
 
 #include <gtest/gtest.h>
 

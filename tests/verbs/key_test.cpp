@@ -4,13 +4,13 @@
 // Keys: the contract's examples, the laws of the host key over generated URIs, and the SURTs that
 // the package of the web archives writes (tests/data/surt.tsv).
 #include "uriel/verbs/key.hpp"
-#include "verbs/allocations.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
-#include "uriel/verbs/compare.hpp"
 #include "uriel/uri.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "verbs/allocations.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

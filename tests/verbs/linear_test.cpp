@@ -5,13 +5,13 @@
 #include "cpu_time.hpp"
 #include "seed.hpp"
 #include "uriel/model/encoded_text.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/edit.hpp"
 #include "uriel/verbs/normalize.hpp"
 #include "uriel/verbs/relativize.hpp"
 #include "uriel/verbs/resolve.hpp"
 #include "uriel/verbs/scheme.hpp"
-#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

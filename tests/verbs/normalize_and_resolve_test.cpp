@@ -12,12 +12,12 @@
 // form::letter_case commutes always, form::percent if there is no such "%2E". In form::scheme the
 // base of "mailto" or "urn" does not commute, either, when merging moves the part that ignores
 // letter case.
-#include "verbs/normal_laws.hpp"
-#include "verbs/worlds.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/normalize.hpp"
 #include "uriel/verbs/resolve.hpp"
-#include "uriel/parse.hpp"
+#include "verbs/normal_laws.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

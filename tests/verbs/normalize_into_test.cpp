@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What normalization and comparison ask of memory: buffers and allocations.
+#include "requirements/rows.hpp"
+#include "seed.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/verbs/compare.hpp"
+#include "uriel/verbs/normalize.hpp"
 #include "verbs/allocations.hpp"
 #include "verbs/normal_laws.hpp"
 #include "verbs/worlds.hpp"
-#include "requirements/rows.hpp"
-#include "seed.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

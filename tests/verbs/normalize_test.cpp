@@ -3,12 +3,12 @@
 
 // The normal forms: the rulings one by one, and the laws over small worlds and random texts.
 #include "uriel/verbs/normalize.hpp"
-#include "verbs/normal_laws.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
 #include "uriel/uri.hpp"
+#include "verbs/normal_laws.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,8 +4,8 @@
 // origin: scheme, host and port of the scheme form.
 #include "uriel/verbs/origin.hpp"
 
-#include "verbs/worlds.hpp"
 #include "uriel/model/parse.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

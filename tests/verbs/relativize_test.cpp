@@ -15,9 +15,9 @@
 #include <string_view>
 #include <vector>
 
-#include "verbs/allocations.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
+#include "verbs/allocations.hpp"
 
 namespace {
 

@@ -4,9 +4,9 @@
 // The steps of resolution: the tables of 5.2.4, the transcription of the RFC's text, resolve().
 #include "uriel/verbs/resolution_steps.hpp"
 
-#include "verbs/worlds.hpp"
 #include "reference/resolve.hpp"
 #include "uriel/parse.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

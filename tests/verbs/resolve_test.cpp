@@ -5,13 +5,13 @@
 #include "uriel/verbs/resolve.hpp"
 
 #include "cpu_time.hpp"
-#include "verbs/allocations.hpp"
 #include "reference/generate.hpp"
 #include "reference/grammar.hpp"
 #include "reference/resolve.hpp"
 #include "resolution_examples.hpp"
 #include "seed.hpp"
 #include "uriel/parse.hpp"
+#include "verbs/allocations.hpp"
 
 #include <gtest/gtest.h>
 

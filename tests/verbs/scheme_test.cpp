@@ -4,11 +4,11 @@
 // The rules of schemes: what the table says, what it finds, and what check_scheme() reports.
 #include "uriel/verbs/scheme.hpp"
 
-#include "verbs/worlds.hpp"
 #include "reference/grammar.hpp"
+#include "uriel/uri.hpp"
 #include "uriel/verbs/compare.hpp"
 #include "uriel/verbs/normalize.hpp"
-#include "uriel/uri.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,8 +4,8 @@
 // uri_builder: values that are kept until they are composed.
 #include "uriel/verbs/uri_builder.hpp"
 
-#include "uriel/verbs/edit.hpp"
 #include "uriel/parse.hpp"
+#include "uriel/verbs/edit.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 
 // The table of the verbs: it is complete, and its examples are true.
 #include "columns.hpp"
-#include "verbs/allocations.hpp"
 #include "functions/tests/calls.hpp"
 #include "uriel/version.hpp"
+#include "verbs/allocations.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

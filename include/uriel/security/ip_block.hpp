@@ -7,8 +7,8 @@
 //     loopback.contains(*uriel::parse("http://0x7f.1/"))    // true
 #pragma once
 
-#include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/model/view.hpp"
+#include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/syntax/host_text.hpp"
 
 #include <cstddef>

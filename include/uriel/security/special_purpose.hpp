@@ -12,8 +12,8 @@
 // every address you connect to.
 #pragma once
 
-#include "uriel/security/ip_block.hpp"
 #include "uriel/export.hpp"
+#include "uriel/security/ip_block.hpp"
 
 #include <optional>
 #include <span>

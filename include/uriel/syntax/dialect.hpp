@@ -3,10 +3,10 @@
 
 // What differs between the grammars that the scan can walk, as constants of a type.
 //
-// The older grammars (libs/history/) allow the same octets in the same components, so that all share the
-// byte classes of bytes/classify.hpp. What differs is where some components begin and end, and
-// what an authority is. A dialect is a type with these members; the scan asks them while compiling,
-// so that its instance for RFC 3986 has no trace of them.
+// The older grammars (libs/history/) allow the same octets in the same components, so that all
+// share the byte classes of bytes/classify.hpp. What differs is where some components begin and
+// end, and what an authority is. A dialect is a type with these members; the scan asks them while
+// compiling, so that its instance for RFC 3986 has no trace of them.
 #pragma once
 
 namespace uriel::dialects {

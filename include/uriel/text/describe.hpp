@@ -5,8 +5,8 @@
 #pragma once
 
 #include "uriel/export.hpp"
-#include "uriel/verbs/scheme.hpp"
 #include "uriel/syntax/error.hpp"
+#include "uriel/verbs/scheme.hpp"
 
 #include <cstddef>
 #include <string>

@@ -13,9 +13,9 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/model/view.hpp"
 #include "uriel/model/writer.hpp"
+#include "uriel/syntax/host_text.hpp"
 #include "uriel/verbs/normal_text.hpp"
 #include "uriel/verbs/scheme.hpp"
-#include "uriel/syntax/host_text.hpp"
 
 #include <array>
 #include <cstddef>

@@ -10,8 +10,8 @@
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
-#include "uriel/verbs/resolve.hpp"
 #include "uriel/syntax/error.hpp"
+#include "uriel/verbs/resolve.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Names of the dialects, and their character sets against RFC 3986.
-#include "verbs/worlds.hpp"
 #include "uriel/history.hpp"
 #include "uriel/syntax/validate.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,10 +5,10 @@
 #include "uriel/history/reading.hpp"
 
 #include "libs/history/tests/agreement.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,11 +6,11 @@
 #include "uriel/history/resolve.hpp"
 
 #include "libs/history/tests/agreement.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "reference/older_resolve.hpp"
 #include "seed.hpp"
 #include "uriel/verbs/resolve.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

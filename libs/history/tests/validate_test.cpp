@@ -4,10 +4,10 @@
 // Every rule of the older grammars against their documents, on texts of the rule and on damaged
 // ones.
 #include "libs/history/tests/agreement.hpp"
-#include "verbs/worlds.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
 #include "uriel/history/reading.hpp"
+#include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
 

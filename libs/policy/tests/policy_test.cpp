@@ -5,9 +5,9 @@
 #include "uriel/policy.hpp"
 
 #include "cpu_time.hpp"
-#include "uriel/security/special_purpose.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/readings.hpp"
+#include "uriel/security/special_purpose.hpp"
 
 #include <gtest/gtest.h>
 

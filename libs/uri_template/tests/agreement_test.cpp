@@ -3,9 +3,9 @@
 
 // Templates against what was written without the library: the offsets of errors against the ABNF as
 // an automaton, expansions against Appendix A step by step.
-#include "seed.hpp"
 #include "libs/uri_template/tests/appendix_a.hpp"
 #include "libs/uri_template/tests/longest_beginning.hpp"
+#include "seed.hpp"
 #include "uriel/uri_template.hpp"
 
 #include <gtest/gtest.h>

@@ -4,8 +4,8 @@
 // URI Templates: what is an error and where, what a template tells of itself, and what its values
 // make. The rows of tests/data/rfc6570.jsonl say more.
 #include "uriel/uri_template.hpp"
-#include "stopped.hpp"
 #include "libs/uri_template/tests/values.hpp"
+#include "stopped.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

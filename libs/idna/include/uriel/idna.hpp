@@ -24,8 +24,8 @@ namespace uriel {
 
 /// Writes the form that DNS looks up of a name in UTF-8 and returns its size, or 0 where there is
 /// none. An IP address has none, in whatever digits it is written, and in every form that
-/// parse_legacy_ipv4() reads. A name_encoder for compose() and edit(). Linear; allocates, and returns
-/// 0 without memory.
+/// parse_legacy_ipv4() reads. A name_encoder for compose() and edit(). Linear; allocates, and
+/// returns 0 without memory.
 std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
 /// Writes what programs that map names by UTS #46 make of one in UTF-8, whatever it is: with

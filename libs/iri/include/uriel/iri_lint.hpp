@@ -5,8 +5,8 @@
 // says of any reference.
 #pragma once
 
-#include "uriel/security/lint.hpp"
 #include "uriel/iri.hpp"
+#include "uriel/security/lint.hpp"
 
 #include <cstddef>
 #include <cstdint>

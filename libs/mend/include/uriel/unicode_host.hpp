@@ -27,9 +27,9 @@ std::optional<std::string> ascii_host(reference_view ref);
 /// As ascii_host(), with U-labels, in UTF-8, for A-labels.
 std::optional<std::string> unicode_host(reference_view ref);
 
-/// The reference with the host as ascii_host() writes it, where it is a name of DNS by its scheme, as of
-/// http: others stay as they are. Its text may have characters beyond ASCII, as that of an IRI has.
-/// Nothing where UTS #46 refuses the name. Linear; allocates.
+/// The reference with the host as ascii_host() writes it, where it is a name of DNS by its scheme,
+/// as of http: others stay as they are. Its text may have characters beyond ASCII, as that of an
+/// IRI has. Nothing where UTS #46 refuses the name. Linear; allocates.
 std::optional<std::string> with_ascii_host(reference_view ref);
 
 /// The reference with U-labels, in UTF-8, for those A-labels of such a host that they lead back to.

@@ -16,8 +16,8 @@
 #pragma once
 
 #include "uriel/bytes/name_set.hpp"
-#include "uriel/security/ip_block.hpp"
 #include "uriel/model/uri.hpp"
+#include "uriel/security/ip_block.hpp"
 #include "uriel/syntax/error.hpp"
 
 #include <cstddef>

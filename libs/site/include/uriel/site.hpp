@@ -13,8 +13,8 @@
 #pragma once
 
 #include "uriel/model/view.hpp"
-#include "uriel/verbs/compose.hpp"
 #include "uriel/syntax/error.hpp"
+#include "uriel/verbs/compose.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -77,8 +77,8 @@ public:
     static expected<public_suffix_list, suffix_list_error> parse(std::string_view text);
     /// Reads the list of a file, to its end.
     static expected<public_suffix_list, suffix_file_error> load(std::string const& file);
-    /// The list of suffix_list_file(), read by the first call that finds one and kept as long as the
-    /// program runs.
+    /// The list of suffix_list_file(), read by the first call that finds one and kept as long as
+    /// the program runs.
     static expected<public_suffix_list const*, suffix_file_error> shared();
 
     /// The suffix of a name in lower case and A-labels, without the '.' of the root: the rule with
