@@ -133,3 +133,28 @@ function(uriel_add_script name label)
     add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} -B -E ${ARGN})
     set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 600)
 endfunction()
+
+# uriel_add_step(NAME LABELS COMMAND… [PROGRAMS…] [MAKES FIXTURE] [NEEDS FIXTURE…] [ENVIRONMENT…] [PARALLEL]): a command as a
+# test, in the folder of the project. It is skipped where one of the programs is not installed. Steps with the same label
+# run one at a time, unless they are PARALLEL.
+function(uriel_add_step name labels)
+    cmake_parse_arguments(PARSE_ARGV 2 step "PARALLEL" "MAKES" "PROGRAMS;NEEDS;ENVIRONMENT;COMMAND")
+    add_test(NAME ${name}
+             COMMAND bash ${PROJECT_SOURCE_DIR}/tools/if_installed ${step_PROGRAMS} -- ${step_COMMAND}
+             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set(timeout 1800)
+    if(labels MATCHES "^long-")
+        set(timeout 36000)
+    endif()
+    set_tests_properties(
+        ${name}
+        PROPERTIES LABELS "${labels}"
+                   TIMEOUT ${timeout}
+                   SKIP_RETURN_CODE 77
+                   ENVIRONMENT "${step_ENVIRONMENT}"
+                   FIXTURES_SETUP "${step_MAKES}"
+                   FIXTURES_REQUIRED "${step_NEEDS}")
+    if(NOT step_PARALLEL)
+        set_tests_properties(${name} PROPERTIES RESOURCE_LOCK "${labels}")
+    endif()
+endfunction()

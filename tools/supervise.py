@@ -2,14 +2,10 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Runs a command. If a signal ends this program, everything that the command has started is ended first.
+"""Runs a command. If a signal ends this program, everything that the command has started is ended first, servers, too:
+a process whose parent has ended becomes a child of this program. A package that dpkg is installing is installed to the end.
 
-usage: supervise.py COMMAND [ARG...]
-
-That includes servers, and whatever else has left the command's group of processes: a process whose parent has ended
-becomes a child of this program. A package that dpkg is installing is installed to the end.
-
-Exit status: that of the command, or 128 and the number of the signal that ended it or this program.
+usage: supervise.py COMMAND [ARG...]    exit status: that of the command, or 128 and the number of the signal
 """
 
 import contextlib
@@ -20,7 +16,7 @@ import sys
 import time
 from pathlib import Path
 
-PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
+PR_SET_CHILD_SUBREAPER = 36
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 # What ends a process, and the seconds that it has for it. Programs clean up most after the first.
 STAGES = ((signal.SIGINT, 5), (signal.SIGTERM, 5), (signal.SIGKILL, 5))
@@ -29,24 +25,8 @@ SHELLS = {"bash", "dash", "sh"}
 INSTALLERS = {"apt-get", "dpkg"}
 
 
-class Ended(Exception):
-    """By the signal of this number."""
-
-
-def note_signals():
-    noted = []
-
-    def note(number, _):
-        noted.append(number)
-        if len(noted) == 1:
-            raise Ended(number)
-
-    for number in SIGNALS:
-        signal.signal(number, note)
-
-
 def descendants():
-    """The names of all processes below this one that have not ended, by their numbers."""
+    """The names of all processes below this one that have not ended, by their numbers, parents first."""
     names, children = {}, {}
     for file in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
@@ -62,26 +42,22 @@ def descendants():
     return {number: names[number] for number in found[1:] if number in names}
 
 
-def reap():
-    with contextlib.suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
-
-
 def end_all():
     for number, seconds in STAGES:
         told = set()
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            reap()
+            with contextlib.suppress(ChildProcessError):
+                while os.waitpid(-1, os.WNOHANG)[0]:
+                    pass
             left = descendants()
             if not left:
                 return
             if "dpkg" in left.values():
                 left = {process: name for process, name in left.items() if name not in INSTALLERS}
                 end = time.monotonic() + seconds
-            # Shells first: one whose child has ended would go on with the next command.
-            for process in sorted(left.keys() - told, key=lambda each: left[each] not in SHELLS):
+            # Parents first: a shell whose child has ended would go on with the next command.
+            for process in [each for each in left if each not in told]:
                 soft = number == signal.SIGINT and left[process] in SHELLS
                 with contextlib.suppress(OSError):
                     os.kill(process, signal.SIGTERM if soft else number)
@@ -89,7 +65,19 @@ def end_all():
             time.sleep(0.02)
 
 
-def run(command):
+def end(number, _):
+    for each in SIGNALS:
+        signal.signal(each, signal.SIG_IGN)
+    print("test: ended by a signal; ending what it has started", file=sys.stderr, flush=True)
+    end_all()
+    os._exit(128 + number)
+
+
+def main(command):
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1)
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for number in SIGNALS:
+        signal.signal(number, end)
     child = os.spawnvp(os.P_NOWAIT, command[0], command)
     while True:
         process, status = os.waitpid(-1, 0)
@@ -98,20 +86,5 @@ def run(command):
             return code if code >= 0 else 128 - code
 
 
-def main(command):
-    if not command:
-        sys.exit(__doc__)
-    libc = ctypes.CDLL(None)
-    libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
-    libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    try:
-        note_signals()
-        return run(command)
-    except Ended as ended:
-        end_all()
-        return 128 + ended.args[0]
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]) if sys.argv[1:] else __doc__)

@@ -287,7 +287,7 @@ class CurrentFolder(unittest.TestCase):
                     self.assertEqual(path.name, "python.cmake", line)
 
     # What bash starts with it, or makes by CMake, inherits PYTHONPATH.
-    STARTER = re.compile(r"""\bpython3?"?\s+-|\$\{?python|/bin/python|python_packages|\bcmake -|tools/run_part""")
+    STARTER = re.compile(r"""\bpython3?"?\s+-|\$\{?python|/bin/python|python_packages|\bcmake -|tools/supervise""")
     FORGETS = "unset PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONUSERBASE"
 
     def test_scripts_forget_where_python_looks(self):
