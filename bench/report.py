@@ -594,8 +594,8 @@ def main():
     for line in missed(of) if not given.check else ():
         note(f"missed: {line}")
     page, readme = Page(of), ROOT / "README.md"
-    return max(write_or_check(ROOT / "docs/performance.md", page.text(), given.check, "../bench/report.py --write"),
-               write_or_check(readme, page.readme(readme.read_text()), given.check, "../bench/report.py --write"))
+    return max(write_or_check(ROOT / "docs/performance.md", page.text(), given.check, "bench/report.py --write"),
+               write_or_check(readme, page.readme(readme.read_text()), given.check, "bench/report.py --write"))
 
 
 if __name__ == "__main__":

@@ -1,23 +1,17 @@
-#!/usr/bin/env -S python3 -BE
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the table of docs/faces.md: by what name each face has each function of the vocabulary.
-
-usage: faces.py [--check] URIEL_COLUMNS_TABLE
+"""The table of docs/faces.md: by what name each face has each function of the vocabulary.
 
 A name is taken from what declares it: the headers of C, the stubs of Python, the types of the package for
-JavaScript, the sources of the command. With --check nothing is written, and the tool fails when the page
-is out of date.
+JavaScript, the sources of the command.
 """
 
-import json
 import re
-import subprocess
 import sys
 
 from declarations import ROOT, of_the_house
-from written_section import with_section, write_or_check
+from written_section import read_program, with_sections
 
 PAGE = ROOT / "docs" / "faces.md"
 BEGIN = "<!-- written by tools/faces.py -->\n"
@@ -115,15 +109,5 @@ class Faces:
             yield f"| `{whole}` | {self.command(name)} | {self.of_c(name)} | {self.of_python(name)} | {self.of_npm(name)} |"
 
 
-def main(arguments):
-    check = arguments[:1] == ["--check"]
-    if len(arguments) != 1 + check:
-        sys.exit(__doc__)
-    table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
-    page = PAGE.read_text(encoding="utf-8")
-    fresh = with_section(page, BEGIN, END, "\n" + "\n".join(Faces(table).rows()) + "\n\n")
-    return write_or_check(PAGE, fresh, check, f"faces.py {arguments[-1]}")
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def files(table):
+    yield with_sections(PAGE, (BEGIN, END, ["", *Faces(read_program(table)).rows(), ""]))
