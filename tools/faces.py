@@ -21,12 +21,14 @@ END = "<!-- end of the functions -->\n"
 COMMAND = {
     "same_site": "compare --same-site", "repairs": "mend", "permitted": "filter --policy",
     "valid": "validate", "error": "validate", "segment": "get segment:N", "param": "get query:KEY", "remove": "edit",
-    "set_param": "edit", "remove_params": "edit", "equivalent": "compare", "host_key": "key", "surt": "key",
+    "set_param": "edit", "remove_params": "edit", "equivalent": "compare", "host_key": "key", "surt": "key --as surt",
+    "hash128": "key --as hash", **dict.fromkeys(("iri_valid", "iri_error"), "validate --iri"), "iri_parse": "parse --iri",
+    "to_iri": "convert --to iri", "iri_to_uri": "convert --to uri", "iri_normalize": "normalize --iri", "iri_resolve": "resolve --iri",
 }  # fmt: skip
 C = {
     **dict.fromkeys(
-        ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"), "uriel_component_span"),
-    "host_kind": "uriel_host_kind_name",
+        ("scheme", "authority", "userinfo", "path", "query", "fragment"), "uriel_component_span"),
+    "host": "uriel_host_without_brackets", "port": "uriel_port_number", "host_kind": "uriel_host_kind_name",
     **dict.fromkeys(("valid", "error"), "uriel_validate"), "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
     **dict.fromkeys(("iri_valid", "iri_error"), "uriel_iri_validate"), "iri_parse": "uriel_iri_parse_reference", "to_iri": "uriel_uri_to_iri",
