@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The table of docs/faces.md: by what name each face has each function of the vocabulary.
+"""The table of docs/sql.md: each function of the vocabulary, and by what name each face has it.
 
 A name is taken from what declares it: the headers of C, the stubs of Python, the types of the package for
 JavaScript, the sources of the command.
@@ -13,9 +13,9 @@ import sys
 from declarations import ROOT, of_the_house
 from written_section import read_program, with_sections
 
-PAGE = ROOT / "docs" / "faces.md"
+PAGE = ROOT / "docs" / "sql.md"
 BEGIN = "<!-- written by tools/faces.py -->\n"
-END = "<!-- end of the functions -->\n"
+END = "<!-- end of the verbs -->\n"
 
 # Where a face has another name for a function than the rule of names gives.
 COMMAND = {
@@ -60,7 +60,6 @@ def names(path, pattern):
 class Faces:
     def __init__(self, table):
         self.scalars = {verb["name"] for verb in table if not verb["result"].startswith(("list<", "struct<"))}
-        self.parameters = {verb["name"]: verb["parameters"] for verb in table}
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
         self.c = {each["name"] for each in of_the_house() if each["kind"] == "function" and each["file"].endswith(".h")}
@@ -103,13 +102,33 @@ class Faces:
         wanted = self.known(NPM[name], self.npm) if name in NPM else camel
         return f"`{wanted}`" if wanted in self.npm else "–"
 
-    def rows(self):
-        yield "| SQL, columns, PostgreSQL | command | C | Python | JavaScript |"
-        yield "|---|---|---|---|---|"
-        for whole in self.parameters:
-            name = whole.removeprefix("uri_")
-            yield f"| `{whole}` | {self.command(name)} | {self.of_c(name)} | {self.of_python(name)} | {self.of_npm(name)} |"
+    def names(self, whole):
+        name = whole.removeprefix("uri_")
+        return " · ".join((self.command(name), self.of_c(name), self.of_python(name), self.of_npm(name)))
+
+
+def signature(verb):
+    text = ""
+    for each in verb["parameters"]:
+        name = ", " * bool(text) + each["name"]
+        text += f" [{name}]" if each["is_optional"] else name
+    return f"{verb['name']}({text})"
+
+
+def cell(text):
+    for special in "\\|*_[]<>":
+        text = text.replace(special, "\\" + special)
+    return text
+
+
+def rows(table):
+    faces = Faces(table)
+    yield "| verb | type | returns | command · C · Python · JavaScript | example |"
+    yield "|---|---|---|---|---|"
+    for verb in table:
+        example = f"`{verb['example']}` → `{verb['answer']}`"
+        yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {faces.names(verb['name'])} | {example} |"
 
 
 def files(table):
-    yield with_sections(PAGE, (BEGIN, END, ["", *Faces(read_program(table)).rows(), ""]))
+    yield with_sections(PAGE, (BEGIN, END, ["", *rows(read_program(table)), ""]))

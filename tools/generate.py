@@ -6,8 +6,8 @@
 
 usage: generate.py [--check] module               src/uriel.cppm, from the headers
        generate.py [--check] names                docs/reference.md, from the comments of the headers
-       generate.py [--check] sql TABLE            the vocabulary in docs/sql.md, PostgreSQL, polars, pandas and Python
-       generate.py [--check] faces TABLE          the table of docs/faces.md
+       generate.py [--check] sql TABLE            the vocabulary in PostgreSQL, polars, pandas and Python
+       generate.py [--check] faces TABLE          the table of docs/sql.md, with the names elsewhere
        generate.py [--check] security URI         the tables of docs/security.md
        generate.py [--check] conformance TEST…    docs/conformance.md
        generate.py [--check] picture URI          docs/terminal.svg

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The functions of the vocabulary where other languages need to see them: the table of docs/sql.md; the functions of the
-extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls, what objects of
-Python tell, and the signatures of the functions of Python's columns.
+"""The functions of the vocabulary where other languages need to see them: the functions of the extension of PostgreSQL, and
+its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, and the signatures
+of the functions of Python's columns.
 """
 
 import json
@@ -16,9 +16,6 @@ from version import VERSION
 from written_section import read_program, with_sections
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "sql.md"
-BEGIN = "<!-- written by tools/sql.py -->\n"
-END = "<!-- end of the verbs -->\n"
 SCRIPT = ROOT / "bindings" / "postgres" / f"uriel--{VERSION}.sql"
 SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
 SCRIPT_END = "-- end of the vocabulary\n"
@@ -78,28 +75,6 @@ SYMBOLS = {"remove": "remove_component"}
 ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4, "uri_repairs": 2}
 # Without a form, the one that the verbs take.
 DEFAULTS = {"form": "scheme"}
-
-
-def signature(verb):
-    text = ""
-    for each in verb["parameters"]:
-        name = ", " * bool(text) + each["name"]
-        text += f" [{name}]" if each["is_optional"] else name
-    return f"{verb['name']}({text})"
-
-
-def cell(text):
-    for special in "\\|*_[]<>":
-        text = text.replace(special, "\\" + special)
-    return text
-
-
-def rows(table):
-    yield "| verb | type | returns | example |"
-    yield "|---|---|---|---|"
-    for verb in table:
-        example = f"`{verb['example']}` → `{verb['answer']}`"
-        yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {example} |"
 
 
 def fields_of(result):
@@ -314,7 +289,6 @@ def files(program):
 
     def apart(lines):
         return ["", *lines, ""]
-    yield with_sections(PAGE, (BEGIN, END, apart(rows(table))))
     yield with_sections(
         SCRIPT, (SCRIPT_BEGIN, SCRIPT_END, apart(line for verb in table for line in functions(verb))),
         (FORMS_BEGIN, FORMS_END, apart(form_operators())), (HOSTS_BEGIN, HOSTS_END, apart(host_operators())),
