@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What is given to compose() and edit(): each verb of paths and queries, and all components.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <string>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::component_text;
@@ -79,7 +79,11 @@ constexpr call calls[] = {
      },
      component_count},
     {"uri_builder::scheme", takes::any, false,
-     [](texts const& t) { keep(uri_builder().scheme(t.a).compose()); }},
+     [](texts const& t) {
+         keep(uri_builder().scheme(t.a).compose());
+         keep(uri_builder().scheme(t.a).compose_uri());
+     },
+     2},
     {"uri_builder::authority", takes::any, false,
      [](texts const& t) { keep(uri_builder().authority(uriel::encoded(t.a)).compose()); }},
     {"uri_builder::userinfo", takes::any, false,
@@ -166,7 +170,8 @@ constexpr call calls[] = {
      [](texts const& t) {
          auto const all = pieces(t.a);
          keep(uriel::compose({.segments = std::span<component_text const>(all)}));
-     }},
+     },
+     1, true},
     {"rooted", takes::any, false,
      [](texts const& t) {
          auto const all = pieces(t.a);
@@ -247,7 +252,8 @@ constexpr call calls[] = {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
          set_query(t, uriel::keep_params(patterns));
          set_query(t, uriel::trim_params(patterns));
-     }},
+     },
+     2},
     {"set_params", takes::uri, true,
      [](texts const& t) {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
@@ -268,4 +274,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_edits() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The library uriel::iri.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <uriel/iri.hpp>
 #include <uriel/iri_lint.hpp>
 #include <uriel/iri_ops.hpp>
 
-namespace linear {
+namespace calls {
 
 namespace {
 
@@ -104,4 +104,4 @@ std::span<call const> calls_of_iri() {
     return calls;
 }
 
-}  // namespace linear
+}  // namespace calls
