@@ -158,9 +158,9 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::edit_bound(t.uri(), {.path = t.b})); }},
     {"edit_into", takes::uri, true,
      [](texts const& t) {
-         component_values const changes{.query = uriel::set_param("k", t.b)};
-         std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
-         keep(uriel::edit_into(t.uri(), still_alive(changes), buffer));
+         std::vector<char> buffer(
+             uriel::edit_bound(t.uri(), {.query = uriel::set_param("k", t.b)}));
+         keep(uriel::edit_into(t.uri(), {.query = uriel::set_param("k", t.b)}, buffer));
      }},
     {"param::param", takes::any, true,
      [](texts const& t) { keep(uriel::compose({.params = {{t.a, t.b}}})); }},
