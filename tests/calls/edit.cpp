@@ -184,7 +184,8 @@ constexpr call calls[] = {
          uriel::reference_view const base = t.uri();
          auto const all = pieces(t.b);
          keep(uriel::join_segments(base, std::span<component_text const>(all)));
-     }},
+     },
+     1, true},
     {"port_value::port_value", takes::any, false,
      [](texts const& t) { keep(uriel::compose({.host = "h", .port = component_text(t.a)})); }},
     {"path_edit::path_edit", takes::uri, true, [](texts const& t) { set_path(t, t.b); }},
