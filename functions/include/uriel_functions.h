@@ -34,7 +34,7 @@ extern "C" {
 #endif
 
 /** A code beside those of uriel.h. */
-enum { URIEL_FUNCTION_NO_MEMORY = 1007 };
+enum { URIEL_FUNCTION_NO_MEMORY = 1002 };
 
 /**
  * The functions that all faces share, by the names that they have in SQL
@@ -77,11 +77,11 @@ struct uriel_answer {
  * Calls a function. Returns 0, and `answer` holds what it says; or, where the capacity of the buffer
  * may be too small, one that is enough. Errors: those of parsing, and of what the function writes;
  * URIEL_INVALID_ARGUMENT, where the number of arguments is wrong, or where one is to be a name, such
- * as of a form, and is none; URIEL_FUNCTION_NO_MEMORY.
+ * as of a form, and is none; URIEL_FUNCTION_NO_MEMORY: functions of the core need no memory, others may.
  */
-URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments, size_t count,
-                               char *out, size_t capacity, struct uriel_answer *answer,
-                               struct uriel_error *error);
+URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments,
+                                         size_t count, char *out, size_t capacity,
+                                         struct uriel_answer *answer, struct uriel_error *error);
 
 #ifdef __cplusplus
 }

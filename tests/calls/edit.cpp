@@ -158,9 +158,9 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::edit_bound(t.uri(), {.path = t.b})); }},
     {"edit_into", takes::uri, true,
      [](texts const& t) {
-         component_values const changes{.query = uriel::set_param("k", t.b)};
-         std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
-         keep(uriel::edit_into(t.uri(), still_alive(changes), buffer));
+         std::vector<char> buffer(
+             uriel::edit_bound(t.uri(), {.query = uriel::set_param("k", t.b)}));
+         keep(uriel::edit_into(t.uri(), {.query = uriel::set_param("k", t.b)}, buffer));
      }},
     {"param::param", takes::any, true,
      [](texts const& t) { keep(uriel::compose({.params = {{t.a, t.b}}})); }},
@@ -184,7 +184,8 @@ constexpr call calls[] = {
          uriel::reference_view const base = t.uri();
          auto const all = pieces(t.b);
          keep(uriel::join_segments(base, std::span<component_text const>(all)));
-     }},
+     },
+     1, true},
     {"port_value::port_value", takes::any, false,
      [](texts const& t) { keep(uriel::compose({.host = "h", .port = component_text(t.a)})); }},
     {"path_edit::path_edit", takes::uri, true, [](texts const& t) { set_path(t, t.b); }},

@@ -67,13 +67,12 @@ std::span<call const> calls_of_iri() {
          [](texts const& t) { keep(uriel::relativize(iri_of(t.uri()), iri_of(t.uri_b()))); }},
         {"edit", takes::uri, true,
          [](texts const& t) {
-             uriel::component_values const changes{.query = uriel::set_param("k", t.b)};
-             keep(uriel::edit(iri_of(t.uri()), still_alive(changes)));
+             keep(uriel::edit(iri_of(t.uri()), {.query = uriel::set_param("k", t.b)}));
          }},
         {"edit", takes::uri, true,
          [](texts const& t) {
-             uriel::component_values const changes{.path = uriel::push_segment(t.b)};
-             keep(uriel::edit(uriel::iri_reference_view(iri_of(t.uri())), still_alive(changes)));
+             keep(uriel::edit(uriel::iri_reference_view(iri_of(t.uri())),
+                              {.path = uriel::push_segment(t.b)}));
          }},
         {"compose_iri", takes::any, false,
          [](texts const& t) { keep(uriel::compose_iri({.scheme = "x", .fragment = t.a})); }},
