@@ -63,7 +63,7 @@ inline constexpr std::string_view rule_names[] = {
     "path-empty", "segment",     "segment-nz",    "segment-nz-nc", "pchar",         "query",
     "fragment",   "pct-encoded", "unreserved",    "reserved",      "gen-delims",    "sub-delims",
 };
-/// How many rules there are.
+/// The number of rules.
 inline constexpr std::size_t rule_count = sizeof rule_names / sizeof rule_names[0];
 
 /// The name of the rule, as the RFC spells it.
