@@ -236,7 +236,7 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
                        (hint.empty() ? "; the" : hint + " The") + " names are " + list);
 }
 
-/// What a text is the name of; the end of the table if it is none.
+/// The row that a text names; the end of the table if there is none.
 auto find_kind(std::string_view typed) {
     if (typed == "name") typed = "filename";
     if (is_same_name(typed, "registrable-domain")) typed = "site";

@@ -108,7 +108,7 @@ column read_asked(std::string_view name, std::string const& option, settings con
     return asked;
 }
 
-/// The text of an address with the bits behind a prefix cleared.
+/// The text of an address with the bits after a prefix cleared.
 std::string block_of(ip_address const& address, std::size_t prefix) {
     auto const cleared = [&](auto octets) {
         for (std::size_t i = 0; i < octets.size(); ++i) {

@@ -277,7 +277,7 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
 edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
                       bool makes_iris) {
     std::vector<change> whole;
-    std::vector<change> appended;  // behind path and query, wherever these were typed
+    std::vector<change> appended;  // after path and query, wherever these were typed
     std::vector<std::string_view> names;
     for (std::string_view const each : typed) {
         change c = read_change(each, option_id::set, "");

@@ -168,7 +168,7 @@ void engine::write_if_much(std::size_t ticket, answers& mine) {
         std::unique_lock order(order_);
         due_has_changed_.wait(order, [&] { return is_stopping_ || due_ == ticket; });
     }
-    if (is_stopping_) return mine.out.clear();  // nobody wants it, however much is still to come
+    if (is_stopping_) return mine.out.clear();  // no one wants it, however much is still to come
     // Nobody else writes: what is due is this chunk, and it is not in the ring yet.
     write(mine);
 }

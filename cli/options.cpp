@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// It is longer than 400 lines for its table: whoever adds an option compares it with the others.
+// It is longer than 400 lines for its table: a new option is compared with the others.
 #include "cli/options.hpp"
 
 #include "cli/columns.hpp"
@@ -376,7 +376,7 @@ constexpr auto options_of_others = std::to_array<option_of_others>({
     {edit, "drop", "--trim-query"},
 });
 
-/// An option that this command has by another name; empty where there is none.
+/// The name that this command has for another command's option; empty if there is none.
 std::string meant_by(command_id command, std::string_view name) {
     for (option_of_others const& each : options_of_others)
         if ((each.commands & only(command)) != 0 && each.name == name)

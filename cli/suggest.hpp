@@ -18,7 +18,7 @@ std::string_view closest(std::string_view typed, std::span<std::string_view cons
 std::string did_you_mean(std::string_view typed, std::span<std::string_view const> words);
 
 /// What other programs call by this word: where a command stands, and where the name of a component
-/// does. Empty where it is none of theirs.
+/// does. Empty if it is not one of theirs.
 struct other_word {
     std::string_view word;
     std::string_view command;    ///< "make", "get … | sort | uniq -c"

@@ -67,8 +67,8 @@ bool wait_to_read(int descriptor, int interrupt = -1) noexcept;
 /// A pipe beside the standard streams, to interrupt reading. Nothing: an error.
 std::optional<std::array<int, 2>> make_pipe() noexcept;
 
-/// Asks for large pages where the system has them, for memory that nobody has touched yet and that
-/// begins where such a page does.
+/// Asks for large pages where the system has them, for memory that has not been touched yet and
+/// that begins where such a page does.
 inline constexpr std::size_t large_page = std::size_t{2} << 20U;
 void prefer_large_pages(void* memory, std::size_t size) noexcept;
 

@@ -52,7 +52,7 @@ file_status status_in(struct _stat64 const& file) noexcept {
     }
 }
 
-/// Nothing: it is no pipe, or nobody writes into it any more.
+/// Nothing: it is not a pipe, or it has no writer any more.
 std::optional<DWORD> bytes_in(int descriptor) noexcept {
     DWORD count = 0;
     auto* const pipe = reinterpret_cast<HANDLE>(_get_osfhandle(descriptor));

@@ -35,7 +35,7 @@ struct texts {
     }
 };
 
-/// Texts that are written one behind the other, and where each ends; the first begins at `begin`.
+/// Texts that are written one after the other, and where each ends; the first begins at `begin`.
 class rows {
 public:
     rows(char* bytes, std::uint32_t* ends, std::uint32_t begin) noexcept

@@ -31,12 +31,12 @@ struct source {
     /// Holds views, with short texts in them, and is never pointed into.
     bool is_inline = false;
 
-    /// How much one piece begins behind the one before it.
+    /// How much one piece begins after the one before it.
     static constexpr std::size_t stride = std::size_t{1} << 30U;
     std::size_t pieces() const noexcept {
         return is_inline ? 0 : size <= INT32_MAX ? 1 : (size - 1) / stride + 1;
     }
-    /// What a view says of a text that begins there: which buffer, and behind that, where in it.
+    /// The view of a text that begins there: which buffer, and after that, where in it.
     std::uint64_t place_of(std::size_t offset) const noexcept {
         std::size_t const piece = size <= INT32_MAX ? 0 : offset / stride;
         return (first_piece + piece) | std::uint64_t{offset - piece * stride} << 32U;

@@ -13,7 +13,7 @@ constexpr bool is_bidi_formatting(char32_t c) noexcept {
            (c >= 0x2066 && c <= 0x2069);
 }
 
-/// Spaces, and what nobody sees.
+/// Spaces, and invisible characters.
 constexpr bool is_invisible(char32_t c) noexcept {
     switch (c) {
         case 0xA0:

@@ -37,7 +37,7 @@ iri_reference iri_of(reference_view octets) {
 #endif
 }
 
-/// The URI, of which there is none only where it would have 2 GiB.
+/// The URI; nothing only if it would reach 2 GiB.
 uri uri_of(iri_view of) {
     auto made = to_uri(of);
     if (!made) fail_for_size();

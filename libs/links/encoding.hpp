@@ -23,7 +23,7 @@ struct encoding {
     bool is_utf16() const noexcept { return name.starts_with("utf-16"); }
 };
 
-/// The encoding of a label, in any letter case and with white space around it; null if it is none.
+/// The encoding of a label, in any letter case and with white space around it; null if unknown.
 encoding const* encoding_called(std::string_view label) noexcept;
 
 /// The encoding of an HTML document (HTML Living Standard, "determining the character encoding"):

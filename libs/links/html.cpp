@@ -253,7 +253,7 @@ bool is_ascii(std::string_view text) noexcept {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-/// The text as gumbo reads it, perhaps `converted`. None: nobody can read it, as a breakage says.
+/// The text as gumbo reads it, perhaps `converted`. None if it cannot be read, as a breakage says.
 std::optional<std::string_view> in_utf8(document const& what, std::pmr::string& converted,
                                         reading& into) {
     if (what.is_utf8) return what.text;

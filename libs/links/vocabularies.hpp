@@ -29,7 +29,7 @@ struct qualified_name {
 /// The attributes of an element as expat has them: names and values in turn, null at the end.
 using attribute_list = char const* const*;
 
-/// The value of the attribute without namespace that is called so; empty if there is none.
+/// The value of the attribute with this name and without a namespace; empty if there is none.
 std::string_view value_of(attribute_list attributes, std::string_view name) noexcept;
 
 /// What an attribute of an element holds; `attributes` are all of the element.

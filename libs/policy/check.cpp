@@ -120,7 +120,7 @@ void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* kno
     bool const is_address = ref.host_kind() != host_kind::reg_name;
     if (is_address || (read.address() && policy.reads_numeric_hosts)) {
         if (!policy.allows_literals) found.refuse(literal, component::host);
-        // Of an IPvFuture nobody knows where it leads: it takes a policy that does not ask.
+        // It is unknown where an IPvFuture leads: only a policy that does not ask permits it.
         bool const is_permitted = read.address()
                                       ? permits(policy, *read.address())
                                       : std::ranges::any_of(policy.addresses, [](auto const& each) {

@@ -105,7 +105,7 @@ bool begins_with_drive(std::string_view path) noexcept {
            (path.size() == 2 || path[2] == '/');
 }
 
-/// Behind "file:", which has no host but that of this machine, and no drives.
+/// After "file:", which has no host but that of this machine, and no drives.
 bool is_file_for_curl(std::string_view rest) {
     if (rest.size() < 2) return false;
     if (rest.starts_with("//")) {

@@ -23,7 +23,7 @@ struct expansion_type {
     std::string_view first;
     char separator;
     bool is_named;
-    std::string_view if_empty;  // behind a name whose value is empty
+    std::string_view if_empty;  // after a name whose value is empty
     bool keeps_reserved;
 };
 constexpr std::array<expansion_type, 8> types = {{
@@ -196,7 +196,7 @@ private:
     stopping::meter stop_ = stopping::meter::for_size(stopping::meter::interval);
 };
 
-/// The first error of the expression that the walk stands in, behind its first variable, which has
+/// The first error of the expression that the walk stands in, after its first variable, which has
 /// this value. It is asked for before anything is written, since nothing bounds what would be
 /// written in vain.
 std::optional<template_error> error_of_expression(templates::walk at, template_value const* value,

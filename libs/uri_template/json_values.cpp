@@ -16,7 +16,7 @@
 
 namespace uriel::templates {
 
-/// A text for RapidJSON, which ends early for whoever wants that: each mebibyte is asked for.
+/// A text for RapidJSON that ends early if the caller stops it, which is asked for each mebibyte.
 class json_text {
 public:
     using Ch = char;

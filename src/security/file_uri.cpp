@@ -48,7 +48,7 @@ bool begins_with_drive(Octets const& path) noexcept {
            next_is([](char c) { return c == ':'; }) && next_is(is_separator);
 }
 
-/// The name that a path begins with, which is taken away, and the separator behind it.
+/// The name that a path begins with, which is taken away, and the separator after it.
 std::string_view take_name(std::string_view& path) noexcept {
     std::size_t const end = std::min(path.find_first_of(separators), path.size());
     std::string_view const name = path.substr(0, end);

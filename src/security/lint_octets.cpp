@@ -52,7 +52,7 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
 namespace {
 
 /// The octet at `at` as programs read it that decode again what decoding made, so that "%252e" is
-/// "."; moves `at` behind it.
+/// "."; moves `at` past it.
 char read_octet_again(std::string_view text, std::size_t& at) noexcept {
     char octet = read_octet(text, at);
     while (octet == '%' && at < text.size()) {
@@ -93,7 +93,7 @@ bool has_dots_after_decoding(std::string_view text, std::size_t begin, std::size
                              lint_report& report) noexcept {
     std::string_view const segment = text.substr(begin, end - begin);
     if (!segment.contains('%') && !segment.contains(';')) return false;
-    std::size_t size = 0;  // of the name at hand
+    std::size_t size = 0;  // of the current name
     bool only_dots = true;
     bool is_name = true;  // and no parameter
     auto const is_dots = [&] { return only_dots && (size == 1 || size == 2); };

@@ -392,7 +392,7 @@ private:
 
     // ---- URIs
 
-    /// The URI whose scheme ends there. What has no "/" behind it may be a note before a field or
+    /// The URI whose scheme ends there. What has no "/" after it may be a note before a field or
     /// a command, where no blank is between them.
     bool redact_uri(std::size_t colon) {
         std::size_t end = end_of_uri(at_);

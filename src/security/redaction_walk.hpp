@@ -42,7 +42,7 @@ consteval std::array<bool, 256> table_of(character_set set) noexcept {
         table[i] = set.contains(static_cast<char>(static_cast<unsigned char>(i)));
     return table;
 }
-/// All others are neither looked at in an authority, nor behind it.
+/// All others are neither looked at in an authority, nor after it.
 inline constexpr auto marks_of_authority = table_of(ends_of_authority | character_set("@:[],;&"));
 inline constexpr auto marks = table_of(character_set("%/&;?#=:(,\t\n\r"));
 
@@ -92,7 +92,7 @@ private:
     bool is_at(std::size_t place, char c) const noexcept {
         return place < end() && reader_.at(place).value == c;
     }
-    /// Behind `c` where it stands there, or none.
+    /// After `c` where it stands there, or none.
     std::size_t behind(std::size_t place, char c) const noexcept {
         if (place >= end()) return none;
         layers::octet const found = reader_.at(place);
@@ -122,7 +122,7 @@ private:
 
     // ---- Up to the path: redaction_authority.hpp
 
-    /// Behind the ':' of a scheme that begins at `at`, whose name is then in word_, or none.
+    /// After the ':' of a scheme that begins at `at`, whose name is then in word_, or none.
     std::size_t behind_scheme(std::size_t at, bool is_any_text) noexcept;
 
     /// Goes over a scheme, what nests it, and "//", hides what is secret in the authority, and
@@ -155,11 +155,11 @@ private:
     bool is_triplet(std::size_t digits, std::size_t last) const noexcept;
 
     /// A user with a '\\' in it, or with any delimiter where a scheme has such users, and a
-    /// password behind it. The authority, as it was read, ends at `at`.
+    /// password after it. The authority, as it was read, ends at `at`.
     URIEL_COLD URIEL_NEVER_INLINE void user_with_delimiters(std::size_t begin,
                                                             std::size_t at) noexcept;
     bool has_any_user(std::size_t begin) noexcept;
-    /// The last '@' before the next break, or before a '=' that stands behind a '?'.
+    /// The last '@' before the next break, or before a '=' that comes after a '?'.
     std::size_t last_at_of_user(std::size_t at) noexcept;
 
     void userinfo(std::size_t begin, std::size_t last, std::size_t colon) noexcept;

@@ -77,7 +77,7 @@ inline constexpr auto header_names = [] {
 inline constexpr std::size_t shortest_header = 6;
 inline constexpr std::size_t longest_header = 25;
 
-/// The field that a word names: also as "HTTP_COOKIE", and behind a '.'.
+/// The field that a word names: also as "HTTP_COOKIE", and after a '.'.
 constexpr header header_of(std::string_view word) noexcept {
     if (word.size() < shortest_header) return header::none;
     std::string_view const end = word.substr(word.size() - std::min(word.size(), std::size_t{48}));

@@ -191,8 +191,8 @@ private:
     kind before_ = kind::none;
 };
 
-/// All of them at once: names with stars by Shift-And, one behind the other (see
-/// model/glob_matching.hpp), where position i of a name stands behind i of its letters, a bit
+/// All of them at once: names with stars by Shift-And, one after the other (see
+/// model/glob_matching.hpp), where position i of a name comes after i of its letters, a bit
 /// each; the others by a hash; and words.
 class known_key_set {
 public:
@@ -318,7 +318,7 @@ private:
     bits begin_{};
     bits stays_{};
     bits accepts_{};
-    std::array<std::uint16_t, 512> harmless_{};  // behind where each begins; linear probing
+    std::array<std::uint16_t, 512> harmless_{};  // after where each begins; linear probing
 };
 
 inline constexpr known_key_set known_keys;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Paths that are secrets: whoever knows the address of a webhook may use it. Above each group
+// Paths that are secrets: anyone who knows the address of a webhook can use it. Above each group
 // stands the document of the service that says so.
 #pragma once
 

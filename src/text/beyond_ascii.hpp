@@ -49,7 +49,7 @@ inline constexpr auto dots =
 inline constexpr auto within_labels =
     std::to_array<range>({{0xB7, 0xB7}, {0x3164, 0x3164}, {0xFFA0, 0xFFA0}});
 /// Signs, hyphens and superscripts, which end a sentence as often as they are of a name: a
-/// character of a URI behind them tells. Fractions and subscripts are of names.
+/// character of a URI after them tells. Fractions and subscripts are of names.
 inline constexpr auto signs = std::to_array<range>({{0xA2, 0xA6},
                                                     {0xA8, 0xA9},
                                                     {0xAC, 0xAC},
@@ -107,8 +107,8 @@ constexpr character first_of(std::string_view text) noexcept {
     return {code, length};
 }
 
-/// Does a text begin with what nobody has written there: U+FFFD, private use, octets that are no
-/// UTF-8?
+/// Does a text begin with something that was hardly written there: U+FFFD, private use, octets that
+/// are no UTF-8?
 constexpr bool begins_with_lost(std::string_view text) noexcept {
     if (text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return false;
     auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));

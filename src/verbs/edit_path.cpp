@@ -16,7 +16,7 @@ public:
     path_in_change(std::string_view path, path_context where, draft& out) noexcept
         : path_(path), is_rooted_(path.starts_with('/') || where.has_authority), out_(out) {}
 
-    /// The path that was, and segments behind it.
+    /// The path that was, and segments after it.
     refusal push(segment_list const& segments) noexcept {
         out_.add(path_);
         if (segments.empty()) return std::nullopt;

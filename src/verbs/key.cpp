@@ -18,7 +18,7 @@ class key_writer {
 public:
     explicit key_writer(std::span<char> buffer) noexcept : buffer_(buffer) {}
 
-    /// The text may lie in the buffer, behind its destination.
+    /// The text may lie in the buffer, after its destination.
     void add(std::string_view text) noexcept {
         if (overflowed_ || buffer_.size() - size_ < text.size()) {
             overflowed_ = true;
@@ -90,7 +90,7 @@ std::size_t find_first_of(std::string_view text, std::string_view wanted) noexce
     return text.size();
 }
 
-/// Cuts off what stands behind the first `delimiter`.
+/// Cuts off the text after the first `delimiter`.
 std::optional<std::string_view> cut(std::string_view& text, char delimiter) noexcept {
     std::size_t const at = text.find(delimiter);
     if (at == text.npos) return std::nullopt;

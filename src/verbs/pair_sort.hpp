@@ -41,7 +41,7 @@ private:
     /// shorter of two keys bounds what their comparison costs, and one of the two pairs is moved.
     struct pair {
         std::size_t begin;
-        std::size_t next;  // where the one behind it begins; behind the last, size() + 1
+        std::size_t next;  // where the one after it begins; after the last, size() + 1
         sort_key key;
     };
 

@@ -20,10 +20,10 @@
 namespace proof {
 
 inline constexpr std::array<std::size_t, 5> borders = {16, 32, 64, 128, 192};
-inline constexpr std::size_t near_border = 4;  // so many octets before and behind
+inline constexpr std::size_t near_border = 4;  // so many octets before and after
 
 /// A way through a loop, and the letters of the loop. The place that is to lie near a border is
-/// `to_place` letters behind the loop.
+/// `to_place` letters after the loop.
 struct pump {
     word before;
     std::vector<letter> loop;

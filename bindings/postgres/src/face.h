@@ -142,7 +142,7 @@ _Noreturn void refuse_name(char const* before, struct piece name, char const* af
 /// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
 struct piece to_utf8(struct piece from);
 
-/// The form of that name. Raises an error if there is none.
+/// The form with this name. Raises an error if there is none.
 uriel_form form_of(Datum name);
 
 /// Compares bytes; what begins with the other is greater.

@@ -253,7 +253,7 @@ Datum uriel_pg_encode(PG_FUNCTION_ARGS) {
     return written(fcinfo, &out, false);
 }
 
-// Behind a piece of encoded text; triplets stay whole.
+// After a piece of encoded text; triplets stay whole.
 static size_t end_of_piece(struct piece t, size_t begin) {
     size_t end = begin + Min(t.size - begin, PIECE_SIZE);
     if (end == t.size) return end;

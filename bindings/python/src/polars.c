@@ -140,7 +140,7 @@ static void end(cursor* c) {
     c->from->release(c->from);
 }
 
-// How many rows are left in the chunk at hand, which is not an empty one but behind the others.
+// How many rows are left in the current chunk, which is not an empty one but after the others.
 static int64_t rows_at(cursor* c) {
     while (c->chunk + 1 < c->from->length && c->row == c->chunks[c->chunk].length) {
         ++c->chunk;

@@ -20,7 +20,7 @@ struct view {
     int32_t offset;
 };
 
-// The text of a row, and its size; null if there is none. One of the three layouts of options.
+// The text of a row, and its size; null if it has none. One of the three layouts of options.
 static char const* text_at(struct ArrowSchema const* schema, struct ArrowArray const* array,
                            int64_t row, size_t* size) {
     int64_t const at = array->offset + row;

@@ -42,7 +42,7 @@ public:
         } else if (count >= 16) {
             result.part_[0] = Machine::load(bytes);
             for (std::size_t i = 1; i < 4; ++i) {
-                // No byte behind the text is read: it is its last sixteen, moved to their places.
+                // No byte after the text is read: it is its last sixteen, moved to their places.
                 std::size_t const begin = 16 * i < count - 16 ? 16 * i : count - 16;
                 result.part_[i] = moved(Machine::load(bytes + begin), 16 * i - begin);
             }
@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    /// The bytes from `skipped` on, and the filler behind them.
+    /// The bytes from `skipped` on, and the filler after them.
     URIEL_ALWAYS_INLINE static vector moved(vector bytes, std::size_t skipped) noexcept {
         return Machine::or_(Machine::shuffle(bytes, Machine::load(places.data() + skipped)),
                             Machine::load(fillers.data() + skipped));

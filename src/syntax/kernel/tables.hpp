@@ -15,8 +15,8 @@ namespace uriel::kernels {
 
 using scanning::byte_class;
 
-/// What fills a block behind the end of the text: a byte in no class but not_digit, which every
-/// kernel cuts at the end.
+/// Fills a block after the end of the text: a byte in no class but not_digit, which every kernel
+/// cuts at the end.
 inline constexpr char filler = 'z';
 static_assert(scanning::byte_classes[static_cast<unsigned char>(filler)] ==
               scanning::class_bit(byte_class::not_digit));
@@ -143,7 +143,7 @@ inline constexpr auto triplet_texts = [] {
     return texts;
 }();
 
-/// The sets behind those classes that are sets; the negative classes are what is not in theirs.
+/// The sets after those classes that are sets; the negative classes are what is not in theirs.
 struct class_sets {
     static constexpr character_set plain = sets::query - character_set("@");
     static constexpr character_set not_foreign = sets::query | character_set("%");

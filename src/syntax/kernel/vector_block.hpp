@@ -8,7 +8,7 @@
 //     load(bytes, count)          the bytes, then the filler
 //     equal<c>(v), equal(v, c)    the bytes that equal a character, known while compiling or not
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
-//     next(v, bytes)              the byte behind each, and then the filler
+//     next(v, bytes)              the byte after each, and then the filler
 //     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one of
 //     w
 //                                 has as the second
