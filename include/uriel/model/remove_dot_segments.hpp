@@ -111,8 +111,8 @@ public:
         return std::is_constant_evaluated() ? find_next() : next_at_run_time();
     }
 
-    /// All pieces, at the end of a space that has room for longest() bytes. The path may stand in
-    /// it: a piece moves to the right, and never over what is still unread.
+    /// Writes all pieces to the end of a space that has room for longest() bytes. The path may be
+    /// in it: a piece moves to the right, and never over what is still unread.
     constexpr std::string_view write_to_end_of(std::span<char> space) noexcept {
         std::size_t top = space.size();
         for (auto piece = next(); !piece.empty(); piece = next()) {

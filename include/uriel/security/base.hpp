@@ -59,7 +59,7 @@ struct base_layers {
     std::span<reference_view const> entities{};
     /// The requested URI and, after it, each redirection (5.1.3): the last one counts.
     std::span<reference_view const> retrieval{};
-    /// That of the application (5.1.4).
+    /// The default of the application (5.1.4).
     std::optional<uri_view> by_default{};
 };
 

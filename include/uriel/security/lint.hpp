@@ -84,7 +84,7 @@ URIEL_EXPORT std::string_view name(lint_rule rule) noexcept;
 URIEL_EXPORT std::string_view name(severity how) noexcept;
 /// How bad the findings of a rule are.
 URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
-/// One sentence about what is wrong. That of broken_scheme_rule depends on the finding.
+/// One sentence about what is wrong. For broken_scheme_rule, it depends on the finding.
 URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;
 /// Who is at risk: "people who read the link", …
 URIEL_EXPORT std::string_view concerns(lint_rule rule) noexcept;

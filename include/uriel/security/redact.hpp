@@ -111,10 +111,10 @@ private:
 
     redact_options options_;
     std::size_t marks_end_ = 0;      // so far on, marks of references were looked for
-    std::size_t last_mark_[3] = {};  // behind the last one of each kind
+    std::size_t last_mark_[3] = {};  // after the last one of each kind
     char before_ = '\n';             // the octet before what comes next
     inside inside_ = inside::text;
-    inside behind_value_ = inside::text;  // what comes behind a value that is too long
+    inside behind_value_ = inside::text;  // what follows a value that is too long
     char mark_ = '\0';                    // the quotation mark that ends it, if one does
     tool tool_ = tool::none;              // the program whose arguments come in this line
     bool is_first_only_ = false;          // of the cookies that come

@@ -27,7 +27,7 @@ protected:
         blocks::run;
     using typename blocks::is, typename blocks::mask;
 
-    // An authority stands between "//" and the next of "/?#". Moves `at` to its end.
+    // An authority is between "//" and the next of "/?#". Moves `at` to its end.
     constexpr bool slashes_authority(std::size_t& at) noexcept {
         if (size_ - at < 2 || bytes_[at] != '/' || bytes_[at + 1] != '/') {
             parts_.host_begin = parts_.host_end = parts_.path_begin = offset(at);

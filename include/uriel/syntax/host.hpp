@@ -161,7 +161,7 @@ private:
     std::size_t at_ = 0;
     std::size_t piece_begin_ = 0;
     std::size_t pieces_ = 0;
-    std::size_t elision_ = no_elision;  // how many pieces stand before the "::"
+    std::size_t elision_ = no_elision;  // how many pieces come before the "::"
     std::array<std::uint16_t, 9> piece_{};
 };
 
@@ -178,7 +178,7 @@ constexpr match read_ipvfuture(std::string_view text) noexcept {
 }
 
 // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
-/// Reads what stands between the brackets and says which of the two it is.
+/// Reads the text between the brackets and returns which of the two it is.
 constexpr match read_ip_literal(std::string_view text, host_kind& kind) noexcept {
     if (!text.empty() && ascii::to_lower(text[0]) == 'v') {
         kind = host_kind::ipvfuture;

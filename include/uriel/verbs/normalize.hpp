@@ -130,7 +130,7 @@ public:
 private:
     static constexpr std::string_view localhost = "localhost";
 
-    /// The rules that change something, and where they stand in the RFC.
+    /// The rules that change something, and their sections in the RFC.
     enum change : unsigned {
         lower_scheme = 1,           // 6.2.2.1
         lower_host = 2,             // 6.2.2.1

@@ -102,7 +102,7 @@ struct query_edit {
 };
 
 /// Makes this the only pair with its key: the first gets the value and keeps its place, the others
-/// are removed. Appends a pair if there is none. With `removed` as its value, the pair has no '='.
+/// are removed. Appends a pair if there is none. If the value is `removed`, the pair has no '='.
 constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
                                component_text value URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
