@@ -315,7 +315,7 @@ expected<std::string, failure> compose_members(members& from, name_encoder encod
             values.encode_name = encode_name;
         }
     }
-    values.password_is_public = true;  // it stands in the record
+    values.password_is_public = true;  // it is in the record
 
     auto const* const path = member("path");
     std::string joined;  // segments may be dots, which only a whole path may hold

@@ -62,7 +62,7 @@ public:
 
     /// Appends a text in the encoding of the file.
     void encode(std::string_view text, std::string& to) const;
-    /// Half a unit at the end of the file, which no text stands for.
+    /// Half a unit at the end of the file, which is not part of any text.
     std::string_view rest() const noexcept {
         return form_ == form::utf8 ? std::string_view() : bytes_.text();
     }

@@ -24,8 +24,8 @@ include(GoogleTest)
 # compiled sooner, and each line of a header would compile all of them anew.
 set(optimized_little)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # What these call stands in the library, as it is shipped; to compile the tests themselves for speed would take
-    # half as long again.
+    # What these call is in the library, as it is shipped; to compile the tests themselves for speed
+    # would take half as long again.
     set(optimized_little model_test verbs_test text_test security_test history_test uri_template_test site_test iri_test
                          mend_test policy_test functions_test linear_test c_test faults_test
                          requirements_test)

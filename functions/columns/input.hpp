@@ -54,7 +54,7 @@ struct cell {
 };
 
 /// How texts lie in memory. Arrow's null type has none: all its rows are NULL, and engines give it
-/// to a column of which they have seen nothing else.
+/// to a column without having seen anything else of it.
 enum class layout : std::uint8_t { view, string, large, null };
 
 /// What a schema says of a column of text.
@@ -144,7 +144,7 @@ private:
     void const* rows_ = nullptr;  // offsets or views
     std::unique_ptr<source[]> sources_;
     std::size_t source_count_ = 0;
-    // Of a dictionary: its values, and which of them are meant.
+    // For a dictionary: its values, and the indexes into them.
     std::unique_ptr<text_input> values_;
     std::optional<number_input> indexes_;
 };

@@ -22,7 +22,7 @@ struct merged_path {
     std::size_t first_surplus = 0;  // the offset of that ".." in the tail; 0 if it is the base's
 };
 
-// Steps 6c to 6g, segment by segment. An empty segment that stands first, or after segments that
+// Steps 6c to 6g, segment by segment. An empty segment that comes first, or after segments that
 // ".." takes back, all of them, is what is before the '/' of a path that begins with one.
 merged_path merge(std::string_view directory, std::string_view tail, above_root surplus) {
     std::string path(directory);

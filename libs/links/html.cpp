@@ -171,7 +171,7 @@ content content_of(GumboElement const& element, std::string_view name,
     return links::content_of(name, attribute_name);
 }
 
-/// The first <base href> counts, wherever it stands, but within a template, which is a document of
+/// The first <base href> counts, wherever it is, except within a template, which is a document of
 /// its own. In SVG and MathML the name means nothing.
 void find_base(tree_elements const& elements, given_base& page) {
     for (auto const& [element, number, is_in_template] : elements) {

@@ -13,7 +13,7 @@
 namespace uriel::links {
 namespace {
 
-/// The first <base href> of XHTML, which counts for what stands before it, too.
+/// The first <base href> of XHTML, which also counts for the links before it.
 class base_finder final : public xml_parser {
 public:
     using xml_parser::xml_parser;

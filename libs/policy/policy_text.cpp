@@ -259,7 +259,7 @@ bool choose(entry const& from, std::string_view second = "allow") {
     return read_choice(only_value(from), "refuse", second);
 }
 
-/// Is it the word that stands for the empty list?
+/// True for the word that means the empty list.
 bool is_none(entry const& from) { return from.values.size() == 1 && from.values[0] == "none"; }
 
 void set_hosts(entry const& from, fetch_policy& policy) {

@@ -170,8 +170,8 @@ url_readings find_readings(reference_view ref) {
 }
 
 bool is_read_differently(reference_view ref) {
-    // A URI that begins as most do leaves nobody a choice. Of a wrong port, all that differs is who
-    // refuses it.
+    // A URI that begins as most do is read in only one way. With a wrong port, all that differs is
+    // who refuses it.
     bool const is_ordinary = (ref.scheme() == "https" || ref.scheme() == "http") &&
                              ref.has_authority() && !ref.has_userinfo() && !ref.host()->empty() &&
                              ref.host_kind() == host_kind::reg_name &&

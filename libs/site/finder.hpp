@@ -13,7 +13,7 @@
 
 namespace uriel::dividing {
 
-/// That of a caller in C: returns the size of what it writes; 0 or less where a name has none.
+/// The encoder of a caller in C: returns the size of what it writes; 0 or less if a name has none.
 using encoder_in_c = std::ptrdiff_t (*)(char const* name, std::size_t size, char* out,
                                         std::size_t capacity);
 

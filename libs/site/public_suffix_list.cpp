@@ -28,7 +28,7 @@ class suffix_walk {
 public:
     explicit suffix_walk(std::string_view name) noexcept : name_(name), begin_(name.size()) {}
 
-    /// Takes one label more; false if there is none.
+    /// Takes one more label; false if there is none.
     bool next() noexcept {
         if (begin_ == 0) return false;
         if (begin_ < name_.size()) add(name_[--begin_]);  // the '.' before the label taken last

@@ -44,8 +44,8 @@ std::size_t character_size(std::string_view text) noexcept {
     return size;
 }
 
-/// The size of the triplets at the beginning that stand for one character together; of a triplet
-/// that has no part in one, its own; 0 without a triplet.
+/// The size of the triplets at the beginning that together mean one character; of a triplet that
+/// has no part in one, its own; 0 without a triplet.
 std::size_t encoded_character_size(std::string_view text) noexcept {
     bytewise::utf8_check check;
     std::size_t size = 0;

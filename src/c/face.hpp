@@ -30,7 +30,7 @@ constexpr uriel_span span_of(component_span const& where) noexcept {
     if (!where.is_present) return {URIEL_ABSENT, 0};
     return {static_cast<std::uint32_t>(where.offset), static_cast<std::uint32_t>(where.length)};
 }
-/// Where a piece of a text stands in it; nothing is absent.
+/// The span of a piece of a text; nothing is absent.
 template <class Encoded>
 constexpr uriel_span span_of(std::string_view text, optional_encoded<Encoded> piece) noexcept {
     if (!piece) return {URIEL_ABSENT, 0};

@@ -102,7 +102,7 @@ void check_password(lint_subject const& s, lint_report& report) {
 namespace {
 
 /// Is a text of name characters, given octet by octet, one that people would take for a host: two
-/// labels or more, of which the last begins with a letter, or four numbers?
+/// labels or more, the last of which begins with a letter, or four numbers?
 class name_watch {
 public:
     static bool may_hold(char octet) noexcept {

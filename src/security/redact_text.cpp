@@ -225,7 +225,7 @@ private:
         return cursor.has_reached_end() && !is_last_;
     }
 
-    /// What stands before the next octet, or is meant by the escape that does.
+    /// The character before the next octet, or the one that the escape there means.
     char octet_before() const noexcept { return at_ == begin_ ? state_.before_ : text_[at_ - 1]; }
     void set_before(char octet) noexcept {
         begin_ = at_;
@@ -465,7 +465,7 @@ private:
         return true;
     }
 
-    /// What begins with '/', '?' or '#', as it stands or as these octets mean it.
+    /// A text that begins with '/', '?' or '#', as written or as these octets mean it.
     bool read_reference(char first, std::size_t size) {
         if (!find_marks()) return false;
         auto const has = [&](mark each) { return at_ + size < state_.last_mark_[each]; };
@@ -549,7 +549,7 @@ private:
         return true;
     }
 
-    /// A scheme of which much may be copied already: only what follows it is hidden.
+    /// A scheme that may be mostly copied already: only the text after it is hidden.
     bool end_long_word() {
         at_ = end_of_word(text_, at_);
         copy();

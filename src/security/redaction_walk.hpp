@@ -218,7 +218,7 @@ private:
     template <class Octets>
     secrecy secrecy_as(Octets const& key) const noexcept;
 
-    /// A value that says no more than yes or no, or how many.
+    /// A value that is only yes, no or a number.
     bool is_plain(std::size_t begin, std::size_t last) noexcept;
 
     /// A key of a connection string, whose value is of base64 and may have a '/'.
@@ -301,7 +301,7 @@ private:
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
     foresight foreseen_ = foresight::none;  // by the latest segment
-    bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys stand in other places, too
+    bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys are in other places, too
     short_word word_;
 };
 

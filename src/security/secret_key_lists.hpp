@@ -13,9 +13,9 @@
 
 namespace uriel::secrets {
 
-/// Of whole keys, without what their words are separated by. '*' stands for any octets; those with
-/// a star come first. The last ones were added after the figures of docs/security.md had first been
-/// counted; above each stands where it comes from.
+/// Patterns of whole keys, without separators of words. '*' stands for any octets; those with a
+/// star come first. The last ones were added after the figures of docs/security.md had first been
+/// counted; the source is above each.
 inline constexpr auto names = std::to_array<std::string_view>({
     "*token*",
     "*secret*",

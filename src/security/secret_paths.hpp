@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Paths that are secrets: anyone who knows the address of a webhook can use it. Above each group
-// stands the document of the service that says so.
+// is the document of the service that confirms it.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"

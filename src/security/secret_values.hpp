@@ -146,7 +146,7 @@ inline constexpr auto token_forms = [] {
     });
 }();
 
-/// What stands in front of a secret in a path, without what its words are separated by.
+/// The words before a secret in a path, without separators.
 inline constexpr auto words_before_secrets = std::to_array<std::string_view>({
     "resetpassword", "passwordreset", "reset",        "forgotpassword",
     "setpassword",   "newpassword",   "recover",      "verify",

@@ -92,7 +92,7 @@ constexpr std::size_t end_in(std::string_view run, std::size_t begin, std::size_
     return at;
 }
 
-/// Does an '@' follow before another text begins, so that what stands before it was a user?
+/// Does an '@' follow before another text begins, so that the text before it was a user?
 constexpr judgement is_before_at_sign(std::string_view run, std::string_view after,
                                       bool is_last) noexcept {
     std::size_t left = reach;

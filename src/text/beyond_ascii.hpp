@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What a character beyond ASCII makes of the URI before it: it ends it, or the two are parts of an
-// IRI (RFC 3987), of which the beginning is another address.
+// IRI (RFC 3987), whose beginning would be another address.
 //
 // Punctuation, symbols and spaces end a URI, and so do Han, kana and hangul, since those who write
 // them put no spaces. All others are letters here: a coarse table is enough to tell the two apart.
@@ -65,7 +65,7 @@ inline constexpr auto signs = std::to_array<range>({{0xA2, 0xA6},
                                                     {0x2120, 0x2120},
                                                     {0x2122, 0x2122},
                                                     {0x2200, 0x22FF}});
-/// Nobody sees them. U+200C, U+200D and U+FE0F are none of these: what has them goes on.
+/// Invisible characters. U+200C, U+200D and U+FE0F do not count: a text with them goes on.
 inline constexpr auto invisible = std::to_array<range>({{0xAD, 0xAD},
                                                         {0x34F, 0x34F},
                                                         {0x61C, 0x61C},
@@ -120,7 +120,7 @@ constexpr bool begins_with_lost(std::string_view text) noexcept {
 /// What is asked of a character depends on where the URI before it ends.
 enum class place : std::uint8_t { in_host, after_dot_of_host, elsewhere };
 
-/// Of invisible characters, no more than so many are looked at: text with more goes on.
+/// The most invisible characters that are examined: text with more goes on.
 inline constexpr std::size_t most_invisible = 5;
 
 /// How far first_of() and what decides about it reach.
@@ -138,8 +138,8 @@ constexpr bool goes_on_at(std::string_view text, std::size_t at) noexcept {
     return inner.contains(text[at]) || is_alphanumeric_at(text, may_end ? at + 1 : at);
 }
 
-/// The length of the invisible characters that `rest` begins with, of which the first is `length`
-/// bytes long, if a letter, mark or digit follows them, or what is of a host; or 0.
+/// The length of the invisible characters that `rest` begins with; the first has `length` bytes
+/// long, if a letter, mark or digit follows them, or what is of a host; or 0.
 constexpr std::size_t continues_behind_invisible(std::string_view rest, std::size_t length,
                                                  place where) noexcept {
     std::size_t at = length;

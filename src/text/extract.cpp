@@ -153,7 +153,7 @@ bool is_still_meant(uri_view const& read) noexcept {
            scheme_word::is_meant(read.scheme(), read.text().substr(read.scheme().size() + 1));
 }
 
-/// Can the host be meant? "http://..." and "https://$" stand for others; '$' begins a variable. An
+/// Can the host be meant? "http://..." and "https://$" are placeholders; '$' begins a variable. An
 /// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
 bool has_plausible_host(uri_view const& read) noexcept {
     if (read.has_authority()) {
@@ -282,7 +282,7 @@ extractor::outcome extractor::look_at(std::size_t colon) {
             scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_));
         return escaped(colon - scheme, colon);
     }
-    // "::" stands in names of programs.
+    // "::" occurs in names of programs.
     if (!uri_characters.contains(rest.front()) || (rest.front() == ':' && !options_.any_scheme))
         return {};
     std::size_t const begin =
@@ -361,7 +361,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
             begin + length};
 }
 
-/// What of it stands in brackets, if they open before it, and are closed within what could be of a
+/// The part of it in brackets, if they open before it, and are closed within what could be of a
 /// URI.
 extractor::outcome extractor::escaped_in_brackets(std::size_t begin, std::string_view raw,
                                                   std::string_view text) const {
@@ -445,7 +445,7 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     return result;
 }
 
-/// What of the URI from `begin` to `end` stands in brackets, if they open before it.
+/// The part in brackets of the URI from `begin` to `end`, if they open before it.
 extractor::outcome extractor::bracketed(std::size_t begin, std::size_t end) const {
     std::string_view const behind = before(begin);
     for (wrapper const& each : wrappers::unbreakable) {
@@ -494,7 +494,7 @@ found_uri extractor::found(uri_view const& read, std::string_view raw,
     return result;
 }
 
-/// What stands before `at` and after the URI found last.
+/// The text before `at` and after the URI found last.
 std::string_view extractor::before(std::size_t at) const noexcept {
     return text_.substr(last_end_, at - last_end_);
 }

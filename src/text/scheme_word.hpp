@@ -27,7 +27,7 @@ constexpr bool ends_with_ignoring_case(std::string_view text, std::string_view e
            ascii::equal_ignoring_case(text.substr(text.size() - end.size()), end);
 }
 
-/// Those of which the letters before them are no part.
+/// Those to which the letters before them do not belong.
 inline constexpr std::array<std::string_view, 4> well_known = {"https", "http", "ftp", "mailto"};
 
 /// Does `behind` end with the beginning of an escape sequence, but for its parameters?

@@ -30,7 +30,7 @@ inline constexpr character_set uri_characters =
 constexpr std::size_t begin_of_entity(std::string_view text) noexcept {
     std::size_t begin = text.size() - 1;
     while (begin > 0 && alphanumeric.contains(text[begin - 1])) --begin;
-    if (begin + 1 == text.size()) return std::string_view::npos;  // "&;" and "&#;" are none
+    if (begin + 1 == text.size()) return std::string_view::npos;  // "&;" and "&#;" are not entities
     if (begin > 0 && text[begin - 1] == '#') --begin;
     return begin > 0 && text[begin - 1] == '&' ? begin - 1 : std::string_view::npos;
 }
@@ -87,7 +87,7 @@ constexpr bool opens_emphasis(std::string_view line, char kind) noexcept {
     return false;
 }
 
-/// Of what stands before a URI, as much of its line as is looked at.
+/// How much of the line before a URI is examined.
 constexpr std::string_view line_before(std::string_view before) noexcept {
     before = before.substr(before.size() - std::min(before.size(), look_behind));
     constexpr character_set line_breaks("\n\v\f\r");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What stands on both sides of a URI in running text (RFC 3986, Appendix C).
+// The characters on both sides of a URI in running text (RFC 3986, Appendix C).
 #pragma once
 
 #include "text/scheme_word.hpp"

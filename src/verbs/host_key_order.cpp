@@ -152,7 +152,7 @@ std::strong_ordering order_of(stretch a, stretch b) noexcept {
     return result;
 }
 
-/// The label that ends where `behind` bytes stand to the right of it.
+/// The label with `behind` bytes to the right of it.
 std::size_t size_of_label(normal_text const& name, std::size_t behind) noexcept {
     window_of_text window(name);
     window.skip(behind);

@@ -73,7 +73,7 @@ void add_host(normalization::normal_text host, key_writer& out) noexcept {
     out.add(",");
 }
 
-/// What stands where in the key of a URI with an authority.
+/// The places of the parts in the key of a URI with an authority.
 struct key_parts {
     std::string_view host;
     std::string_view port;
@@ -99,7 +99,7 @@ std::optional<std::string_view> cut(std::string_view& text, char delimiter) noex
     return behind;
 }
 
-/// `host_end` is where "//" stands.
+/// `host_end` is the place of the "//".
 std::optional<key_parts> split_key(std::string_view key, std::size_t host_end) noexcept {
     key_parts parts;
     parts.host = key.substr(0, host_end);

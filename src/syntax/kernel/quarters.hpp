@@ -96,7 +96,7 @@ private:
         return Machine::or_(Machine::shuffle(bytes, Machine::load(places.data() + skipped)),
                             Machine::load(fillers.data() + skipped));
     }
-    // Where a byte comes from, and what stands where none comes from: 80 stands for that.
+    // Where a byte comes from; 80 means that the filler is used.
     static constexpr std::size_t most_skipped = 48;
     static constexpr std::array<char, most_skipped + 16> places = [] {
         std::array<char, most_skipped + 16> table{};

@@ -128,7 +128,7 @@ private:
     }
 
     std::size_t count_;
-    // Bytes of the vector that stand before the block; none where a load takes a mask.
+    // The number of bytes of the vector before the block; 0 if a load takes a mask.
     struct none {};
     [[no_unique_address]] std::conditional_t<is_narrow, std::size_t, none> before_{};
     Vector bytes_;
