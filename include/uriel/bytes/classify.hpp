@@ -57,7 +57,7 @@ enum class byte_class : std::uint8_t {
     dot,
     not_scheme,  ///< not in sets::scheme
     upper,       ///< 'A' to 'Z'
-    // From here on rarely asked for.
+    // From here on rarely used.
     at,
     percent,
     hash,

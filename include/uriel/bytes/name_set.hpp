@@ -21,7 +21,7 @@ namespace uriel::bytewise {
 /// A set of names, compared octet by octet. Names below "example.com" end with ".example.com".
 class name_set {
 public:
-    /// What a name of the set stands for.
+    /// What a name of the set matches.
     enum class reach : std::uint8_t { itself = 1, below = 2, both = 3 };
 
     void add(std::string_view name, reach which) {

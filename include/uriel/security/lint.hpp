@@ -55,7 +55,7 @@ enum class lint_rule : std::uint8_t {
     suspicious_port,           ///< below 1024, and not the scheme's
     port_out_of_range,         ///< above 65535
     non_default_port,          ///< any port but the scheme's; not by default
-    dot_segment,               ///< "." or "..", where it is not needed
+    dot_segment,               ///< an unnecessary "." or ".."
     dot_segment_after_decode,  ///< one that appears when careless programs decode a segment
     encoded_path_separator,    ///< "%2F" or "%5C" in the path
     encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment

@@ -54,8 +54,8 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 /// - the password: what is between the first ':' and the last '@' of the authority, in which there
 ///   is no white space, '"', '<' or '>'; or, if the authority has no '@' and no port, up to a later
 ///   '@': a password that was typed with a '/', '?' or '#' in it;
-/// - the user, where there is no password and it looks like a token, or where the password is one
-///   of those that go with a token ("", "x", "x-oauth-basic");
+/// - the user, if there is no password and it looks like a token, or if the password is one that
+///   goes with a token ("", "x", "x-oauth-basic");
 /// - the same after a user with a '\' in it or, if the scheme is one of databases, mail or the
 ///   like, with a '/', '?' or '#';
 /// - the value of each pair whose key, decoded, is one of secret_keys() or has one of their words:

@@ -48,7 +48,7 @@ enum class error_code : std::uint8_t {
     nul_octet,                 ///< "%00" where text is wanted (7.3)
     port_out_of_range,         ///< a port above 65535, where its number is needed (3.2.3)
     not_a_key,                 ///< a text that is not a host key
-    stopped,                   ///< the caller's stop_callback asked to stop
+    stopped,                   ///< the caller's stop_callback returned true
     delimiter_in_value,        ///< "?a" given as the data of a query, "h:80" as that of a host
 };
 

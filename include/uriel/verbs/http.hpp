@@ -62,7 +62,7 @@ constexpr expected<uri_view, parse_error> redirect_target_into(uri_view const& r
                                                                std::span<char> buffer) noexcept {
     auto const target = resolve_into(requested, location, buffer);
     if (!target || target->has_fragment() || !requested.has_fragment()) return target;
-    // What is written already stays where it is.
+    // Bytes already written stay where they are.
     writing::writer out(buffer);
     out.before_path_of(*target);
     out.path(target->path().text());

@@ -78,7 +78,7 @@ public:
     /// Takes a step and returns which; nothing once the input buffer is empty.
     URIEL_EXPORT std::optional<dot_step> next();
 
-    /// What is left in the input buffer: the end of the path, or "/".
+    /// The rest of the input buffer: the end of the path, or "/".
     std::string_view input() const noexcept { return input_; }
     /// Valid until the next step.
     std::string_view output() const noexcept URIEL_LIFETIMEBOUND { return output_; }

@@ -290,7 +290,7 @@ URIEL_EXPORT uri resolve(fixed_base const& base, reference_view const& ref);
 URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, reference_view const& ref,
                                                 resolve_options options);
 
-// "../b" may be no reference: parse_reference("../b") says so, "../b"_reference while compiling.
+// Text may be invalid: call parse_reference("../b"), or write "../b"_reference in the source.
 uri resolve(uri_view const& base, resolution::parse_reference_of_this_text,
             resolve_options = {}) = delete;
 uri resolve(fixed_base const& base, resolution::parse_reference_of_this_text,

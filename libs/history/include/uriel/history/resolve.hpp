@@ -73,7 +73,7 @@ private:
 /// of the base, and recognize the current document by the form of the reference. A base with an
 /// authority and no path counts as having the path "/", which RFC 3986 corrected. Linear time.
 /// Errors: relative_not_allowed for a base without a scheme; unsuitable_base for a relative
-/// reference to an opaque one; above_root, if asked for, at the ".." in the reference.
+/// reference to an opaque one; above_root, if options ask for it, at the ".." in the reference.
 URIEL_EXPORT expected<destination, error> resolve(reading const& base, reading const& ref,
                                                   resolve_options options = {});
 
