@@ -67,8 +67,9 @@ void set_userinfo(component_text const& value, edit_plan& plan) {
     if (colon != text.npos) values.password = encoded(text.substr(colon + 1));
 }
 
-/// Authority has no data form, since data would not tell its delimiters (RFC 3986, 3.2). It stands
-/// for its parts, which later changes may change again; the library refuses one that is not valid.
+/// Authority has no data form, since in data its delimiters could not be told apart (RFC 3986,
+/// 3.2). It stands for its parts, which later changes may change again; the library refuses one
+/// that is not valid.
 void set_authority(component_text const& value, edit_plan& plan) {
     component_values& values = plan.values;
     values.user = {};

@@ -359,7 +359,7 @@ URIEL_API ptrdiff_t uriel_resolve(const char *base, size_t base_size,
 /**
  * Writes the shortest reference that uriel_resolve() resolves against the base to exactly the bytes
  * of the target. Errors: those of uriel_parse() for both; URIEL_NO_REFERENCE if the target's path
- * has dot segments, which resolution always removes.
+ * has dot segments, which resolving removes.
  */
 URIEL_API ptrdiff_t uriel_relativize(const char *base, size_t base_size,
                                      const struct uriel_parts *base_parts, const char *target,

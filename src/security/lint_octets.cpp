@@ -203,7 +203,7 @@ bool is_unreserved(char high, char low) noexcept {
     return sets::unreserved.contains(ascii::octet(high, low));
 }
 
-/// Adds the runs of triplets with `wanted` digits, of which there are none in canonical spelling.
+/// Adds the runs of triplets with `wanted` digits. Canonical spelling has none.
 template <class Test>
 void add_triplets(lint_subject const& s, Test wanted, lint_report& report) {
     if (!s.parts().may_have(fact::percent_not_canonical)) return;

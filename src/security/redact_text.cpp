@@ -364,7 +364,7 @@ private:
         return true;
     }
 
-    /// A ':', or what stands for it: a URI may be encoded.
+    /// A ':', or an escape of it: a URI may be encoded.
     bool is_colon(std::size_t at) const noexcept {
         if (text_[at] == ':') return true;
         std::string_view rest = text_.substr(at, 2 * layers::longest_escape);

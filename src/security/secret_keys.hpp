@@ -19,7 +19,7 @@
 namespace uriel::secrets {
 
 /// May a key be secret? Three letters in a row say so, or two: all that is secret has some of
-/// these. Several stand at the same bits, so there are a few more.
+/// these. Several share the same bits, so there are a few more.
 class key_filter {
 public:
     consteval key_filter() noexcept {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The walk of redact() without its lists. Each function here stands for one that looks something
-// up, and takes more for a secret; tests/security/shown_test.cpp compares them.
+// The walk of redact() without its lists. Each function here replaces one that looks something up,
+// and takes more for a secret; tests/security/shown_test.cpp compares them.
 #include "security/shown.hpp"
 
 #include "security/redaction.hpp"

@@ -67,10 +67,10 @@ constexpr bool begins_with_host_and_port(std::string_view text) noexcept {
     return item.find('=') == item.npos && port.find_first_not_of("0123456789") == port.npos;
 }
 
-/// Where the authority ends of which parse() has taken what stands before run[at]. Of the
-/// characters of URIs, these end it: '/', '?' and '#'; brackets, but for an IP literal in a list of
-/// hosts; a ')' that nothing opens; and after a port '&', "'", and ',' or ';' unless a list of
-/// hosts goes on.
+/// Where the authority ends whose beginning, up to run[at], parse() has accepted. Of the characters
+/// of URIs, these end it: '/', '?' and '#'; brackets, but for an IP literal in a list of hosts; a
+/// ')' that nothing opens; and after a port '&', "'", and ',' or ';' unless a list of hosts goes
+/// on.
 constexpr std::size_t end_in(std::string_view run, std::size_t begin, std::size_t at,
                              bool has_port) noexcept {
     if (at == run.size()) return at;

@@ -50,7 +50,7 @@ constexpr std::size_t scheme_after_host(std::string_view text, std::size_t begin
 
 /// Where a URI that the text holds ends before the ':' or ';' at text[at]: of a ':', before the ','
 /// or ';' of a list of URIs, or before the scheme of the next one that follows a host; of a ';',
-/// before an entity that stands for what is in no URI. Or npos.
+/// before an entity for a character that no URI has. Or npos.
 constexpr std::size_t end_before(std::string_view text, std::size_t at) noexcept {
     if (text[at] == ':') {
         if (!text.substr(at).starts_with("://")) return std::string_view::npos;

@@ -100,7 +100,8 @@ public:
         }
     }
 
-    /// Should the loop stop, having come this far, or starting again? Once true, this stays true.
+    /// True if the loop should stop, at this point or when it starts again. Once true, this stays
+    /// true.
     URIEL_ALWAYS_INLINE constexpr bool is_wanted_at(std::size_t done) noexcept {
         return is_possible && done - asked_at_ >= interval_ &&
                asks(done);  // modulo 2^64, where it begins again

@@ -4,8 +4,7 @@
 // The query as an ordered list of pairs (RFC 3986, 3.4: "often used to carry identifying
 // information in the form of key=value pairs").
 //
-// The generic syntax has no pairs: the caller chooses to read the query so, and the text stays as
-// it is.
+// The generic syntax has no pairs: the caller chooses this reading, and the text stays as it is.
 #pragma once
 
 #include "uriel/model/pieces.hpp"

@@ -167,8 +167,8 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
 /// number of patterns.
 inline constexpr std::size_t max_pattern_list_size = 4096;
 /// Removes all pairs whose key matches one of the patterns in a comma-separated list.
-/// glob::from_escaped() reads each pattern. A longer list, or a pattern of more than glob::max_size
-/// octets, is the error too_long.
+/// Each pattern is read by glob::from_escaped(). A longer list, or a pattern of more than
+/// glob::max_size octets, is the error too_long.
 constexpr query_edit trim_listed_params(std::string_view patterns URIEL_LIFETIMEBOUND,
                                         query_rules rules = {}) noexcept {
     return {query_edit::verb::trim_listed, patterns, {}, rules};

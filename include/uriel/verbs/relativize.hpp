@@ -48,7 +48,7 @@ struct hier_part {
 };
 
 /// The path that resolution has to produce, without the guard "/." before "//". Nothing if it has
-/// dot segments, which resolution always removes.
+/// dot segments, which resolving removes.
 constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) noexcept {
     if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
     std::string_view const path = writing::writer::path_behind_guard(target);

@@ -16,8 +16,8 @@
 
 namespace uriel {
 
-/// Things with a name and one value: the components, the parts of the authority, and two of the
-/// path.
+/// The parts of a reference that can be set by name: the components, the parts of the authority,
+/// and two of the path.
 enum class settable : std::uint8_t {
     scheme,
     authority,
@@ -32,16 +32,16 @@ enum class settable : std::uint8_t {
     query,
     fragment
 };
-/// The number of them.
+/// The number of these parts.
 inline constexpr int settable_count = 12;
 
 /// "scheme", "filename" …: the name of the enumerator.
 URIEL_EXPORT std::string_view name(settable which) noexcept;
-/// The one with this name, in lower case; nothing for any other text.
+/// The part with this name, in lower case; nothing for any other text.
 URIEL_EXPORT std::optional<settable> find_settable(std::string_view name) noexcept;
 
-/// Sets one of them in `values`; others stay. Removing the file name leaves an empty last segment,
-/// so that "/a/b" becomes "/a/". Constant time. Holds a view of the value.
+/// Sets one part in `values`; others stay. Removing the file name leaves an empty last segment, so
+/// that "/a/b" becomes "/a/". Constant time. Holds a view of the value.
 URIEL_EXPORT void set_component(settable which, component_text value,
                                 component_values& values) noexcept;
 

@@ -9,12 +9,11 @@
 //     equal<c>(v), equal(v, c)    the bytes that equal a character, known while compiling or not
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
 //     next(v, bytes)              the byte after each, and then the filler
-//     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one of
-//     w
-//                                 has as the second
+//     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one
+//                                 of w has as the second
 //     a | b                       of what these return
 //     mask(v)                     one bit a byte
-// Of a block that is not whole, what one of them says of the filler may stand at any byte.
+// In a block that is not full, bits for the filler may be at any byte.
 #pragma once
 
 #include "syntax/kernel/tables.hpp"

@@ -94,10 +94,10 @@ struct mend_options {
     bool keep_valid = false;
 };
 
-/// The URI that the URL Standard reads in a text, which may be any bytes. ada reads the text; then
-/// octets that RFC 3986 does not allow in their place are percent-encoded. Mending the result again
-/// does not change it; but with a base and keep_valid, it is resolved by RFC 3986. Linear;
-/// allocates.
+/// The URI that the URL Standard reads in a text, which may be any bytes. The library ada reads the
+/// text; then octets that RFC 3986 does not allow in their place are percent-encoded. Mending the
+/// result again does not change it; but with a base and keep_valid, it is resolved by RFC 3986.
+/// Linear; allocates.
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options = {});
 
 /// The library that reads the texts, and its version: "ada 4.0.0".

@@ -8,7 +8,7 @@
 //     found->site();                              // "example.co.uk" of //www.example.co.uk/
 //
 // A separate library (uriel::site), since the list changes every week and has to be loaded: the
-// caller chooses it. Only load() and shared() open files.
+// caller chooses it. Only load(), shared() and suffix_list_file() open files.
 #pragma once
 
 #include "uriel/model/view.hpp"
