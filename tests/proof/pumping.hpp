@@ -59,10 +59,10 @@ class pumps {
 public:
     explicit pumps(suite const& of);
 
-    /// Those that lead to a state; the place is where the next octet lies.
+    /// The pumps that end in a state; the place is that of the next octet.
     pumping to(state which) const { return pumping(leading_to_[which]); }
-    /// Those that lead to a state and on with a letter, whose place it is; and, where this letter
-    /// leads into a loop, that loop: the place is where the next octet lies.
+    /// The pumps that end in a state, then a letter: the place is that of the letter. And, if the
+    /// letter enters a loop, that loop: the place is that of the next octet.
     pumping to(state which, letter by) const;
 
 private:

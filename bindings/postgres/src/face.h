@@ -54,7 +54,7 @@ enum { STORED_FACTS = 31 };
 /// Makes the value to store, of a reference that was parsed.
 struct varlena* store(struct reference const* from);
 
-/// Is it there? If so, where it stands.
+/// Is it present, and where is it?
 static inline struct piece piece_of(struct reference const* from, struct uriel_span span) {
     struct piece const found = {from->text + span.offset, span.size};
     return found;

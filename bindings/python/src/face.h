@@ -26,7 +26,7 @@ typedef struct {
     PyObject* pairs_name;   ///< of the attribute that it has
 } state;
 
-/// A URI or a Reference. It holds the text that was given, and where the components stand in it.
+/// A URI or a Reference. It holds the given text, and where the components are in it.
 typedef struct {
     PyObject_HEAD PyObject* text;  ///< a str, of ASCII characters
     char const* data;

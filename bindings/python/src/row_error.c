@@ -12,7 +12,7 @@ static bool is_null(struct ArrowArray const* array, int64_t at) {
     return validity != NULL && !(validity[at / 8] >> at % 8 & 1);
 }
 
-// A view of Arrow's: a short text stands in it, and a longer one in a buffer.
+// A view of Arrow: it contains a short text; a longer one is in a buffer.
 struct view {
     int32_t size;
     char prefix[4];

@@ -114,8 +114,8 @@ static int get_schema(struct ArrowArrayStream* stream, struct ArrowSchema* out) 
     return code_of(status);
 }
 
-// Sees to it that a column has a chunk at hand, which is not an empty one beside others; without
-// one it has ended.
+// Ensures that a column has a current chunk, which is not an empty one beside others; without one
+// it has ended.
 static int read_chunk(verb_stream* p, argument* a) {
     while (a->rest.release == NULL || (p->columns > 1 && a->rest.length == 0)) {
         if (a->rest.release != NULL) a->rest.release(&a->rest);

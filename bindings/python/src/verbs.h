@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The verbs, each of which is a function of the module and, in most cases, a method.
+// The verbs. Each is a function of the module and, in most cases, a method.
 #pragma once
 
 #include "call.h"
@@ -20,7 +20,7 @@ PyObject* tuple_of(PyObject* list, bool is_whole);
 
 // ---- encode.c
 verb encode, decode, decode_to_bytes, is_valid, validate;
-/// What encoded text stands for, as UTF-8; errors as in bytes.decode(). It uses the call's buffer.
+/// Encoded text, decoded as UTF-8; errors as in bytes.decode(). It uses the call's buffer.
 PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_space,
                        char const* errors);
 
@@ -65,11 +65,11 @@ PyObject* to_iri(PyObject* self, PyObject* unused);
 // ---- site.c
 /// A capsule, or the number of a line that is wrong.
 PyObject* suffix_list_of(PyObject* self, PyObject* text);
-/// That of URIEL_PSL or of the system; a sentence if there is none.
+/// The list of URIEL_PSL or of the system; a sentence if there is none.
 PyObject* found_suffix_list(PyObject* self, PyObject* unused);
 /// (host, kind, size of the subdomain, begin of the site, begin of the suffix); None or False.
 PyObject* site_of(PyObject* self, PyObject* arguments);
-/// How two references stand to each other; or False.
+/// The relation of two references; or False.
 PyObject* compare_sites(PyObject* self, PyObject* arguments);
 
 // ---- mend.c, where it is built
