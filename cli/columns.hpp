@@ -79,7 +79,7 @@ column read_column(std::string_view typed, std::string_view option);
 /// The columns of "host,port,path".
 std::vector<column> read_columns(std::string_view list, std::string_view option);
 
-/// Of a record that is not valid there is nothing but the record.
+/// True for the column that is the whole record, the only one that an invalid record has.
 bool is_record(column const& which) noexcept;
 
 /// Adds a member with the value, or the array of the values.

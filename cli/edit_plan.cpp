@@ -112,7 +112,7 @@ constexpr std::array<void (*)(change const&, edit_plan&), settable_count> settab
     [](change const& c, edit_plan& p) { p.values.fragment = still_alive(c.value); },
 };
 
-/// What make cannot mean, for there is nothing yet that it could change.
+/// True for changes that make cannot mean, since there is nothing to change yet.
 bool is_for_edit_alone(std::string_view name) {
     return name == "filename" || name == "extension" || name == "authority" ||
            name.starts_with("segment:");

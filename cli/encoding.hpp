@@ -13,7 +13,7 @@ namespace uriel::cli {
 
 enum class encoding : std::uint8_t { utf16_little, utf16_big, compressed };
 
-/// What compressed files are read with.
+/// The programs that read compressed files.
 inline constexpr std::string_view how_to_decompress =
     "compressed: use zcat, zstdcat, xzcat, bzcat or unzip -p";
 

@@ -51,7 +51,7 @@ bool is_for_the_extractor(char32_t c, bool is_in_host) noexcept {
     return !to_iri_makes(c) || c == 0x34F || c == 0x180E || (c == 0xFE0F && is_in_host);
 }
 
-/// Of ASCII, what URIs have.
+/// The ASCII characters that URIs have.
 constexpr character_set in_uris = sets::reserved | sets::unreserved | character_set("%");
 
 /// Some IRI may have it; whether this one does is for the extractor to judge.

@@ -26,7 +26,7 @@ expected<reference_view, iri_error> read_reference(std::string_view text, settin
 /// The same for a URI or IRI.
 expected<uri_view, iri_error> read_uri(std::string_view text, settings const& chosen);
 
-/// What read_reference() read, as the IRI that it is.
+/// The result of read_reference(), as an IRI.
 iri_reference_view as_iri(reference_view read) noexcept;
 iri_view as_iri(uri_view read) noexcept;
 

@@ -264,7 +264,7 @@ void give_parts(reference_view parsed, component_values& values) {
     if (parsed.has_port()) values.port = encoded(*parsed.port());
 }
 
-/// Where a text stops being a segment.
+/// The offset of the first character that a segment cannot have; nothing if the text is a segment.
 std::optional<std::size_t> end_of_segment(std::string_view text, bool of_iri) {
     if (of_iri) {
         auto const checked = validate(iri_rule::isegment, text);

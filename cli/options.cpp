@@ -348,7 +348,7 @@ option const* find_by_value(command_id command, int value) {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
-/// What options are here that people know from elsewhere, or expect.
+/// The options here for those that people know from elsewhere, or expect.
 struct option_of_others {
     command_set commands;
     std::string_view name;
@@ -403,7 +403,7 @@ usage_error unknown_option(command_id command, std::string_view spelled, std::st
     return usage_error(what);
 }
 
-/// What getopt_long wants to know, made from the table.
+/// The arguments of getopt_long, made from the table.
 struct getopt_tables {
     // '-' returns operands in their place, ':' tells a missing argument from an unknown option.
     std::string letters = "-:";

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int status_of_error = 2;
 
-/// What was typed, or the name of a file, may be a URI with a password, and errors get into logs.
+/// An argument, or the name of a file, may be a URI with a password, and errors get into logs.
 int complain(std::string_view text, std::initializer_list<std::string_view> hints = {}) {
     std::string out = "uri: " + without_controls(redact_text(text)) + "\n";
     for (std::string_view const hint : hints)

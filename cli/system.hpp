@@ -39,9 +39,9 @@ std::optional<file_status> status_of(char const* name) noexcept;
 std::optional<file_status> status_of(int descriptor) noexcept;
 bool is_readable(char const* name) noexcept;
 bool is_terminal(int descriptor) noexcept;
-/// What to type at a terminal to end the input.
+/// The keys that end the input at a terminal.
 std::string_view keys_of_end() noexcept;
-/// Of standard error; nothing, if that is no terminal.
+/// The width of standard error; nothing if that is not a terminal.
 std::optional<std::size_t> terminal_width() noexcept;
 /// How this system writes paths.
 extern path_style const own_path_style;

@@ -106,7 +106,7 @@ private:
     std::size_t size_ = 0;
 };
 
-/// What may differ between URIs that are the same to --ignore.
+/// The parts that may differ between URIs that --ignore treats as the same.
 struct ignored {
     bool fragment = false;
     bool scheme = false;  // http and https

@@ -209,7 +209,7 @@ private:
         open_.push_back({read.name, read.lower, inside, is_foreign});
     }
 
-    /// Where the text of an element ends that holds no tags.
+    /// The end of the text of an element that has no tags inside.
     std::size_t after_raw_text(tag const& read) const noexcept {
         for (std::size_t at = text_.find("</", read.end); at < text_.size();
              at = text_.find("</", at + 1)) {

@@ -83,7 +83,7 @@ struct limits {
 void find_links(std::string_view text, document_type type, known_base const& base, limits most,
                 receiver& to);
 
-/// What was found, in the order of the document.
+/// The links found, in the order of the document.
 struct findings {
     std::vector<link> links;
     std::vector<breakage> broken;  ///< of an MHTML message, each part that is

@@ -14,7 +14,7 @@ namespace uriel::links {
 /// An encoding of the Encoding Standard of WHATWG.
 struct encoding {
     std::string_view name;
-    char const* converter;    ///< what iconv calls it; empty: nobody reads it (section 14.1)
+    char const* converter;    ///< its name in iconv; empty: it is never decoded (section 14.1)
     std::string_view labels;  ///< what documents call it, with spaces between
 
     bool is_utf8() const noexcept { return name == "utf-8"; }

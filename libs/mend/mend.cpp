@@ -122,7 +122,7 @@ private:
     std::string owned_;
 };
 
-/// What guess_uri() puts before a text without a scheme; empty where it finds no host in it.
+/// The text that guess_uri() puts before a text without a scheme; empty if it finds no host in it.
 std::string_view guess_before(std::string_view text) {
     bool const has_slashes = text.starts_with("//");
     std::string_view const after = text.substr(has_slashes ? 2 : 0);

@@ -80,7 +80,7 @@ std::optional<place> place_of(uri_view u) {
 
 // The rules of curl_rules, for texts that are URIs.
 
-/// What curl was built with, usually.
+/// The schemes of curl as it is usually built.
 constexpr auto schemes_of_curl = std::to_array<std::string_view>({
     "dict",  "file", "ftp",   "ftps", "gopher", "gophers", "http", "https", "imap",
     "imaps", "ldap", "ldaps", "mqtt", "pop3",   "pop3s",   "rtmp", "rtsp",  "scp",

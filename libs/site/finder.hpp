@@ -31,7 +31,7 @@ public:
 private:
     /// A name, whose characters beyond ASCII are encoded, in A-labels; empty where it has none.
     std::string in_a_labels(std::string_view name) const;
-    /// What hosts of the same site have in common.
+    /// The common text of hosts with the same site.
     std::string key(reference_view ref) const;
 
     public_suffix_list const& list_;

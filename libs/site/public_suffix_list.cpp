@@ -16,7 +16,7 @@
 namespace uriel {
 namespace {
 
-/// What the rules of one section say of a name.
+/// The answer of the rules of one section for a name.
 enum rule_kind : std::uint8_t {
     exact = 1,      // "co.uk"
     wildcard = 2,   // "*.ck": of the names one label longer

@@ -80,7 +80,7 @@ std::optional<template_code> fault_of(member const& each) noexcept {
     auto const fault = fault_of(each.name);
     return fault ? fault : fault_of(each.text);
 }
-/// Of a variable with this value, or without one. Takes the same time for all values.
+/// For a variable with this value, or without one. Takes the same time for all values.
 std::optional<template_error> error_of(template_variable const& variable,
                                        template_value const* value) noexcept {
     if (value == nullptr) return std::nullopt;

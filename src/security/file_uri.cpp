@@ -155,7 +155,8 @@ expected<std::optional<uri_view>, parse_error> uri_of(windows_path const& path,
                         whole.before());
 }
 
-/// What a file URI says, where it says nothing else (RFC 8089, 2).
+/// True for a URI that may name a file: with the scheme file, without userinfo and port (RFC 8089,
+/// 2).
 bool names_file(reference_view ref) noexcept {
     return ref.has_scheme() && ascii::equal_ignoring_case(*ref.scheme(), "file") &&
            !ref.has_userinfo() && !ref.has_port();

@@ -190,7 +190,7 @@ void check_overlong_utf8(lint_subject const& s, lint_report& report) {
 
 namespace {
 
-/// Where the triplet ends that decoding makes of what begins at `at`; `at` if it makes none.
+/// The end of the text at `at` that decodes to a triplet; `at` if none does.
 std::size_t end_of_double_encoding(std::string_view text, std::size_t at) noexcept {
     if (text.substr(at, 3) != "%25") return at;
     std::size_t end = at + 3;

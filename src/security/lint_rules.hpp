@@ -22,7 +22,7 @@ struct lint_subject {
 
     std::string_view text() const noexcept { return ref.text(); }
     components const& parts() const noexcept { return ref.parts(); }
-    /// What the table of schemes says of the scheme, if it knows it.
+    /// The row of the table of schemes, if it has the scheme.
     scheme_rule const* scheme() const noexcept {
         return ref.has_scheme() ? options.schemes->find(*ref.scheme()) : nullptr;
     }
@@ -32,7 +32,7 @@ struct lint_subject {
     }
 };
 
-/// What one rule finds: the first place from an offset on.
+/// The finding of one rule: the first place from an offset on.
 class lint_report {
 public:
     lint_report(lint_rule rule, std::size_t from, stop_callback const& stop) noexcept

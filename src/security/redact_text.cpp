@@ -29,7 +29,7 @@ constexpr std::size_t longest_uri = std::size_t{1} << 20U;
 constexpr character_set of_word = sets::scheme | character_set("_");
 constexpr character_set before_reference = secrets::breaks | character_set("'=([,:");
 
-/// What an octet may begin.
+/// The things that an octet may begin.
 enum class begins : std::uint8_t {
     nothing,
     word,
@@ -59,7 +59,7 @@ constexpr auto beginnings = [] {
     return table;
 }();
 
-/// What separates words beyond ASCII: white space and the byte order mark, and quotation marks.
+/// Separators of words beyond ASCII: white space, the byte order mark, and quotation marks.
 constexpr std::string_view wide_spaces =
     "\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028"
     "\u2029"
@@ -219,7 +219,7 @@ private:
         return true;
     }
 
-    /// What ends here may go on in the next text.
+    /// A URI that ends here may continue in the next text.
     bool is_cut(std::size_t end) const noexcept { return end == text_.size() && !is_last_; }
     bool is_cut(secrets::text_cursor const& cursor) const noexcept {
         return cursor.has_reached_end() && !is_last_;
@@ -524,7 +524,7 @@ private:
         return true;
     }
 
-    /// Of a URI that is hidden already.
+    /// For a URI that is hidden already.
     bool end_long_uri() noexcept {
         std::size_t const end = end_of_uri(at_);
         skip_to(end);
@@ -533,7 +533,7 @@ private:
         return true;
     }
 
-    /// Of a value that is hidden already.
+    /// For a value that is hidden already.
     URIEL_COLD URIEL_NEVER_INLINE bool end_long_value() noexcept {
         character_set const ends = state_.mark_ != '\0' ? secrets::ends_of_line
                                    : state_.behind_value_ == inside::cookies
@@ -579,7 +579,7 @@ private:
         return read_pairs_from(cursor.at());
     }
 
-    /// What ends a value that no quotation mark encloses.
+    /// The characters that end a value without quotation marks.
     static constexpr character_set ends_of_value = secrets::ends_of_word | character_set(",");
 
     is read_key(secrets::text_cursor cursor) {

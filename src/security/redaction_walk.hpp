@@ -29,7 +29,7 @@ namespace uriel::secrets {
 /// How many URIs within URIs, encoded, are redacted; what is deeper is hidden.
 inline constexpr unsigned most_nested = 3;
 
-/// What ends a URI in text, and so an authority.
+/// The characters that end a URI in text, and so an authority.
 inline constexpr character_set spaces = character_set(" \t\n\v\f\r");
 inline constexpr character_set breaks = spaces | character_set("\"<>");
 inline constexpr character_set begins_of_hosts = sets::unreserved | character_set("%[");

@@ -82,7 +82,7 @@ inline constexpr auto names = std::to_array<std::string_view>({
 inline constexpr std::size_t starred =
     static_cast<std::size_t>(std::ranges::count(names, '*', &std::string_view::front));
 
-/// What a word of a key says of it.
+/// The meaning of a word for its key.
 namespace word_says {
 inline constexpr std::uint16_t secret = 1U << 0U;  // wherever it is
 inline constexpr std::uint16_t last = 1U
@@ -170,7 +170,7 @@ inline constexpr std::size_t keys_of_one_word =
         return (each.says & (word_says::secret | word_says::last)) != 0;
     }));
 
-/// What is a secret whatever else is in its URI: names, then words.
+/// Keys that are secret whatever else is in the URI: names, then words.
 inline constexpr auto keys = [] {
     std::array<std::string_view, names.size() + keys_of_one_word> all;
     auto const end = std::ranges::copy(names, all.begin()).out;

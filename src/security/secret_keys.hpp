@@ -107,7 +107,7 @@ private:
     std::array<std::uint8_t, Slots> slots_{};  // linear probing
 };
 
-/// What a word of a key says of it.
+/// The meaning of a word for its key.
 constexpr unsigned said_by(std::string_view word) noexcept {
     using index = text_index<128>;
     constexpr index places(words, 0, [](key_word const& each) { return each.text; });
@@ -151,7 +151,7 @@ public:
         if (is != kind::none) push(ascii::to_lower(octet));
     }
 
-    /// What all of them say.
+    /// The combined meaning of all words.
     constexpr secrecy end() noexcept {
         using namespace word_says;
         end_word();

@@ -167,7 +167,7 @@ private:
 
 inline constexpr host_filter hosts_of_paths;
 
-/// What secret paths of any host begin with, as it is or encoded.
+/// The beginnings of secret paths on any host, plain or encoded.
 inline constexpr character_set begins_of_paths = [] {
     character_set result("%");
     for (secret_path const& row : paths) {

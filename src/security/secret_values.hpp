@@ -219,7 +219,7 @@ constexpr bool is_token_of_form(Octets const& value) noexcept {
            (form->letters != alphabet::web_token || dots == 2);
 }
 
-/// What a segment of a path says of the next one.
+/// The meaning of a segment for the next one.
 enum class foresight : std::uint8_t { none, secret, torrent };
 
 template <class Octets>

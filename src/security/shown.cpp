@@ -72,7 +72,7 @@ constexpr std::size_t most_segments = [] {
     return most;
 }();
 
-/// What tokens begin with, in lower case, each with a space after it.
+/// The beginnings of tokens, in lower case, each with a space after it.
 constexpr auto prefixes = [] {
     constexpr std::size_t size = [] {
         std::size_t sum = 0;

@@ -120,7 +120,7 @@ inline text_value read_value(text_cursor& cursor, character_set ends, char mark 
     return value;
 }
 
-/// What is between the name of a field and its value.
+/// The text between the name of a field and its value.
 enum class separator : std::uint8_t { none, one, list };
 
 /// ':' or '=' or "=>", with quotation marks around it, and '[' where a list begins.

@@ -117,7 +117,7 @@ constexpr bool begins_with_lost(std::string_view text) noexcept {
     return c == 0xFFFD || (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
 }
 
-/// What is asked of a character depends on where the URI before it ends.
+/// The test of a character depends on where the URI before it ends.
 enum class place : std::uint8_t { in_host, after_dot_of_host, elsewhere };
 
 /// The most invisible characters that are examined: text with more goes on.

@@ -35,7 +35,7 @@ constexpr int code_unit(std::string_view text) noexcept {
     return unit;
 }
 
-/// What a text begins with.
+/// The escape that a text begins with, if any.
 constexpr escape read(std::string_view text) noexcept {
     if (text.size() < 2 || text[0] != '\\') return {};
     if (int const unit = code_unit(text); unit >= 0) {

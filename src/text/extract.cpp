@@ -233,7 +233,7 @@ std::vector<uri> found_uri::alternatives() const {
     return others;
 }
 
-/// What came of a candidate. Nothing found, and not undecided: it is no URI.
+/// The result for a candidate. Nothing found, and not undecided: it is not a URI.
 struct extractor::outcome {
     std::optional<found_uri> found{};
     std::size_t end = 0;        // all before it is settled: of what was found, with its wrapper

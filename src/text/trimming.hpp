@@ -22,7 +22,7 @@ inline constexpr std::size_t look_behind = 256;
 
 inline constexpr character_set alphanumeric = sets::alpha | sets::digit;
 
-/// What a URI is made of; any other byte ends it (RFC 3986, 2).
+/// The characters of URIs; any other byte ends one (RFC 3986, 2).
 inline constexpr character_set uri_characters =
     sets::reserved | sets::unreserved | character_set("%");
 

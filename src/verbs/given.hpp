@@ -22,7 +22,7 @@ inline refusal refuse(error_code code, component where, std::size_t offset = 0) 
     return parse_error{code, where, offset};
 }
 
-/// What was written, if it is a URI.
+/// The written reference, if it is a URI.
 inline expected<uri_view, parse_error> with_scheme(
     expected<reference_view, parse_error> const& written) noexcept {
     if (!written) return std::unexpected(written.error());

@@ -196,7 +196,7 @@ parting parting_of(normal_text const& a, normal_text const& b) noexcept {
     return found;
 }
 
-/// What a key begins with, up to where it differs.
+/// The beginning of a key, up to where it differs.
 stretch begun(window_of_text& window, key_part const& from, bool has_ended,
               parting const& found) noexcept {
     if (has_ended) return {window, 0, pair_of('/')};

@@ -19,7 +19,7 @@ namespace uriel {
 template <class Read>
 class pair_sort {
 public:
-    /// Where `stop` wants it, what comes of run() is of no use.
+    /// If `stop` returns true, the result of run() is of no use.
     pair_sort(char separator, Read read, stopping::meter& stop) noexcept
         : separator_(separator), read_(read), stop_(stop) {}
 

@@ -90,7 +90,7 @@ constexpr bool is_place(std::string_view text) noexcept {
     return comma != 0 && text.substr(comma).starts_with(',') &&
            begins_with(number, text.substr(comma + 1));
 }
-/// What a script begins with, for those who look for scripts.
+/// True if a text begins like a script, for functions that look for scripts.
 constexpr bool is_script(std::string_view text) noexcept {
     return begins_with(alphanumeric | character_set("%(!_$"), text);
 }

@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    /// What the table says of the low seven bits of each byte.
+    /// The table's entry for the low seven bits of each byte.
     URIEL_ALWAYS_INLINE static __m512i permuted(std::array<std::uint8_t, 128> const& table,
                                                 __m512i bytes) noexcept {
         return _mm512_permutex2var_epi8(_mm512_load_si512(table.data()), bytes,
@@ -143,7 +143,7 @@ URIEL_ALWAYS_INLINE inline __m512i values_of(__m512i digits) noexcept {
     return _mm512_or_si512(values, _mm512_and_si512(digits, repeated<0x80>()));
 }
 
-/// What a block of up to 64 bytes decodes to.
+/// The decoded octets of a block of up to 64 bytes.
 struct decoded_block {
     __m512i octets;
     unsigned size;

@@ -33,7 +33,7 @@ constexpr std::array<std::uint8_t, 128> frequent_class_table() noexcept {
 /// The frequent classes of every octet above 7F.
 inline constexpr auto high_classes = static_cast<std::uint8_t>(scanning::byte_classes[0x80]);
 
-/// What plain_masks are made of, a bit each, in the order of their members.
+/// The classes of plain_masks, a bit each, in the order of the members.
 inline constexpr auto plain_classes = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned code = 0; code < 256; ++code) {
@@ -84,7 +84,7 @@ constexpr bool contains(nibble_tables const& set, char c) noexcept {
     return (set.low[code & 15U] & set.high[code >> 4U]) != 0;
 }
 
-/// What the digits of a triplet are: it spells an unreserved octet if both have a role in common.
+/// The roles of a triplet's digits: it spells an unreserved octet if both have a role in common.
 /// The rows of the octets from 20 on, by their first digit, and who is unreserved in them:
 ///     2: D E       3 5 7: 0 to 9       4 6: 1 to F       5: A F       7: A E
 struct digit_roles {
