@@ -1,12 +1,16 @@
+#!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The command `uri` beside other commands, over files of lines: {"command/material/subject": (seconds of the processor in
-each round, MiB at the peak)}."""
+"""The command `uri` beside other commands, over files of lines: commands.py URI FOLDER TRURL PYTHON FILE…
+
+FOLDER is for the lines that it makes; for TRURL and PYTHON, which has the package surt, stands - where there is none. Prints lines of:
+what/command, seconds of the processor, MiB at the peak."""
 import os
 import random
 import re
 import resource
+import statistics
 import subprocess
 import sys
 import threading
@@ -66,7 +70,7 @@ def timed(command):
     peak = peak_of(process)
     reader.join()
     if process.wait() not in (0, 1):
-        sys.exit(f"report: {command} ended with {process.returncode}")
+        sys.exit(f"commands: {command} ended with {process.returncode}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, peak
 
@@ -97,23 +101,24 @@ def commands(uri, file, slow_file, trurl, python):
         yield "SURT, a million lines", "surt", [python, "-I", "-c", surt, slow_file]
 
 
-def measured(build, files, trurl=None):
-    uri = next((path for path in (build / "uri", build / "cli" / "uri") if path.exists()), None)
-    if uri is None or not files:
-        return {}
-    file, slow_file = build / "lines.txt", build / "fewer_lines.txt"
+def main():
+    uri, folder, trurl, python, *files = sys.argv[1:]
+    file, slow_file = (Path(folder) / name for name in ("lines.txt", "fewer_lines.txt"))
     lines = valid_lines(uri, files)
     write_lines(lines, ROWS, file)
     write_lines(lines, SLOW_ROWS, slow_file)
-    python = build / "venv" / "bin" / "python"
-    all_commands = list(commands(uri, file, slow_file, trurl, python if python.exists() else None))
+    all_commands = list(commands(uri, file, slow_file, trurl.strip("-"), python.strip("-")))
     runs = {}
     for turn in range(ROUNDS):
         for what, subject, command in random.Random(turn).sample(all_commands, len(all_commands)):
-            print(f"report: measuring {subject}, round {turn + 1} of {ROUNDS}", file=sys.stderr)
+            print(f"commands: measuring {subject}, round {turn + 1} of {ROUNDS}", file=sys.stderr)
             runs.setdefault((what, subject), []).append(timed(command))
     file.unlink()
     slow_file.unlink()
-    order = [(what, subject) for what, subject, _ in all_commands]
-    return {f"{what}/{subject}": ([seconds for seconds, _ in runs[what, subject]], max(mib for _, mib in runs[what, subject]))
-            for what, subject in order}
+    for what, subject, _ in all_commands:
+        seconds, mib = zip(*runs[what, subject])
+        print(f"{what}/{subject}", statistics.median(seconds), max(mib), sep="\t")
+
+
+if __name__ == "__main__":
+    main()

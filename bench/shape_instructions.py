@@ -2,8 +2,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Instructions that parsing one URI of each shape takes, by the kernels for SSSE3, NEON and WebAssembly, and what takes those of
-the kernels that some library is faster than:
+"""Instructions that parsing one URI of each shape takes, by the kernels for SSSE3, NEON and WebAssembly:
 
     shape_instructions.py FOLDER        builds the programs there, and writes bench/shape_instructions.json
 
@@ -35,17 +34,11 @@ class Machine:
     libraries: list = dataclasses.field(default_factory=list)
 
 
-# What takes the instructions, by the file that has their lines.
-PARTS = {"masks": r"scan_\w+\.cpp|quarters\.hpp|vector_block\.hpp|classify\.hpp|octets\.hpp|.mmintrin\.h",
-         "first block": r"plain_walk\.hpp|scan\.hpp|mask_bits\.hpp",
-         "authority": r"authority_walk\.hpp|host\.[ch]pp|ascii\.hpp|character_set\.hpp",
-         "path, query, fragment": r"tail_walk\.hpp|block_walk\.hpp|percent\.hpp"}
-PROFILED = ["scalar", "ssse3"]
 AVX512 = ["-mavx512f", "-mavx512bw", "-mavx512vl", "-mbmi", "-mbmi2"]
 STATIC = ["-static", "-Wl,--gc-sections"]
 WASI = ["clang++-19", "--target=wasm32-wasi"]
 MACHINES = {
-    "x86_64": Machine("ssse3", ["g++", "-g1"],
+    "x86_64": Machine("ssse3", ["g++"],
                       {"scan_ssse3": ["-mssse3"], "scan_avx2": ["-mavx2", "-mbmi", "-mbmi2"], "scan_avx512": AVX512,
                        "scan_avx512_vbmi": [*AVX512, "-mavx512vbmi", "-mavx512vbmi2"]}, ["g++", *STATIC]),
     "aarch64": Machine("neon", ["aarch64-linux-gnu-g++"], {"scan_neon": []}, ["aarch64-linux-gnu-g++", *STATIC]),
@@ -98,26 +91,6 @@ def executed(command):
     return int(found[1])
 
 
-def by_part(program, kernel, shape, times, folder):
-    """Instructions of a run by part."""
-    out = folder / "callgrind.out"
-    subprocess.run(["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", program, kernel, shape, str(times)],
-                   capture_output=True, check=True)
-    lines = subprocess.run(["callgrind_annotate", "--threshold=100", "--show-percs=no", out], capture_output=True, text=True,
-                           check=True).stdout.splitlines()
-    counts = dict.fromkeys([*PARTS, "other"], 0)
-    for count, file in (found.groups() for line in lines if (found := re.match(r"\s*([\d,]+)\s+(\S+?):", line))):
-        part = next((part for part, files in PARTS.items() if re.fullmatch(files, Path(file).name)), "other")
-        counts[part] += int(count.replace(",", ""))
-    return counts
-
-
-def profile(program, kernel, shape, uris, folder):
-    """How many of the instructions a URI each part takes."""
-    few, many = (by_part(program, kernel, shape, times, folder) for times in (1, 11))
-    return {part: round((many[part] - few[part]) / 10 / uris) for part in few}
-
-
 def main():
     if sys.argv[1:2] == ["--run"]:
         return run_module(*sys.argv[2:])
@@ -127,7 +100,7 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     plugin = folder / "count.so"
     subprocess.run(["gcc", "-shared", "-fPIC", "-O2", HERE / "count_instructions.c", "-o", plugin], check=True)
-    counts, profiles = {}, {}
+    counts = {}
     for name, machine in MACHINES.items():
         program = build(folder / name, machine)
         emulator = [f"qemu-{name}"]
@@ -140,12 +113,8 @@ def main():
         for shape, uris in (line.split("\t") for line in shapes.splitlines()):
             few, many = (executed([*counting, program, machine.kernel, shape, str(times)]) for times in (1, 1 + passes))
             counts.setdefault(shape, {})[machine.kernel] = round((many - few) / passes / int(uris))
-            if name == "x86_64":
-                profiles[shape] = {kernel: profile(program, kernel, shape, int(uris), folder) for kernel in PROFILED}
-    for of in counts.values():
-        for kernel in "neon", "wasm-simd128":
-            of[f"{kernel} / ssse3"] = round(of[kernel] / of["ssse3"], 2)
-    (HERE / "shape_instructions.json").write_text(json.dumps({"instructions": counts, "profiles": profiles}, indent=1) + "\n")
+    rows = ",\n".join(f" {json.dumps(shape)}: {json.dumps(row)}" for shape, row in counts.items())
+    (HERE / "shape_instructions.json").write_text("{\n" + rows + "\n}\n")
 
 
 main()

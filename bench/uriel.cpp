@@ -133,35 +133,10 @@ void add_equivalent(work const& given) {
     });
 }
 
-#if defined(BENCH_BASELINE)
-extern "C" {
-void uriel_baseline_parse(text const* texts, std::size_t count);
-void uriel_baseline_normalize(text const* texts, std::size_t count, char* buffer, std::size_t size);
-}
-
-/// The other revision that URIEL_BENCH_BASELINE names.
-void add_baseline_parse(row const& what, corpus& texts) {
-    measure_pass(
-        what, texts.texts().size(), texts.bytes(), [&texts] { return texts.shuffled(); },
-        [](std::span<text const> list) { uriel_baseline_parse(list.data(), list.size()); });
-}
-
-void add_baseline_normalize(row const& what, corpus& texts, std::size_t longest) {
-    measure_pass(
-        what, texts.texts().size(), texts.bytes(), [&texts] { return texts.shuffled(); },
-        [buffer = std::vector<char>(longest + 16)](std::span<text const> list) mutable {
-            uriel_baseline_normalize(list.data(), list.size(), buffer.data(), buffer.size());
-        });
-}
-#endif
-
 }  // namespace
 
 void add_uriel_parse(std::string const& operation, std::string const& material, corpus& texts) {
     add_parse(operation, material, texts);
-#if defined(BENCH_BASELINE)
-    add_baseline_parse({operation, material, "baseline"}, texts);
-#endif
 }
 
 void add_uriel_parse_iris(std::string const& operation, std::string const& material,
@@ -174,12 +149,6 @@ void add_uriel_parse_iris(std::string const& operation, std::string const& mater
 }
 
 void add_uriel(work& given) {
-#if defined(BENCH_BASELINE)
-    add_baseline_normalize({"normalize_normal", given.name(), "baseline"}, given.normal,
-                           given.longest);
-    add_baseline_normalize({"normalize_messy", given.name(), "baseline"}, given.messy,
-                           given.longest);
-#endif
     by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
         measure_texts(
             {"validate", given.name(), subject}, given.texts,

@@ -15,7 +15,7 @@
 namespace uriel::cli {
 namespace {
 
-constexpr std::size_t output_block = std::size_t{1} << 18U;
+constexpr std::size_t output_block_of_records = std::size_t{1} << 18U;
 
 class driver {
 public:
@@ -52,7 +52,8 @@ private:
 
     void answer_operands() {
         write_early const deliver_much = [this] {
-            if (pending_.out.size() + pending_.diagnostics.size() >= output_block) deliver();
+            if (pending_.out.size() + pending_.diagnostics.size() >= output_block_of_records)
+                deliver();
         };
         std::size_t number = 0;
         for (std::string_view const text : settings_.operands) {

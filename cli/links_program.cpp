@@ -15,7 +15,7 @@
 namespace uriel::cli {
 namespace {
 
-constexpr std::string_view name = "uri-links";
+constexpr std::string_view links_name = "uri-links";
 
 /// The path of the program beside this one; empty if that is not known.
 struct neighbour {
@@ -24,10 +24,10 @@ struct neighbour {
         if (size <= 0) return;
         std::size_t const slash =
             std::string_view(path.data(), static_cast<std::size_t>(size)).rfind('/');
-        *std::ranges::copy(name, path.data() + slash + 1).out = '\0';
+        *std::ranges::copy(links_name, path.data() + slash + 1).out = '\0';
     }
 
-    std::array<char, PATH_MAX + name.size() + 1> path{};
+    std::array<char, PATH_MAX + links_name.size() + 1> path{};
 };
 
 /// Calls `use` with each path at which PATH may have the program, until one is the right one.
@@ -40,10 +40,10 @@ bool find_in_path(Use use) noexcept {
         std::string_view const folder = rest.substr(0, rest.find(':'));
         rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
         // An empty one is the current folder, in which strangers may have put a program.
-        if (folder.empty() || folder.size() + name.size() + 2 > path.size()) continue;
+        if (folder.empty() || folder.size() + links_name.size() + 2 > path.size()) continue;
         auto at = std::ranges::copy(folder, path.data()).out;
         *at++ = '/';
-        *std::ranges::copy(name, at).out = '\0';
+        *std::ranges::copy(links_name, at).out = '\0';
         if (use(path.data())) return true;
     }
     return false;

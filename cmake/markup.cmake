@@ -8,7 +8,7 @@ set(uriel_markup_option URIEL_BUILD_LINKS)
 
 # Defines the target uriel_markup, if all are found.
 function(uriel_find_markup)
-    if(NOT (URIEL_BUILD_LINKS AND URIEL_BUILD_COMMAND))
+    if(NOT URIEL_BUILD_LINKS)
         return()
     endif()
     find_package(EXPAT)

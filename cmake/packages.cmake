@@ -23,12 +23,12 @@ endif()
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/history
-                                               ${PROJECT_BINARY_DIR}/uri_template
-                                               ${PROJECT_BINARY_DIR}/site
-                                               ${PROJECT_BINARY_DIR}/iri
-                                               ${PROJECT_BINARY_DIR}/idna ${PROJECT_BINARY_DIR}/mend
-                                               ${PROJECT_BINARY_DIR}/policy)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR})
+get_property(names GLOBAL PROPERTY URIEL_LIBRARIES)
+foreach(name IN LISTS names)
+    get_target_property(folder uriel_${name} BINARY_DIR)
+    list(APPEND CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${folder})
+endforeach()
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 
 set(library liburiel${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
@@ -57,7 +57,6 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 # As debhelper writes them; those of CPack would call ldconfig in scripts.
 set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(shlibs "liburiel ${soversion} ${library} (>= ${version})\n")
-get_property(names GLOBAL PROPERTY URIEL_LIBRARIES)
 foreach(name IN LISTS names)
     string(REPLACE "_" "-" name "liburiel-${name}")
     string(APPEND shlibs "${name} ${soversion} ${library} (>= ${version})\n")

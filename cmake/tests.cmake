@@ -53,22 +53,6 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang|GNU" AND NOT CMAKE_DISABLE_PRECOMPILE_HE
     endif()
 endif()
 
-# uriel_link_libraries(NAME): with all libraries that are built, and what tests of several libraries ask for.
-function(uriel_link_libraries name)
-    get_property(libraries GLOBAL PROPERTY URIEL_LIBRARIES)
-    list(TRANSFORM libraries PREPEND uriel::)
-    target_link_libraries(${name} PRIVATE ${libraries})
-    foreach(library IN ITEMS idna policy)
-        if(TARGET uriel_${library})
-            string(TOUPPER "URIEL_WITH_${library}=1" definition)
-            target_compile_definitions(${name} PRIVATE ${definition})
-        endif()
-    endforeach()
-    if(TARGET uriel_rapidjson)
-        target_compile_definitions(${name} PRIVATE URIEL_WITH_RAPIDJSON=1)
-    endif()
-endfunction()
-
 # A program of GoogleTest cases; each case becomes one test, named "NAME.suite.case".
 # uriel_add_test(NAME [LABEL LABEL] [TIMEOUT SECONDS] SOURCE…)
 function(uriel_add_test name)

@@ -181,7 +181,7 @@ std::ptrdiff_t uriel_call(int function, uriel_argument const* arguments, std::si
     char nothing{};
     value_sink sink(*answer, {out != nullptr ? out : &nothing, capacity});
     bool is_there = false;
-    if (!answered(*which, given, sink, is_there)) return -URIEL_FUNCTION_NO_MEMORY;
+    if (!answered(*which, given, sink, is_there)) return call.refuse(URIEL_FUNCTION_NO_MEMORY);
     if (call.answer(0) != 0 || !call.expects(given.missed() == nullptr)) return call.failed();
     bool const is_short = sink.missing() > 0 &&
                           (!given.error() || given.error()->code == error_code::buffer_too_small);

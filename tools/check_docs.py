@@ -27,7 +27,7 @@ What a fence means:
 Clone: the lines of README.md that call ./run, as they are written, in a fresh clone of what is
 committed.
 
-Paths: each `folder/file` in backquotes and each relative link of a page exists.
+Paths: each `folder/file` in backquotes and each relative link of a page exists, and the heading that a link leads to.
 """
 
 import argparse
@@ -53,8 +53,10 @@ FENCE = re.compile(r"^```(?P<info>[^`\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | 
 PRINTS = re.compile(r"// prints: ?(.*)$", re.MULTILINE)
 CPP = ("cpp", "cpp idna", "cpp mend")
 INCLUDE = re.compile(r"^#include .*\n", re.MULTILINE)
-TOP_FOLDERS = "include|src|cli|tests|tools|docs|cmake|bench|fuzz|examples"
+TOP_FOLDERS = "include|src|libs|functions|bindings|cli|web|tests|tools|docs|cmake|bench"
 PATH = re.compile(rf"`((?:{TOP_FOLDERS})/[\w./*-]+)`")
+TO_HEADING = re.compile(r"\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+)")
 
 
@@ -292,10 +294,20 @@ def check_cmake(arguments):
 # --- Paths -------------------------------------------------------------------------------------
 
 
+def headings(page):
+    """As links name them; "top" is the begin of every page."""
+    found = HEADING.findall(FENCE.sub("", page.read_text("utf-8")))
+    return {"top", *(re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in found)}
+
+
 def check_paths(_arguments):
     complaints, count = [], 0
     for page in pages():
         text = FENCE.sub("", page.read_text("utf-8"))
+        for path, heading in TO_HEADING.findall(text):
+            to = page.parent / path if path else page
+            if to.suffix == ".md" and to.exists() and heading not in headings(to):
+                complaints.append(f"{page.relative_to(ROOT)}: {to.name} has no heading {heading}")
         for base, pattern in ((ROOT, PATH), (page.parent, LINK)):
             for path in pattern.findall(text):
                 count += 1

@@ -1,24 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes docs/conformance.md: which requirement of tests/data is met, and by what.
+"""docs/conformance.md: which requirement of tests/data is met, and by what.
 
-usage: conformance.py [--check] PROGRAM…
-
-PROGRAMs are GoogleTest programs. Of each are run the tests Requirement.Holds/ID, which tell of the
-data checks of a row, and those that a check {"op": "test"} names. --check writes nothing and fails
-when the committed page is out of date; of the tests named it asks only whether there are such, for
-it is one of the tests itself, and the others are run anyway.
+Of each GoogleTest program are run the tests Requirement.Holds/ID, which tell of the data checks of a row,
+and those that a check {"op": "test"} names. To check the page, it asks of the tests named only whether there
+are such, for it is one of the tests itself, and the others are run anyway.
 """
 
 import json
 import os
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
-
-from written_section import write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "tests" / "data"
@@ -136,18 +130,10 @@ def page(files, cases):
     return "\n".join(lines)
 
 
-def main():
-    arguments = sys.argv[1:]
-    check = arguments[:1] == ["--check"]
-    programs = arguments[1:] if check else arguments
-    assert programs, __doc__
-    files = read_rows(DATA)
-    names = named_tests(row for rows in files.values() for row in rows)
+def files(*programs, check):
+    rows = read_rows(DATA)
+    names = named_tests(row for each in rows.values() for row in each)
     cases = {}
     for program in programs:
         cases |= run_rows_and_find_tests(program, names) if check else run_tests(program, names)
-    return write_or_check(PAGE, page(files, cases), check, "conformance.py with the programs")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    yield PAGE, page(rows, cases)

@@ -1,17 +1,11 @@
-#!/usr/bin/env -S python3 -BE
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""What headers declare, as Doxygen reads them: the one reader of C++ and C for all tools that ask, and for the site.
-
-usage: declarations.py [HEADER…]    prints it as JSON: of the public headers, or of these
-"""
+"""What headers declare, as Doxygen reads them: the one reader of C++ and C for all tools that ask, and for the site."""
 
 import functools
-import json
 import re
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
@@ -161,12 +155,3 @@ def of_text(text, name="header.hpp"):
         path = Path(folder) / name
         path.write_text(text, encoding="utf-8")
         return read(folder, [path])
-
-
-def main(headers):
-    with tempfile.TemporaryDirectory() as folder:
-        json.dump(read(folder, headers or LIBRARIES), sys.stdout, indent=1)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -146,12 +146,12 @@ URIEL_EXPORT expected<uri_view, parse_error> resolve_into(uri_view const& base);
 
 
 class Called(unittest.TestCase):
-    def test_linear_test_has_a_row_for_each_that_takes_a_text(self):
+    def test_the_calls_have_a_row_for_each_that_takes_a_text(self):
         wanted = Counter(take(TEXT, self.of_the_library()))
         self.assertGreater(len(wanted), 130)
         self.assertIn("edit", wanted)
-        rows = Counter(ROW.findall(sources("tests/linear/*_calls.cpp")))
-        # Those of the vocabulary, which the test calls as "uri_NAME".
+        rows = Counter(ROW.findall(sources("tests/calls/*.cpp")))
+        # Those of SQL, which are called as "uri_NAME".
         called = {
             each + end
             for each in re.findall(r'^    \{"uri_(\w+)",', sources("functions/*.hpp"), re.M)
@@ -161,34 +161,18 @@ class Called(unittest.TestCase):
             if name in called - rows.keys():
                 continue
             with self.subTest(name):
-                self.assertGreaterEqual(rows[name], count, "too few rows of this name in tests/linear")
+                self.assertGreaterEqual(rows[name], count, "too few rows of this name in tests/calls")
         # What takes no text, but goes through that of a view or of what it changes; and what is not
         # for users, but asks each segment.
         self.assertEqual(rows.keys() - wanted.keys(), {"reference_view", "sort_params", "resolution::count_dots"})
 
-    def test_raw_text_calls_each_that_takes_unchecked_bytes(self):
-        # Others call these with it: copy_text() all that write, extract() and all() the ranges that they
-        # return; those of uriel::uri_template, idna, iri and policy have targets of their own.
-        elsewhere = {"copy_text", "extraction", "params_with_key", "dns_name", "map_name", "mend", "uts46_name"}
-        elsewhere |= {"parse_policy", "check", "find_policy", "local", "is_local_target", "host_list", "push_back"}
-        elsewhere |= {"add", "contains"}  # of names, for lists of hosts
-        elsewhere |= {"parse_iri", "parse_iri_reference", "find_iri_rule", "find_iri_lint_rule", "to_nfc"}
-        elsewhere |= {"parse_template", "expand_partly", "template_value", "list", "map"}
-        target = sources("tests/fuzz/raw_text.cpp")
-        names = {name.split("::")[-1] for name in take(RAW, self.of_the_library())} - elsewhere
-        names = {name for name in names if not name.startswith("operator")}
-        self.assertGreater(len(names), 40)
-        for name in sorted(names):
-            with self.subTest(name):
-                self.assertTrue(re.search(rf"\b{name}\b *[({{<]|\b{name} \w+\(", target))
-
-    def test_faults_test_calls_each_that_allocates_as_often_as_it_is_declared(self):
+    def test_each_that_allocates_is_called_as_often_as_it_is_declared(self):
         names = allocating(self.of_the_library())
         self.assertGreater(len(names), 30)
-        test = sources("tests/faults/allocation_failure_test.cpp")
+        test = sources("tests/faults/*.cpp") + sources("tests/calls/*.cpp")
         for name in set(names):
             with self.subTest(name):
-                self.assertGreaterEqual(len(re.findall(rf"[:.]{name}\(", test)), names.count(name))
+                self.assertGreaterEqual(len(re.findall(rf"\b{name}\(", test)), names.count(name))
 
     def of_the_library(self):
         return [each for each in of_the_house() if not each["file"].endswith(".h")]

@@ -1,38 +1,34 @@
-#!/usr/bin/env -S python3 -BE
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the table of docs/faces.md: by what name each face has each function of the vocabulary.
-
-usage: faces.py [--check] URIEL_COLUMNS_TABLE
+"""The table of docs/sql.md: each function of the vocabulary, and by what name each face has it.
 
 A name is taken from what declares it: the headers of C, the stubs of Python, the types of the package for
-JavaScript, the sources of the command. With --check nothing is written, and the tool fails when the page
-is out of date.
+JavaScript, the sources of the command.
 """
 
-import json
 import re
-import subprocess
 import sys
 
 from declarations import ROOT, of_the_house
-from written_section import with_section, write_or_check
+from written_section import read_program, with_sections
 
-PAGE = ROOT / "docs" / "faces.md"
+PAGE = ROOT / "docs" / "sql.md"
 BEGIN = "<!-- written by tools/faces.py -->\n"
-END = "<!-- end of the functions -->\n"
+END = "<!-- end of the verbs -->\n"
 
 # Where a face has another name for a function than the rule of names gives.
 COMMAND = {
     "same_site": "compare --same-site", "repairs": "mend", "permitted": "filter --policy",
     "valid": "validate", "error": "validate", "segment": "get segment:N", "param": "get query:KEY", "remove": "edit",
-    "set_param": "edit", "remove_params": "edit", "equivalent": "compare", "host_key": "key", "surt": "key",
+    "set_param": "edit", "remove_params": "edit", "equivalent": "compare", "host_key": "key", "surt": "key --as surt",
+    "hash128": "key --as hash", **dict.fromkeys(("iri_valid", "iri_error"), "validate --iri"), "iri_parse": "parse --iri",
+    "to_iri": "convert --to iri", "iri_to_uri": "convert --to uri", "iri_normalize": "normalize --iri", "iri_resolve": "resolve --iri",
 }  # fmt: skip
 C = {
     **dict.fromkeys(
-        ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"), "uriel_component_span"),
-    "host_kind": "uriel_host_kind_name",
+        ("scheme", "authority", "userinfo", "path", "query", "fragment"), "uriel_component_span"),
+    "host": "uriel_host_without_brackets", "port": "uriel_port_number", "host_kind": "uriel_host_kind_name",
     **dict.fromkeys(("valid", "error"), "uriel_validate"), "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
     **dict.fromkeys(("iri_valid", "iri_error"), "uriel_iri_validate"), "iri_parse": "uriel_iri_parse_reference", "to_iri": "uriel_uri_to_iri",
@@ -64,7 +60,6 @@ def names(path, pattern):
 class Faces:
     def __init__(self, table):
         self.scalars = {verb["name"] for verb in table if not verb["result"].startswith(("list<", "struct<"))}
-        self.parameters = {verb["name"]: verb["parameters"] for verb in table}
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
         self.c = {each["name"] for each in of_the_house() if each["kind"] == "function" and each["file"].endswith(".h")}
@@ -107,23 +102,33 @@ class Faces:
         wanted = self.known(NPM[name], self.npm) if name in NPM else camel
         return f"`{wanted}`" if wanted in self.npm else "–"
 
-    def rows(self):
-        yield "| SQL, columns, PostgreSQL | command | C | Python | JavaScript |"
-        yield "|---|---|---|---|---|"
-        for whole in self.parameters:
-            name = whole.removeprefix("uri_")
-            yield f"| `{whole}` | {self.command(name)} | {self.of_c(name)} | {self.of_python(name)} | {self.of_npm(name)} |"
+    def names(self, whole):
+        name = whole.removeprefix("uri_")
+        return " · ".join((self.command(name), self.of_c(name), self.of_python(name), self.of_npm(name)))
 
 
-def main(arguments):
-    check = arguments[:1] == ["--check"]
-    if len(arguments) != 1 + check:
-        sys.exit(__doc__)
-    table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
-    page = PAGE.read_text(encoding="utf-8")
-    fresh = with_section(page, BEGIN, END, "\n" + "\n".join(Faces(table).rows()) + "\n\n")
-    return write_or_check(PAGE, fresh, check, f"faces.py {arguments[-1]}")
+def signature(verb):
+    text = ""
+    for each in verb["parameters"]:
+        name = ", " * bool(text) + each["name"]
+        text += f" [{name}]" if each["is_optional"] else name
+    return f"{verb['name']}({text})"
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def cell(text):
+    for special in "\\|*_[]<>":
+        text = text.replace(special, "\\" + special)
+    return text
+
+
+def rows(table):
+    faces = Faces(table)
+    yield "| verb | type | returns | command · C · Python · JavaScript | example |"
+    yield "|---|---|---|---|---|"
+    for verb in table:
+        example = f"`{verb['example']}` → `{verb['answer']}`"
+        yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {faces.names(verb['name'])} | {example} |"
+
+
+def files(table):
+    yield with_sections(PAGE, (BEGIN, END, ["", *rows(read_program(table)), ""]))

@@ -138,7 +138,7 @@ def main(arguments):
         if not check:
             record()
         page = page_with_table(PAGE.read_text(encoding="utf-8"), read_rows(RECORDED))
-        sys.exit(write_or_check(PAGE, page, check, "fuzz.py --record"))
+        sys.exit(write_or_check(PAGE, page, check, "tools/fuzz.py --record"))
     elif arguments and arguments[0].isdigit():
         fuzz(int(arguments[0]), arguments[1:])
     else:

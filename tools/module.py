@@ -1,18 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes src/uriel.cppm, a module that exports what <uriel/uriel.hpp> and <uriel/ostream.hpp> declare.
-
-usage: module.py            writes it
-       module.py --check    says whether it is up to date
-"""
-
-import sys
+"""src/uriel.cppm, a module that exports what <uriel/uriel.hpp> and <uriel/ostream.hpp> declare."""
 
 from amalgamate import Book
 from declarations import ROOT, of_the_house
 from license import notice_of
-from written_section import write_or_check
 
 MODULE = ROOT / "src/uriel.cppm"
 # Who says how a function is compiled says it of one that no user calls.
@@ -49,9 +42,5 @@ def module():
     return text
 
 
-def main():
-    return write_or_check(MODULE, module(), sys.argv[1:] == ["--check"], "module.py")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def files():
+    yield MODULE, module()

@@ -436,7 +436,7 @@ def record():
 
 def write_table(check):
     page = page_with_table(PAGE.read_text(encoding="utf-8"), read_rows(TOTALS))
-    sys.exit(write_or_check(PAGE, page, check, "mutate.py --record"))
+    sys.exit(write_or_check(PAGE, page, check, "tools/mutate.py --record"))
 
 
 def main(arguments):

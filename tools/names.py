@@ -1,12 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes docs/reference.md: all names in `uriel`, by header, each with the first sentence of its comment.
+"""docs/reference.md: all names in `uriel`, by header, each with the first sentence of its comment. It fails if a name has none.
 
-usage: names.py [--check]
-
---check writes nothing and fails when the page is out of date, or when a name has no comment. A name that
-no user calls belongs in a namespace inside `uriel` that says what it is for.
+A name that no user calls belongs in a namespace inside `uriel` that says what it is for.
 """
 
 import re
@@ -14,7 +11,6 @@ import sys
 
 from declarations import ROOT, of_the_house
 from module import for_users
-from written_section import write_or_check
 
 PAGE = ROOT / "docs/reference.md"
 SPACES = ("uriel", "uriel::literals")
@@ -55,11 +51,8 @@ def page(declarations):
     return text, complaints
 
 
-def main():
+def files():
     text, complaints = page(each for each in of_the_house() if each["file"].endswith(".hpp"))
-    print(*complaints, sep="\n", end="\n" if complaints else "")
-    return write_or_check(PAGE, text, sys.argv[1:] == ["--check"], "names.py") or bool(complaints)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    if complaints:
+        sys.exit("\n".join(complaints))
+    yield PAGE, text

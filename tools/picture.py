@@ -1,21 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Draws docs/terminal.svg: a terminal in which the command uri really ran.
-
-usage: picture.py URI            draws it
-       picture.py --check URI    says whether the command still writes that
-"""
+"""docs/terminal.svg: a terminal in which the command uri really ran."""
 
 import os
 import pty
 import re
 import subprocess
-import sys
 from html import escape
 from pathlib import Path
-
-from written_section import write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs/terminal.svg"
@@ -78,10 +71,5 @@ def picture(folder):
     )
 
 
-def main():
-    *mode, program = sys.argv[1:]
-    return write_or_check(PICTURE, picture(Path(program).resolve().parent), mode == ["--check"], f"picture.py {program}")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def files(program):
+    yield PICTURE, picture(Path(program).resolve().parent)

@@ -1,13 +1,8 @@
-#!/usr/bin/env -S python3 -BE
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the generated parts of docs/security.md: the rules of lint, and what they find in published spellings.
-
-usage: security.py [--check] URI_COMMAND
-
-The rules are those of `uri lint --list --json`, the spellings those of tests/data/published_spellings.tsv.
-With --check nothing is written, and the tool fails when the page is out of date.
+"""The generated parts of docs/security.md: the rules of lint (`uri lint --list --json`), what they find in published spellings
+(tests/data/published_spellings.tsv), and the tokens that redact knows.
 """
 
 import json
@@ -16,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from written_section import with_section, write_or_check
+from written_section import with_sections
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools/research"))
@@ -101,15 +96,7 @@ def tokens():
             yield f"| `{prefix}` | {size} | {ALPHABETS[letters]} | {cell(document)} |"
 
 
-def main(arguments):
-    check = "--check" in arguments
-    (command,) = [each for each in arguments if each != "--check"]
-    page = PAGE.read_text(encoding="utf-8")
-    for name, lines in (("rules", rules(command)), ("spellings", spellings(command)), ("tokens", tokens())):
-        begin, end = f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n"
-        page = with_section(page, begin, end, "".join(line + "\n" for line in lines))
-    return write_or_check(PAGE, page, check, f"security.py {command}")
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def files(command):
+    parts = {"rules": rules(command), "spellings": spellings(command), "tokens": tokens()}
+    yield with_sections(PAGE, *((f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n", lines)
+                                for name, lines in parts.items()))

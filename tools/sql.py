@@ -1,31 +1,21 @@
-#!/usr/bin/env -S python3 -BE
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the functions of the vocabulary where other languages need to see them: the table of docs/sql.md; the
-functions of the extension of PostgreSQL, and its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, and the
-signatures of the functions of Python's columns.
-
-usage: sql.py [--check] URIEL_COLUMNS_TABLE
-
-URIEL_COLUMNS_TABLE is the program that prints the table as JSON. With --check nothing is written, and the
-tool fails when a file is out of date.
+"""The functions of the vocabulary where other languages need to see them: the functions of the extension of PostgreSQL, and
+its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, and the signatures
+of the functions of Python's columns.
 """
 
 import json
 import re
-import subprocess
 import sys
 import textwrap
 from pathlib import Path
 
 from version import VERSION
-from written_section import with_section, write_or_check
+from written_section import read_program, with_sections
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "sql.md"
-BEGIN = "<!-- written by tools/sql.py -->\n"
-END = "<!-- end of the verbs -->\n"
 SCRIPT = ROOT / "bindings" / "postgres" / f"uriel--{VERSION}.sql"
 SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
 SCRIPT_END = "-- end of the vocabulary\n"
@@ -85,28 +75,6 @@ SYMBOLS = {"remove": "remove_component"}
 ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4, "uri_repairs": 2}
 # Without a form, the one that the verbs take.
 DEFAULTS = {"form": "scheme"}
-
-
-def signature(verb):
-    text = ""
-    for each in verb["parameters"]:
-        name = ", " * bool(text) + each["name"]
-        text += f" [{name}]" if each["is_optional"] else name
-    return f"{verb['name']}({text})"
-
-
-def cell(text):
-    for special in "\\|*_[]<>":
-        text = text.replace(special, "\\" + special)
-    return text
-
-
-def rows(table):
-    yield "| verb | type | returns | example |"
-    yield "|---|---|---|---|"
-    for verb in table:
-        example = f"`{verb['example']}` → `{verb['answer']}`"
-        yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {example} |"
 
 
 def fields_of(result):
@@ -316,42 +284,18 @@ def python_functions(table, door):
         yield f"    def {name}({', '.join([*parameters, options])}) -> {result}: ..."
 
 
-def replaced(page, begin, end, lines):
-    return with_section(page, begin, end, "\n" + "\n".join(lines) + "\n\n")
+def files(program):
+    table = read_program(program)
 
-
-def main(arguments):
-    check = arguments[:1] == ["--check"]
-    if len(arguments) != 1 + check:
-        sys.exit(__doc__)
-    table = json.loads(subprocess.run(arguments[-1:], capture_output=True, check=True).stdout)
-    script = SCRIPT.read_text(encoding="utf-8")
-    script = replaced(script, SCRIPT_BEGIN, SCRIPT_END, (line for verb in table for line in functions(verb)))
-    script = replaced(script, FORMS_BEGIN, FORMS_END, form_operators())
-    script = replaced(script, HOSTS_BEGIN, HOSTS_END, host_operators())
-    wanted = {
-        PAGE: replaced(PAGE.read_text(encoding="utf-8"), BEGIN, END, rows(table)),
-        SCRIPT: script,
-        C_FUNCTIONS: replaced(C_FUNCTIONS.read_text(encoding="utf-8"), C_BEGIN, C_END, c_functions(table)),
-        OBJECTS: with_section(
-            OBJECTS.read_text(encoding="utf-8"), C_BEGIN, TOLD_END, "".join(f"{line}\n" for line in python_rows(table))
-        ),
-        STUBS: with_section(
-            STUBS.read_text(encoding="utf-8"), STUBS_BEGIN, STUBS_END,
-            "".join(f"{line}\n" for line in python_stubs(table)),
-        ),
-        POLARS: replaced(
-            POLARS.read_text(encoding="utf-8"), C_BEGIN, POLARS_END, (f"VERB({verb['name']})" for verb in table)
-        ),
-    }
+    def apart(lines):
+        return ["", *lines, ""]
+    yield with_sections(
+        SCRIPT, (SCRIPT_BEGIN, SCRIPT_END, apart(line for verb in table for line in functions(verb))),
+        (FORMS_BEGIN, FORMS_END, apart(form_operators())), (HOSTS_BEGIN, HOSTS_END, apart(host_operators())),
+    )  # fmt: skip
+    yield with_sections(C_FUNCTIONS, (C_BEGIN, C_END, apart(c_functions(table))))
+    yield with_sections(OBJECTS, (C_BEGIN, TOLD_END, python_rows(table)))
+    yield with_sections(STUBS, (STUBS_BEGIN, STUBS_END, python_stubs(table)))
+    yield with_sections(POLARS, (C_BEGIN, POLARS_END, apart(f"VERB({verb['name']})" for verb in table)))
     for door in PYTHON_DOORS:
-        path = DOORS / f"{door}.py"
-        wanted[path] = with_section(
-            path.read_text(encoding="utf-8"), STUBS_BEGIN, DOORS_END,
-            "".join(f"{line}\n" for line in python_functions(table, door)),
-        )
-    return max(write_or_check(path, text, check, f"sql.py {arguments[-1]}") for path, text in wanted.items())
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+        yield with_sections(DOORS / f"{door}.py", (STUBS_BEGIN, DOORS_END, python_functions(table, door)))

@@ -172,7 +172,7 @@ target_link_libraries(uri PRIVATE uriel_ada)
         self.write("cmake/ada.txt", listed)
         self.write("CMakeLists.txt", self.PROJECT)
         self.write("main.cpp", self.MAIN)
-        self.ada = self.clone / "build/release/ada/ada_url"
+        self.ada = self.clone / "build/run/ada/ada_url"
 
     def copy(self, name):
         self.write(name, (ROOT / name).read_text(encoding="utf-8"))
@@ -187,10 +187,10 @@ target_link_libraries(uri PRIVATE uriel_ada)
         return self.traps.run(*command, PIP_NO_INDEX="1", PIP_FIND_LINKS=str(self.wheels), **environment)
 
     def configure(self):
-        return self.run_here("cmake", "-S", self.clone, "--preset", "release")
+        return self.run_here("cmake", "-S", self.clone, "--preset", "run")
 
     def build(self):
-        return self.run_here("cmake", "--build", self.clone / "build/release")
+        return self.run_here("cmake", "--build", self.clone / "build/run")
 
     def assert_has_all(self):
         for name, text in self.FILES.items():
@@ -213,7 +213,7 @@ target_link_libraries(uri PRIVATE uriel_ada)
             encoding="utf-8",
         )
         stand_in.chmod(0o755)
-        done = self.run_here("cmake", "-S", self.clone, "--preset", "release", f"-DPython3_EXECUTABLE={stand_in}")
+        done = self.run_here("cmake", "-S", self.clone, "--preset", "run", f"-DPython3_EXECUTABLE={stand_in}")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assert_has_all()
         self.assertEqual(self.traps.ran(), [])

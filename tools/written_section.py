@@ -5,6 +5,7 @@
 
 import difflib
 import json
+import subprocess
 import sys
 
 
@@ -15,6 +16,19 @@ def with_section(page, begin, end, text):
     if not has_begin or not has_end:
         sys.exit(f"no place between {begin.strip()!r} and {end.strip()!r}")
     return before + begin + text + end + after
+
+
+def with_sections(path, *sections):
+    """The file and its text with these sections, each two lines that say so and the lines between."""
+    page = path.read_text(encoding="utf-8")
+    for begin, end, lines in sections:
+        page = with_section(page, begin, end, "".join(f"{line}\n" for line in lines))
+    return path, page
+
+
+def read_program(*command):
+    """The JSON that it prints."""
+    return json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
 
 
 def read_rows(path):
@@ -37,5 +51,5 @@ def write_or_check(path, fresh, check, command):
     if old == fresh:
         return 0
     sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), fresh.splitlines(True), "now", "fresh", n=0))
-    print(f"{path.name} is out of date: run tools/{command}")
+    print(f"{path.name} is out of date: run {command}")
     return 1

@@ -37,7 +37,7 @@ constexpr auto rows = std::to_array<component_row>({
 
 /// The characters that application/x-www-form-urlencoded keeps (URL Standard, 5.2); a space becomes
 /// '+'.
-constexpr std::string_view form = "form";
+constexpr std::string_view form_place = "form";
 constexpr character_set kept_in_form = sets::alpha | sets::digit | character_set("*-._");
 
 class form_command final : public command {
@@ -108,7 +108,7 @@ void refuse_others(component_row const& row, std::string_view keep) {
 
 std::unique_ptr<command> make_encode(settings& chosen) {
     std::string_view const wanted = chosen.as.value_or(rows.front().name);
-    if (wanted == form) {
+    if (wanted == form_place) {
         if (!chosen.keep.empty())
             throw usage_error("--keep: the rules of form are those of the URL Standard");
         return std::make_unique<form_command>(chosen);
@@ -121,8 +121,8 @@ std::unique_ptr<command> make_encode(settings& chosen) {
             names.push_back(r.name);
             list.append(list.empty() ? "" : ", ").append(r.name);
         }
-        names.push_back(form);
-        list.append(", ").append(form);
+        names.push_back(form_place);
+        list.append(", ").append(form_place);
         throw usage_error("--as: '" + std::string(wanted) + "' is not one of " + list +
                           did_you_mean(wanted, names));
     }
@@ -135,7 +135,7 @@ std::unique_ptr<command> make_encode(settings& chosen) {
 std::vector<std::string_view> encoded_components() {
     std::vector<std::string_view> names;
     for (component_row const& row : rows) names.push_back(row.name);
-    names.push_back(form);
+    names.push_back(form_place);
     return names;
 }
 

@@ -92,9 +92,9 @@ private:
 
 // ---- Text of any kind
 
-class text_run {
+class redact_text_run {
 public:
-    explicit text_run(settings const& chosen)
+    explicit redact_text_run(settings const& chosen)
         : secrets_(chosen),
           extent_(check_files(chosen.files, "; without --text, INPUT is a URI")),
           progress_(chosen, extent_) {
@@ -135,7 +135,7 @@ int run_text(settings& chosen) {
     if (chosen.null) throw usage_error("--null is for records, and --text is not");
     chosen.files.insert(chosen.files.end(), chosen.operands.begin(), chosen.operands.end());
     if (chosen.files.empty()) chosen.files.emplace_back("-");
-    text_run run(chosen);
+    redact_text_run run(chosen);
     for (std::string_view const file : chosen.files) run.read(file);
     close_output();
     return 0;

@@ -76,7 +76,7 @@ class Notes(unittest.TestCase):
         for octets, note in (
             (b"\xff\xfe" + text.encode("utf-16-le"), utf16), (b"\xfe\xff" + text.encode("utf-16-be"), utf16),
             (text.encode("utf-16-le"), utf16.replace("UTF-16", "UTF-16LE")),
-            (text.encode("utf-16-be"), utf16.replace("UTF-16", "UTF-16BE")), (gzip.compress(text.encode()), packed),
+            (text.encode("utf-16-be"), utf16.replace("UTF-16", "UTF-16BE")), (gzip.compress(text.encode(), mtime=0), packed),
             (b"\x28\xb5\x2f\xfd\n", packed), (b"\xfd7zXZ\0\n", packed), (b"BZh91AY&SY\n", packed), (b"PK\x03\x04\n", packed),
             (text.encode(), ""), (b"\xef\xbb\xbf" + text.encode(), ""), (b"BZh01AY&SY\n", ""), (b"\xff", ""), (b"a\0\n", ""), (b"", ""),
         ):
@@ -84,8 +84,8 @@ class Notes(unittest.TestCase):
                 said = uri(*command, input=octets).err
                 self.assertEqual("".join(line for line in said.splitlines(True) if "note: stdin" in line), note.format("stdin"), (octets, command))
             self.assertNotIn("note: stdin", uri("redact", "-q", input=octets).err)
-        (self.folder / "a").write_bytes(gzip.compress(b"a"))
-        (self.folder / "b").write_bytes(gzip.compress(b"b"))
+        (self.folder / "a").write_bytes(gzip.compress(b"a", mtime=0))
+        (self.folder / "b").write_bytes(gzip.compress(b"b", mtime=0))
         self.assertEqual(uri("redact", "-q", "-f", str(self.folder / "a")).err, "")
         self.assertEqual(uri("redact", "-f", str(self.folder / "a"), "-f", str(self.folder / "b")).err, packed.format(self.folder / "a"))
         # NULs end records here.

@@ -35,7 +35,7 @@ extern "C" {
 #endif
 
 /** A code beside those of uriel.h. */
-enum { URIEL_FUNCTION_NO_MEMORY = 1007 };
+enum { URIEL_FUNCTION_NO_MEMORY = 1002 };
 
 /**
  * The number of functions. These are the functions that all faces share and that return one value,
@@ -78,11 +78,12 @@ struct uriel_answer {
  * Calls a function. Returns 0 and fills `answer`; or, if the capacity of the buffer may be too
  * small, returns one that is enough. Errors: those of parsing, and of the function's writer;
  * URIEL_INVALID_ARGUMENT, if the number of arguments is wrong, or one should be a name, such as
- * that of a form, and is not; URIEL_FUNCTION_NO_MEMORY.
+ * that of a form, and is not; URIEL_FUNCTION_NO_MEMORY: functions of the core need no memory,
+ * others may.
  */
-URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments, size_t count,
-                               char *out, size_t capacity, struct uriel_answer *answer,
-                               struct uriel_error *error);
+URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments,
+                                         size_t count, char *out, size_t capacity,
+                                         struct uriel_answer *answer, struct uriel_error *error);
 
 #ifdef __cplusplus
 }

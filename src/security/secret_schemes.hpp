@@ -42,25 +42,27 @@ constexpr bool may_have_any_user(std::string_view name) noexcept {
     return std::ranges::find(listed, name.substr(0, name.find('+'))) != listed.end();
 }
 
+struct scheme_of_a_kind {
+    std::string_view name;
+    scheme_kind kind;
+};
+/// The most frequent first.
+inline constexpr scheme_of_a_kind schemes_of_kinds[] = {
+    {"https", scheme_kind::web},         {"http", scheme_kind::web},
+    {"wss", scheme_kind::web},           {"ws", scheme_kind::web},
+    {"ftp", scheme_kind::web},           {"jdbc", scheme_kind::java},
+    {"ldap", scheme_kind::directory},    {"ldaps", scheme_kind::directory},
+    {"ldapi", scheme_kind::directory},   {"sip", scheme_kind::sip},
+    {"sips", scheme_kind::sip},          {"jar", scheme_kind::nests},
+    {"blob", scheme_kind::nests},        {"feed", scheme_kind::nests},
+    {"view-source", scheme_kind::nests},
+};
+
 constexpr scheme_kind kind_of(std::string_view name) noexcept {
     if (name.size() > 4 && name.contains('+')) name = without_systems(name);
-    switch (name.size()) {
-        case 2: return name == "ws" ? scheme_kind::web : scheme_kind::other;
-        case 3:
-            if (name == "jar") return scheme_kind::nests;
-            if (name == "sip") return scheme_kind::sip;
-            return name == "wss" || name == "ftp" ? scheme_kind::web : scheme_kind::other;
-        case 4:
-            if (name == "http") return scheme_kind::web;
-            if (name == "sips") return scheme_kind::sip;
-            if (name == "jdbc") return scheme_kind::java;
-            if (name == "ldap") return scheme_kind::directory;
-            return name == "blob" || name == "feed" ? scheme_kind::nests : scheme_kind::other;
-        case 5:
-            if (name == "https") return scheme_kind::web;
-            return name == "ldaps" || name == "ldapi" ? scheme_kind::directory : scheme_kind::other;
-        default: return name == "view-source" ? scheme_kind::nests : scheme_kind::other;
-    }
+    for (scheme_of_a_kind const& each : schemes_of_kinds)
+        if (name == each.name) return each.kind;
+    return scheme_kind::other;
 }
 
 }  // namespace uriel::secrets

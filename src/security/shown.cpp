@@ -189,6 +189,11 @@ bool coarse_walk::has_any_user(std::size_t begin) noexcept {
 }
 
 template <>
+void coarse_walk::oracle_password(std::size_t begin, bool) noexcept {
+    hide(begin, end());
+}
+
+template <>
 std::size_t coarse_walk::last_at_of_user(std::size_t at) noexcept {
     return last_at(at);
 }

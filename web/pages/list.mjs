@@ -33,7 +33,6 @@ const groups = {
     ["javascript-package", "bindings/npm/README.md", "The package for JavaScript"],
     ["javascript-differences", "docs/javascript-differences.md", "JavaScript: what differs"],
     ["sql", "docs/sql.md", "SQL"],
-    ["faces", "docs/faces.md", "The same by name"],
     ["postgres", "docs/postgres.md", "PostgreSQL"],
     ["postgres-package", "bindings/postgres/README.md", "The extension"],
     ["scale", "docs/scale.md", "Spark, and scale"],

@@ -45,7 +45,7 @@ test("the explorer is the front door, and leads to the pages", async () => {
   assert.equal(await tab.textContent("h1"), "Guide");
   await tab.goto(address("contents.html"));
   const links = await tab.$$eval("main a", (all) => all.map((link) => link.textContent));
-  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++: Operations",
+  for (const name of ["Guide", "The command", "Python", "SQL", "Performance", "Conformance", "Proof", "C++: Verbs",
     "C reference", "Python reference", "JavaScript reference"])
     assert.ok(links.includes(name), name);
   assert.deepEqual(tab.faults, []);

@@ -48,7 +48,7 @@ function sectionsOfC({ path, items }) {
 }
 
 function roomOf(path) {
-  if (!path.startsWith("include/uriel/")) return path.split("/")[0];
+  if (path.startsWith("libs/")) return path.split("/")[1];
   const folders = path.slice("include/uriel/".length).split("/");
   return folders.length > 1 ? folders[0] : "";
 }

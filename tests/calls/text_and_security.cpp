@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The rooms text and context.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <string>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::password_policy;
@@ -183,4 +183,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_text_and_security() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

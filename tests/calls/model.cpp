@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The room model: views, and text that is owned.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 #include "uriel/ostream.hpp"
 
 #include <sstream>
 #include <string>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 void walk_pairs(uriel::query_view const& query) {
@@ -176,4 +176,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_model() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The library uriel::idna.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #ifdef URIEL_WITH_IDNA
 #    include <uriel/idna.hpp>
@@ -10,7 +10,7 @@
 #    include <array>
 #endif
 
-namespace linear {
+namespace calls {
 
 std::span<call const> calls_of_idna() {
 #ifdef URIEL_WITH_IDNA
@@ -34,4 +34,4 @@ std::span<call const> calls_of_idna() {
 #endif
 }
 
-}  // namespace linear
+}  // namespace calls

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The functions of the vocabulary, whose names need no row anywhere else.
+#include "calls/calls.hpp"
 #include "functions/tests/calls.hpp"
-#include "linear/calls.hpp"
 
 #include <array>
 #include <cstddef>
 #include <utility>
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::functions::kind;
@@ -50,4 +50,4 @@ std::vector<call> calls_of_functions() {
     return all;
 }
 
-}  // namespace linear
+}  // namespace calls

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The library uriel::uri_template: texts as templates, and as values of every kind.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <uriel/uri_template.hpp>
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::template_value;
@@ -159,4 +159,4 @@ std::span<call const> calls_of_uri_template() {
     return calls;
 }
 
-}  // namespace linear
+}  // namespace calls

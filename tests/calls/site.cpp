@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The library uriel::site: texts as lists of public suffixes, and as hosts that a list divides.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <uriel/site.hpp>
 
-namespace linear {
+namespace calls {
 namespace {
 
 uriel::public_suffix_list const& list() {
@@ -19,7 +19,11 @@ uriel::public_suffix_list const& list() {
 std::span<call const> calls_of_site() {
     static constexpr call calls[] = {
         {"public_suffix_list::parse", takes::any, false,
-         [](texts const& t) { keep(uriel::public_suffix_list::parse(t.a)); }},
+         [](texts const& t) {
+             auto const read = uriel::public_suffix_list::parse(t.a);
+             if (!read) keep(explain(read.error()));
+             keep(explain(uriel::suffix_file_error{std::string(t.a.substr(0, 100)), 0, 12}));
+         }},
         {"public_suffix_list::find_suffix", takes::any, false,
          [](texts const& t) { keep(list().find_suffix(t.a)); }},
         {"has_name_beyond_ascii", takes::uri, false,
@@ -32,4 +36,4 @@ std::span<call const> calls_of_site() {
     return calls;
 }
 
-}  // namespace linear
+}  // namespace calls

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Calls of every public function that takes a text, for linear_test. That none is left out is what
+// Calls of every public function that takes a text: linear_test gives them long texts, faults_test
+// no memory, and the fuzz target raw_text any bytes. That none is left out is what
 // tools/declarations_test.py checks.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace linear {
+namespace calls {
 
 /// Which texts a function is for.
 enum class takes { any, encoded, uri };
@@ -35,7 +36,16 @@ struct call {
     takes what;
     bool is_of_two;  ///< does the second text count?
     void (*run)(texts const&);
-    std::size_t times = 1;  ///< how often the function is called
+    std::size_t times = 1;     ///< how often the function is called
+    bool makes_lists = false;  ///< does the row itself allocate?
+
+    bool suits(texts const& given) const {
+        auto const suits_one = [this](std::string_view text) {
+            if (what == takes::encoded) return uriel::parse_encoded(text).has_value();
+            return what == takes::any || uriel::parse(text).has_value();
+        };
+        return suits_one(given.a) && (!is_of_two || suits_one(given.b));
+    }
 
     friend void PrintTo(call const& c, std::ostream* out) { *out << c.name; }
 };
@@ -52,6 +62,7 @@ void walk(Range const& range) {
     for (auto const& each : range) keep(each);
 }
 
+// Those of the rooms and libraries, for all().
 std::span<call const> calls_of_syntax();
 std::span<call const> calls_of_model();
 std::span<call const> calls_of_edits();
@@ -66,4 +77,7 @@ std::span<call const> calls_of_idna();
 std::vector<call> calls_of_functions();
 std::span<call const> calls_of_mend();
 
-}  // namespace linear
+/// Each function once.
+std::vector<call> all();
+
+}  // namespace calls

@@ -3,8 +3,8 @@
 
 // Every public function that takes a text, with texts of many shapes that are so long that more
 // than linear time is too much.
+#include "calls/calls.hpp"
 #include "cpu_time.hpp"
-#include "linear/calls.hpp"
 #include "seed.hpp"
 
 #include <gtest/gtest.h>
@@ -18,9 +18,9 @@
 
 namespace {
 
-using linear::call;
-using linear::takes;
-using linear::texts;
+using calls::call;
+using calls::takes;
+using calls::texts;
 
 /// A text: half of it the one, half of it the other. By itself, or as what is behind a scheme.
 struct shape {
@@ -243,28 +243,7 @@ TEST_P(Linear, InTheLengthOfItsTexts) {
     }
 }
 
-std::vector<call> all_calls() {
-    std::vector<call> all;
-    for (auto const& calls :
-         {linear::calls_of_syntax(), linear::calls_of_model(), linear::calls_of_edits(),
-          linear::calls_of_verbs(), linear::calls_of_text_and_security(),
-          linear::calls_of_history(), linear::calls_of_uri_template(), linear::calls_of_site(),
-          linear::calls_of_iri(), linear::calls_of_idna(), linear::calls_of_mend()})
-        all.insert(all.end(), calls.begin(), calls.end());
-    // Of the vocabulary, what is not called above: "uri_host_key" calls host_key_into().
-    auto const is_known = [known = all](call const& each) {
-        std::string_view name = each.name;
-        if (name.starts_with("uri_")) name.remove_prefix(std::string_view("uri_").size());
-        return std::ranges::any_of(known, [&](call const& one) {
-            return one.name == name || one.name == std::string(name) + "_into";
-        });
-    };
-    for (call const& each : linear::calls_of_functions())
-        if (!is_known(each)) all.push_back(each);
-    return all;
-}
-
-INSTANTIATE_TEST_SUITE_P(Calls, Linear, testing::ValuesIn(all_calls()), [](auto const& of) {
+INSTANTIATE_TEST_SUITE_P(Calls, Linear, testing::ValuesIn(calls::all()), [](auto const& of) {
     std::string name = std::to_string(of.index) + "_" + std::string(of.param.name);
     std::ranges::replace_if(
         name, [](char c) { return !uriel::ascii::is_alpha(c) && !uriel::ascii::is_digit(c); }, '_');

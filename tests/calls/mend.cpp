@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The libraries uriel::mend and uriel::policy.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #ifdef URIEL_WITH_POLICY
 #    include <uriel/mend.hpp>
@@ -14,14 +14,14 @@
 #    include <array>
 #endif
 
-namespace linear {
+namespace calls {
 
 std::span<call const> calls_of_mend() {
 #ifdef URIEL_WITH_POLICY
     static constexpr call calls[] = {
         {"mend", takes::any, false,
          [](texts const& t) {
-             keep(uriel::mend(t.a));
+             if (auto const read = uriel::mend(t.a); !read) keep(explain(read.error()));
              keep(uriel::mend(t.a, {.typed = true}));
              keep(uriel::mend(t.a, {.keep_valid = true}));
          }},
@@ -47,7 +47,11 @@ std::span<call const> calls_of_mend() {
              static auto const policy = uriel::fetch_policy::public_https();
              keep(uriel::check(t.a, policy));
          }},
-        {"parse_policy", takes::any, false, [](texts const& t) { keep(uriel::parse_policy(t.a)); }},
+        {"parse_policy", takes::any, false,
+         [](texts const& t) {
+             auto const read = uriel::parse_policy(t.a);
+             keep(read ? uriel::policy_text(*read) : explain(read.error()));
+         }},
         {"find_policy", takes::any, false, [](texts const& t) { keep(uriel::find_policy(t.a)); }},
         {"host_list::host_list", takes::any, false,
          [](texts const& t) { keep(uriel::host_list{t.a}); }},
@@ -84,4 +88,4 @@ std::span<call const> calls_of_mend() {
 #endif
 }
 
-}  // namespace linear
+}  // namespace calls

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The room verbs, but for compose() and edit().
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <string>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::form;
@@ -95,7 +95,7 @@ constexpr call calls[] = {
          keep(uriel::host_key_into(t.uri(), buffer));
      }},
     {"uri_of_host_key", takes::uri, false,
-     [](texts const& t) { keep(uriel::uri_of_host_key(uriel::host_key(t.uri()))); }},
+     [](texts const& t) { keep(uriel::uri_of_host_key(uriel::host_key(t.uri()))); }, 2},
     {"uri_of_host_key", takes::any, false,
      [](texts const& t) { keep(uriel::uri_of_host_key(t.a)); }},
     {"uri_of_host_key_bound", takes::any, false,
@@ -143,7 +143,14 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::default_schemes.find(t.a)); }},
     {"scheme_table::may_ignore_case", takes::any, false,
      [](texts const& t) { keep(uriel::default_schemes.may_ignore_case(t.a)); }},
-    {"check_scheme", takes::uri, false, [](texts const& t) { keep(uriel::check_scheme(t.uri())); }},
+    {"check_scheme", takes::uri, false,
+     [](texts const& t) {
+         auto const checked = uriel::check_scheme(t.uri());
+         if (!checked) keep(explain(checked.error()));
+         static constexpr uriel::scheme_rule twice[] = {{.scheme = "a", .source = ""},
+                                                        {.scheme = "A", .source = ""}};
+         keep(explain(uriel::scheme_table::from(twice).error()));
+     }},
     {"effective_port", takes::uri, false,
      [](texts const& t) { keep(uriel::effective_port(t.uri())); }},
     {"origin_bound", takes::uri, false, [](texts const& t) { keep(uriel::origin_bound(t.uri())); }},
@@ -176,4 +183,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_verbs() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What is given to compose() and edit(): each verb of paths and queries, and all components.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <string>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::component_text;
@@ -79,7 +79,11 @@ constexpr call calls[] = {
      },
      component_count},
     {"uri_builder::scheme", takes::any, false,
-     [](texts const& t) { keep(uri_builder().scheme(t.a).compose()); }},
+     [](texts const& t) {
+         keep(uri_builder().scheme(t.a).compose());
+         keep(uri_builder().scheme(t.a).compose_uri());
+     },
+     2},
     {"uri_builder::authority", takes::any, false,
      [](texts const& t) { keep(uri_builder().authority(uriel::encoded(t.a)).compose()); }},
     {"uri_builder::userinfo", takes::any, false,
@@ -154,9 +158,9 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::edit_bound(t.uri(), {.path = t.b})); }},
     {"edit_into", takes::uri, true,
      [](texts const& t) {
-         component_values const changes{.query = uriel::set_param("k", t.b)};
-         std::vector<char> buffer(uriel::edit_bound(t.uri(), changes));
-         keep(uriel::edit_into(t.uri(), still_alive(changes), buffer));
+         std::vector<char> buffer(
+             uriel::edit_bound(t.uri(), {.query = uriel::set_param("k", t.b)}));
+         keep(uriel::edit_into(t.uri(), {.query = uriel::set_param("k", t.b)}, buffer));
      }},
     {"param::param", takes::any, true,
      [](texts const& t) { keep(uriel::compose({.params = {{t.a, t.b}}})); }},
@@ -166,7 +170,8 @@ constexpr call calls[] = {
      [](texts const& t) {
          auto const all = pieces(t.a);
          keep(uriel::compose({.segments = std::span<component_text const>(all)}));
-     }},
+     },
+     1, true},
     {"rooted", takes::any, false,
      [](texts const& t) {
          auto const all = pieces(t.a);
@@ -179,7 +184,8 @@ constexpr call calls[] = {
          uriel::reference_view const base = t.uri();
          auto const all = pieces(t.b);
          keep(uriel::join_segments(base, std::span<component_text const>(all)));
-     }},
+     },
+     1, true},
     {"port_value::port_value", takes::any, false,
      [](texts const& t) { keep(uriel::compose({.host = "h", .port = component_text(t.a)})); }},
     {"path_edit::path_edit", takes::uri, true, [](texts const& t) { set_path(t, t.b); }},
@@ -247,7 +253,8 @@ constexpr call calls[] = {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
          set_query(t, uriel::keep_params(patterns));
          set_query(t, uriel::trim_params(patterns));
-     }},
+     },
+     2},
     {"set_params", takes::uri, true,
      [](texts const& t) {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
@@ -268,4 +275,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_edits() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

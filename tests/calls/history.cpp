@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The room history: the older dialects.
-#include "linear/calls.hpp"
 #include "uriel/history.hpp"
+#include "calls/calls.hpp"
 
-namespace linear {
+namespace calls {
 namespace {
 
 using uriel::history::dialect;
@@ -27,7 +27,10 @@ constexpr call calls[] = {
     {"history::find_dialect", takes::any, false,
      [](texts const& t) { keep(uriel::history::find_dialect(t.a)); }},
     {"history::find_rule", takes::any, false,
-     [](texts const& t) { keep(uriel::history::find_rule(dialect::rfc2396, t.a)); }},
+     [](texts const& t) {
+         keep(uriel::history::find_rule(dialect::rfc2396, t.a));
+         keep(uriel::history::rule_names(dialect::rfc2396));
+     }},
     {"history::parse_reference", takes::any, false,
      [](texts const& t) {
          for (dialect const by : dialects) keep(uriel::history::parse_reference(t.a, by));
@@ -112,4 +115,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_history() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

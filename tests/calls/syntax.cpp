@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The rooms bytes and syntax.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 #include "uriel/security/legacy_ipv4.hpp"
 #include "uriel/syntax/validate.hpp"
 
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace linear {
+namespace calls {
 namespace {
 
 constexpr std::size_t rule_count = std::size(uriel::rule_names);
@@ -151,4 +151,4 @@ constexpr call calls[] = {
 
 std::span<call const> calls_of_syntax() { return calls; }
 
-}  // namespace linear
+}  // namespace calls

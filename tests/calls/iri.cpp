@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The library uriel::iri.
-#include "linear/calls.hpp"
+#include "calls/calls.hpp"
 
 #include <uriel/iri.hpp>
 #include <uriel/iri_lint.hpp>
 #include <uriel/iri_ops.hpp>
 
-namespace linear {
+namespace calls {
 
 namespace {
 
@@ -67,13 +67,12 @@ std::span<call const> calls_of_iri() {
          [](texts const& t) { keep(uriel::relativize(iri_of(t.uri()), iri_of(t.uri_b()))); }},
         {"edit", takes::uri, true,
          [](texts const& t) {
-             uriel::component_values const changes{.query = uriel::set_param("k", t.b)};
-             keep(uriel::edit(iri_of(t.uri()), still_alive(changes)));
+             keep(uriel::edit(iri_of(t.uri()), {.query = uriel::set_param("k", t.b)}));
          }},
         {"edit", takes::uri, true,
          [](texts const& t) {
-             uriel::component_values const changes{.path = uriel::push_segment(t.b)};
-             keep(uriel::edit(uriel::iri_reference_view(iri_of(t.uri())), still_alive(changes)));
+             keep(uriel::edit(uriel::iri_reference_view(iri_of(t.uri())),
+                              {.path = uriel::push_segment(t.b)}));
          }},
         {"compose_iri", takes::any, false,
          [](texts const& t) { keep(uriel::compose_iri({.scheme = "x", .fragment = t.a})); }},
@@ -104,4 +103,4 @@ std::span<call const> calls_of_iri() {
     return calls;
 }
 
-}  // namespace linear
+}  // namespace calls
