@@ -13,7 +13,7 @@
 
 namespace uriel::cli {
 
-/// Lets `write` fill a buffer of `bound` bytes behind what is in `out` already, and keeps what it
+/// Lets `write` fill a buffer of `bound` bytes after what is in `out` already, and keeps what it
 /// wrote, which is what is returned, up to the next change of `out`. `write` takes a
 /// std::span<char> and returns an expected text or view, or parse_error, of what is at its start.
 template <class Write>

@@ -53,7 +53,7 @@ text_or_absent in_space(std::optional<std::string>&& text, std::string& space) {
     return space = *std::move(text);
 }
 
-/// The value of the first pair whose key stands for that of the column; empty for a key without
+/// The value of the first pair whose key, decoded, is that of the column; empty for a key without
 /// '='.
 text_or_absent query_value(column const& of, reference_view ref) {
     auto const pair = query_view(ref.query(), of.rules).find(of.key);
@@ -200,7 +200,7 @@ bool is_same_name(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, {}, letter, letter);
 }
 
-/// All that a name may stand for.
+/// All columns that a name may mean.
 std::vector<column_kind> const& table() {
     static std::vector<column_kind> const kinds = [] {
         std::vector<column_kind> made(own.begin(), own.end());
@@ -226,7 +226,7 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
         names.push_back(each.name);
         list.append(list.empty() ? "" : ", ").append(each.name);
     }
-    // The answer stands before the list, which is long.
+    // The answer comes before the list, which is long.
     std::string hint = did_you_mean_name(typed, names);
     bool const may_be_key = std::ranges::all_of(
         typed, [](char c) { return ascii::is_alpha(c) || ascii::is_digit(c) || c == '_'; });
@@ -236,7 +236,7 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
                        (hint.empty() ? "; the" : hint + " The") + " names are " + list);
 }
 
-/// What a text is the name of; the end of the table if it is none.
+/// The row that a text names; the end of the table if there is none.
 auto find_kind(std::string_view typed) {
     if (typed == "name") typed = "filename";
     if (is_same_name(typed, "registrable-domain")) typed = "site";
@@ -249,7 +249,7 @@ auto find_kind(std::string_view typed) {
     });
 }
 
-/// The octets that a value stands for.
+/// The octets that a value means.
 std::string decoded(std::string_view value, column const& of) {
     decoded_view const octets(value, of.kind->reads_query && of.rules.plus_is_space);
     return {octets.begin(), octets.end()};
@@ -269,7 +269,7 @@ void append_element(std::string_view octets, std::string_view delimiters, settin
     append_octets(octets, chosen, out);
 }
 
-/// On Windows a '\' stands between all names, so it is not escaped.
+/// On Windows a '\' is between all names, so it is not escaped.
 void append_path(std::string_view path, column const& of, settings const& chosen,
                  std::string& out) {
     if (of.style == path_style::windows && !chosen.raw && !chosen.null)

@@ -39,12 +39,12 @@ using item_visitor = std::function<void(list_item const&)>;
 struct column;
 class site_finder;
 
-/// What a name stands for; the name of some ends with ":N" or ":KEY".
+/// The column that a name means; some names end with ":N" or ":KEY".
 struct column_kind {
     std::string_view name;
     /// Its value, which stands in the record, in a table or in `space`; nullptr: it is a list.
     text_or_absent (*single)(column const&, asked_reference const&, std::string& space) = nullptr;
-    /// Calls `visit` with each of its values, of which there can be as many as bytes.
+    /// Calls `visit` with each of its values. There can be as many as bytes.
     void (*list)(column const&, reference_view, item_visitor const& visit) = nullptr;
     bool is_of_query = false;  // a list that is absent where the query is
     bool is_encoded = true;    // text of the reference, which --decode decodes
@@ -72,14 +72,14 @@ struct column {
 /// Gives a column what else it needs for its values. Throws usage_error and io_error.
 void prepare(column& which, settings const& chosen);
 
-/// Is this exactly a name, of which the detail is not looked at?
+/// True if this is exactly a name; the detail is not checked.
 bool is_column(std::string_view typed);
 /// Throws usage_error, which begins with `option`. The text must outlive the column.
 column read_column(std::string_view typed, std::string_view option);
 /// The columns of "host,port,path".
 std::vector<column> read_columns(std::string_view list, std::string_view option);
 
-/// Of a record that is not valid there is nothing but the record.
+/// True for the column that is the whole record, the only one that an invalid record has.
 bool is_record(column const& which) noexcept;
 
 /// Adds a member with the value, or the array of the values.

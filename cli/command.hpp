@@ -76,7 +76,7 @@ public:
         return std::nullopt;
     }
 
-    /// Adds what stands before "error" in the JSON object of an invalid record. No text: it was too
+    /// Adds the members before "error" in the JSON object of an invalid record. No text: it was too
     /// long to keep.
     virtual void describe_input(std::optional<std::string_view> record, failure const& what,
                                 json_object& object) const;
@@ -102,7 +102,7 @@ public:
     /// Does an answer depend on the records before it? Then one thread answers all, in order.
     virtual bool is_stateful() const { return false; }
 
-    /// Appends what stands before the first record, on standard output.
+    /// Appends the text before the first record, on standard output.
     virtual void begin(std::string& /*out*/) const {}
     /// Is the exit status 0?
     virtual bool is_success(tally const& all) const {

@@ -108,7 +108,7 @@ column read_asked(std::string_view name, std::string const& option, settings con
     return asked;
 }
 
-/// The text of an address with the bits behind a prefix cleared.
+/// The text of an address with the bits after a prefix cleared.
 std::string block_of(ip_address const& address, std::size_t prefix) {
     auto const cleared = [&](auto octets) {
         for (std::size_t i = 0; i < octets.size(); ++i) {
@@ -134,7 +134,7 @@ std::string_view without_brackets(std::string_view text) noexcept {
 
 namespace {
 
-/// What is perhaps meant by a pattern that no host matches.
+/// A guess at the meaning of a pattern that no host matches.
 std::string_view advice_on_host(std::string_view pattern) noexcept {
     if (pattern.starts_with('@')) return "for those of a file: --in host=FILE";
     if (pattern.contains(' ')) return "a comma separates values, without a space";

@@ -16,7 +16,7 @@
 
 namespace uriel::cli {
 
-/// The values of which one matches. Each is a GLOB or, for ip, an address or a block.
+/// The values, one of which must match. Each is a GLOB or, for ip, an address or a block.
 class wanted_values {
 public:
     /// `typed` is what errors show, which begin with `option`.

@@ -83,7 +83,7 @@ failure describe(history::error const& error, std::string_view text, std::string
 }
 
 std::string without_secrets(std::string_view text) {
-    // Of what is no URI, nobody knows where the userinfo before an '@' begins.
+    // In a text that is not a URI, it is unknown where the userinfo before an '@' begins.
     return redact(text, {.strict = text.contains('@')});
 }
 

@@ -55,7 +55,7 @@ void append_diagnostic(failure const& what, origin const& where, diagnostic_styl
 
 /// A text, which need be no URI, as it may get into logs.
 std::string without_secrets(std::string_view text);
-/// "; *** stands for what is secret in it", where what is shown is not what was typed.
+/// "; *** stands for what is secret in it", if the shown text is not what was typed.
 std::string_view note_of_stars(std::string_view shown, std::string_view typed) noexcept;
 /// As excerpt_at(), of a text that may hold some: where the offset is in one, at its beginning.
 excerpt excerpt_without_secrets(std::string_view text, std::size_t offset);

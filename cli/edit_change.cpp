@@ -20,7 +20,7 @@ using change = typed_edit;
 /// A host that holds what delimits components was meant as something else.
 void refuse_unlikely_host(change const& c) {
     std::string_view const host = c.value.text();
-    // What is wrong in brackets, or with a port behind it, the library says.
+    // The library reports what is wrong in brackets, or with a port after it.
     bool const is_address = is_valid(rule::ipv6_address, host) || host.starts_with('[');
     auto const read = host_spelling::find_host_and_port(host);
     bool const has_port = read && (read->is_likely || read->host.empty());
@@ -70,7 +70,7 @@ change read_change(std::string_view text, option_id what, std::string const& opt
     result.typed = text.substr(0, is_special ? equals - 1 : equals);
     std::size_t const colon = result.typed.find(':');
     if (colon != text.npos) result.detail = result.typed.substr(colon + 1);
-    // 'query:a?=x' sets a where it is absent: its '?' is none of a pattern.
+    // 'query:a?=x' sets a if it is absent: its '?' does not belong to a pattern.
     if (!appends && !option.empty() && result.has_pattern())
         result.patterns = read_patterns("set", result.detail);
     if (equals == text.npos) return result;

@@ -21,7 +21,7 @@ namespace uriel::cli {
 /// One option, taken apart.
 struct typed_edit {
     option_id what;
-    std::string option;                         // as typed; empty where there is none
+    std::string option;                         // as typed; empty if there is none
     std::string_view typed;                     // the component, with its detail
     std::string_view detail;                    // N or KEY
     component_text value;                       // `removed` for --remove

@@ -67,8 +67,9 @@ void set_userinfo(component_text const& value, edit_plan& plan) {
     if (colon != text.npos) values.password = encoded(text.substr(colon + 1));
 }
 
-/// Authority has no data form, since data would not tell its delimiters (RFC 3986, 3.2). It stands
-/// for its parts, which later changes may change again; the library refuses one that is not valid.
+/// Authority has no data form, since in data its delimiters could not be told apart (RFC 3986,
+/// 3.2). It stands for its parts, which later changes may change again; the library refuses one
+/// that is not valid.
 void set_authority(component_text const& value, edit_plan& plan) {
     component_values& values = plan.values;
     values.user = {};
@@ -111,7 +112,7 @@ constexpr std::array<void (*)(change const&, edit_plan&), settable_count> settab
     [](change const& c, edit_plan& p) { p.values.fragment = still_alive(c.value); },
 };
 
-/// What make cannot mean, for there is nothing yet that it could change.
+/// True for changes that make cannot mean, since there is nothing to change yet.
 bool is_for_edit_alone(std::string_view name) {
     return name == "filename" || name == "extension" || name == "authority" ||
            name.starts_with("segment:");
@@ -277,7 +278,7 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
 edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
                       bool makes_iris) {
     std::vector<change> whole;
-    std::vector<change> appended;  // behind path and query, wherever these were typed
+    std::vector<change> appended;  // after path and query, wherever these were typed
     std::vector<std::string_view> names;
     for (std::string_view const each : typed) {
         change c = read_change(each, option_id::set, "");

@@ -20,7 +20,7 @@
 
 namespace uriel::cli {
 
-/// What is done to every record, in one edit. Changes of different components are made at once, so
+/// The changes of every record, in one edit. Changes of different components are made at once, so
 /// it does not matter whether the path or the authority comes first, although not every path can
 /// follow an authority; changes of one component are made in the order in which they were typed.
 struct edit_plan {
@@ -35,7 +35,8 @@ struct edit_plan {
     component_values all() const noexcept;
 };
 
-/// What NAME=VALUE and NAME:=TEXT of make ask for, done to the empty reference. Throws usage_error.
+/// The changes by NAME=VALUE and NAME:=TEXT of make, applied to the empty reference. Throws
+/// usage_error.
 edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
                       bool makes_iris);
 
@@ -45,11 +46,11 @@ class typed_edits {
 public:
     typed_edits(std::vector<given_option> const& options, name_encoder encode_name, bool of_iris);
 
-    /// What --set leaves empty, as typed, each once: it may have been meant to go.
+    /// The components that --set leaves empty, as typed, each once: removal may have been meant.
     std::vector<std::string_view> left_empty() const;
     /// Does what is changed depend on the record?
     bool has_conditions() const noexcept { return has_conditions_; }
-    /// What is done to this record; to every one, if there are no conditions.
+    /// The changes of this record; of every one, if there are no conditions.
     edit_plan plan_for(asked_reference const& record) const;
 
 private:

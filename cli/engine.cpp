@@ -55,7 +55,7 @@ interruption::~interruption() {
 
 void interruption::raise() noexcept {
     if (ends_[1] < 0) return;
-    // Nobody reads it: one byte is enough for all, for ever.
+    // It is never read: one byte is enough for all, forever.
     while (write_bytes(ends_[1], "", 1) < 0 && errno == EINTR) {
     }
 }
@@ -168,8 +168,8 @@ void engine::write_if_much(std::size_t ticket, answers& mine) {
         std::unique_lock order(order_);
         due_has_changed_.wait(order, [&] { return is_stopping_ || due_ == ticket; });
     }
-    if (is_stopping_) return mine.out.clear();  // nobody wants it, however much is still to come
-    // Nobody else writes: what is due is this chunk, and it is not in the ring yet.
+    if (is_stopping_) return mine.out.clear();  // no one wants it, however much is still to come
+    // No other thread writes: this chunk is due, and it is not in the ring yet.
     write(mine);
 }
 

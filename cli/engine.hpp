@@ -7,9 +7,9 @@
 //       one at a time    by all at once            one at a time, whoever comes last
 //
 // There is no thread for reading and none for writing: each worker reads a chunk, answers it, and
-// lays the answers into the ring. Whoever completes what is due next writes all that is due. So
-// nobody waits for anybody as long as the ring has room, and -j N means N threads. One worker is
-// the same engine without threads: it reads, answers, writes, and reads again.
+// lays the answers into the ring. The thread that completes the next due answer writes all that are
+// due. So no thread waits for another as long as the ring has room, and -j N means N threads. One
+// worker is the same engine without threads: it reads, answers, writes, and reads again.
 #pragma once
 
 #include "cli/progress.hpp"
@@ -39,7 +39,7 @@ struct engine_size {
     static engine_size choose(unsigned wanted, input_extent const& input) noexcept;
 };
 
-/// A pipe that says that nobody wants more input, to those who wait for it.
+/// A pipe that tells threads waiting for input that no more is wanted.
 class interruption {
 public:
     explicit interruption(bool is_needed);

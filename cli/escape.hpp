@@ -21,7 +21,7 @@ std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept;
 /// written as \xHH. All others stay, '\' too.
 std::string without_controls(std::string_view text);
 
-/// A word of a shell that stands for `text`, in quotes, in which nothing drives a terminal.
+/// `text` as a quoted word of a shell, without anything that drives a terminal.
 std::string in_shell_quotes(std::string_view text);
 /// The same, without quotes where no shell would split or expand it.
 std::string shell_word(std::string_view text);

@@ -23,7 +23,7 @@ std::string command_help(command_entry const& entry);
 std::string options_help();
 /// `uri help help` and `uri help version`.
 std::string word_help(std::string_view word);
-/// What the helps say, without headings: of records, by examples, and of the exit status of a
+/// Parts of the helps, without headings: about records, by examples, and about the exit status of a
 /// command, or of any if nullptr.
 std::string_view about_records();
 std::string_view program_examples();

@@ -60,7 +60,7 @@ std::string_view class_of(ip_address const& address) {
     };
     if (special_purpose const* const found = row(address)) return name_of(*found);
     if (is_globally_reachable(address)) return "public";
-    // Behind Teredo, the server counts besides the client: its own block says that it is one.
+    // After Teredo, the server counts besides the client: its own block says that it is one.
     special_purpose const* const outer = find_special_purpose(address);
     return outer == nullptr ? "public" : name_of(*outer);
 }

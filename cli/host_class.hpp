@@ -15,8 +15,8 @@
 
 namespace uriel::cli {
 
-/// The address that a host leads to in any spelling that lint knows, also one that becomes an
-/// address when names are mapped. Nothing for other names, and without a host.
+/// The address that a host means in any spelling that lint knows, also one that becomes an address
+/// when names are mapped. Nothing for other names, and without a host.
 std::optional<ip_address> address_of_host(reference_view ref);
 
 /// "public", "loopback", "private-use", …: of the narrowest special-purpose block of an address, of

@@ -54,7 +54,7 @@ void chunk_reader::grow(chunk& into) const {
     into.capacity = capacity;
 }
 
-/// Takes bytes that were read behind the others.
+/// Takes bytes that were read after the others.
 void chunk_reader::take(chunk& into, std::size_t count) {
     char* const memory = into.memory.get();
     std::string_view added(memory + filled_, count);

@@ -107,7 +107,7 @@ private:
     record_format format_;
     reading how_;
     std::string rest_;        // the begin of a record whose end has not been read
-    std::size_t filled_ = 0;  // of the chunk at hand
+    std::size_t filled_ = 0;  // of the current chunk
     std::size_t whole_ = 0;   // of these, how many bytes are whole records
     int error_ = 0;
     bool is_at_end_ = false;

@@ -46,12 +46,12 @@ constexpr bool is_space(char32_t c) noexcept {
            c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
-/// What no IRI has, or no host, and U+034F and U+180E, which nobody sees.
+/// Characters that no IRI has, or no host, and U+034F and U+180E, which are invisible.
 bool is_for_the_extractor(char32_t c, bool is_in_host) noexcept {
     return !to_iri_makes(c) || c == 0x34F || c == 0x180E || (c == 0xFE0F && is_in_host);
 }
 
-/// Of ASCII, what URIs have.
+/// The ASCII characters that URIs have.
 constexpr character_set in_uris = sets::reserved | sets::unreserved | character_set("%");
 
 /// Some IRI may have it; whether this one does is for the extractor to judge.
@@ -67,7 +67,7 @@ bool begins_with_iri_character(std::string_view text) noexcept {
 
 std::string mask_iris(std::string_view text, bool is_last) {
     std::string masked;
-    bool may_be_in_iri = false;  // behind a ':', with nothing between that ends an IRI
+    bool may_be_in_iri = false;  // after a ':', with nothing between that ends an IRI
     bool is_in_angles = false;   // where white space ends none
     int slashes = 3;             // since "://", of which two are before the host
     masked.reserve(text.size());
@@ -97,7 +97,7 @@ std::string mask_iris(std::string_view text, bool is_last) {
         }
         if (is_at_end) break;
         if (!is_character || is_for_the_extractor(c, slashes == 2)) {
-            // Behind what is invisible, an IRI may go on.
+            // After what is invisible, an IRI may go on.
             may_be_in_iri = may_be_in_iri && is_character && !is_space(c);
             masked += text.substr(0, size);
         } else {

@@ -10,7 +10,7 @@
 namespace uriel::cli {
 
 /// A text in which characters beyond ASCII that belong to IRIs are letters, octet by octet, and
-/// those that end one or stand before one are an octet of no URI: quotation marks, and the
+/// those that end one or come before one are an octet of no URI: quotation marks, and the
 /// punctuation of ruling 31. What no IRI has stays as it is: spaces, invisible characters, those of
 /// private use, and octets that are no character. Unless it is the last window, the text ends
 /// before what may go on.

@@ -26,11 +26,11 @@ expected<reference_view, iri_error> read_reference(std::string_view text, settin
 /// The same for a URI or IRI.
 expected<uri_view, iri_error> read_uri(std::string_view text, settings const& chosen);
 
-/// What read_reference() read, as the IRI that it is.
+/// The result of read_reference(), as an IRI.
 iri_reference_view as_iri(reference_view read) noexcept;
 iri_view as_iri(uri_view read) noexcept;
 
-/// What edit() makes of it, behind what is in `out`, and a view of that up to the next change of
+/// What edit() makes of it, after what is in `out`, and a view of that up to the next change of
 /// `out`. Of an IRI, characters of values stay, where they may.
 expected<reference_view, parse_error> append_edited(reference_view read,
                                                     component_values const& changes, bool is_iri,

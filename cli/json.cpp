@@ -52,8 +52,8 @@ void append_control(std::string_view character, std::string& out) {
         out += ascii::hex_digit(code >> (shift - 4) & 15U);
 }
 
-/// UTF-8 as a string of JSON in which no control character stands as itself. RapidJSON escapes only
-/// those that the syntax of JSON asks it to.
+/// UTF-8 as a string of JSON without raw control characters. RapidJSON escapes only those that the
+/// syntax of JSON asks it to.
 std::string in_quotes(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {

@@ -264,7 +264,7 @@ void give_parts(reference_view parsed, component_values& values) {
     if (parsed.has_port()) values.port = encoded(*parsed.port());
 }
 
-/// Where a text stops being a segment.
+/// The offset of the first character that a segment cannot have; nothing if the text is a segment.
 std::optional<std::size_t> end_of_segment(std::string_view text, bool of_iri) {
     if (of_iri) {
         auto const checked = validate(iri_rule::isegment, text);
@@ -315,7 +315,7 @@ expected<std::string, failure> compose_members(members& from, name_encoder encod
             values.encode_name = encode_name;
         }
     }
-    values.password_is_public = true;  // it stands in the record
+    values.password_is_public = true;  // it is in the record
 
     auto const* const path = member("path");
     std::string joined;  // segments may be dots, which only a whole path may hold

@@ -10,8 +10,8 @@ namespace uriel::cli {
 /// Is there such a program, and may we run it? Takes no memory.
 bool has_links_program() noexcept;
 
-/// Becomes that program. Returns if there is none. Takes no memory, since nobody here could say
-/// that there is none.
+/// Becomes that program. Returns if there is none. Takes no memory, since a lack of it could not be
+/// reported here.
 void become_links_program(char* const* argv) noexcept;
 
 }  // namespace uriel::cli

@@ -21,7 +21,7 @@
 
 namespace uriel::cli {
 
-/// What reads texts as browsers do: "ada 4.0.0", or "no".
+/// The library that reads texts as browsers do: "ada 4.0.0", or "no".
 std::string_view url_standard_in_use() noexcept;
 /// The version of Unicode that it has tables of, or "no".
 std::string_view unicode_in_use() noexcept;
@@ -33,7 +33,7 @@ void check_can_mend(std::string_view what);
 std::optional<uri> mended_or_nothing(std::string_view text,
                                      std::optional<uri_view> const& base = {});
 
-/// What --idna makes A-labels with; nullptr without it. Throws usage_error.
+/// The encoder of A-labels for --idna; nullptr without it. Throws usage_error.
 name_encoder encoder_of(settings const& chosen);
 
 #ifdef URIEL_COMMAND_MEND

@@ -22,7 +22,7 @@ inline std::optional<std::string_view> host_kind_name(reference_view const& ref)
     return name(ref.host_kind());
 }
 
-/// Of a component or of a part of a pair, which may be absent.
+/// For a component or a part of a pair, which may be absent.
 template <class Optional>
 constexpr std::optional<std::string_view> text_of(Optional const& part) noexcept {
     if (!part) return std::nullopt;

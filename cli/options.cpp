@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// It is longer than 400 lines for its table: whoever adds an option compares it with the others.
+// It is longer than 400 lines for its table: a new option is compared with the others.
 #include "cli/options.hpp"
 
 #include "cli/columns.hpp"
@@ -348,7 +348,7 @@ option const* find_by_value(command_id command, int value) {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
-/// What options are here that people know from elsewhere, or expect.
+/// The options here for those that people know from elsewhere, or expect.
 struct option_of_others {
     command_set commands;
     std::string_view name;
@@ -376,7 +376,7 @@ constexpr auto options_of_others = std::to_array<option_of_others>({
     {edit, "drop", "--trim-query"},
 });
 
-/// An option that this command has by another name; empty where there is none.
+/// The name that this command has for another command's option; empty if there is none.
 std::string meant_by(command_id command, std::string_view name) {
     for (option_of_others const& each : options_of_others)
         if ((each.commands & only(command)) != 0 && each.name == name)
@@ -403,7 +403,7 @@ usage_error unknown_option(command_id command, std::string_view spelled, std::st
     return usage_error(what);
 }
 
-/// What getopt_long wants to know, made from the table.
+/// The arguments of getopt_long, made from the table.
 struct getopt_tables {
     // '-' returns operands in their place, ':' tells a missing argument from an unknown option.
     std::string letters = "-:";

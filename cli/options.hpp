@@ -179,7 +179,7 @@ struct given_option {
     std::string_view value;
 };
 
-/// What was typed after the name of a command.
+/// The arguments after the name of a command.
 struct command_line {
     std::vector<given_option> options;
     std::vector<std::string_view> operands;

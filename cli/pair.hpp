@@ -10,7 +10,7 @@
 
 namespace uriel::cli {
 
-/// What the two fields of a pair are called.
+/// The names of the two fields of a pair.
 struct pair_names {
     std::string_view first;
     std::string_view second;

@@ -57,7 +57,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view before_origin = "local:";
 constexpr std::size_t most_extended = 16;  // each takes of the stack
 
-/// What is wrong with a policy that an option or another policy names.
+/// The error in a policy that an option or another policy names.
 struct no_policy {
     std::string message;
 };

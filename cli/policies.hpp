@@ -18,7 +18,7 @@
 
 namespace uriel::cli {
 
-/// What a policy says of one record.
+/// The verdict of a policy about one record.
 struct policy_answer {
     struct reason {
         std::string_view rule;

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int status_of_error = 2;
 
-/// What was typed, or the name of a file, may be a URI with a password, and errors get into logs.
+/// An argument, or the name of a file, may be a URI with a password, and errors get into logs.
 int complain(std::string_view text, std::initializer_list<std::string_view> hints = {}) {
     std::string out = "uri: " + without_controls(redact_text(text)) + "\n";
     for (std::string_view const hint : hints)
@@ -34,9 +34,8 @@ int complain(std::string_view text, std::initializer_list<std::string_view> hint
     return status_of_error;
 }
 
-/// Of a URI where a command should stand, how it is read. The hint is to be pasted, but errors get
-/// into logs: a secret stays hidden in it, and then the error says that its text is not quite what
-/// was typed.
+/// How a URI in place of a command is read. The hint is to be pasted, but errors get into logs: a
+/// secret stays hidden in it, and then the error says that its text is not quite what was typed.
 int complain_about_command(std::string_view typed, std::string const& what) {
     if (!typed.contains(':')) return complain(what, {"'uri --help' lists the commands"});
     std::string const shown = redact_text(typed);

@@ -8,10 +8,10 @@
 
 namespace uriel::cli {
 
-/// What the command links does, in a program that has the libraries for it.
+/// The command links, in a program that has the libraries for it.
 using links_command = int (*)(settings const&);
 
-/// What main() does: runs `uri` with its arguments on the standard streams and returns the exit
+/// The body of main(): runs `uri` with its arguments on the standard streams and returns the exit
 /// status. Lets no exception out. Standard output is closed afterwards.
 int run_program(int argc, char* const* argv, links_command links = nullptr) noexcept;
 

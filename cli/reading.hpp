@@ -19,7 +19,7 @@ namespace uriel::cli {
 void add_components(history::reading const& ref, json_object& object, bool is_iri = false);
 
 struct components_style {
-    std::optional<std::string_view> absent;  // stands for what is absent; nothing: it is left out
+    std::optional<std::string_view> absent;  // for absent values; nothing: they are left out
     bool color = false;
 };
 

@@ -13,7 +13,7 @@
 
 namespace uriel::cli {
 
-/// Answers to records that follow each other, for whoever writes them in their order.
+/// Answers to consecutive records, for the thread that writes them in order.
 struct answers {
     std::string out;
     std::string diagnostics;
@@ -38,7 +38,7 @@ public:
     /// Shows it these, at most most_records_ahead. respond() for each of them has to follow.
     void look_ahead(std::span<record const> next) const;
 
-    /// May a diagnostic say the number of a record? If none does, nobody needs to count.
+    /// May a diagnostic have the number of a record? If none does, records need not be counted.
     bool names_records() const;
 
 private:

@@ -55,7 +55,7 @@ std::size_t read_size(given_option const& given) {
     return number << shift;
 }
 
-/// Adds the items of a list with commas, each of which the check takes.
+/// Adds the items of a comma-separated list. Each must pass the check.
 template <class Check>
 void read_list(given_option const& given, std::string_view what, Check is_item,
                std::vector<std::string_view>& into) {

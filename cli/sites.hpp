@@ -32,7 +32,7 @@ private:
     bool is_iri_;
 };
 
-/// That of this run, read by the first call. Throws usage_error.
+/// The list of this run, read by the first call. Throws usage_error.
 site_finder const& sites(settings const& chosen);
 
 }  // namespace uriel::cli

@@ -96,7 +96,7 @@ void chunk_source::open_next() {
     open_.emplace(files_.front());
     files_ = files_.subspan(1);
     bool const is_regular = open_->is_regular_file();
-    // Whoever asks one question at a time waits for the answer before the next one.
+    // A program that asks one question at a time waits for the answer before the next one.
     bool const answers_at_once = settings_.flush == flush_policy::line ||
                                  (settings_.flush == flush_policy::automatic && !is_regular);
     reader_.emplace(open_->descriptor(), format_,
@@ -105,7 +105,8 @@ void chunk_source::open_next() {
     is_first_chunk_ = true;
 }
 
-/// Of records that are none, since the file is not UTF-8. With NUL as line end, NULs tell nothing.
+/// For records that are not text, since the file is not UTF-8. With NUL as line end, NULs tell
+/// nothing.
 void chunk_source::note_encoding(std::string_view beginning) {
     auto const known = find_signature(beginning);
     auto const found = known || settings_.null ? known : guess_utf16(beginning);

@@ -32,7 +32,7 @@ struct input_extent {
 /// `hint` is added where the name of a file that is missing looks like a URI.
 input_extent check_files(std::span<std::string_view const> files, std::string_view hint = {});
 
-/// Tells whoever sits at a terminal that input is expected there, unless --quiet is given.
+/// Tells a person at a terminal that input is expected there, unless --quiet is given.
 void note_terminal(input_extent const& input, settings const& chosen);
 
 /// All of a file; "-" is standard input. Throws io_error.

@@ -122,7 +122,7 @@ constexpr auto words_of_others = std::to_array<other_word>({
 }  // namespace
 
 std::string_view closest(std::string_view typed, std::span<std::string_view const> words) {
-    constexpr std::size_t longest = 64;  // nobody mistypes more
+    constexpr std::size_t longest = 64;  // no one mistypes more
     if (typed.empty() || typed.size() > longest) return {};
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;

@@ -17,8 +17,8 @@ std::string_view closest(std::string_view typed, std::span<std::string_view cons
 /// "; did you mean 'WORD'?", or nothing.
 std::string did_you_mean(std::string_view typed, std::span<std::string_view const> words);
 
-/// What other programs call by this word: where a command stands, and where the name of a component
-/// does. Empty where it is none of theirs.
+/// The meaning of a word in other programs, as a command and as the name of a component. Empty if
+/// it is not one of theirs.
 struct other_word {
     std::string_view word;
     std::string_view command;    ///< "make", "get … | sort | uniq -c"

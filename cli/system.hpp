@@ -39,9 +39,9 @@ std::optional<file_status> status_of(char const* name) noexcept;
 std::optional<file_status> status_of(int descriptor) noexcept;
 bool is_readable(char const* name) noexcept;
 bool is_terminal(int descriptor) noexcept;
-/// What to type at a terminal to end the input.
+/// The keys that end the input at a terminal.
 std::string_view keys_of_end() noexcept;
-/// Of standard error; nothing, if that is no terminal.
+/// The width of standard error; nothing if that is not a terminal.
 std::optional<std::size_t> terminal_width() noexcept;
 /// How this system writes paths.
 extern path_style const own_path_style;
@@ -67,8 +67,8 @@ bool wait_to_read(int descriptor, int interrupt = -1) noexcept;
 /// A pipe beside the standard streams, to interrupt reading. Nothing: an error.
 std::optional<std::array<int, 2>> make_pipe() noexcept;
 
-/// Asks for large pages where the system has them, for memory that nobody has touched yet and that
-/// begins where such a page does.
+/// Asks for large pages where the system has them, for memory that has not been touched yet and
+/// that begins where such a page does.
 inline constexpr std::size_t large_page = std::size_t{2} << 20U;
 void prefer_large_pages(void* memory, std::size_t size) noexcept;
 

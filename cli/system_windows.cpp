@@ -52,7 +52,7 @@ file_status status_in(struct _stat64 const& file) noexcept {
     }
 }
 
-/// Nothing: it is no pipe, or nobody writes into it any more.
+/// Nothing: it is not a pipe, or it has no writer any more.
 std::optional<DWORD> bytes_in(int descriptor) noexcept {
     DWORD count = 0;
     auto* const pipe = reinterpret_cast<HANDLE>(_get_osfhandle(descriptor));
@@ -159,7 +159,7 @@ std::ptrdiff_t read_bytes(int descriptor, char* to, std::size_t room) noexcept {
 std::ptrdiff_t write_bytes(int descriptor, char const* from, std::size_t size) noexcept {
     int const count = _write(descriptor, from, at_once(size));
     if (count >= 0) return count;
-    // Nobody reads any more: the C library has another word for some of the ways to learn it.
+    // There is no reader any more: the C library reports this in several ways.
     DWORD const error = GetLastError();
     if (error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED || error == ERROR_BROKEN_PIPE)
         errno = EPIPE;

@@ -14,7 +14,7 @@
 namespace uriel::cli {
 namespace {
 
-// Zero: nobody writes. `writing`: somebody does. A signal: it ends the program, at once or, if it
+// Zero: no write is going on. `writing`: one is. A signal: it ends the program, at once or, if it
 // came during a write, after that.
 //
 //     0 ⇄ writing         the writer

@@ -6,7 +6,7 @@
 
 namespace uriel::cli {
 
-/// From now on SIGTERM, SIGINT and SIGHUP, but for those that are ignored, let the write at hand
+/// From now on SIGTERM, SIGINT and SIGHUP, but for those that are ignored, let the current write
 /// finish before they end the program. A second one ends it at once, whether or not anybody reads.
 void terminate_between_writes() noexcept;
 

@@ -17,7 +17,7 @@
 namespace uriel::cli {
 namespace {
 
-/// The sink for one text, which stands in the record or in `space`.
+/// The sink for one text, which is in the record or in `space`.
 class value_sink {
 public:
     explicit value_sink(std::string& space) noexcept : space_(space) {}

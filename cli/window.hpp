@@ -20,8 +20,8 @@ class window_reader {
 public:
     explicit window_reader(int descriptor) noexcept : descriptor_(descriptor) {}
 
-    /// Reads what there is to read behind what there is already, waiting for at least a byte.
-    /// Returns how many bytes came, 0 at the end, or the error number.
+    /// Reads what is available and appends it to what there is already, waiting for at least a
+    /// byte. Returns how many bytes came, 0 at the end, or the error number.
     expected<std::size_t, int> read_more();
 
     std::string_view text() const noexcept { return {memory_.get() + begin_, end_ - begin_}; }
@@ -56,13 +56,13 @@ public:
     /// Forgets the first bytes of the text.
     void drop(std::size_t count);
 
-    /// Where in the file the text goes on behind its first bytes. Those of a call are no fewer than
-    /// those of the call before, unless some were dropped.
+    /// Where in the file the text continues after its first bytes. Those of a call are no fewer
+    /// than those of the call before, unless some were dropped.
     std::uint64_t offset_behind(std::size_t count) noexcept;
 
     /// Appends a text in the encoding of the file.
     void encode(std::string_view text, std::string& to) const;
-    /// Half a unit at the end of the file, which no text stands for.
+    /// Half a unit at the end of the file, which is not part of any text.
     std::string_view rest() const noexcept {
         return form_ == form::utf8 ? std::string_view() : bytes_.text();
     }

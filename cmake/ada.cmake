@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# ada, which reads URLs as browsers do: as a package of CMake, or its two files, ada.h and ada.cpp,
-# which PyPI has in the package ada-url, for those who ask for them: URIEL_BUILD_MEND is then FETCH
-# or ON. They are never part of our sources.
+# ada, which reads URLs as browsers do: from a CMake package, or from its two files, ada.h and
+# ada.cpp, in the package ada-url of PyPI, if URIEL_BUILD_MEND is FETCH or ON. They are never part of
+# our sources.
 #
-# As a script it fails unless the two files are those: cmake -DURIEL_ADA_FOLDER=FOLDER -P ada.cmake
+# As a script it fails unless the two files have the right hashes: cmake -DURIEL_ADA_FOLDER=FOLDER -P ada.cmake
 
-# uriel_check_ada(FOLDER WRONG): sets WRONG to those of the two files whose hashes are not those of ada.txt.
+# uriel_check_ada(FOLDER WRONG): sets WRONG to the files whose hashes are not those in ada.txt.
 function(uriel_check_ada folder wrong)
     set(found "")
     foreach(name IN ITEMS ada.h ada.cpp)
@@ -41,11 +41,11 @@ set(URIEL_ADA "" CACHE PATH "A folder with the ada.h and ada.cpp of ada 4, inste
 # uriel_get_ada(FOLDER): gets the two files by pip, by version and hash, into the build folder.
 function(uriel_get_ada folder)
     message(STATUS "uriel: getting ada from PyPI, 2 MB")
-    # What an extraction that was ended has left.
+    # Left over from an interrupted extraction.
     file(REMOVE_RECURSE ${folder})
     file(MAKE_DIRECTORY ${folder})
     uriel_find_python(Python3 COMPONENTS Interpreter)
-    # The wheel of one system, whatever this one is: only its sources are wanted. Nothing in it is run.
+    # The wheel of one fixed system: only its sources are used. Nothing in it is run.
     set(arguments download --quiet --disable-pip-version-check --no-input --no-deps --only-binary=:all:
         --platform manylinux_2_28_x86_64 --implementation cp --python-version 3.11 --abi cp311
         --require-hashes --dest ${folder} -r ${PROJECT_SOURCE_DIR}/cmake/ada.txt)
@@ -54,7 +54,7 @@ function(uriel_get_ada folder)
         execute_process(COMMAND ${Python3_EXECUTABLE} -I -m pip ${arguments} WORKING_DIRECTORY ${folder}
                         RESULT_VARIABLE status OUTPUT_QUIET ERROR_VARIABLE why)
         if(NOT status EQUAL 0 AND why MATCHES "No module named pip")
-            # Debian has it for virtual environments alone.
+            # Debian has it only for virtual environments.
             execute_process(COMMAND ${Python3_EXECUTABLE} -I -m venv ${folder}/pip WORKING_DIRECTORY ${folder}
                             OUTPUT_QUIET ERROR_QUIET)
             execute_process(COMMAND ${folder}/pip/bin/python -I -m pip ${arguments} WORKING_DIRECTORY ${folder}
@@ -72,7 +72,7 @@ function(uriel_get_ada folder)
     file(REMOVE ${wheel})
 endfunction()
 
-# Then there is the target uriel_ada, if it is found.
+# Defines the target uriel_ada, if it is found.
 function(uriel_find_ada)
     if(NOT URIEL_BUILD_MEND)
         return()
@@ -97,7 +97,7 @@ function(uriel_find_ada)
         if(wrong)
             return()
         endif()
-        # At each build, because somebody may have changed them since.
+        # At each build, because they may have changed since.
         add_custom_target(
             uriel_ada_check COMMAND ${CMAKE_COMMAND} -DURIEL_ADA_FOLDER=${sources} -P
                                     ${CMAKE_CURRENT_FUNCTION_LIST_FILE} COMMENT "Checking the hashes of ada" VERBATIM)
@@ -105,7 +105,7 @@ function(uriel_find_ada)
     if(NOT EXISTS ${sources}/ada.cpp OR NOT EXISTS ${sources}/ada.h)
         return()
     endif()
-    # Within our library, and hidden there: a program may have another ada.
+    # Hidden inside of our library: a program may have another ada.
     add_library(uriel_ada_objects OBJECT ${sources}/ada.cpp)
     if(TARGET uriel_ada_check)
         add_dependencies(uriel_ada_objects uriel_ada_check)

@@ -3,8 +3,8 @@
 
 include(CMakePackageConfigHelpers)
 
-# What is installed is of three kinds: a program needs `runtime`, a compiler `development`, and a
-# person at a prompt `command`.
+# There are three components: a program needs `runtime`, a compiler `development`, and a person at a
+# prompt `command`.
 set(in_runtime RUNTIME COMPONENT runtime LIBRARY COMPONENT runtime NAMELINK_COMPONENT development
                ARCHIVE COMPONENT development)
 
@@ -18,7 +18,7 @@ install(
     FILE uriel-targets.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/uriel
     COMPONENT development)
-# The libraries over the core. What each needs, uriel-config.cmake finds.
+# The libraries over the core. uriel-config.cmake finds their dependencies.
 get_property(uriel_components GLOBAL PROPERTY URIEL_LIBRARIES)
 set(uriel_component_needs "")
 foreach(component IN LISTS uriel_components)
@@ -87,7 +87,7 @@ foreach(component IN LISTS uriel_components)
         string(REPLACE "_" "-" other " uriel-${other}")
         string(APPEND uriel_pc_needs "${other}")
     endforeach()
-    # Who links our archive links what it needs, but not what a shared library needs itself.
+    # A program that links our archive links its dependencies, too, but not those of a shared library.
     get_target_property(type uriel_${component} TYPE)
     if(NOT type STREQUAL "STATIC_LIBRARY")
         set(uriel_pc_LINKED "")
@@ -102,7 +102,7 @@ foreach(component IN LISTS uriel_components)
     uriel_pkg_config(${uriel_pc_name} uriel-library.pc.in)
 endforeach()
 
-# Which compilers and build systems know modules, and how, still differs: who asks for it gets the file.
+# Support for modules still differs between compilers and build systems: the file is installed on request.
 if(URIEL_INSTALL_MODULE)
     install(
         FILES src/uriel.cppm

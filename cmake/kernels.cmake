@@ -13,7 +13,7 @@ endif()
 set(plain_stores -fno-tree-slp-vectorize)
 set(optimized -O3)
 if(MSVC)
-    # clang-cl, which takes the words of MSVC.
+    # clang-cl, which takes the options of MSVC.
     set(plain_stores /clang:-fno-slp-vectorize)
     set(optimized /clang:-O3)
 endif()
@@ -28,7 +28,7 @@ function(uriel_kernel name)
     set_source_files_properties("${file}" PROPERTIES COMPILE_OPTIONS "${optimized};${plain_stores};${ARGN}")
 endfunction()
 
-# Of a universal binary for macOS each file is compiled for every machine.
+# For a universal binary on macOS, each file is compiled for every machine.
 set(processor "${CMAKE_SYSTEM_PROCESSOR}")
 list(LENGTH CMAKE_OSX_ARCHITECTURES architectures)
 if(architectures EQUAL 1)
@@ -48,7 +48,7 @@ elseif(processor MATCHES "x86_64|AMD64")
 elseif(processor MATCHES "aarch64|arm64")
     uriel_kernel(neon)
 elseif(processor MATCHES "wasm32")
-    # A module has vectors or has none: who chooses the kernel has to know, too.
+    # A module has vectors or not: the code that chooses the kernel has to know, too.
     uriel_kernel(wasm_simd128 -msimd128)
     set_source_files_properties(src/syntax/kernel/kernel.cpp PROPERTIES COMPILE_OPTIONS -msimd128)
 endif()

@@ -5,7 +5,7 @@
 set(uriel_libidn2_packages "pkg-config and libidn2 (Debian: libidn2-dev)")
 set(uriel_libidn2_option URIEL_BUILD_IDNA)
 
-# Then there is the target uriel_libidn2, if it is found.
+# Defines the target uriel_libidn2, if it is found.
 function(uriel_find_libidn2)
     if(NOT URIEL_BUILD_IDNA)
         return()

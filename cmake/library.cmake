@@ -6,9 +6,9 @@
 #
 # The library of the folder that calls it: all sources below, the headers of its include/, and its tests/ as the program
 # NAME_test. Its target is uriel::NAME, its file and its name for pkg-config uriel-NAME, its component of CMake NAME. It
-# is OVER libraries that were added before, and left out where one of them is. DEPENDENCY.cmake of this folder looks for
-# what is not ours: without one that it is WITH, the library is left out, or it is an error where somebody asked for it.
-# The sources see URIEL_WITH_NAME of what they are PERHAPS_OVER.
+# is OVER libraries that were added before, and left out if one of them is. DEPENDENCY.cmake of this folder looks for
+# libraries of others: if one that it is WITH is missing, the library is left out, or it is an error if it was requested.
+# The sources see URIEL_WITH_NAME for libraries that they are PERHAPS_OVER.
 function(uriel_library name description)
     cmake_parse_arguments(PARSE_ARGV 2 library "NOT_INSTALLED" "" "OVER;PERHAPS_OVER;WITH;PERHAPS_WITH")
     set(target uriel_${name})
@@ -59,7 +59,7 @@ function(uriel_library name description)
     set(required "")
     foreach(dependency IN LISTS library_WITH library_PERHAPS_WITH)
         target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:uriel_${dependency}>)
-        # What who links our archive links, too.
+        # The libraries that programs must also link with our archive.
         foreach(kind IN ITEMS exported linked required)
             string(TOUPPER URIEL_${kind} property)
             get_target_property(of_dependency uriel_${dependency} ${property})
@@ -71,14 +71,14 @@ function(uriel_library name description)
     foreach(of_dependency IN LISTS exported)
         target_link_libraries(${target} PRIVATE $<INSTALL_INTERFACE:${of_dependency}>)
     endforeach()
-    # The libraries beside it, and of the core what only we see.
+    # The libraries beside it, and the private headers of the core.
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/libs ${PROJECT_SOURCE_DIR}/src)
     target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS include FILES ${headers})
     string(REPLACE "_" "-" file "uriel-${name}")
     set_target_properties(
         ${target}
         PROPERTIES EXPORT_NAME ${name}
-                   # Programs that use this library alone do not name liburiel, which it needs.
+                   # Programs that use only this library do not name liburiel, which it needs.
                    INSTALL_RPATH "$<$<NOT:$<BOOL:${URIEL_PACKAGES}>>:$ORIGIN>"
                    OUTPUT_NAME ${file}
                    CXX_EXTENSIONS OFF

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# What reads HTML, XML and MHTML for uri links.
+# The libraries that read HTML, XML and MHTML for uri links.
 set(uriel_markup_packages
     "pkg-config, expat, gumbo and gmime 3.0 (Debian: libexpat1-dev, libgumbo-dev, libgmime-3.0-dev)")
 set(uriel_markup_option URIEL_BUILD_LINKS)
 
-# Then there is the target uriel_markup, if all are found.
+# Defines the target uriel_markup, if all are found.
 function(uriel_find_markup)
     if(NOT URIEL_BUILD_LINKS)
         return()

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# uriel_needs(WHAT FOUND PACKAGES OPTION): if the variable FOUND is false, WHAT is left out where the
-# option is AUTO or FETCH, and an error where somebody asked for it.
+# uriel_needs(WHAT FOUND PACKAGES OPTION): if the variable FOUND is false, WHAT is left out if the
+# option is AUTO or FETCH; otherwise it is an error.
 function(uriel_needs what found packages option)
     if(${found})
         return()

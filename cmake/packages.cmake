@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSL-1.0
 
 # Packages for Debian, made by `cpack` in the build folder: uri, the library that programs need, and
-# what compilers need besides; or, where the extension of PostgreSQL is built, that one alone, since
-# its module has the library within.
+# what compilers need besides; or, if the extension of PostgreSQL is built, only that one, since
+# its module contains the library.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "the uriel authors")
 set(CPACK_PACKAGE_CONTACT "the uriel authors <uriel@localhost>")
@@ -41,7 +41,7 @@ The command uri parses, validates, resolves, normalizes, compares, edits and
 finds URIs, one a line or one an argument, as text or as JSON. It takes exactly
 what the grammar of RFC 3986 (Internet Standard 66) takes.")
 
-# What finds links in documents takes libraries that no other command needs.
+# uri-links needs libraries that no other command needs.
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "uri-links (= ${version})")
 set(CPACK_DEBIAN_LINKS_PACKAGE_NAME uri-links)
 set(CPACK_DEBIAN_LINKS_PACKAGE_SECTION utils)
@@ -54,7 +54,7 @@ RFC 3986, section 5.1, defines for it.")
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${library})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-# As debhelper writes them; what CPack would, calls ldconfig in scripts.
+# As debhelper writes them; those of CPack would call ldconfig in scripts.
 set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(shlibs "liburiel ${soversion} ${library} (>= ${version})\n")
 foreach(name IN LISTS names)
@@ -90,7 +90,7 @@ The extension uriel gives PostgreSQL types for URIs as RFC 3986 (Internet
 Standard 66) defines them, functions that parse, resolve, normalize, compare
 and edit them, and indexes by text, by normal form and by host.")
 
-# What Debian asks of each package.
+# Files that Debian requires in each package.
 file(READ LICENSE license)
 file(
     WRITE ${PROJECT_BINARY_DIR}/debian/copyright
@@ -136,7 +136,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package}
         COMPONENT ${component}
         EXCLUDE_FROM_ALL)
-    # What lintian may say of it, with the reasons.
+    # The complaints that lintian may have, with the reasons.
     file(READ cmake/lintian/common overrides)
     if(EXISTS ${PROJECT_SOURCE_DIR}/cmake/lintian/${component})
         file(READ cmake/lintian/${component} more)

@@ -5,7 +5,7 @@
 set(uriel_rapidjson_packages "RapidJSON (Debian: rapidjson-dev)")
 set(uriel_rapidjson_option URIEL_BUILD_MEND)
 
-# Then there is the target uriel_rapidjson, if it is found.
+# Defines the target uriel_rapidjson, if it is found.
 function(uriel_find_rapidjson)
     if(NOT (URIEL_BUILD_COMMAND OR URIEL_BUILD_FUNCTIONS OR URIEL_BUILD_POSTGRES OR URIEL_BUILD_MEND))
         return()
@@ -14,7 +14,7 @@ function(uriel_find_rapidjson)
     if(NOT RAPIDJSON_INCLUDE_DIR)
         return()
     endif()
-    # Its folder alone: the headers beside it may be those of another system.
+    # Only its folder: the headers beside it may be those of another system.
     set(folder ${PROJECT_BINARY_DIR}/rapidjson)
     file(MAKE_DIRECTORY ${folder})
     file(CREATE_LINK ${RAPIDJSON_INCLUDE_DIR}/rapidjson ${folder}/rapidjson COPY_ON_ERROR SYMBOLIC)

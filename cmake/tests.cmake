@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# What the tests are written with, here and in the folders of the libraries.
+# The functions for tests, here and in the folders of the libraries.
 # GoogleTest of a distribution is built with the C++ library of GCC; for another one it is built here.
 set(URIEL_GTEST_SOURCE "" CACHE PATH "Build GoogleTest from this folder instead of finding it")
 if(URIEL_GTEST_SOURCE)
@@ -24,7 +24,7 @@ include(GoogleTest)
 # compiled sooner, and each line of a header would compile all of them anew.
 set(optimized_little)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # What these call stands in the library, as it is shipped; to compile the tests themselves for speed would take
+    # These call the library as it is shipped; to compile the tests themselves for speed would take
     # half as long again.
     set(optimized_little model_test verbs_test text_test security_test history_test uri_template_test site_test iri_test
                          mend_test policy_test functions_test linear_test c_test faults_test
@@ -58,7 +58,7 @@ endif()
 function(uriel_add_test name)
     cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL;TIMEOUT" "")
     set(properties TIMEOUT 600)
-    # A list that is the same on every machine.
+    # The same suffix list on every machine.
     set(suffixes "URIEL_PSL=${PROJECT_SOURCE_DIR}/tests/data/public_suffixes.dat")
     list(APPEND properties ENVIRONMENT "${suffixes}")
     if(test_TIMEOUT)

@@ -5,7 +5,7 @@
 set(uriel_threads_packages "threads")
 set(uriel_threads_option URIEL_BUILD_FUNCTIONS)
 
-# Then there is the target uriel_threads, if they are found.
+# Defines the target uriel_threads, if they are found.
 function(uriel_find_threads)
     find_package(Threads)
     if(Threads_FOUND)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a function of the vocabulary sees of one row, and what it keeps from one row to the next.
+// The row that a function of the vocabulary works on, and what it keeps from one row to the next.
 #pragma once
 
 #include "functions/lists.hpp"
@@ -23,12 +23,12 @@ namespace uriel::functions {
 
 inline constexpr std::size_t most_arguments = 3;
 
-/// The longest text for what nothing asks on the way whether the query is to end: what browsers
-/// read, who take no longer URL, sites, and IRIs that are made. It takes a tenth of a second.
+/// The longest text for functions that cannot be stopped while they run: mending (browsers take no
+/// longer URL), sites, and making IRIs. It takes a tenth of a second.
 inline constexpr std::size_t most_unasked = std::size_t(1) << 24U;
 
-/// What was made of a text the last time, for texts that stay the same from row to row: those of
-/// one value for all rows, and of dictionaries.
+/// Caches the value made from the last text, for texts that stay the same from row to row: one
+/// value for all rows, and dictionaries.
 template <class Value>
 struct memo {
     char const* data = nullptr;
@@ -46,7 +46,7 @@ struct memo {
     }
 };
 
-/// The row at hand, and all that a thread keeps. The accessors that may fail say why in error().
+/// The current row, and all that a thread keeps. If an accessor fails, error() has the reason.
 class arguments {
 public:
     explicit arguments(std::size_t count, stop_callback stop = {}) noexcept
@@ -57,8 +57,8 @@ public:
     std::int64_t number() const noexcept { return number_; }
     stop_callback stop() const noexcept { return stop_; }
 
-    // What is parsed stays where it was written. A copy right behind the scan would read 16 bytes
-    // that were just written one by one, and wait until all of them are in the cache.
+    // The parsed components stay where they were written. A copy right after the scan would read 16
+    // bytes that were just written one by one, and wait until all of them are in the cache.
     expected<reference_view, parse_error> reference(std::size_t number) noexcept {
         auto parsed = read_reference(number);
         if (!parsed) refuse(parsed.error(), number);
@@ -69,7 +69,7 @@ public:
         if (!parsed) refuse(parsed.error(), number);
         return parsed;
     }
-    /// A base, which is often that of the row before.
+    /// A base, often the same as in the previous row.
     std::optional<fixed_base> const& base(std::size_t number) noexcept {
         std::string_view const text = this->text(number);
         if (base_.is_of(text) && base_.value) return base_.value;
@@ -77,7 +77,7 @@ public:
         return base_.keep(text, parsed ? std::optional(fixed_base(*parsed)) : std::nullopt);
     }
 
-    /// Has each of the first two at most so many bytes?
+    /// True if the first two have at most `most` bytes each.
     bool is_short(std::size_t most = most_unasked) noexcept {
         for (std::size_t i = 0; i < 2 && has(i); ++i) {
             if (text(i).size() <= most) continue;
@@ -87,7 +87,7 @@ public:
         return true;
     }
 
-    /// What a name of the list stands for. One that does not exist ends the call.
+    /// The value that a name of a list stands for. An unknown name ends the call.
     template <class Value>
     std::optional<Value> named(std::size_t number, named_list const& list) {
         std::string_view const name = text(number);
@@ -101,7 +101,7 @@ public:
         name_.keep(name, *found);
         return static_cast<Value>(*found);
     }
-    /// The rules of lint that an argument names, with commas between them; none without one.
+    /// The lint rules that an argument names, separated by commas; none without the argument.
     std::optional<lint_rules> rules(std::size_t number) noexcept {
         std::string_view const names = has(number) ? text(number) : "";
         if (names.empty()) return lint_rules();
@@ -121,37 +121,37 @@ public:
         }
         return rules_.keep(names, named);
     }
-    /// The form that an argument names; form::scheme without one.
+    /// The form that an argument names; form::scheme without the argument.
     std::optional<form> form_or_default(std::size_t number) {
         if (!has(number)) return form::scheme;
         return named<form>(number, lists::forms);
     }
 
-    /// Why this row is NULL, and which argument is wrong. The first reason counts.
+    /// Records why this row is NULL, and which argument is wrong. The first reason counts.
     void refuse(parse_error const& why, std::size_t number) noexcept {
         if (error_) return;
         error_ = why;
         refused_ = number;
     }
     std::optional<parse_error> const& error() const noexcept { return error_; }
-    /// The number of that argument.
+    /// The number of the wrong argument.
     std::size_t refused() const noexcept { return refused_; }
-    /// The list that a name was to be of, and is not; else null.
+    /// The list that lacks the given name; null if there is none.
     named_list const* missed() const noexcept { return missed_; }
-    /// Ends the call, since what all its rows need is not there.
+    /// Ends the call, since something that all its rows need is missing.
     void lack(std::string sentence) { lack_ = std::move(sentence); }
     bool has_ended() const noexcept { return missed_ != nullptr || !lack_.empty(); }
-    /// A sentence about that name, or about what is not there.
+    /// A sentence about the unknown name, or about what is missing.
     std::string complaint() const {
         if (missed_ == nullptr) return lack_;
         // It may be a URI that was meant for another argument.
         return "'" + redact(missed_name_, {.strict = true}) + "' is no " + words_of(*missed_);
     }
 
-    // For those who go from row to row.
+    // Called once per row.
     void begin() noexcept { error_.reset(); }
     void set(std::size_t number, std::string_view to) noexcept { texts_[number] = to; }
-    /// A reference that was parsed, whose components live until the next row.
+    /// Sets a parsed reference. Its components live until the next row.
     void set(std::size_t number, std::string_view to, components const& parsed) noexcept {
         texts_[number] = to;
         parsed_[number] = &parsed;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a reference consists of: parse, valid, error, host, segments and so on.
+// The components of a reference: parse, valid, error, host, segments and so on.
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -39,7 +39,7 @@ void add_or_null(std::optional<std::string_view> text, Sink& out) {
     if (!add(text, out)) out.null();
 }
 
-/// A number, unless it is not known; one that is out of range is not.
+/// A number, or NULL if it is unknown or out of range.
 template <class Number, class Sink>
 bool add_port(expected<std::optional<Number>, parse_error> const& port, arguments& from,
               Sink& out) {
@@ -79,7 +79,7 @@ bool make_parts(arguments& from, Sink& out) {
     return true;
 }
 
-/// What the rule that is named says of the text; nothing where there is no such rule.
+/// Validates the text by the named rule; nothing if there is no such rule.
 inline std::optional<expected<void, parse_error>> validated(arguments& from) {
     std::optional<rule> wanted = rule::uri;
     if (from.has(1)) wanted = from.named<rule>(1, lists::rules);
@@ -166,7 +166,7 @@ bool make_port(arguments& from, Sink& out) {
 template <class Sink>
 bool make_effective_port(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
-    // Without a scheme only a port that is given is known.
+    // Without a scheme, only an explicit port is known.
     return ref &&
            add_port(effective_port(uri_view::assume_parsed(ref->text(), ref->parts())), from, out);
 }
@@ -228,8 +228,8 @@ bool make_segment(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     std::int64_t const number = from.number();
     if (!ref || number == 0) return false;
-    // SQL counts from 1, the library from 0. Where a ptrdiff_t has 32 bits, no path has as many
-    // segments as it can say.
+    // SQL counts from 1, the library from 0. Even a ptrdiff_t of 32 bits can count the segments of
+    // any path.
     constexpr std::int64_t most = PTRDIFF_MAX;
     auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
     return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index))), out);

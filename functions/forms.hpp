@@ -19,7 +19,7 @@
 
 namespace uriel::functions {
 
-/// What was written is a row of its own, unless it is what the argument says.
+/// A result is written as a row of its own, unless it equals the argument.
 template <class Sink>
 bool add_written(arguments const& from, std::size_t number, std::string_view text, Sink& out) {
     if (text == from.text(number))

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// A function of the vocabulary: its name, what it takes and returns, the one sentence, an example
-// and its answer. Each has its row in a table at the end of components.hpp, forms.hpp, texts.hpp,
+// A function of the vocabulary: its name, its parameters and result, one sentence, an example and
+// its answer. Each has its row in a table at the end of components.hpp, forms.hpp, texts.hpp,
 // iris.hpp, mends.hpp, sites.hpp or templates.hpp.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace uriel::functions {
 
-/// What an argument has to be. A reference or URI that is none gives NULL.
+/// What an argument has to be. An invalid reference or URI gives NULL.
 enum class kind : std::uint8_t {
     text,       ///< any text
     data,       ///< any bytes
@@ -29,8 +29,8 @@ enum class kind : std::uint8_t {
     number,
     form,
     rule,
-    settable,    ///< a component that is changed
-    place,       ///< what data is encoded for
+    settable,    ///< a component to change
+    place,       ///< the place that data is encoded for
     lint_rules,  ///< names with commas between them
     policy,
     uri_template,
@@ -43,11 +43,11 @@ struct parameter {
     char const* name;
     functions::kind kind;
     bool is_optional = false;  ///< such parameters are last
-    /// Of a name whose list is not the core's.
+    /// The list of names, if it is not one of the core's.
     named_list const* names = nullptr;
 };
 
-/// The names that an argument is one of; null where it is no name.
+/// The list of names that an argument is from; null if it is not a name.
 constexpr named_list const* list_of(parameter const& which) noexcept {
     if (which.names != nullptr) return which.names;
     switch (which.kind) {
@@ -102,19 +102,19 @@ struct function {
     char const* name;
     std::span<parameter const> parameters;
     type const& result;
-    /// Puts the answer into the sink, and returns whether there is one: else it is NULL.
+    /// Puts the answer into the sink and returns true; false if the answer is NULL.
     bool (*row)(arguments&, Sink&);
     char const* sentence;  ///< what it returns
     char const* example;   ///< a call in SQL: uri_host('http://h/')
     char const* answer;    ///< what it returns: 'h', NULL, 80, [item, item], {name: value}
 
-    /// How many parameters are not optional.
+    /// The number of parameters that are not optional.
     constexpr std::size_t required() const noexcept {
         std::size_t count = 0;
         for (parameter const& each : parameters) count += each.is_optional ? 0 : 1;
         return count;
     }
-    /// Whether it tells one thing of a reference, as `uri get` does.
+    /// True if it returns one part of a reference, as `uri get` does.
     constexpr bool is_component() const noexcept {
         return parameters.size() == 1 && parameters[0].kind == kind::reference &&
                result.shape != shape::record;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Every function that the faces have in common, once, table by table: those of the libraries that
-// were built.
+// All functions that the faces have in common, each once, table by table. A library that was not
+// built has none.
 #pragma once
 
 #include "functions/components.hpp"
@@ -24,7 +24,7 @@
 
 namespace uriel::functions {
 
-// Of IRIs and sites: with A-labels where there is what maps names.
+// For IRIs and sites, with A-labels if there is a mapper of names.
 template <sink Sink>
 constexpr std::span<function<Sink> const> iri_table() noexcept {
 #ifdef URIEL_WITH_POLICY

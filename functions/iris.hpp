@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// IRIs: valid, error, parse, and the way to URIs and back. They need uriel::iri, so that only faces
-// that link it have them: columns, and what comes by columns. PostgreSQL has them by uriel_iri.h.
-// Faces that link uriel::mend, too, have A-labels by its with_ascii_host().
+// IRIs: valid, error, parse, and conversion to URIs and back. They need uriel::iri, so only faces
+// that link it have them: columns, and faces over columns. PostgreSQL calls uriel_iri.h. Faces that
+// also link uriel::mend have A-labels through its with_ascii_host().
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -24,7 +24,7 @@
 
 namespace uriel::functions {
 
-/// Of an IRI that is none, the reason is kept as far as an error of a URI can say it.
+/// Records why an IRI is invalid, as far as an error of a URI can express it.
 inline void refuse(arguments& from, iri_error const& why, std::size_t number) noexcept {
     from.refuse({why.code, why.where, why.offset}, number);
 }
@@ -41,7 +41,7 @@ inline constexpr named_list iri_rules = {
     [](std::string_view name) noexcept { return number_of(find_iri_rule(name)); },
     "rule of RFC 3987, 2.2"};
 
-/// Whether names of DNS become A-labels, as --idna of the command says.
+/// Whether DNS names become A-labels, as with --idna of the command.
 inline constexpr std::array<std::string_view, 2> idna_names = {"none", "a-labels"};
 inline constexpr named_list idna = {
     "word for idna", idna_names.size(), [](std::size_t i) noexcept { return idna_names[i]; },
@@ -55,7 +55,7 @@ inline constexpr parameter iri_idna[] = {{"t", kind::iri},
                                          {"idna", kind::idna, true, &lists::idna}};
 }  // namespace takes
 
-/// What the rule that is named says of the text; nothing where there is no such rule.
+/// Validates the text by the named rule; nothing if there is no such rule.
 inline std::optional<expected<void, iri_error>> validated_iri(arguments& from) {
     std::optional<iri_rule> wanted = iri_rule::iri;
     if (from.has(1)) wanted = from.named<iri_rule>(1, lists::iri_rules);
@@ -103,7 +103,7 @@ template <class Sink>
 bool make_iri(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
-    // Only triplets become anything else.
+    // Only triplets change.
     if (!ref->text().contains('%')) {
         out.piece(0, ref->text());
         return true;
@@ -116,10 +116,10 @@ bool make_iri(arguments& from, Sink& out) {
     return true;
 }
 
-/// Writes an IRI reference with A-labels for its host; nothing where that has none.
+/// Writes an IRI reference with A-labels for its host; nothing if the host has none.
 using host_encoder = std::optional<std::string> (*)(reference_view iri);
 
-/// Adds the URI of an IRI, which is that of the argument or was made of it.
+/// Adds the URI of an IRI. The IRI is the argument, or was made from it.
 template <class Sink>
 bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
     std::size_t const size = iris::size_as_uri(iri);
@@ -135,7 +135,7 @@ bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
         return true;
     }
     auto const room = out.space(size);
-    // A sink that has less room asks again.
+    // A sink with less room calls again.
     if (room.size() >= size) iris::write_as_uri(iri, room.data());
     out.written(size);
     return true;

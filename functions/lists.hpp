@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The lists of names that arguments are of. What a name means, the library knows; here is which
-// names there are, in the order in which people read them.
+// The lists of names that arguments are from. The library knows what a name means; here are the
+// names, in the order in which people read them.
 #pragma once
 
 #include "uriel/security/lint.hpp"
@@ -24,9 +24,9 @@ struct named_list {
     std::string_view what;  ///< one of its names is: "form"
     std::size_t count;
     std::string_view (*at)(std::size_t) noexcept;
-    /// What the name stands for, as the library counts it; nothing for any other text.
+    /// The number that the library has for the name; nothing for any other text.
     std::optional<std::size_t> (*find)(std::string_view) noexcept;
-    /// A sentence instead of the names, where there are too many of them.
+    /// A sentence instead of the names, if there are too many of them.
     std::string_view instead = {};
 };
 
@@ -38,7 +38,7 @@ std::optional<std::size_t> number_of(std::optional<Enumeration> which) noexcept 
     return static_cast<std::size_t>(*which);
 }
 
-/// Where a name is among those of an array.
+/// The index of a name in an array.
 template <std::size_t count>
 constexpr std::optional<std::size_t> place_in(std::array<std::string_view, count> const& names,
                                               std::string_view name) noexcept {
@@ -54,13 +54,13 @@ inline constexpr named_list forms = {
     "form", form_names.size(), [](std::size_t i) noexcept { return form_names[i]; },
     [](std::string_view name) noexcept { return number_of(find_form(name)); }};
 
-/// What uri_edit and uri_remove change.
+/// The components that uri_edit and uri_remove change.
 inline constexpr named_list settables = {
     "component", settable_count,
     [](std::size_t i) noexcept { return name(static_cast<settable>(i)); },
     [](std::string_view name) noexcept { return number_of(find_settable(name)); }};
 
-/// What uri_encode encodes for.
+/// The places that uri_encode encodes for.
 inline constexpr named_list places = {"component", data_for::all.size(),
                                       [](std::size_t i) noexcept { return data_for::all[i].name; },
                                       data_for::find};
@@ -70,12 +70,12 @@ inline constexpr named_list rules = {
     [](std::string_view name) noexcept { return number_of(find_rule(name)); },
     "rule of RFC 3986, Appendix A"};
 
-/// What uri_lint looks for besides what it always does.
+/// The rules that uri_lint checks only on request.
 inline constexpr named_list lint_rules = {
     "rule", lint_rule_count, [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); }, "rule of lint"};
 
-/// Those of uriel::policy that are built in; find() has their places in this list.
+/// The policies built into uriel::policy; find() returns indexes into this list.
 inline constexpr std::array<std::string_view, 3> policy_names = {"public-https", "public-web",
                                                                  "any-http"};
 inline constexpr named_list policies = {

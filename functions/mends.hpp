@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What browsers read, and what may be fetched. They need uriel::mend and uriel::policy, so that
-// only faces that link these have them: columns, and what comes by columns. PostgreSQL has them by
-// uriel_mend.h and uriel_policy.h.
+// What browsers read, and what may be fetched. They need uriel::mend and uriel::policy, so only
+// faces that link these have them: columns, and faces over columns. PostgreSQL calls uriel_mend.h
+// and uriel_policy.h.
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -20,7 +20,7 @@
 
 namespace uriel::functions {
 
-/// Nothing for a text in which browsers read no URL, and for a base that is no URI.
+/// Nothing if browsers read no URL in the text, or if the base is not a URI.
 inline std::optional<mended> read_as_browsers(arguments& from) {
     mend_options options;
     if (!from.is_short()) return std::nullopt;

@@ -15,8 +15,7 @@
 
 namespace uriel::functions {
 
-/// Takes one value: a scalar, or a list or record, which is made of the values between its
-/// begin_ and end_.
+/// Takes one value: a scalar, or a list or record made of the values between its begin_ and end_.
 template <class S>
 concept sink =
     requires(S out, std::size_t size, std::int64_t number, std::string_view text, hash128 hash) {
@@ -24,11 +23,11 @@ concept sink =
         out.boolean(true);
         out.number(number);
         out.hash(hash);
-        out.piece(size, text);  // a piece of the text of the argument of that number, or all of it
+        out.piece(size, text);  // all or a piece of the text of the argument with this number
         out.constant(text);     // a text that lives as long as the program
         out.text(text);         // any other text, which is copied
-        // Memory for a text of at most so many bytes, of which written() makes a value. What is not
-        // taken is free again with the next value.
+        // Returns a buffer of `size` bytes; written(n) makes its first n bytes the value. Space
+        // that is not used is free again with the next value.
         { out.space(size) } -> std::same_as<std::span<char>>;
         out.written(size);
         out.begin_list();

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Who registered the name of a host. They need uriel::site, and the public suffix list that all
-// programs of a machine share, so that only faces that link it have them: columns, and what comes
-// by columns. PostgreSQL has them by uriel_site.h. For names beyond ASCII, faces that link
-// uriel::mend give its uts46_name(), as the command does.
+// The site of a host. They need uriel::site, and the public suffix list that all programs of a
+// machine share, so only faces that link it have them: columns, and faces over columns. PostgreSQL
+// calls uriel_site.h. For names beyond ASCII, faces that link uriel::mend pass its uts46_name(), as
+// the command does.
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -19,7 +19,7 @@
 
 namespace uriel::functions {
 
-/// The list; without one, the call ends. Null also where an argument is too long.
+/// The list; without one, the call ends. Also null if an argument is too long.
 inline public_suffix_list const* suffixes(arguments& from) {
     if (!from.is_short()) return nullptr;
     auto const list = public_suffix_list::shared();
@@ -28,7 +28,7 @@ inline public_suffix_list const* suffixes(arguments& from) {
     return nullptr;
 }
 
-/// Adds the part of the host that `part_of` tells of.
+/// Adds the part of the host that `part_of` returns.
 template <class Sink>
 bool make_part_of_host(arguments& from, Sink& out, name_encoder encode_name,
                        std::optional<std::string_view> (*part_of)(host_site const&)) {
@@ -38,7 +38,7 @@ bool make_part_of_host(arguments& from, Sink& out, name_encoder encode_name,
     auto const found = find_site(**ref, *list, {.encode_name = encode_name});
     auto const part = found ? part_of(*found) : std::nullopt;
     if (!part) return false;
-    // It is one of the argument, unless capitals or triplets have changed.
+    // It is a piece of the argument, unless capitals or triplets have changed.
     std::string_view const host = (*ref)->host()->text();
     if (host == found->host())
         out.piece(0, host.substr(static_cast<std::size_t>(part->data() - found->host().data()),

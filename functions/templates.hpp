@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// URI Templates, with values in JSON. They need uriel::uri_template, and RapidJSON when that is
-// built, so that only faces that have both have them: columns, and what comes by columns.
-// PostgreSQL has them by uriel_template.h.
+// URI Templates, with values in JSON. They need uriel::uri_template, built with RapidJSON, so only
+// faces that have both have them: columns, and faces over columns. PostgreSQL calls
+// uriel_template.h.
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -19,11 +19,11 @@
 
 namespace uriel::functions {
 
-/// The longest template, and the longest values: in memory, these take forty times as much. What is
-/// made of them has at most `most_unasked` bytes.
+/// The longest template, and the longest values, which take forty times as much memory. The
+/// expansion has at most `most_unasked` bytes.
 inline constexpr std::size_t most_of_template = std::size_t(1) << 20U;
 
-/// As far as an error of a URI can say it.
+/// The error, as far as an error of a URI can express it.
 constexpr parse_error as_of_uri(template_error const& why) noexcept {
     if (why.code == template_code::invalid_result) return why.result;
     if (why.code == template_code::invalid_percent_encoding)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What changes a text or looks through it: edit, encode, decode, redact, lint, extract.
+// Functions that change or search a text: edit, encode, decode, redact, lint, extract.
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -34,18 +34,18 @@ bool edit_with(component_text const& value, arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!which || !ref) return false;
     component_values changes;
-    changes.password_is_public = true;  // Who writes one into a column has decided.
+    changes.password_is_public = true;  // Whoever writes one into a column has decided.
     set_component(*which, still_alive(value), changes);
     std::size_t const bound = edit_bound(*ref, changes);
     auto const edited = edit_into(*ref, std::move(changes), out.space(bound));
     if (!edited) {
         parse_error error = edited.error();
-        // A path that was kept does not go with what was given.
+        // The kept path does not fit the given value.
         bool const is_of_text = error.code == error_code::path_not_rooted &&
                                 *which != settable::path && *which != settable::filename &&
                                 *which != settable::extension;
         if (is_of_text) error.offset = ref->span(error.where).offset;
-        // What is removed has no value; its name is the last argument.
+        // A removal has no value; the name is then the last argument.
         from.refuse(error, is_of_text ? 0 : value.has_text() ? 2 : 1);
         return false;
     }
@@ -129,7 +129,7 @@ bool make_decoded(arguments& from, Sink& out) {
 template <class Sink>
 bool make_redacted(arguments& from, Sink& out) {
     std::string_view const text = from.text(0);
-    // Nearly always it grows by nothing.
+    // Nearly always it does not grow.
     redact_options const options{.stop = from.stop()};
     auto redacted = redact_into(text, out.space(text.size()), options);
     if (!redacted) redacted = redact_into(text, out.space(redacted_size(text)), options);
@@ -170,7 +170,7 @@ bool make_extracted(arguments& from, Sink& out) {
     finder.read(from.text(0), true);
     while (auto const found = finder.next()) {
         std::string_view const text = found->uri().text();
-        // One that stands in the text without white space is a piece of it.
+        // A URI that the text has without white space inside is a piece of the text.
         if (text.data() == found->raw().data() && text.size() == found->raw().size())
             out.piece(0, text);
         else

@@ -15,7 +15,7 @@ enum class shape : std::uint8_t {
     int64,
     hash128,  ///< 16 bytes, the high word first
     text,
-    data,  ///< text or, where binary data was given, binary
+    data,  ///< text or, for binary arguments, binary
     list,
     record,
 };
@@ -48,7 +48,7 @@ inline constexpr field error_fields[] = {
     {"code", &text}, {"component", &text}, {"offset", &int64}, {"section", &text}};
 inline constexpr type error_record{shape::record, error_fields};
 
-/// The error of a row, whose offset is one in that argument.
+/// The error of a row. Its offset is one in the wrong argument.
 inline constexpr field row_error_fields[] = {{"code", &text},
                                              {"component", &text},
                                              {"offset", &int64},

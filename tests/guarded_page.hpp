@@ -48,7 +48,7 @@ private:
         return {place, text.size()};
     }
 
-    // Three pages that can't be touched, of which the middle one is opened.
+    // Three pages that can't be touched; then the middle one is opened.
 #if defined(_WIN32)
     static std::size_t size_of_page() { return 4096; }
     void* reserve() const { return VirtualAlloc(nullptr, 3 * size_, MEM_RESERVE, PAGE_NOACCESS); }

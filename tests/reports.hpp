@@ -13,7 +13,7 @@
 
 namespace tests {
 
-/// The text that a field of a table stands for: "\n", "\t", "\r", "\\" and "\xNN" are escapes.
+/// The text that a field of a table means: "\n", "\t", "\r", "\\" and "\xNN" are escapes.
 inline std::string unescaped(std::string_view field) {
     std::string text;
     for (std::size_t at = 0; at < field.size(); ++at) {
@@ -33,7 +33,7 @@ inline std::string unescaped(std::string_view field) {
 }
 
 struct report {
-    std::string row;  // as it stands in the table
+    std::string row;  // as written in the table
     std::string command;
     std::string text;
     std::string answer;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The third WebAssembly module: verbs over many texts in one call. Row i of the texts is from
-// offsets[i] to offsets[i + 1] of the caller's bytes, of which those from offsets[0] on are here.
-// What cannot be read gets a code of uriel.h, and no text.
+// offsets[i] to offsets[i + 1] of the caller's bytes; those from offsets[0] on are here. What
+// cannot be read gets a code of uriel.h, and no text.
 #include "c/face.hpp"
 #include "uriel.h"
 #include "uriel/model/parse.hpp"
@@ -35,7 +35,7 @@ struct texts {
     }
 };
 
-/// Texts that are written one behind the other, and where each ends; the first begins at `begin`.
+/// Texts that are written one after the other, and where each ends; the first begins at `begin`.
 class rows {
 public:
     rows(char* bytes, std::uint32_t* ends, std::uint32_t begin) noexcept

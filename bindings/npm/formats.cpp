@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The module of the formats of JSON Schema, for whoever needs nothing else of IRIs and templates.
+// The module of the formats of JSON Schema, for programs that need nothing else of IRIs and
+// templates.
 #include "uriel/iri.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/uri_template.hpp"

@@ -23,8 +23,7 @@ using namespace uriel;
 using npm::engine;
 using npm::result;
 
-/// A policy that is built in, by its place among policy_names(), or behind them the one of an
-/// origin.
+/// A built-in policy, by its place among policy_names(), or after them the one of an origin.
 std::optional<fetch_policy> policy_of(std::size_t which, std::string_view origin) {
     auto const names = policy_names();
     return which < names.size() ? find_policy(names[which]) : fetch_policy::local(origin);
@@ -37,8 +36,8 @@ extern "C" {
 /// Begins a conversation with the engine.
 URIEL_MODULE void begin_conversation() { engine.end(); }
 
-/// Is there a question that nobody has answered? Then that is the answer of the call: its kind, its
-/// text, its base.
+/// Is there an unanswered question? Then that is the answer of the call: its kind, its text, its
+/// base.
 URIEL_MODULE bool tell_question() {
     if (!engine.open()) return false;
     result.begin();

@@ -25,7 +25,7 @@ struct question {
 
 class conversation {
 public:
-    /// The answer; nothing where the engine refuses the text, and where nobody has answered yet.
+    /// The answer; nothing if the engine refuses the text, or there is no answer yet.
     std::optional<std::string> ask(question asked) {
         for (turn const& each : turns_)
             if (each.asked == asked) return each.answer;

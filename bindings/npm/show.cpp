@@ -12,7 +12,7 @@ extern "C" {
 extern uriel_span spans[];
 
 /// `flags`: 1 if the text is no URI, 2 to hide only passwords and users. Returns the size of what
-/// is shown; spans has where in it the octet at `offset` stands.
+/// is shown; spans has the place in it of the octet at `offset`.
 __attribute__((visibility("default"))) std::size_t show(char const* text, std::size_t size,
                                                         unsigned flags, std::size_t offset,
                                                         char* out, std::size_t capacity) {

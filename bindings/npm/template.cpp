@@ -42,7 +42,7 @@ void fail(parse_error const& error, std::string_view made) {
 }
 
 /// Values as source/template.js lays them: kinds, sizes and counts in words, and the texts one
-/// behind the other.
+/// after the other.
 class laid_values {
 public:
     laid_values(std::int32_t const* words, char const* texts) noexcept

@@ -36,7 +36,7 @@ std::string encode_legacy(std::string_view text) {
     return result;
 }
 
-/// Where what stands at `offset` of encode_legacy(text) stands in the text.
+/// The place in the text of what is at `offset` in encode_legacy(text).
 std::size_t offset_before_legacy(std::string_view text, std::size_t offset) {
     std::size_t at = 0;
     for (std::size_t of_result = 0; at < text.size(); ++at) {
@@ -54,7 +54,7 @@ std::string normal_form_c(std::string_view text) {
 #endif
 }
 
-/// Has it nothing of which A-labels could be made?
+/// True if it has nothing that could become A-labels.
 bool has_ascii_host(reference_view ref) {
     return !ref.host() || std::ranges::all_of(ref.host()->text(),
                                               [](char c) { return sets::reg_name.contains(c); });

@@ -77,7 +77,7 @@ public:
 private:
     bool reads_iris() const { return chosen().from_iri || chosen().diff_to_iri; }
 
-    /// Of the grammars only that of IRIs has such texts.
+    /// Only the grammar of IRIs has such texts.
     answer answer_beyond_ascii(std::string_view record, std::string& out) const {
         auto const iri = parse_iri_reference(record);
         if (!iri) return std::unexpected(cli::describe(iri.error(), record));

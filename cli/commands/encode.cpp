@@ -14,7 +14,7 @@
 namespace uriel::cli {
 namespace {
 
-/// What the data of a component keeps by itself, and what --keep may add to that.
+/// The characters that data of a component keeps, and those that --keep may add.
 struct component_row {
     std::string_view name;
     character_set kept;
@@ -35,7 +35,8 @@ constexpr auto rows = std::to_array<component_row>({
     {"fragment", data_for::fragment, sets::fragment},
 });
 
-/// What application/x-www-form-urlencoded keeps (URL Standard, 5.2); a space becomes '+'.
+/// The characters that application/x-www-form-urlencoded keeps (URL Standard, 5.2); a space becomes
+/// '+'.
 constexpr std::string_view form_place = "form";
 constexpr character_set kept_in_form = sets::alpha | sets::digit | character_set("*-._");
 

@@ -116,7 +116,7 @@ bool is_text(template_value const& value) {
     return is_text(value.text());
 }
 
-/// What --values and NAME=VALUE give, with the texts that it refers to.
+/// The values from --values and NAME=VALUE, with the texts that they refer to.
 class given_values {
 public:
     explicit given_values(settings const& chosen) {

@@ -131,7 +131,7 @@ private:
     std::string_view absent_;
 };
 
-/// Who types two names means a list. Throws usage_error.
+/// Two names typed are meant as a list. Throws usage_error.
 void refuse_names(std::string_view list, settings const& chosen, std::size_t before_dashes) {
     for (std::string_view const name : std::span(chosen.operands).first(before_dashes))
         if (is_column(name))

@@ -21,7 +21,7 @@ chosen_rules read_rule(std::string_view option, std::string_view typed) {
                       did_you_mean(typed, all_rules()));
 }
 
-/// The rules of one option, each value of which is a list with commas.
+/// The rules of one option. Each of its values is a list with commas.
 chosen_rules read_rules(std::string_view option, std::vector<std::string_view> const& lists) {
     chosen_rules rules;
     auto const add = [&](std::string_view typed) {

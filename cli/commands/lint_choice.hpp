@@ -25,7 +25,7 @@ inline constexpr std::string_view example = "http://me@a.example:x@b.example/";
 inline constexpr std::string_view safer = "http://me%40a.example:x@b.example/";
 }  // namespace cut_authority
 
-/// What is looked for: the rules for all references, those for IRIs, and that of texts.
+/// The rules to check: those for all references, those for IRIs, and that of texts.
 struct chosen_rules {
     lint_rules general;
     unsigned of_iris = 0;  // a bit each

@@ -105,7 +105,7 @@ private:
         if (auto const ref = read_reference(iri, settings_)) answer(*ref);
     }
 
-    /// The beginning of an authority that is none, up to the character by which it is not.
+    /// The beginning of an invalid authority, up to the character that makes it invalid.
     void answer_cut(found_uri const& found, std::string_view window, std::size_t at) {
         std::string_view const seen = window.substr(at, found.length);
         std::size_t last = seen.size() - 1;

@@ -29,7 +29,7 @@
 namespace uriel::cli {
 namespace {
 
-/// A key that nobody can know, so that nobody can make two URIs meet that are not equivalent.
+/// A key that no one can know, so that no one can make two URIs collide that are not equivalent.
 hash_seed random_seed() {
     std::array<unsigned char, sizeof(hash_seed)> octets{};
     if (!fill_with_random(octets))
@@ -106,7 +106,7 @@ private:
     std::size_t size_ = 0;
 };
 
-/// What may differ between URIs that are the same to --ignore.
+/// The parts that may differ between URIs that --ignore treats as the same.
 struct ignored {
     bool fragment = false;
     bool scheme = false;  // http and https
@@ -161,7 +161,7 @@ std::string compared_query(encoded_view query, ignored const& ignores) {
 }
 
 /// Whether "http", "https" and the parts of their URIs are the same is a matter of the caller, so
-/// what is compared is no URI: its parts, each behind an octet that no URI holds.
+/// what is compared is not a URI: its parts, each after an octet that no URI has.
 std::string compared_text(reference_view normal, ignored const& ignores) {
     std::string text;
     auto const add = [&](std::string_view part) { text.append(1, '\0').append(part); };

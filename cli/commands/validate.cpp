@@ -32,7 +32,7 @@ bool is_listed(std::string_view scheme, std::vector<std::string_view> const& lis
     });
 }
 
-/// What lint says of a host that nobody can look up, or that somebody reads as a number.
+/// What lint says of a host that cannot be looked up, or that some programs read as a number.
 std::optional<finding> lint_host(uri_view checked) {
     lint_options options;
     options.rules = lint_rules(lint_rule::host_not_dns_name) | lint_rule::host_too_long |

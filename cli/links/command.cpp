@@ -259,7 +259,7 @@ public:
         try {
             read.emplace(file, settings_.max_length);
         } catch (io_error const& why) {
-            // The files after it are none the worse.
+            // The files after it are not affected.
             has_failed_ = true;
             return write_diagnostics("uri: " + without_controls(why.text) + '\n');
         }

@@ -123,7 +123,7 @@ std::string bash_pattern(command_entry const& entry, option const& o) {
 std::string bash_completion() {
     std::string out(heading);
     out +=
-        // Only names of files are quoted: a '=' behind a name would be, too.
+        // Only names of files are quoted: a '=' after a name would be, too.
         "_uri_file() { compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -f -- \"$cur\")); "
         "}\n"
         "_uri_word() { COMPREPLY=($(compgen -W \"$1\" -- \"$cur\")); }\n"

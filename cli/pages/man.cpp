@@ -11,7 +11,7 @@
 namespace uriel::cli::pages {
 namespace {
 
-/// Text of which roff takes nothing for a request or an escape.
+/// Text in which roff reads nothing as a request or an escape.
 std::string escaped(std::string_view text) {
     std::string out;
     if (text.starts_with('.') || text.starts_with('\'')) out += "\\&";

@@ -23,14 +23,14 @@ struct word_list {
     bool goes_on = false;  // something follows a word without a space
 };
 word_list words_for(option const& which);
-/// Of the first operand of a command; empty where it can be anything.
+/// The values of a command's first operand; empty if it can be anything.
 word_list words_for_operand(command_id which);
 
 std::string program_man(std::string_view date);
 /// uri-COMMAND.1
 std::string command_man(command_entry const& entry, std::string_view date);
 
-/// What each shell reads to complete the command uri.
+/// The scripts by which each shell completes the command uri.
 std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();

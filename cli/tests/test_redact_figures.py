@@ -90,7 +90,7 @@ class Figures(unittest.TestCase):
     def test_the_page_lists_the_words_of_paths(self):
         source = (figures.DATA.parents[1] / "src/security/secret_values.hpp").read_text()
         table = source[source.index("words_before_secrets = ") :].split(";")[0]
-        part = figures.PAGE.read_text().split("A segment behind ")[1].split("They may")[0]
+        part = figures.PAGE.read_text().split("A segment after ")[1].split("They may")[0]
         listed = [word.replace("-", "").replace("_", "") for word in re.findall(r"`([a-z_-]+)`", part)]
         self.assertEqual(sorted(listed), sorted(re.findall(r'"([a-z]+)"', table)))
 

@@ -14,7 +14,7 @@
 
 namespace uriel::columns {
 
-/// An array that went in. Who views it holds it; the last one releases it.
+/// An argument's array. Its viewers hold it, and the last one releases it.
 class held_array {
 public:
     held_array() noexcept = default;

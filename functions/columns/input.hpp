@@ -31,12 +31,12 @@ struct source {
     /// Holds views, with short texts in them, and is never pointed into.
     bool is_inline = false;
 
-    /// How much one piece begins behind the one before it.
+    /// How much one piece begins after the one before it.
     static constexpr std::size_t stride = std::size_t{1} << 30U;
     std::size_t pieces() const noexcept {
         return is_inline ? 0 : size <= INT32_MAX ? 1 : (size - 1) / stride + 1;
     }
-    /// What a view says of a text that begins there: which buffer, and behind that, where in it.
+    /// The view of a text that begins there: which buffer, and after that, where in it.
     std::uint64_t place_of(std::size_t offset) const noexcept {
         std::size_t const piece = size <= INT32_MAX ? 0 : offset / stride;
         return (first_piece + piece) | std::uint64_t{offset - piece * stride} << 32U;
@@ -54,7 +54,7 @@ struct cell {
 };
 
 /// How texts lie in memory. Arrow's null type has none: all its rows are NULL, and engines give it
-/// to a column of which they have seen nothing else.
+/// to a column without having seen anything else of it.
 enum class layout : std::uint8_t { view, string, large, null };
 
 /// What a schema says of a column of text.
@@ -144,7 +144,7 @@ private:
     void const* rows_ = nullptr;  // offsets or views
     std::unique_ptr<source[]> sources_;
     std::size_t source_count_ = 0;
-    // Of a dictionary: its values, and which of them are meant.
+    // For a dictionary: its values, and the indexes into them.
     std::unique_ptr<text_input> values_;
     std::optional<number_input> indexes_;
 };

@@ -27,7 +27,7 @@ enum presence : unsigned {
     kinds_of_presence
 };
 
-/// Which child of the record has the validity of which presence.
+/// For each child of the record, the presence that is its validity.
 constexpr std::array<presence, 9> presence_of_child = {has_scheme,    has_authority, has_userinfo,
                                                        has_authority, has_authority, has_port,
                                                        record,        has_query,     has_fragment};

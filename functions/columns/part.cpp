@@ -23,7 +23,7 @@ cells<Cell> place(std::shared_ptr<char> const& memory, std::size_t begin, std::s
     return {static_cast<Cell*>(static_cast<void*>(memory.get())) + begin, count};
 }
 
-/// Copies what nobody reads again soon: a column that is larger than the caches goes past them.
+/// Copies data that is not read again soon: a column larger than the caches bypasses them.
 void copy_to_stay(std::span<view const> from, view* to, std::size_t column_size) noexcept {
 #if defined(__SSE2__)
     if (column_size >= large_memory) {

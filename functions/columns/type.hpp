@@ -23,7 +23,7 @@ struct writing {
 
 /// The schema of a field. Throws std::bad_alloc.
 ArrowSchema schema_of(type const& which, char const* name, writing how);
-/// That of a result: with `errors`, of a record of it and the error.
+/// The type of a result; with `errors`, a record of the result and the error.
 ArrowSchema schema_of_result(type const& which, writing how, bool errors);
 
 }  // namespace uriel::columns

@@ -10,11 +10,11 @@
  *     if (uriel_columns_call("uri_host", &urls, 1, NULL, &type, &hosts, message, sizeof message))
  *         fprintf(stderr, "%s\n", message);
  *
- * A column is what Arrow's C Data Interface describes. Text may come as string, large_string,
- * string_view, as binary of the three, and as a dictionary of any of them; sliced or not, with and
- * without validity. A number may be an integer of any size. A column of the null type is one of
- * texts or of numbers that are all NULL. What comes out is a column as well, and its texts are views
- * into the columns that went in, as far as they stand there.
+ * A column has the form of Arrow's C Data Interface. Text may be string, large_string, string_view,
+ * the three binary types, or a dictionary of any of them; sliced or not, with or without validity.
+ * A number may be an integer of any size. A column of the null type stands for texts or numbers
+ * that are all NULL. The result is a column, too; its texts are views into the argument columns
+ * where possible.
  *
  * All functions may be called from any thread. None throws, prints or reads the environment.
  */
@@ -40,7 +40,7 @@
 extern "C" {
 #endif
 
-/* Copied from the specification of the Arrow C Data Interface, as it asks (Apache License 2.0). */
+/* Copied from the specification of the Arrow C Data Interface, as that asks (Apache License 2.0). */
 #ifndef ARROW_C_DATA_INTERFACE
 #    define ARROW_C_DATA_INTERFACE
 
@@ -83,7 +83,7 @@ struct ArrowArray {
 
 #endif /* ARROW_C_DATA_INTERFACE */
 
-/* What a call returns. Invalid URIs are no failure: they are NULL in the result. */
+/* What a call returns. Invalid URIs are not a failure: they are NULL in the result. */
 enum uriel_columns_status {
     URIEL_COLUMNS_OK = 0,
     URIEL_COLUMNS_NO_SUCH_VERB = 1,
@@ -102,19 +102,19 @@ enum uriel_columns_text {
     URIEL_COLUMNS_LARGE_STRING = 2
 };
 
-/* What may be chosen. NULL stands for {sizeof options}, all else zero. Later versions add members
- * at the end; zero is what they do without. */
+/* Options. NULL stands for {sizeof options} and zeros. Later versions add members at the end, for
+ * which zero is the default. */
 struct uriel_columns_options {
     size_t struct_size; /* sizeof(struct uriel_columns_options) */
     uint32_t threads;   /* that work on the column; 0 is 1: the caller's own */
     uint32_t text;      /* of enum uriel_columns_text */
-    /* Not 0: the result is a struct of "result" and "error". "error" says why a row is NULL, or is
-     * NULL: a struct as uri_error() returns it and, at its end, "argument": the name of the parameter
-     * that is wrong. The offset is one in that argument. */
+    /* Not 0: the result is a struct of "result" and "error". "error" is NULL, or tells why the row
+     * is NULL: the struct that uri_error() returns, with one more field at its end, "argument": the
+     * name of the wrong parameter. The offset is in that argument. */
     uint32_t errors;
     uint32_t reserved; /* 0 */
-    /* Of a verb that returns a struct, the names of the fields that the result has, with commas
-     * between them and in their order: "host,path". The others are not made. NULL: all fields. */
+    /* For a verb that returns a struct, the names of the fields to return, in order, separated by
+     * commas: "host,path". Other fields are not made. NULL: all fields. */
     const char* fields;
 };
 
@@ -125,17 +125,17 @@ struct uriel_columns_argument {
     struct ArrowArray* array;         /* moved from, if the call succeeds */
 };
 
-/* Calls a verb of docs/sql.md, by its name there: "uri_host". Every row of the result is what the
- * verb makes of the same row of the arguments.
+/* Calls a verb of docs/sql.md, by its name there: "uri_host". Every row of the result is that of
+ * the verb for the same row of the arguments.
  *
  * `schema` and `array` receive the result, which the caller releases. If the call succeeds, it has
  * taken the arrays of the arguments: their `release` is NULL, and the result keeps alive what it
  * views. If it fails, they are as they were, and nothing is received. Children of the result may be
  * moved out and outlive it.
  *
- * Everything that the structures show is checked before it is used: counts of buffers, null
- * pointers, lengths, offsets, indexes and views against the sizes they are given. That a buffer is
- * as long as the array says cannot be seen from outside, and is believed.
+ * Everything in the structures is checked before it is used: counts of buffers, null pointers,
+ * lengths, offsets, indexes and views against the given sizes. That a buffer is as long as the
+ * array says cannot be checked, and is assumed.
  *
  * `message` receives a sentence that ends with NUL, cut off at `capacity`; it may be NULL if
  * `capacity` is 0. Time: linear in the text. Allocates for columns and blocks, not for rows. */
@@ -150,14 +150,14 @@ URIEL_COLUMNS_EXPORT enum uriel_columns_status uriel_columns_type(
     const struct uriel_columns_options* options, struct ArrowSchema* schema, char* message,
     size_t capacity);
 
-/* One value as a column of length 1: a string, of which the column has a copy, and an int64.
+/* One value as a column of length 1: a string, which is copied, or an int64.
  * Failure: OUT_OF_MEMORY; TOO_LARGE, for 2 GiB and more. */
 URIEL_COLUMNS_EXPORT enum uriel_columns_status uriel_columns_text_value(
     const char* text, size_t size, struct ArrowSchema* schema, struct ArrowArray* array);
 URIEL_COLUMNS_EXPORT enum uriel_columns_status uriel_columns_number_value(
     int64_t number, struct ArrowSchema* schema, struct ArrowArray* array);
 
-/* What an argument is. */
+/* The kind of an argument. */
 enum uriel_columns_kind {
     URIEL_COLUMNS_KIND_TEXT = 0,
     URIEL_COLUMNS_KIND_NAME = 1,  /* text: one of the names of a form, a rule or a component */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-/* The functions of docs/sql.md by their names, from C: for programs that offer them under these names, too.
+/* The functions of docs/sql.md by their names, from C, for programs that offer them under the same names.
  *
  *     int host = uriel_find_function("uri_host", 8);
  *     struct uriel_argument text = {"http://h/", 9, NULL, 0};
@@ -10,7 +10,8 @@
  *         fwrite(answer.text, 1, answer.size, stdout);
  *
  * Part of liburiel-functions, with uriel_columns.h, which calls them for whole columns. All may be called from any thread.
- * None throws or prints; those of sites read the list that the environment's URIEL_PSL names.
+ * None throws or prints. Functions of sites read the list that the environment variable URIEL_PSL
+ * names.
  */
 #ifndef URIEL_FUNCTIONS_H
 #define URIEL_FUNCTIONS_H
@@ -37,17 +38,17 @@ extern "C" {
 enum { URIEL_FUNCTION_NO_MEMORY = 1002 };
 
 /**
- * The functions that all faces share, by the names that they have in SQL
- * ("uri_host", docs/sql.md), for programs that offer them under these names, too. They are those
- * with one value as their answer. Their numbers belong to this version of the library: keep names.
+ * The number of functions. These are the functions that all faces share and that return one value,
+ * by their names in SQL ("uri_host", docs/sql.md). Their numbers may differ in other versions of
+ * the library, so store names.
  */
 URIEL_FUNCTIONS_API int uriel_function_count(void);
-/** "uri_host"; null if it is not one. */
+/** "uri_host", ...; null for any other number. */
 URIEL_FUNCTIONS_API const char *uriel_function_name(int function);
-/** The function of that name; -URIEL_NO_VALUE for any other text. */
+/** The function with this name; -URIEL_NO_VALUE for any other text. */
 URIEL_FUNCTIONS_API int uriel_find_function(const char *name, size_t size);
 
-/** What a function is called with: a text, or the number where it takes one. */
+/** An argument: a text, or a number if the function takes one. */
 struct uriel_argument {
     const char *text;
     size_t size;
@@ -74,10 +75,11 @@ struct uriel_answer {
 #define URIEL_ANSWER_INIT {sizeof(struct uriel_answer), URIEL_ANSWER_NULL, 0, 0, NULL, 0}
 
 /**
- * Calls a function. Returns 0, and `answer` holds what it says; or, where the capacity of the buffer
- * may be too small, one that is enough. Errors: those of parsing, and of what the function writes;
- * URIEL_INVALID_ARGUMENT, where the number of arguments is wrong, or where one is to be a name, such
- * as of a form, and is none; URIEL_FUNCTION_NO_MEMORY: functions of the core need no memory, others may.
+ * Calls a function. Returns 0 and fills `answer`; or, if the capacity of the buffer may be too
+ * small, returns one that is enough. Errors: those of parsing, and of the function's writer;
+ * URIEL_INVALID_ARGUMENT, if the number of arguments is wrong, or one should be a name, such as
+ * that of a form, and is not; URIEL_FUNCTION_NO_MEMORY: functions of the core need no memory,
+ * others may.
  */
 URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments,
                                          size_t count, char *out, size_t capacity,

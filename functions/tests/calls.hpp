@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Calls of every function of the vocabulary, for tests: whoever adds one adds it to all of them.
+// Calls of every function of the vocabulary, for tests. All of them call a new function, too.
 #pragma once
 
 #include "functions/functions.hpp"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// URIEL_EXPORT marks what a shared library of uriel offers; everything else stays hidden.
+// URIEL_EXPORT marks what a shared library of uriel exports; everything else stays hidden.
 #pragma once
 
 #include "uriel/version.hpp"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What compilers offer beyond C++, and for each the twin that needs nothing of them: an attribute
-// may be missing, vectors are left out, and a call goes to the standard library. With
-// URIEL_PORTABLE defined the twins are compiled everywhere (CMake: URIEL_EXTENSIONS=OFF).
+// Compiler extensions, each with a portable twin: an attribute may be missing, vectors are left
+// out, and a call goes to the standard library. With URIEL_PORTABLE defined the twins are compiled
+// everywhere (CMake: URIEL_EXTENSIONS=OFF).
 #pragma once
 
 #include <bit>
@@ -27,7 +27,7 @@
 #    define URIEL_COLD
 #endif
 
-/// To be inlined because that is faster, though larger: not in what is built for the smallest size.
+/// Inlined for speed, at the cost of size, so not in builds for the smallest size.
 #ifdef URIEL_SMALL
 #    define URIEL_INLINE_FOR_SPEED
 #else
@@ -36,10 +36,10 @@
 
 namespace uriel::bytewise {
 
-/// Where the lowest bit of `bits` is, which are not 0.
+/// The position of the lowest set bit of `bits`, which must not be 0.
 constexpr std::uint32_t place_of_lowest(std::uint64_t bits) noexcept {
 #if URIEL_EXTENSIONS
-    // std::countr_zero() asks for 0 first where the machine is not known to have tzcnt.
+    // std::countr_zero() tests for 0 first if the machine is not known to have tzcnt.
     return static_cast<std::uint32_t>(__builtin_ctzll(bits));
 #else
     return static_cast<std::uint32_t>(std::countr_zero(bits));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uriel/ostream.hpp, opt-in: operator<< for views and owning types, which print their text, and for
-// errors, which print as to_string() says.
+// errors, which print as to_string().
 #pragma once
 
 #include "uriel/model/query.hpp"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp, and the libraries
-// of their own, uriel::history and uriel::idna.
+// uriel/uriel.hpp: everything but the opt-in headers ostream.hpp and format.hpp, and the separate
+// libraries in libs/.
 #pragma once
 
 #include "uriel/version.hpp"  // first: it says what is needed

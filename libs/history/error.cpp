@@ -70,7 +70,7 @@ std::string_view missing_in(rule wanted) noexcept {
     }
 }
 
-/// What an older document says of an error that RFC 3986 has other words for; empty if the same.
+/// The message of an older document for an error, if it differs from that for RFC 3986; else empty.
 std::string_view older_message(error const& what, std::string_view text) noexcept {
     bool const follows_literal = what.where == component::host && what.offset > 0 &&
                                  what.offset <= text.size() && text[what.offset - 1] == ']';

@@ -22,7 +22,7 @@ struct merged_path {
     std::size_t first_surplus = 0;  // the offset of that ".." in the tail; 0 if it is the base's
 };
 
-// Steps 6c to 6g, segment by segment. An empty segment that stands first, or behind segments that
+// Steps 6c to 6g, segment by segment. An empty segment that comes first, or after segments that
 // ".." takes back, all of them, is what is before the '/' of a path that begins with one.
 merged_path merge(std::string_view directory, std::string_view tail, above_root surplus) {
     std::string path(directory);
@@ -62,7 +62,7 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
 }
 
 /// The reference without its scheme: what follows is split as a relative reference. The reference
-/// itself, where that is none: of RFC 2732 an opaque_part may hold brackets.
+/// itself, if that is not one: in RFC 2732 an opaque_part may have brackets.
 reading without_scheme(reading const& ref) noexcept {
     std::string_view const rest = ref.text().substr(ref.parts().hier_part_begin());
     components parts;

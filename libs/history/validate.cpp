@@ -22,7 +22,7 @@ using validation::run_not_empty;
 constexpr match further(match a, match b) noexcept {
     return {a.complete || b.complete, std::max(a.offset, b.offset)};
 }
-/// What was read of a rest that begins at `begin`.
+/// The match of a rest that begins at `begin`, with its offset in the whole text.
 constexpr match shifted(match rest, std::size_t begin) noexcept {
     return {rest.complete, rest.offset + begin};
 }

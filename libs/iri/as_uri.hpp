@@ -34,7 +34,7 @@ constexpr char* write_as_uri(std::string_view iri, char* to) noexcept {
     return to;
 }
 
-/// Where the octet that became `offset` of the URI is in the IRI.
+/// The offset in the IRI of the octet at `offset` of the URI.
 constexpr std::size_t offset_in_iri(std::string_view iri, std::size_t offset) noexcept {
     std::size_t at = 0;
     for (std::size_t of_uri = 0; at < iri.size() && of_uri < offset; ++at)

@@ -81,7 +81,7 @@ int parse_into(Parse read, char const* text, std::size_t size, uriel_parts* part
         }));
 }
 
-/// Where a writer of C writes.
+/// The output of a writer of C.
 struct output {
     char* out;
     std::size_t capacity;

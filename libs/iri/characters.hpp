@@ -6,14 +6,14 @@
 
 namespace uriel::iris {
 
-/// What turns the direction of writing: U+200E, U+200F, U+202A to U+202E, and of younger Unicode
-/// U+061C and U+2066 to U+2069.
+/// Characters that change the direction of writing: U+200E, U+200F, U+202A to U+202E, and of
+/// younger Unicode U+061C and U+2066 to U+2069.
 constexpr bool is_bidi_formatting(char32_t c) noexcept {
     return c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
            (c >= 0x2066 && c <= 0x2069);
 }
 
-/// Spaces, and what nobody sees.
+/// Spaces, and invisible characters.
 constexpr bool is_invisible(char32_t c) noexcept {
     switch (c) {
         case 0xA0:

@@ -37,7 +37,7 @@ iri_reference iri_of(reference_view octets) {
 #endif
 }
 
-/// The URI, of which there is none only where it would have 2 GiB.
+/// The URI; nothing only if it would reach 2 GiB.
 uri uri_of(iri_view of) {
     auto made = to_uri(of);
     if (!made) fail_for_size();
@@ -113,7 +113,7 @@ comparison compare(iri_view a, iri_view b) {
                                         std::pair(form::letter_case, rung::letter_case)})
         if (equivalent(a, b, wanted)) return {.rung = found, .in_a = {}, .in_b = {}};
     comparison result = compare(uri_of(a).view(), uri_of(b).view());
-    // Where the URIs are equal, a character stands beside its triplets.
+    // If the URIs are equal, one has a character where the other has its triplets.
     if (result.rung < rung::percent) result.rung = rung::percent;
     if (result.rung == rung::different) {
         result.in_a = span_in_iri(a.text(), result.in_a);

@@ -45,7 +45,7 @@ constexpr bool is_of_one(iri_rule which) noexcept {
            which == iri_rule::iunreserved || which == iri_rule::ucschar;
 }
 
-/// Where a text stops to match a rule of one character.
+/// The offset at which a text stops matching a rule of one character.
 std::optional<std::size_t> mismatch_of_one(iri_rule which, std::string_view text) noexcept {
     if (text.empty()) return 0;
     if (is_ascii(text[0])) {

@@ -11,7 +11,7 @@
 
 namespace uriel::links {
 
-/// What the value of an attribute, or the text of an element, consists of.
+/// The syntax of an attribute's value, or of an element's text.
 enum class content : std::uint8_t {
     none,      ///< nothing that leads anywhere
     one,       ///< a reference
@@ -25,7 +25,7 @@ enum class content : std::uint8_t {
     document,  ///< HTML, in which there are references
 };
 
-/// What an attribute of an HTML element holds; both names in lower case.
+/// The syntax of an attribute of an HTML element; both names in lower case.
 content content_of(std::string_view element, std::string_view attribute) noexcept;
 
 /// Is the text within <style> CSS, by its `type`?

@@ -52,7 +52,7 @@ constexpr auto formats = std::to_array<format>({
     {"WebAssembly", "\0asm"sv},
 });
 
-/// A NUL of the pattern stands for any byte, but at its ends.
+/// A NUL of the pattern matches any byte, except at its ends.
 bool begins_like(std::string_view content, std::string_view pattern) noexcept {
     if (content.size() < pattern.size()) return false;
     for (std::size_t i = 0; i < pattern.size(); ++i) {

@@ -142,7 +142,7 @@ private:
         }
     }
 
-    /// A text that a line end cuts off is none.
+    /// A string that a line end cuts off does not count.
     void read_string() {
         char const quote = text_.front();
         text_.remove_prefix(1);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Where an end tag may close nothing, the element counts as open: to count one too many only adds
-// an end tag that nobody needs, to count one too few would cost quadratic time.
+// an end tag that is not needed, to count one too few would cost quadratic time.
 #include "links/depth.hpp"
 
 #include "links/words.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// What stands inside an element: the rules of HTML, or those of foreign content.
+/// The content of an element: it follows the rules of HTML, or those of foreign content.
 enum class content_rules : std::uint8_t { html, svg, math };
 
 template <std::size_t Size>
@@ -209,7 +209,7 @@ private:
         open_.push_back({read.name, read.lower, inside, is_foreign});
     }
 
-    /// Where the text of an element ends that holds no tags.
+    /// The end of the text of an element that has no tags inside.
     std::size_t after_raw_text(tag const& read) const noexcept {
         for (std::size_t at = text_.find("</", read.end); at < text_.size();
              at = text_.find("</", at + 1)) {

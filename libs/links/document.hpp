@@ -28,7 +28,7 @@ document_type guess_type(std::string_view file_name, std::string_view text) noex
 /// A base URI that many references share; null where none is known.
 using known_base = std::shared_ptr<base_uri const>;
 
-/// A reference, and where it stands. It need not be valid.
+/// A reference, and where it is. It need not be valid.
 struct link {
     std::string reference;
     std::string element;    ///< its name, with the prefix it has; of MHTML, of a header field
@@ -59,7 +59,7 @@ public:
     virtual bool has_enough() const noexcept { return false; }
     /// Are references those of IRIs (RFC 3987)?
     virtual bool reads_iris() const noexcept { return false; }
-    /// What stands for a base URI that is no reference; by default nothing does.
+    /// The replacement for a base URI that is not a reference; by default there is none.
     virtual std::optional<uri> mended(std::string_view /*text*/,
                                       std::optional<uri_view> const& /*base*/) const {
         return std::nullopt;
@@ -83,7 +83,7 @@ struct limits {
 void find_links(std::string_view text, document_type type, known_base const& base, limits most,
                 receiver& to);
 
-/// What was found, in the order of the document.
+/// The links found, in the order of the document.
 struct findings {
     std::vector<link> links;
     std::vector<breakage> broken;  ///< of an MHTML message, each part that is

@@ -101,7 +101,7 @@ public:
     }
 
     bool is_known() const noexcept {
-        // iconv_t is a pointer whose only value that is none is -1.
+        // iconv_t is a pointer, and -1 its only invalid value.
         return state_ != reinterpret_cast<iconv_t>(-1);  // NOLINT
     }
 

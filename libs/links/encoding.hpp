@@ -14,7 +14,7 @@ namespace uriel::links {
 /// An encoding of the Encoding Standard of WHATWG.
 struct encoding {
     std::string_view name;
-    char const* converter;    ///< what iconv calls it; empty: nobody reads it (section 14.1)
+    char const* converter;    ///< its name in iconv; empty: it is never decoded (section 14.1)
     std::string_view labels;  ///< what documents call it, with spaces between
 
     bool is_utf8() const noexcept { return name == "utf-8"; }
@@ -23,7 +23,7 @@ struct encoding {
     bool is_utf16() const noexcept { return name.starts_with("utf-16"); }
 };
 
-/// The encoding of a label, in any letter case and with white space around it; null if it is none.
+/// The encoding of a label, in any letter case and with white space around it; null if unknown.
 encoding const* encoding_called(std::string_view label) noexcept;
 
 /// The encoding of an HTML document (HTML Living Standard, "determining the character encoding"):

@@ -171,7 +171,7 @@ content content_of(GumboElement const& element, std::string_view name,
     return links::content_of(name, attribute_name);
 }
 
-/// The first <base href> counts, wherever it stands, but within a template, which is a document of
+/// The first <base href> counts, wherever it is, except within a template, which is a document of
 /// its own. In SVG and MathML the name means nothing.
 void find_base(tree_elements const& elements, given_base& page) {
     for (auto const& [element, number, is_in_template] : elements) {
@@ -253,7 +253,7 @@ bool is_ascii(std::string_view text) noexcept {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-/// The text as gumbo reads it, perhaps `converted`. None: nobody can read it, as a breakage says.
+/// The text as gumbo reads it, perhaps `converted`. None if it cannot be read, as a breakage says.
 std::optional<std::string_view> in_utf8(document const& what, std::pmr::string& converted,
                                         reading& into) {
     if (what.is_utf8) return what.text;

@@ -4,7 +4,7 @@
 // MHTML (RFC 2557): messages whose parts hold documents. Each entity may give a base by its
 // Content-Location, relative to that of the entity around it.
 //
-// A message is read part by part, and nothing is kept of a part behind it: a tree of all parts
+// A message is read part by part, and nothing is kept of a part after it: a tree of all parts
 // would be hundreds of times as large as the message that has nothing but parts.
 #include "links/mime.hpp"
 #include "links/reading.hpp"
@@ -31,7 +31,7 @@ struct entity_header {
     std::optional<std::string> encoding;
     std::optional<std::string> location;
     std::size_t location_begin = 0;
-    std::string_view too_long;  // the name of one that nobody parses
+    std::string_view too_long;  // the name of one that is not parsed
 
     void add(std::string_view name, std::string_view value, std::size_t begin) {
         struct {
@@ -230,7 +230,7 @@ private:
         return inner.base();
     }
 
-    /// Reads the document from `begin` on, behind which ended_by_ is.
+    /// Reads the document from `begin` on, after which ended_by_ is.
     void read_part(std::size_t begin, entity_header const& header, document_type type,
                    std::string_view charset, known_base const& base) {
         std::string_view body =

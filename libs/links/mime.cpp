@@ -94,7 +94,7 @@ void decode_body(std::string_view body, transfer_encoding encoding, std::pmr::st
     run(g_mime_filter_complete, "");
 }
 
-/// Does the decoded line go on behind this line end? Then a '=' stands before it.
+/// Does the decoded line continue after this line end? Then a '=' is before it.
 bool line_map::goes_on() noexcept {
     std::size_t const end = body_.find('\n', place_);
     std::string_view line = body_.substr(place_, end - place_);

@@ -36,7 +36,7 @@ transfer_encoding parse_transfer_encoding(std::string const& field);
 /// Appends what an encoded body says. Linear time.
 void decode_body(std::string_view body, transfer_encoding encoding, std::pmr::string& to);
 
-/// From the lines of a decoded body to those of the message that they stand in. What is base64 or
+/// From the lines of a decoded body to those of the message that contains it. What is base64 or
 /// uuencoded has no lines of its own: all are the first one.
 class line_map {
 public:

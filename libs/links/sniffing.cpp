@@ -131,7 +131,7 @@ bool is_utf32(std::string_view text) noexcept {
            text.starts_with("<\0\0\0"sv) || text.starts_with("\0\0\0<"sv);
 }
 
-/// What the first bytes look like where nothing says what they are. The standard leaves this open.
+/// A guess from the first bytes if nothing declares the type. The standard leaves this open.
 encoding const* guess(std::string_view text) noexcept {
     if (text.starts_with("<\0"sv)) return encoding_called("utf-16le");
     if (text.starts_with("\0<"sv)) return encoding_called("utf-16be");

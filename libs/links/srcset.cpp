@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// What the descriptors of a reference have said so far.
+/// The descriptors of a reference so far.
 class descriptors {
 public:
     void add(std::string_view one) noexcept {

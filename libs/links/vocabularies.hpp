@@ -29,14 +29,14 @@ struct qualified_name {
 /// The attributes of an element as expat has them: names and values in turn, null at the end.
 using attribute_list = char const* const*;
 
-/// The value of the attribute without namespace that is called so; empty if there is none.
+/// The value of the attribute with this name and without a namespace; empty if there is none.
 std::string_view value_of(attribute_list attributes, std::string_view name) noexcept;
 
-/// What an attribute of an element holds; `attributes` are all of the element.
+/// The syntax of an attribute; `attributes` are all of the element.
 content content_of(qualified_name const& element, qualified_name const& attribute,
                    attribute_list attributes) noexcept;
 
-/// What the text in an element holds, in a document whose outermost element is called `root`.
+/// The syntax of the text in an element, in a document with the outermost element `root`.
 content text_of(qualified_name const& element, attribute_list attributes,
                 std::string_view root) noexcept;
 

@@ -17,7 +17,7 @@ inline void skip(std::string_view& text, std::string_view what) noexcept {
     text.remove_prefix(std::min(text.find_first_not_of(what), text.size()));
 }
 
-/// Skips one such character; false where there is none.
+/// Skips one such character; false if there is none.
 inline bool skip_one(std::string_view& text, std::string_view what) noexcept {
     bool const is_there = !text.empty() && what.contains(text.front());
     if (is_there) text.remove_prefix(1);

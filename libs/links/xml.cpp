@@ -13,7 +13,7 @@
 namespace uriel::links {
 namespace {
 
-/// The first <base href> of XHTML, which counts for what stands before it, too.
+/// The first <base href> of XHTML, which also counts for the links before it.
 class base_finder final : public xml_parser {
 public:
     using xml_parser::xml_parser;
@@ -75,7 +75,7 @@ private:
             add(each[1], what, {"", element, attribute.text(), line(), bases_.back()});
         }
         if (srcdoc) read_html_within(*srcdoc, line());
-        // A text with elements in it is none of those that are known.
+        // A text with elements in it is not one of the known ones.
         text_holds_ = text_of(name, attributes, root_);
         text_.clear();
         text_element_ = element;

@@ -34,7 +34,7 @@ std::string to_unicode(std::string_view host);
 /// Well-formed UTF-8 in normal form C.
 std::string to_nfc(std::string_view text);
 
-/// That of ada's tables, which does not tell it.
+/// The version of ada's tables, which ada does not report.
 std::string_view unicode_version() noexcept;
 
 /// "ada 4.0.0".

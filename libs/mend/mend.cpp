@@ -122,7 +122,7 @@ private:
     std::string owned_;
 };
 
-/// What guess_uri() puts before a text without a scheme; empty where it finds no host in it.
+/// The text that guess_uri() puts before a text without a scheme; empty if it finds no host in it.
 std::string_view guess_before(std::string_view text) {
     bool const has_slashes = text.starts_with("//");
     std::string_view const after = text.substr(has_slashes ? 2 : 0);
@@ -142,8 +142,8 @@ std::string_view guess_before(std::string_view text) {
     return guessed->scheme() == "ftp" ? "ftp://" : "http://";
 }
 
-/// repair(href): each octet that RFC 3986 does not allow where it stands becomes a triplet. Of the
-/// '@' and brackets of an href, browsers have encoded all but the delimiters.
+/// repair(href): each octet that RFC 3986 does not allow in its place becomes a triplet. Of the '@'
+/// and brackets of an href, browsers have encoded all but the delimiters.
 std::string repaired(std::string_view href) {
     std::string out;
     out.reserve(href.size() + href.size() / 8);
@@ -168,9 +168,9 @@ bool is_plain_name(std::string_view host) noexcept {
     return last < host.size() && !sets::digit.contains(host[last]) && !host.contains("xn--");
 }
 
-/// Is this a URI that the URL Standard reads as it stands, octet for octet? Says so of most that
-/// are, which then need no other reading: "http", "https" or "file", a plain name, a path without
-/// dot segments.
+/// True if the URL Standard reads this URI unchanged, octet for octet. True for most that are,
+/// which then need no other reading: "http", "https" or "file", a plain name, a path without dot
+/// segments.
 bool is_left_alone(uri_view const& u) noexcept {
     std::string_view const scheme = u.scheme();
     bool const is_file = scheme == "file";

@@ -12,7 +12,7 @@
 namespace uriel::mending {
 namespace {
 
-/// Takes away what stands behind the first such delimiter, and returns it.
+/// Removes the text after the first such delimiter, and returns it.
 std::optional<std::string_view> cut(std::string_view& text, char delimiter) noexcept {
     std::size_t const at = text.find(delimiter);
     if (at == text.npos) return std::nullopt;

@@ -26,7 +26,7 @@ struct pieces {
     std::optional<std::string_view> fragment;
 };
 
-/// Of the schemes of browsers, whose '\' is a '/'.
+/// True for the schemes of browsers, in which '\' is read as '/'.
 bool is_special(std::string_view scheme) noexcept;
 
 /// "C|" or "C:".

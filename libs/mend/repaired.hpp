@@ -33,7 +33,7 @@ constexpr void write_repaired(std::string_view text, character_set allowed, Writ
 }
 
 /// Writes a text as the regular expression of Appendix B splits it, each component repaired; at
-/// most three times its size. Before the path, '@', '[' and ']' stay: nobody knows which of them
+/// most three times its size. Before the path, '@', '[' and ']' stay: it is unknown which of them
 /// delimit. So the result may still be no URI reference. Linear.
 template <std::invocable<std::string_view> Write>
 constexpr void write_repaired(std::string_view text, Write&& write) {

@@ -53,7 +53,7 @@ bool permits(fetch_policy const& policy, ip_address const& address) noexcept {
     auto const embedded = find_embedded_ipv4(address);
     if (embedded && !permits_alone(policy, *embedded)) return false;
     if (!teredo.contains(address) || is_ipv4(address)) return true;
-    // Behind Teredo, packets go to a server besides the client.
+    // After Teredo, packets go to a server besides the client.
     ipv4_octets server{};
     std::ranges::copy(address.octets().subspan(4, server.size()), server.begin());
     return permits_alone(policy, ip_address(server));

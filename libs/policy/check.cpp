@@ -106,7 +106,7 @@ bool permits_port(fetch_policy const& policy, uri_view u, scheme_rule const* kno
 void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* known, judge& found) {
     using enum policy_rule;
     if (!ref.has_authority() || ref.host()->empty()) {
-        // Whoever names no hosts in particular leaves it to the scheme whether there is one.
+        // A policy for all hosts leaves it to the scheme whether there must be one.
         bool const is_needed = known == nullptr || known->host == host_rule::required;
         if (is_needed || !policy.hosts.contains({})) found.refuse(host, component::host);
         if (!permits_port(policy, ref, known)) found.refuse(port, component::port);
@@ -120,7 +120,7 @@ void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* kno
     bool const is_address = ref.host_kind() != host_kind::reg_name;
     if (is_address || (read.address() && policy.reads_numeric_hosts)) {
         if (!policy.allows_literals) found.refuse(literal, component::host);
-        // Of an IPvFuture nobody knows where it leads: it takes a policy that does not ask.
+        // It is unknown where an IPvFuture leads: only a policy that does not ask permits it.
         bool const is_permitted = read.address()
                                       ? permits(policy, *read.address())
                                       : std::ranges::any_of(policy.addresses, [](auto const& each) {

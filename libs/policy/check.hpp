@@ -29,7 +29,7 @@ private:
     policy_verdict verdict_;
 };
 
-/// Of a text that is judged no further.
+/// For a text that is not checked any further.
 policy_verdict refused(parse_error const& error, std::string_view text);
 
 /// check() by a policy with an origin.

@@ -45,7 +45,7 @@ bool may_be_numeric(std::string_view name) noexcept {
     return !last.empty() && ascii::is_digit(last.front());
 }
 
-/// What lint says of a name that ends in a number.
+/// True if lint finds that a name ends in a number.
 bool has_numeric_end(std::string_view name) {
     std::string const reference = "//" + std::string(name);
     auto const ref = parse_reference(reference);

@@ -17,7 +17,7 @@ namespace policies {
 namespace {
 
 /// Does a reference begin as a path of this place does? "evil.com", ".evil.com" and "@evil.com" do
-/// not: some programs only put them behind the name of the host.
+/// not: some programs only append them to the name of the host.
 bool begins_as_path(std::string_view text) noexcept {
     if (text.starts_with("//")) return false;
     return text.empty() || text[0] == '/' || text[0] == '?' || text[0] == '#';

@@ -47,7 +47,7 @@ struct wrong {
 };
 
 std::string without_secrets(std::string_view text) {
-    // Of what is no URI, nobody knows where the userinfo before an '@' begins.
+    // In a text that is not a URI, it is unknown where the userinfo before an '@' begins.
     return redact(text, {.strict = text.contains('@')});
 }
 
@@ -152,7 +152,7 @@ private:
     entries all_;
     bool is_in_object_ = false;
     bool is_in_list_ = false;
-    std::size_t counted_ = 0;  // the bytes before the line at hand
+    std::size_t counted_ = 0;  // the bytes before the current line
     std::size_t line_ = 1;
 };
 
@@ -259,7 +259,7 @@ bool choose(entry const& from, std::string_view second = "allow") {
     return read_choice(only_value(from), "refuse", second);
 }
 
-/// Is it the word that stands for the empty list?
+/// True for the word that means the empty list.
 bool is_none(entry const& from) { return from.values.size() == 1 && from.values[0] == "none"; }
 
 void set_hosts(entry const& from, fetch_policy& policy) {
@@ -362,7 +362,7 @@ fetch_policy made_of(entries const& all, policy_finder const& find) {
     bool extends = false;
     for (auto one = all.begin(); one != all.end(); ++one)
         at_line(*one, [&] {
-            // Nothing comes behind a key that is there twice, so that this ends soon.
+            // Nothing is read after a duplicate key, so this ends soon.
             if (std::ranges::find(keys, one->key) == keys.end())
                 throw wrong{quoted(one->key) + " is no KEY of a policy"};
             if (std::any_of(all.begin(), one,

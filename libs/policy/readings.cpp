@@ -80,7 +80,7 @@ std::optional<place> place_of(uri_view u) {
 
 // The rules of curl_rules, for texts that are URIs.
 
-/// What curl was built with, usually.
+/// The schemes of curl as it is usually built.
 constexpr auto schemes_of_curl = std::to_array<std::string_view>({
     "dict",  "file", "ftp",   "ftps", "gopher", "gophers", "http", "https", "imap",
     "imaps", "ldap", "ldaps", "mqtt", "pop3",   "pop3s",   "rtmp", "rtsp",  "scp",
@@ -105,7 +105,7 @@ bool begins_with_drive(std::string_view path) noexcept {
            (path.size() == 2 || path[2] == '/');
 }
 
-/// Behind "file:", which has no host but that of this machine, and no drives.
+/// After "file:", which has no host but that of this machine, and no drives.
 bool is_file_for_curl(std::string_view rest) {
     if (rest.size() < 2) return false;
     if (rest.starts_with("//")) {
@@ -170,8 +170,8 @@ url_readings find_readings(reference_view ref) {
 }
 
 bool is_read_differently(reference_view ref) {
-    // A URI that begins as most do leaves nobody a choice. Of a wrong port, all that differs is who
-    // refuses it.
+    // A URI that begins as most do is read in only one way. With a wrong port, all that differs is
+    // who refuses it.
     bool const is_ordinary = (ref.scheme() == "https" || ref.scheme() == "http") &&
                              ref.has_authority() && !ref.has_userinfo() && !ref.host()->empty() &&
                              ref.host_kind() == host_kind::reg_name &&

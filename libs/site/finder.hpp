@@ -13,7 +13,7 @@
 
 namespace uriel::dividing {
 
-/// That of a caller in C: returns the size of what it writes; 0 or less where a name has none.
+/// The encoder of a caller in C: returns the size of what it writes; 0 or less if a name has none.
 using encoder_in_c = std::ptrdiff_t (*)(char const* name, std::size_t size, char* out,
                                         std::size_t capacity);
 
@@ -31,7 +31,7 @@ public:
 private:
     /// A name, whose characters beyond ASCII are encoded, in A-labels; empty where it has none.
     std::string in_a_labels(std::string_view name) const;
-    /// What hosts of the same site have in common.
+    /// The common text of hosts with the same site.
     std::string key(reference_view ref) const;
 
     public_suffix_list const& list_;

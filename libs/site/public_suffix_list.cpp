@@ -16,7 +16,7 @@
 namespace uriel {
 namespace {
 
-/// What the rules of one section say of a name.
+/// The answer of the rules of one section for a name.
 enum rule_kind : std::uint8_t {
     exact = 1,      // "co.uk"
     wildcard = 2,   // "*.ck": of the names one label longer
@@ -28,7 +28,7 @@ class suffix_walk {
 public:
     explicit suffix_walk(std::string_view name) noexcept : name_(name), begin_(name.size()) {}
 
-    /// Takes one label more; false if there is none.
+    /// Takes one more label; false if there is none.
     bool next() noexcept {
         if (begin_ == 0) return false;
         if (begin_ < name_.size()) add(name_[--begin_]);  // the '.' before the label taken last

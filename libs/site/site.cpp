@@ -26,7 +26,7 @@ std::size_t dot_size(std::string_view text) noexcept {
     return 0;
 }
 
-/// Where the last `labels` labels of a host begin; nothing if it has fewer.
+/// The beginning of the last `labels` labels of a host; nothing if it has fewer.
 std::optional<std::size_t> begin_of_last(std::size_t labels, std::string_view host) noexcept {
     for (std::size_t at = host.size(); at-- > 0;)
         if (std::size_t const dot = dot_size(host.substr(at)); dot != 0 && --labels == 0)

@@ -23,7 +23,7 @@ struct expansion_type {
     std::string_view first;
     char separator;
     bool is_named;
-    std::string_view if_empty;  // behind a name whose value is empty
+    std::string_view if_empty;  // after a name whose value is empty
     bool keeps_reserved;
 };
 constexpr std::array<expansion_type, 8> types = {{
@@ -44,8 +44,8 @@ std::size_t character_size(std::string_view text) noexcept {
     return size;
 }
 
-/// The size of the triplets at the beginning that stand for one character together; of a triplet
-/// that has no part in one, its own; 0 without a triplet.
+/// The size of the triplets at the beginning that together mean one character; of a triplet that
+/// has no part in one, its own; 0 without a triplet.
 std::size_t encoded_character_size(std::string_view text) noexcept {
     bytewise::utf8_check check;
     std::size_t size = 0;
@@ -80,7 +80,7 @@ std::optional<template_code> fault_of(member const& each) noexcept {
     auto const fault = fault_of(each.name);
     return fault ? fault : fault_of(each.text);
 }
-/// Of a variable with this value, or without one. Takes the same time for all values.
+/// For a variable with this value, or without one. Takes the same time for all values.
 std::optional<template_error> error_of(template_variable const& variable,
                                        template_value const* value) noexcept {
     if (value == nullptr) return std::nullopt;
@@ -196,7 +196,7 @@ private:
     stopping::meter stop_ = stopping::meter::for_size(stopping::meter::interval);
 };
 
-/// The first error of the expression that the walk stands in, behind its first variable, which has
+/// The first error of the expression that the walk stands in, after its first variable, which has
 /// this value. It is asked for before anything is written, since nothing bounds what would be
 /// written in vain.
 std::optional<template_error> error_of_expression(templates::walk at, template_value const* value,

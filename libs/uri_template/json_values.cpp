@@ -16,7 +16,7 @@
 
 namespace uriel::templates {
 
-/// A text for RapidJSON, which ends early for whoever wants that: each mebibyte is asked for.
+/// A text for RapidJSON that ends early if the caller stops it, which is asked for each mebibyte.
 class json_text {
 public:
     using Ch = char;
@@ -51,8 +51,8 @@ private:
     mutable stopping::meter stop_;
 };
 
-/// What RapidJSON tells of an object, a piece at a time: an object of values, some of which hold
-/// members. What is nested deeper is only counted.
+/// The events of RapidJSON for an object: an object of values, some of which hold members. What is
+/// nested deeper is only counted.
 class json_values_reader {
     using kind = template_value::kind;
     using member = template_value::member;
@@ -126,7 +126,7 @@ private:
     json_values& into_;
     std::size_t depth_ = 0;
     std::string_view name_;   // of what comes next
-    std::string_view value_;  // the name of the list or map at hand
+    std::string_view value_;  // the name of the current list or map
     kind kind_{};
     std::vector<member> members_;
     std::map<std::string_view, std::size_t> places_;

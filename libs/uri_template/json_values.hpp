@@ -15,7 +15,7 @@
 
 namespace uriel::templates {
 
-/// Where a text stops being JSON, or being an object, and why.
+/// The offset at which a text stops being JSON, or an object, and why.
 struct json_fault {
     std::size_t offset;
     std::string message;

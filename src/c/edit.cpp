@@ -76,7 +76,7 @@ component_text text_of(uriel_value const& value) noexcept {
 
 param pair_of(uriel_param const& pair) noexcept { return {text_of(pair.key), text_of(pair.value)}; }
 
-/// A list of C, of which each thing is made into one of C++ when it is asked for.
+/// A list of C, whose items are converted to C++ on access.
 template <class Item, class Thing>
 class made_of {
 public:
@@ -139,7 +139,7 @@ query_edit query_change(void const* list, std::size_t number) noexcept {
     }
 }
 
-/// Both a whole and its changes are given: there is no telling which of them is meant.
+/// Both a whole and its changes are given: it is unclear which of them is meant.
 std::optional<component> given_twice(uriel_values const& values) noexcept {
     if (values.path.kind != URIEL_NOT_GIVEN && values.path_change_count > 0) return component::path;
     if (values.query.kind != URIEL_NOT_GIVEN && values.query_change_count > 0)

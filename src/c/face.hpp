@@ -30,7 +30,7 @@ constexpr uriel_span span_of(component_span const& where) noexcept {
     if (!where.is_present) return {URIEL_ABSENT, 0};
     return {static_cast<std::uint32_t>(where.offset), static_cast<std::uint32_t>(where.length)};
 }
-/// Where a piece of a text stands in it; nothing is absent.
+/// The span of a piece of a text; nothing is absent.
 template <class Encoded>
 constexpr uriel_span span_of(std::string_view text, optional_encoded<Encoded> piece) noexcept {
     if (!piece) return {URIEL_ABSENT, 0};
@@ -55,7 +55,7 @@ inline stop_callback stop_of(uriel_error const* error) noexcept {
     return {reinterpret_cast<bool (*)(void*) noexcept>(error->stop), error->stop_context};
 }
 
-/// Where a writer of C writes: a buffer and, of a reference, its parts.
+/// The output of a writer of C: a buffer and, for a reference, its parts.
 struct output {
     char* out;
     std::size_t capacity;
@@ -75,12 +75,12 @@ public:
     URIEL_COLD int refuse(uriel_code code) noexcept {
         return refuse(code, URIEL_COMPONENT_NONE, 0, -1, 0);
     }
-    /// What refuse() has returned.
+    /// The result of refuse().
     int failed() const noexcept { return result_; }
 
     /// For a verb that takes a callback in its options.
     stop_callback stop() noexcept { return scope_.callback(); }
-    /// What a function returns that has come to its end, unless it was stopped on the way.
+    /// The result of a function that reached its end, unless it was stopped.
     template <class Answer>
     Answer answer(Answer found) noexcept {
         return scope_.has_stopped() ? refuse(URIEL_STOPPED) : found;

@@ -97,10 +97,10 @@ std::ptrdiff_t uriel_redact(char const* text, std::size_t size, unsigned flags,
 
 namespace {
 
-/// What an extraction of C keeps. No pointer is to the extraction, so that it can be moved.
+/// The state of an extraction of C. It has no pointer to itself, so that it can be moved.
 struct extracting {
     extractor finder;
-    char const* in_text = nullptr;  ///< where the URI at hand stands, unless that is the room
+    char const* in_text = nullptr;  ///< where the current URI stands, unless that is the room
     bool is_in_room = false;
 };
 static_assert(sizeof(extracting) <= sizeof(uriel_extraction::opaque) &&

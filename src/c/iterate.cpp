@@ -15,7 +15,7 @@ using face::call;
 
 namespace {
 
-/// What an iterator of C keeps: where it is, in pieces of which text.
+/// The state of an iterator of C: where it is, in the pieces of which text.
 template <class Pieces>
 struct walk {
     std::string_view text;

@@ -27,7 +27,7 @@ std::optional<error_code> code_of(uriel_code code) noexcept {
     if (code <= URIEL_OK) return std::nullopt;
     return one_of(code - 1, error_code::delimiter_in_value);
 }
-/// What the caller has, as the library gave it. Numbers that are of no list become others.
+/// The caller's error, as the library returned it. Numbers that are in no list are replaced.
 std::optional<parse_error> error_of(uriel_error const* error) noexcept {
     if (error == nullptr || error->struct_size < offsetof(uriel_error, stop)) return std::nullopt;
     auto const code = code_of(error->code);
@@ -98,7 +98,7 @@ namespace {
 
 constexpr auto last_lint_rule = static_cast<lint_rule>(lint_rule_count - 1);
 
-/// What `say` says of a rule of that number.
+/// The result of `say` for the rule with this number.
 char const* of_lint_rule(int number, std::string_view (*say)(lint_rule) noexcept) noexcept {
     auto const rule = one_of(number, last_lint_rule);
     return rule ? c_string(say(*rule)) : nullptr;

@@ -18,7 +18,7 @@ inline bool is_sound(uriel_parts const* parts) noexcept {
     return parts != nullptr && parts->struct_size >= sizeof *parts;
 }
 
-/// Where the parts hold the components, member by member.
+/// The mapping of parts to components, member by member.
 inline constexpr std::size_t components_at = offsetof(uriel_parts, scheme_end);
 #define URIEL_AT(part, member) \
     static_assert(offsetof(uriel_parts, part) == components_at + offsetof(components, member))
@@ -46,7 +46,7 @@ inline components components_of(uriel_parts const& parts) noexcept {
     std::memcpy(&result, reinterpret_cast<char const*>(&parts) + components_at, sizeof result);
     return result;
 }
-/// Of what was written.
+/// Fills the parts of a written reference.
 inline void tell_whole(components const& from, std::uint32_t size, uriel_parts& parts) noexcept {
     parts.size = size;
     std::memcpy(reinterpret_cast<char*>(&parts) + components_at, &from, sizeof from);

@@ -52,7 +52,7 @@ private:
         return (places >> pattern.size_ & 1U) != 0;
     }
 
-    /// Behind the character of UTF-8 that begins at `at`: its lead octet and what continues it.
+    /// After the character of UTF-8 that begins at `at`: its lead octet and what continues it.
     template <class Position>
     static Position next_character(Position at, Position end) noexcept {
         auto const lead = static_cast<unsigned char>(*at);

@@ -48,7 +48,7 @@ bool begins_with_drive(Octets const& path) noexcept {
            next_is([](char c) { return c == ':'; }) && next_is(is_separator);
 }
 
-/// The name that a path begins with, which is taken away, and the separator behind it.
+/// The name that a path begins with, which is taken away, and the separator after it.
 std::string_view take_name(std::string_view& path) noexcept {
     std::size_t const end = std::min(path.find_first_of(separators), path.size());
     std::string_view const name = path.substr(0, end);
@@ -105,7 +105,7 @@ class path_draft {
 public:
     explicit path_draft(std::span<char> space) noexcept : space_(space), top_(space.size()) {}
 
-    /// Puts text in front of what is there, with '/' between the names.
+    /// Puts text before what is there, with '/' between the names.
     void prepend(std::string_view text) noexcept {
         if (text.size() > top_) overflowed_ = true;
         if (overflowed_ || text.empty()) return;
@@ -113,7 +113,7 @@ public:
         std::memcpy(space_.data() + top_, text.data(), text.size());
         std::ranges::replace(space_.subspan(top_, text.size()), '\\', '/');
     }
-    /// Of what is there: ".." leads to no other drive or share, which come later (5.2.4).
+    /// Removes dot segments. ".." cannot climb to another drive or share, which come later (5.2.4).
     void remove_dot_segments() noexcept {
         auto const whole = space_.subspan(top_);
         resolution::dot_segment_remover pieces(text(), resolution::dots::literal);
@@ -145,7 +145,7 @@ expected<std::optional<uri_view>, parse_error> uri_of(windows_path const& path,
     if (!whole.overflowed()) whole.remove_dot_segments();
     whole.prepend(path.root);
     whole.prepend("/");
-    // As a host, "localhost" would be the same as none: it stands in the path (E.3.2).
+    // As a host, "localhost" would mean no host: it is in the path (E.3.2).
     if (!path.has_server() && !path.host.empty()) {
         whole.prepend(path.host);
         whole.prepend("//");
@@ -155,7 +155,8 @@ expected<std::optional<uri_view>, parse_error> uri_of(windows_path const& path,
                         whole.before());
 }
 
-/// What a file URI says, where it says nothing else (RFC 8089, 2).
+/// True for a URI that may name a file: with the scheme file, without userinfo and port (RFC 8089,
+/// 2).
 bool names_file(reference_view ref) noexcept {
     return ref.has_scheme() && ascii::equal_ignoring_case(*ref.scheme(), "file") &&
            !ref.has_userinfo() && !ref.has_port();

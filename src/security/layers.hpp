@@ -17,14 +17,14 @@
 
 namespace uriel::layers {
 
-/// An octet as it is read, and where what stands for the next one begins.
+/// An octet as it is read, and where the next one begins.
 struct octet {
     char value;
     std::size_t end;
 };
 
-/// How a text stands where it stands: as it is, as a string of JSON or HTML, or with TAB, LF and CR
-/// that browsers drop.
+/// How a text is written: as it is, as a string of JSON or HTML, or with TAB, LF and CR that
+/// browsers drop.
 enum class setting : std::uint8_t { plain, escaped, dropping };
 
 template <class Reader>
@@ -36,8 +36,8 @@ constexpr std::size_t behind_dropped(std::string_view text, std::size_t place) n
     return place;
 }
 
-/// Text under some layers of percent-encoding and of strings of JSON, which may stand in JSON or
-/// HTML, if it `MayBeEscaped`.
+/// Text under some layers of percent-encoding and of strings of JSON, which may be in JSON or HTML,
+/// if it `MayBeEscaped`.
 template <bool MayBeEscaped>
 class basic_encoded_reader {
 public:
@@ -57,7 +57,7 @@ public:
     constexpr basic_encoded_reader decoded() const noexcept {
         return {text_, depth_ + 1, in_, strings_};
     }
-    /// The same, as what a string of JSON stands for.
+    /// The same, as the text that a string of JSON means.
     constexpr basic_encoded_reader unquoted() const noexcept {
         return {text_, depth_ + 1, in_, strings_ | 1U << depth_};
     }

@@ -59,7 +59,7 @@ namespace {
 
 /// Does a name end in a number, as only addresses do: in digits, or what may follow "0x"?
 bool ends_in_number(decoded_view host, lint_report& report) noexcept {
-    std::size_t size = 0;  // of the label at hand
+    std::size_t size = 0;  // of the current label
     bool is_decimal = true;
     bool is_hex = true;
     bool was_number = false;  // the label before
@@ -225,7 +225,7 @@ void check_upper_case_host(lint_subject const& s, lint_report& report) {
 namespace {
 
 /// The character at `at`, of octets percent-encoded or not; U+FFFD where they are no UTF-8. Moves
-/// `at` behind it.
+/// `at` after it.
 char32_t read_character(std::string_view text, std::size_t& at) noexcept {
     constexpr char32_t replacement = 0xFFFD;
     auto const lead = static_cast<unsigned char>(read_octet(text, at));

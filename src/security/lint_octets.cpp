@@ -52,7 +52,7 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
 namespace {
 
 /// The octet at `at` as programs read it that decode again what decoding made, so that "%252e" is
-/// "."; moves `at` behind it.
+/// "."; moves `at` past it.
 char read_octet_again(std::string_view text, std::size_t& at) noexcept {
     char octet = read_octet(text, at);
     while (octet == '%' && at < text.size()) {
@@ -93,7 +93,7 @@ bool has_dots_after_decoding(std::string_view text, std::size_t begin, std::size
                              lint_report& report) noexcept {
     std::string_view const segment = text.substr(begin, end - begin);
     if (!segment.contains('%') && !segment.contains(';')) return false;
-    std::size_t size = 0;  // of the name at hand
+    std::size_t size = 0;  // of the current name
     bool only_dots = true;
     bool is_name = true;  // and no parameter
     auto const is_dots = [&] { return only_dots && (size == 1 || size == 2); };
@@ -190,7 +190,7 @@ void check_overlong_utf8(lint_subject const& s, lint_report& report) {
 
 namespace {
 
-/// Where the triplet ends that decoding makes of what begins at `at`; `at` if it makes none.
+/// The end of the text at `at` that decodes to a triplet; `at` if none does.
 std::size_t end_of_double_encoding(std::string_view text, std::size_t at) noexcept {
     if (text.substr(at, 3) != "%25") return at;
     std::size_t end = at + 3;
@@ -203,7 +203,7 @@ bool is_unreserved(char high, char low) noexcept {
     return sets::unreserved.contains(ascii::octet(high, low));
 }
 
-/// Adds the runs of triplets with `wanted` digits, of which there are none in canonical spelling.
+/// Adds the runs of triplets with `wanted` digits. Canonical spelling has none.
 template <class Test>
 void add_triplets(lint_subject const& s, Test wanted, lint_report& report) {
     if (!s.parts().may_have(fact::percent_not_canonical)) return;

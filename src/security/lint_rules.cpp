@@ -102,7 +102,7 @@ void check_password(lint_subject const& s, lint_report& report) {
 namespace {
 
 /// Is a text of name characters, given octet by octet, one that people would take for a host: two
-/// labels or more, of which the last begins with a letter, or four numbers?
+/// labels or more, the last of which begins with a letter, or four numbers?
 class name_watch {
 public:
     static bool may_hold(char octet) noexcept {
@@ -131,7 +131,7 @@ private:
     }
 
     std::size_t labels_ = 0;
-    std::size_t size_ = 0;  // of the label at hand
+    std::size_t size_ = 0;  // of the current label
     bool begins_with_digit_ = false;
     bool only_digits_ = true;
     bool is_numeric_ = true;  // all labels so far
@@ -181,7 +181,7 @@ void add_port(lint_subject const& s, lint_report& report) {
     report.add(s.parts().host_end + 1U, s.parts().path_begin);
 }
 
-/// The port, if it is another than the scheme's, and nobody allowed it.
+/// The port, if it is not the scheme's and was not allowed.
 std::optional<std::uint16_t> other_port(lint_subject const& s) noexcept {
     auto const port = s.ref.port_number().value_or(std::nullopt);
     scheme_rule const* const rule = s.scheme();

@@ -22,7 +22,7 @@ struct lint_subject {
 
     std::string_view text() const noexcept { return ref.text(); }
     components const& parts() const noexcept { return ref.parts(); }
-    /// What the table of schemes says of the scheme, if it knows it.
+    /// The row of the table of schemes, if it has the scheme.
     scheme_rule const* scheme() const noexcept {
         return ref.has_scheme() ? options.schemes->find(*ref.scheme()) : nullptr;
     }
@@ -32,7 +32,7 @@ struct lint_subject {
     }
 };
 
-/// What one rule finds: the first place from an offset on.
+/// The finding of one rule: the first place from an offset on.
 class lint_report {
 public:
     lint_report(lint_rule rule, std::size_t from, stop_callback const& stop) noexcept
@@ -40,7 +40,7 @@ public:
         found_.rule = rule;
     }
 
-    /// Where to begin: at 0, or behind the finding before.
+    /// Where to begin: at 0, or after the finding before.
     std::size_t from() const noexcept { return from_; }
     bool is_full() const noexcept { return is_full_; }
     /// Is there nothing more to do for a rule that has come as far as this? To be asked in every
@@ -126,7 +126,7 @@ extern std::array<lint_entry, lint_rule_count> const lint_table;
 
 // For several of the rules.
 
-/// The octet at `at`, decoded; moves `at` behind it.
+/// The octet at `at`, decoded; moves `at` past it.
 inline char read_octet(std::string_view text, std::size_t& at) noexcept {
     bool const is_triplet = text[at] == '%';
     char const octet = is_triplet ? ascii::octet(text[at + 1], text[at + 2]) : text[at];

@@ -16,12 +16,12 @@
 
 namespace uriel {
 
-/// What stands behind "xn--" in a label, decoded (RFC 3492, 6.2).
+/// The text after "xn--" in a label, decoded (RFC 3492, 6.2).
 class punycode {
 public:
     /// Empty where nothing is encoded so. At most 63 octets, so that the time is constant.
     explicit punycode(std::string_view encoded) noexcept {
-        std::size_t const plain = encoded.rfind('-') + 1;  // behind the last '-', or 0
+        std::size_t const plain = encoded.rfind('-') + 1;  // after the last '-', or 0
         for (; size_ + 1 < plain; ++size_)
             text_[size_] = static_cast<unsigned char>(encoded[size_]);
         for (std::size_t at = plain; at < encoded.size();) {

@@ -29,7 +29,7 @@ constexpr std::size_t longest_uri = std::size_t{1} << 20U;
 constexpr character_set of_word = sets::scheme | character_set("_");
 constexpr character_set before_reference = secrets::breaks | character_set("'=([,:");
 
-/// What an octet may begin.
+/// The things that an octet may begin.
 enum class begins : std::uint8_t {
     nothing,
     word,
@@ -59,7 +59,7 @@ constexpr auto beginnings = [] {
     return table;
 }();
 
-/// What separates words beyond ASCII: white space and the byte order mark, and quotation marks.
+/// Separators of words beyond ASCII: white space, the byte order mark, and quotation marks.
 constexpr std::string_view wide_spaces =
     "\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028"
     "\u2029"
@@ -219,13 +219,13 @@ private:
         return true;
     }
 
-    /// What ends here may go on in the next text.
+    /// A URI that ends here may continue in the next text.
     bool is_cut(std::size_t end) const noexcept { return end == text_.size() && !is_last_; }
     bool is_cut(secrets::text_cursor const& cursor) const noexcept {
         return cursor.has_reached_end() && !is_last_;
     }
 
-    /// What stands before the next octet, or is meant by the escape that does.
+    /// The character before the next octet, or the one that the escape there means.
     char octet_before() const noexcept { return at_ == begin_ ? state_.before_ : text_[at_ - 1]; }
     void set_before(char octet) noexcept {
         begin_ = at_;
@@ -364,7 +364,7 @@ private:
         return true;
     }
 
-    /// A ':', or what stands for it: a URI may be encoded.
+    /// A ':', or an escape of it: a URI may be encoded.
     bool is_colon(std::size_t at) const noexcept {
         if (text_[at] == ':') return true;
         std::string_view rest = text_.substr(at, 2 * layers::longest_escape);
@@ -392,7 +392,7 @@ private:
 
     // ---- URIs
 
-    /// The URI whose scheme ends there. What has no "/" behind it may be a note before a field or
+    /// The URI whose scheme ends there. What has no "/" after it may be a note before a field or
     /// a command, where no blank is between them.
     bool redact_uri(std::size_t colon) {
         std::size_t end = end_of_uri(at_);
@@ -465,7 +465,7 @@ private:
         return true;
     }
 
-    /// What begins with '/', '?' or '#', as it stands or as these octets mean it.
+    /// A text that begins with '/', '?' or '#', as written or as these octets mean it.
     bool read_reference(char first, std::size_t size) {
         if (!find_marks()) return false;
         auto const has = [&](mark each) { return at_ + size < state_.last_mark_[each]; };
@@ -524,7 +524,7 @@ private:
         return true;
     }
 
-    /// Of a URI that is hidden already.
+    /// For a URI that is hidden already.
     bool end_long_uri() noexcept {
         std::size_t const end = end_of_uri(at_);
         skip_to(end);
@@ -533,7 +533,7 @@ private:
         return true;
     }
 
-    /// Of a value that is hidden already.
+    /// For a value that is hidden already.
     URIEL_COLD URIEL_NEVER_INLINE bool end_long_value() noexcept {
         character_set const ends = state_.mark_ != '\0' ? secrets::ends_of_line
                                    : state_.behind_value_ == inside::cookies
@@ -549,7 +549,7 @@ private:
         return true;
     }
 
-    /// A scheme of which much may be copied already: only what follows it is hidden.
+    /// A scheme that may be mostly copied already: only the text after it is hidden.
     bool end_long_word() {
         at_ = end_of_word(text_, at_);
         copy();
@@ -579,7 +579,7 @@ private:
         return read_pairs_from(cursor.at());
     }
 
-    /// What ends a value that no quotation mark encloses.
+    /// The characters that end a value without quotation marks.
     static constexpr character_set ends_of_value = secrets::ends_of_word | character_set(",");
 
     is read_key(secrets::text_cursor cursor) {

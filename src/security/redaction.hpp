@@ -21,7 +21,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
     bool has_percent = false;
     std::size_t key = none;
     bool is_in_list = false;                               // the key
-    std::size_t piece = at == begin_of_path_ ? at : none;  // an authority is none
+    std::size_t piece = at == begin_of_path_ ? at : none;  // an authority is not one
     std::size_t word = piece;                              // where a scheme may begin
     auto const begin_piece = [&](std::size_t begin) {
         piece = word = begin;
@@ -88,7 +88,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 }
                 begin_piece(next);
                 look_for_json(next);
-                // A '%' is a mark, so a key right behind the last mark has none.
+                // A '%' is a mark, so a key right after the last mark has no '%'.
                 if (secrecy const is = secrecy_of(key, at, key != behind_mark);
                     is != secrecy::none) {
                     if (is_in_path) is_in_list = is_in_list || is_of_azure(key, at);

@@ -46,7 +46,7 @@ public:
 
     /// "***" stands for these octets. Of ranges that overlap or touch, one "***" stands
     /// for all. They come
-    /// nearly in order: the walk knows of a password before it has seen the keys in front of it.
+    /// nearly in order: the walk knows of a password before it has seen the keys before it.
     void hide(std::size_t begin, std::size_t end) noexcept {
         if (count_ == waiting_.size()) make_room();
         std::size_t place = count_++;
@@ -55,7 +55,7 @@ public:
         waiting_[place] = {begin, end};
     }
 
-    /// Has finish() find where the octet at this place stands in the result; or the "***" for it.
+    /// Makes finish() find the place in the result of this octet, or of the "***" for it.
     void seek(std::size_t place) noexcept { sought_ = place; }
     std::size_t found() const noexcept { return found_; }
 

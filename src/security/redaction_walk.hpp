@@ -29,7 +29,7 @@ namespace uriel::secrets {
 /// How many URIs within URIs, encoded, are redacted; what is deeper is hidden.
 inline constexpr unsigned most_nested = 3;
 
-/// What ends a URI in text, and so an authority.
+/// The characters that end a URI in text, and so an authority.
 inline constexpr character_set spaces = character_set(" \t\n\v\f\r");
 inline constexpr character_set breaks = spaces | character_set("\"<>");
 inline constexpr character_set begins_of_hosts = sets::unreserved | character_set("%[");
@@ -42,7 +42,7 @@ consteval std::array<bool, 256> table_of(character_set set) noexcept {
         table[i] = set.contains(static_cast<char>(static_cast<unsigned char>(i)));
     return table;
 }
-/// All others are neither looked at in an authority, nor behind it.
+/// All others are neither looked at in an authority, nor after it.
 inline constexpr auto marks_of_authority = table_of(ends_of_authority | character_set("@:[],;&"));
 inline constexpr auto marks = table_of(character_set("%/&;?#=:(,\t\n\r"));
 
@@ -92,7 +92,7 @@ private:
     bool is_at(std::size_t place, char c) const noexcept {
         return place < end() && reader_.at(place).value == c;
     }
-    /// Behind `c` where it stands there, or none.
+    /// After `c` where it stands there, or none.
     std::size_t behind(std::size_t place, char c) const noexcept {
         if (place >= end()) return none;
         layers::octet const found = reader_.at(place);
@@ -122,7 +122,7 @@ private:
 
     // ---- Up to the path: redaction_authority.hpp
 
-    /// Behind the ':' of a scheme that begins at `at`, whose name is then in word_, or none.
+    /// After the ':' of a scheme that begins at `at`, whose name is then in word_, or none.
     std::size_t behind_scheme(std::size_t at, bool is_any_text) noexcept;
 
     /// Goes over a scheme, what nests it, and "//", hides what is secret in the authority, and
@@ -155,11 +155,11 @@ private:
     bool is_triplet(std::size_t digits, std::size_t last) const noexcept;
 
     /// A user with a '\\' in it, or with any delimiter where a scheme has such users, and a
-    /// password behind it. The authority, as it was read, ends at `at`.
+    /// password after it. The authority, as it was read, ends at `at`.
     URIEL_COLD URIEL_NEVER_INLINE void user_with_delimiters(std::size_t begin,
                                                             std::size_t at) noexcept;
     bool has_any_user(std::size_t begin) noexcept;
-    /// The last '@' before the next break, or before a '=' that stands behind a '?'.
+    /// The last '@' before the next break, or before a '=' that comes after a '?'.
     std::size_t last_at_of_user(std::size_t at) noexcept;
 
     void userinfo(std::size_t begin, std::size_t last, std::size_t colon) noexcept;
@@ -218,7 +218,7 @@ private:
     template <class Octets>
     secrecy secrecy_as(Octets const& key) const noexcept;
 
-    /// A value that says no more than yes or no, or how many.
+    /// A value that is only yes, no or a number.
     bool is_plain(std::size_t begin, std::size_t last) noexcept;
 
     /// A key of a connection string, whose value is of base64 and may have a '/'.
@@ -301,7 +301,7 @@ private:
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
     foresight foreseen_ = foresight::none;  // by the latest segment
-    bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys stand in other places, too
+    bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys are in other places, too
     short_word word_;
 };
 

@@ -14,7 +14,7 @@
 
 namespace uriel::secrets {
 
-/// What the value of a field is.
+/// The kind of a field's value.
 enum class header : std::uint8_t { none, credentials, cookies, cookie, key };
 
 struct header_name {
@@ -77,7 +77,7 @@ inline constexpr auto header_names = [] {
 inline constexpr std::size_t shortest_header = 6;
 inline constexpr std::size_t longest_header = 25;
 
-/// The field that a word names: also as "HTTP_COOKIE", and behind a '.'.
+/// The field that a word names: also as "HTTP_COOKIE", and after a '.'.
 constexpr header header_of(std::string_view word) noexcept {
     if (word.size() < shortest_header) return header::none;
     std::string_view const end = word.substr(word.size() - std::min(word.size(), std::size_t{48}));
@@ -106,7 +106,7 @@ constexpr bool is_scheme_of_credentials(std::string_view word) noexcept {
         schemes, [&](std::string_view each) { return ascii::equal_ignoring_case(word, each); });
 }
 
-/// What documents and messages have where a secret could be.
+/// Placeholders for secrets in documents and messages.
 constexpr bool stands_for_no_key(std::string_view value) noexcept {
     constexpr auto says_nothing = std::to_array<std::string_view>(
         {"none", "null", "nil", "true", "false", "missing", "required", "optional", "invalid",

@@ -13,9 +13,9 @@
 
 namespace uriel::secrets {
 
-/// Of whole keys, without what their words are separated by. '*' stands for any octets; those with
-/// a star come first. The last ones were added after the figures of docs/security.md had first been
-/// counted; above each stands where it comes from.
+/// Patterns of whole keys, without separators of words. '*' stands for any octets; those with a
+/// star come first. The last ones were added after the figures of docs/security.md had first been
+/// counted; the source is above each.
 inline constexpr auto names = std::to_array<std::string_view>({
     "*token*",
     "*secret*",
@@ -82,7 +82,7 @@ inline constexpr auto names = std::to_array<std::string_view>({
 inline constexpr std::size_t starred =
     static_cast<std::size_t>(std::ranges::count(names, '*', &std::string_view::front));
 
-/// What a word of a key says of it.
+/// The meaning of a word for its key.
 namespace word_says {
 inline constexpr std::uint16_t secret = 1U << 0U;  // wherever it is
 inline constexpr std::uint16_t last = 1U
@@ -170,7 +170,7 @@ inline constexpr std::size_t keys_of_one_word =
         return (each.says & (word_says::secret | word_says::last)) != 0;
     }));
 
-/// What is a secret whatever else is in its URI: names, then words.
+/// Keys that are secret whatever else is in the URI: names, then words.
 inline constexpr auto keys = [] {
     std::array<std::string_view, names.size() + keys_of_one_word> all;
     auto const end = std::ranges::copy(names, all.begin()).out;

@@ -19,7 +19,7 @@
 namespace uriel::secrets {
 
 /// May a key be secret? Three letters in a row say so, or two: all that is secret has some of
-/// these. Several stand at the same bits, so there are a few more.
+/// these. Several share the same bits, so there are a few more.
 class key_filter {
 public:
     consteval key_filter() noexcept {
@@ -107,7 +107,7 @@ private:
     std::array<std::uint8_t, Slots> slots_{};  // linear probing
 };
 
-/// What a word of a key says of it.
+/// The meaning of a word for its key.
 constexpr unsigned said_by(std::string_view word) noexcept {
     using index = text_index<128>;
     constexpr index places(words, 0, [](key_word const& each) { return each.text; });
@@ -151,7 +151,7 @@ public:
         if (is != kind::none) push(ascii::to_lower(octet));
     }
 
-    /// What all of them say.
+    /// The combined meaning of all words.
     constexpr secrecy end() noexcept {
         using namespace word_says;
         end_word();
@@ -191,8 +191,8 @@ private:
     kind before_ = kind::none;
 };
 
-/// All of them at once: names with stars by Shift-And, one behind the other (see
-/// model/glob_matching.hpp), where position i of a name stands behind i of its letters, a bit
+/// All of them at once: names with stars by Shift-And, one after the other (see
+/// model/glob_matching.hpp), where position i of a name comes after i of its letters, a bit
 /// each; the others by a hash; and words.
 class known_key_set {
 public:
@@ -318,7 +318,7 @@ private:
     bits begin_{};
     bits stays_{};
     bits accepts_{};
-    std::array<std::uint16_t, 512> harmless_{};  // behind where each begins; linear probing
+    std::array<std::uint16_t, 512> harmless_{};  // after where each begins; linear probing
 };
 
 inline constexpr known_key_set known_keys;

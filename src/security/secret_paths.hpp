@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Paths that are secrets: whoever knows the address of a webhook may use it. Above each group
-// stands the document of the service that says so.
+// Paths that are secrets: anyone who knows the address of a webhook can use it. Above each group
+// is the document of the service that confirms it.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -167,7 +167,7 @@ private:
 
 inline constexpr host_filter hosts_of_paths;
 
-/// What secret paths of any host begin with, as it is or encoded.
+/// The beginnings of secret paths on any host, plain or encoded.
 inline constexpr character_set begins_of_paths = [] {
     character_set result("%");
     for (secret_path const& row : paths) {

@@ -11,7 +11,7 @@
 
 namespace uriel::secrets {
 
-/// What a scheme says of what follows it, to programs that are less strict than RFC 3986.
+/// The meaning of a scheme for the text after it, to programs that are less strict than RFC 3986.
 enum class scheme_kind : std::uint8_t { other, nests, java, web, sip, directory };
 
 /// Without the systems of version control that it names, in any order: "svn+git+http" is "http".

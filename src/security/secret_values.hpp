@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Values that are secrets whatever their key is: they show by themselves what they are, or stand
-// in a path behind a word that says so.
+// in a path after a word that announces them.
 #pragma once
 
 #include "security/secret_keys.hpp"
@@ -19,7 +19,7 @@ namespace uriel::secrets {
 
 inline constexpr std::string_view secret_values_date = "2026-11-28";
 
-/// The letters of a token behind its prefix.
+/// The letters of a token after its prefix.
 enum class alphabet : std::uint8_t { hex, alphanumeric, words, base64url, dotted, web_token };
 
 /// A token that begins so, and then has at least and at most so many octets.
@@ -146,7 +146,7 @@ inline constexpr auto token_forms = [] {
     });
 }();
 
-/// What stands in front of a secret in a path, without what its words are separated by.
+/// The words before a secret in a path, without separators.
 inline constexpr auto words_before_secrets = std::to_array<std::string_view>({
     "resetpassword", "passwordreset", "reset",        "forgotpassword",
     "setpassword",   "newpassword",   "recover",      "verify",
@@ -219,7 +219,7 @@ constexpr bool is_token_of_form(Octets const& value) noexcept {
            (form->letters != alphabet::web_token || dots == 2);
 }
 
-/// What a segment of a path says of the next one.
+/// The meaning of a segment for the next one.
 enum class foresight : std::uint8_t { none, secret, torrent };
 
 template <class Octets>
@@ -243,8 +243,8 @@ constexpr foresight foresight_of(Octets const& segment) noexcept {
     return is_known ? foresight::secret : foresight::none;
 }
 
-/// May a segment be a secret, behind a word that says that one may come? Of many letters and
-/// digits, some stand together, or it is a title ("what-is-new-in-2026").
+/// May a segment be a secret, after a word that announces one? Of many letters and digits, some
+/// stand together, or it is a title ("what-is-new-in-2026").
 template <class Octets>
 constexpr bool is_foreseen(Octets const& segment) noexcept {
     constexpr std::size_t many = 16;

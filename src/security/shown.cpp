@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The walk of redact() without its lists. Each function here stands for one that looks something
-// up, and takes more for a secret; tests/security/shown_test.cpp compares them.
+// The walk of redact() without its lists. Each function here replaces one that looks something up,
+// and takes more for a secret; tests/security/shown_test.cpp compares them.
 #include "security/shown.hpp"
 
 #include "security/redaction.hpp"
@@ -72,7 +72,7 @@ constexpr std::size_t most_segments = [] {
     return most;
 }();
 
-/// What tokens begin with, in lower case, each with a space behind it.
+/// The beginnings of tokens, in lower case, each with a space after it.
 constexpr auto prefixes = [] {
     constexpr std::size_t size = [] {
         std::size_t sum = 0;
@@ -97,7 +97,7 @@ constexpr std::size_t shortest_token = [] {
     return least;
 }();
 
-/// Behind which place may anything be secret? Where a text goes on as only a line of a log, a page
+/// After which place may anything be secret? Where a text goes on as only a line of a log, a page
 /// or a program does: with escapes, fields or options.
 std::size_t end_of_uri(std::string_view text) noexcept {
     bool is_of_text = false;
@@ -217,7 +217,7 @@ void coarse_walk::segments_of_host(std::size_t begin) noexcept {
     }
 }
 
-// Behind a scheme without "//", "u:p@h" may be userinfo, too.
+// After a scheme without "//", "u:p@h" may be userinfo, too.
 template <>
 void coarse_walk::run(std::size_t begin, bool is_record) noexcept {
     is_record_ = is_record;

@@ -13,7 +13,7 @@
 
 namespace uriel::secrets {
 
-/// A text that was written, and where an octet of the source stands in it.
+/// The written text, and where in it an octet of the source is.
 struct shown_text {
     std::size_t size;
     std::size_t place;

@@ -24,7 +24,7 @@ public:
     /// Was all of the text read, so that more of it could change what was found?
     bool has_reached_end() const noexcept { return has_reached_end_; }
 
-    /// What stands here, or is meant by what does; of size 0 at the end.
+    /// The character here, or the one that an escape here means; of size 0 at the end.
     layers::meaning peek() noexcept {
         if (at_ >= text_.size()) {
             has_reached_end_ = true;
@@ -88,7 +88,7 @@ inline constexpr character_set quotation_marks("\"'");
 inline constexpr character_set ends_of_word =
     blanks | ends_of_line | quotation_marks | character_set("\v\f<>");
 
-/// A value, in whose place "***" may stand.
+/// A value, which "***" may replace.
 struct text_value {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -120,7 +120,7 @@ inline text_value read_value(text_cursor& cursor, character_set ends, char mark 
     return value;
 }
 
-/// What is between the name of a field and its value.
+/// The text between the name of a field and its value.
 enum class separator : std::uint8_t { none, one, list };
 
 /// ':' or '=' or "=>", with quotation marks around it, and '[' where a list begins.

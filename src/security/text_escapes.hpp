@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What stands for a character in running text: escapes of JSON, JavaScript and TeX, references of
-// HTML, and what is left of them where they were percent-encoded.
+// Escapes for characters in running text: those of JSON, JavaScript and TeX, references of HTML,
+// and what is left of them where they were percent-encoded.
 #pragma once
 
 #include "text/escapes.hpp"
@@ -16,7 +16,7 @@
 
 namespace uriel::layers {
 
-/// What a text begins with: a character, and how many octets stand for it; 0 if that is nothing.
+/// The first character of a text, and how many octets it takes; 0 if there is none.
 struct meaning {
     char value = '\0';
     std::size_t size = 0;

@@ -21,10 +21,10 @@ namespace uriel::authority_end {
 
 enum class judgement : std::uint8_t { whole, cut, undecided };
 
-/// How far is looked for an '@' behind an authority.
+/// How far to search for an '@' after an authority.
 inline constexpr std::size_t reach = 4096;
 
-/// White space, control characters, quotation marks and angle brackets: behind them, another text
+/// White space, control characters, quotation marks and angle brackets: after them, another text
 /// begins.
 inline constexpr character_set separators =
     character_set::range('\0', ' ') | character_set("\"<>\x7F");
@@ -49,7 +49,7 @@ constexpr bool separates(std::string_view text, std::size_t at) noexcept {
     return beyond_ascii::contains(wide_separators, beyond_ascii::first_of(text.substr(at)).code);
 }
 
-/// Behind an IP literal that begins at text[at], or at text[at] if it is none.
+/// The end of the IP literal that begins at text[at], or `at` if there is none.
 constexpr std::size_t end_of_literal(std::string_view text, std::size_t at) noexcept {
     if (at == text.size() || text[at] != '[') return at;
     std::size_t const close = text.find_first_of("/?#[]", at + 1);
@@ -67,10 +67,10 @@ constexpr bool begins_with_host_and_port(std::string_view text) noexcept {
     return item.find('=') == item.npos && port.find_first_not_of("0123456789") == port.npos;
 }
 
-/// Where the authority ends of which parse() has taken what stands before run[at]. Of the
-/// characters of URIs, these end it: '/', '?' and '#'; brackets, but for an IP literal in a list of
-/// hosts; a ')' that nothing opens; and behind a port '&', "'", and ',' or ';' unless a list of
-/// hosts goes on.
+/// Where the authority ends whose beginning, up to run[at], parse() has accepted. Of the characters
+/// of URIs, these end it: '/', '?' and '#'; brackets, but for an IP literal in a list of hosts; a
+/// ')' that nothing opens; and after a port '&', "'", and ',' or ';' unless a list of hosts goes
+/// on.
 constexpr std::size_t end_in(std::string_view run, std::size_t begin, std::size_t at,
                              bool has_port) noexcept {
     if (at == run.size()) return at;
@@ -92,7 +92,7 @@ constexpr std::size_t end_in(std::string_view run, std::size_t begin, std::size_
     return at;
 }
 
-/// Does an '@' follow before another text begins, so that what stands before it was a user?
+/// Does an '@' follow before another text begins, so that the text before it was a user?
 constexpr judgement is_before_at_sign(std::string_view run, std::string_view after,
                                       bool is_last) noexcept {
     std::size_t left = reach;

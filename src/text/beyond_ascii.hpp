@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What a character beyond ASCII makes of the URI before it: it ends it, or the two are parts of an
-// IRI (RFC 3987), of which the beginning is another address.
+// IRI (RFC 3987), whose beginning would be another address.
 //
 // Punctuation, symbols and spaces end a URI, and so do Han, kana and hangul, since those who write
 // them put no spaces. All others are letters here: a coarse table is enough to tell the two apart.
@@ -49,7 +49,7 @@ inline constexpr auto dots =
 inline constexpr auto within_labels =
     std::to_array<range>({{0xB7, 0xB7}, {0x3164, 0x3164}, {0xFFA0, 0xFFA0}});
 /// Signs, hyphens and superscripts, which end a sentence as often as they are of a name: a
-/// character of a URI behind them tells. Fractions and subscripts are of names.
+/// character of a URI after them tells. Fractions and subscripts are of names.
 inline constexpr auto signs = std::to_array<range>({{0xA2, 0xA6},
                                                     {0xA8, 0xA9},
                                                     {0xAC, 0xAC},
@@ -65,7 +65,7 @@ inline constexpr auto signs = std::to_array<range>({{0xA2, 0xA6},
                                                     {0x2120, 0x2120},
                                                     {0x2122, 0x2122},
                                                     {0x2200, 0x22FF}});
-/// Nobody sees them. U+200C, U+200D and U+FE0F are none of these: what has them goes on.
+/// Invisible characters. U+200C, U+200D and U+FE0F do not count: a text with them goes on.
 inline constexpr auto invisible = std::to_array<range>({{0xAD, 0xAD},
                                                         {0x34F, 0x34F},
                                                         {0x61C, 0x61C},
@@ -107,8 +107,8 @@ constexpr character first_of(std::string_view text) noexcept {
     return {code, length};
 }
 
-/// Does a text begin with what nobody has written there: U+FFFD, private use, octets that are no
-/// UTF-8?
+/// Does a text begin with something that was hardly written there: U+FFFD, private use, octets that
+/// are no UTF-8?
 constexpr bool begins_with_lost(std::string_view text) noexcept {
     if (text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return false;
     auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
@@ -117,10 +117,10 @@ constexpr bool begins_with_lost(std::string_view text) noexcept {
     return c == 0xFFFD || (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
 }
 
-/// What is asked of a character depends on where the URI before it ends.
+/// The test of a character depends on where the URI before it ends.
 enum class place : std::uint8_t { in_host, after_dot_of_host, elsewhere };
 
-/// Of invisible characters, no more than so many are looked at: text with more goes on.
+/// The most invisible characters that are examined: text with more goes on.
 inline constexpr std::size_t most_invisible = 5;
 
 /// How far first_of() and what decides about it reach.
@@ -138,8 +138,8 @@ constexpr bool goes_on_at(std::string_view text, std::size_t at) noexcept {
     return inner.contains(text[at]) || is_alphanumeric_at(text, may_end ? at + 1 : at);
 }
 
-/// The length of the invisible characters that `rest` begins with, of which the first is `length`
-/// bytes long, if a letter, mark or digit follows them, or what is of a host; or 0.
+/// The length of the invisible characters that `rest` begins with; the first has `length` bytes
+/// long, if a letter, mark or digit follows them, or what is of a host; or 0.
 constexpr std::size_t continues_behind_invisible(std::string_view rest, std::size_t length,
                                                  place where) noexcept {
     std::size_t at = length;

@@ -16,7 +16,7 @@ bool may_break(std::string_view text, std::size_t at) noexcept {
     return text[at - 1] != '-' && !in_triplet;
 }
 
-/// Where a reader would break, too.
+/// True at a place where a reader would break, too.
 bool is_good_break(std::string_view text, std::size_t at) noexcept {
     constexpr std::string_view begins_a_part = "?#&";
     return text[at - 1] == '/' || begins_a_part.find(text[at]) != begins_a_part.npos;

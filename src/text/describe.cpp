@@ -32,7 +32,7 @@ void append_what(parse_error const& error, std::string& out) {
     if (!name(error.code).ends_with(subject(error))) out.append(" in ").append(subject(error));
 }
 
-/// What the message of an error is about; empty if it says so itself.
+/// The text that an error's message is about; empty if the message has it.
 std::string_view found(parse_error const& error, std::string_view text) noexcept {
     if (error.offset >= text.size()) return {};
     switch (error.code) {
@@ -104,8 +104,8 @@ std::string_view first_mark(std::string_view text) noexcept {
     return {};
 }
 
-/// What was taken along with a text that may be right without it: of a file, a cell or a sentence.
-/// Empty, where the error is about something else.
+/// Characters copied along with a text that may be right without them: from a file, a cell or a
+/// sentence. Empty, where the error is about something else.
 std::string_view what_surrounds(parse_error const& error, std::string_view text) noexcept {
     switch (error.code) {
         case error_code::invalid_scheme:

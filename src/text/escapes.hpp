@@ -35,7 +35,7 @@ constexpr int code_unit(std::string_view text) noexcept {
     return unit;
 }
 
-/// What a text begins with.
+/// The escape that a text begins with, if any.
 constexpr escape read(std::string_view text) noexcept {
     if (text.size() < 2 || text[0] != '\\') return {};
     if (int const unit = code_unit(text); unit >= 0) {
@@ -64,7 +64,7 @@ constexpr bool goes_on(std::string_view text) noexcept {
     return read(text).code >= 0x80 || read_of_uri(text).length != 0;
 }
 
-/// How much of a text with escapes stands for the first `size` characters.
+/// How much of a text with escapes means the first `size` characters.
 constexpr std::size_t length_of(std::string_view text, std::size_t size) noexcept {
     std::size_t at = 0;
     while (size > 0) {

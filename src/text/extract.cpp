@@ -30,7 +30,7 @@ constexpr character_set list_characters(":;");
 constexpr character_set unlisted_characters = uri_characters - list_characters;
 constexpr std::string_view line_breaks = "\n\v\f\r";
 
-// A '<' that nobody closes must not make a URI of the prose up to a '>' on the next page.
+// An unclosed '<' must not make a URI of the prose up to a '>' on the next page.
 constexpr std::size_t longest_broken = extractor::room_size;
 
 /// Those of JSON, "\u0026".
@@ -126,12 +126,12 @@ joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) n
     return {{room.data(), size}, has_hyphen};
 }
 
-/// Is there nothing of a URI behind its authority?
+/// True if nothing follows the authority of a URI.
 bool ends_in_authority(uri_view const& read) noexcept {
     return read.has_authority() && read.text().size() == read.parts().path_begin;
 }
 
-/// The length of what goes on with an IRI behind `run`, if the URI that this begins with is the
+/// The length of what goes on with an IRI after `run`, if the URI that this begins with is the
 /// beginning of one; or 0. In "http://user:p\xC3\xA4ss@host" the URI ends at the 'p', since it is
 /// in no port.
 std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
@@ -147,13 +147,13 @@ std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
     return beyond_ascii::continues_iri(after, where);
 }
 
-/// Is it meant still, without what was left to the sentence? "data:text/plain" is none.
+/// Is it still meant as a URI, without what was left to the sentence? "data:text/plain" is not.
 bool is_still_meant(uri_view const& read) noexcept {
     return read.has_authority() ||
            scheme_word::is_meant(read.scheme(), read.text().substr(read.scheme().size() + 1));
 }
 
-/// Can the host be meant? "http://..." and "https://$" stand for others; '$' begins a variable. An
+/// Can the host be meant? "http://..." and "https://$" are placeholders; '$' begins a variable. An
 /// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
 bool has_plausible_host(uri_view const& read) noexcept {
     if (read.has_authority()) {
@@ -176,7 +176,7 @@ bool begins_with_escape(std::string_view text) noexcept {
     return (uri_characters - character_set("'")).contains(static_cast<char>(16 * high + low));
 }
 
-/// What stands behind the sequences of ANSI by which terminals set colours.
+/// The text after the ANSI sequences by which terminals set colours.
 std::string_view behind_colours(std::string_view text) noexcept {
     constexpr character_set parameters("0123456789;");
     while (text.starts_with("\x1B[")) {
@@ -189,7 +189,7 @@ std::string_view behind_colours(std::string_view text) noexcept {
 
 /// Does the host of a URI go on with what follows it, so that it is another one?
 bool goes_on_in_host(std::string_view rest) noexcept {
-    // Of reports: "[.]" and "[dot]", so that nobody follows it.
+    // Written in reports: "[.]" and "[dot]", so that no one follows the link.
     if (rest.starts_with("[.") || rest.starts_with("[dot")) return true;
     if (rest[0] != '\x1B') return false;
     std::string_view const more = behind_colours(rest.substr(0, longest_colours));
@@ -233,7 +233,7 @@ std::vector<uri> found_uri::alternatives() const {
     return others;
 }
 
-/// What came of a candidate. Nothing found, and not undecided: it is no URI.
+/// The result for a candidate. Nothing found, and not undecided: it is not a URI.
 struct extractor::outcome {
     std::optional<found_uri> found{};
     std::size_t end = 0;        // all before it is settled: of what was found, with its wrapper
@@ -282,7 +282,7 @@ extractor::outcome extractor::look_at(std::size_t colon) {
             scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_));
         return escaped(colon - scheme, colon);
     }
-    // "::" stands in names of programs.
+    // "::" occurs in names of programs.
     if (!uri_characters.contains(rest.front()) || (rest.front() == ':' && !options_.any_scheme))
         return {};
     std::size_t const begin =
@@ -310,7 +310,7 @@ std::span<char> extractor::room_for(std::size_t size) {
     return own_room_;
 }
 
-/// A URI in which escapes stand for some characters behind the ':'.
+/// A URI in which escapes stand for some characters after the ':'.
 extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     std::string_view const scheme = text_.substr(begin, colon - begin);
     if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
@@ -361,7 +361,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
             begin + length};
 }
 
-/// What of it stands in brackets, if they open before it, and are closed within what could be of a
+/// The part of it in brackets, if they open before it, and are closed within what could be of a
 /// URI.
 extractor::outcome extractor::escaped_in_brackets(std::size_t begin, std::string_view raw,
                                                   std::string_view text) const {
@@ -420,7 +420,7 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     std::size_t const end = begin + raw.size();
     if (is_bracketed)
         if (outcome result = bracketed(begin, end); result.found) return result;
-    // What is none ends here as a whole: what stands in it is a part of it.
+    // A text that is not a URI is passed over as a whole, with everything in it.
     if (!is_answer(*longest)) return {.end = end};
     if (is_cut_off(*longest, text_.substr(end))) return pass_from(end + 1);
     if (ends_in_authority(*longest)) {
@@ -445,7 +445,7 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     return result;
 }
 
-/// What of the URI from `begin` to `end` stands in brackets, if they open before it.
+/// The part in brackets of the URI from `begin` to `end`, if they open before it.
 extractor::outcome extractor::bracketed(std::size_t begin, std::size_t end) const {
     std::string_view const behind = before(begin);
     for (wrapper const& each : wrappers::unbreakable) {
@@ -494,13 +494,13 @@ found_uri extractor::found(uri_view const& read, std::string_view raw,
     return result;
 }
 
-/// What stands before `at` and after the URI found last.
+/// The text before `at` and after the URI found last.
 std::string_view extractor::before(std::size_t at) const noexcept {
     return text_.substr(last_end_, at - last_end_);
 }
 
 /// The first byte from `begin` on that is in no URI, or that separates this one from the next; or
-/// the first of those that are too many. `rest` is behind the scheme and its ':', which end
+/// the first of those that are too many. `rest` is after the scheme and its ':', which end
 /// nothing.
 std::size_t extractor::end_of_run(std::size_t begin, std::size_t rest) noexcept {
     std::size_t const most = options_.max_length;
@@ -552,7 +552,7 @@ extractor::outcome extractor::pass_from(std::size_t at) noexcept {
     return {.end = at};
 }
 
-/// The authority that goes on at `end` is none: what stands there is no URI, up to its end.
+/// The authority that continues at `end` is not valid: no URI is reported up to its end.
 extractor::outcome extractor::cut_authority(uri_view const& read, std::size_t begin,
                                             std::size_t end) noexcept {
     passing_ = passing::authority;

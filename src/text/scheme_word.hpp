@@ -27,7 +27,7 @@ constexpr bool ends_with_ignoring_case(std::string_view text, std::string_view e
            ascii::equal_ignoring_case(text.substr(text.size() - end.size()), end);
 }
 
-/// Those of which the letters before them are no part.
+/// Those to which the letters before them do not belong.
 inline constexpr std::array<std::string_view, 4> well_known = {"https", "http", "ftp", "mailto"};
 
 /// Does `behind` end with the beginning of an escape sequence, but for its parameters?
@@ -113,7 +113,7 @@ constexpr bool is_known(std::string_view scheme) noexcept {
            ascii::equal_ignoring_case(scheme, "vbscript");
 }
 
-/// Is a URI meant that begins with this scheme, where `rest` goes on behind its ':'? With "//" it
+/// Is a URI meant that begins with this scheme, where `rest` continues after its ':'? With "//" it
 /// is; without, the scheme has to be known, and what follows to be what its document asks for.
 /// Looks no further than the next ':' or so.
 constexpr bool is_meant(std::string_view scheme, std::string_view rest) noexcept {

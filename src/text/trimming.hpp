@@ -22,7 +22,7 @@ inline constexpr std::size_t look_behind = 256;
 
 inline constexpr character_set alphanumeric = sets::alpha | sets::digit;
 
-/// What a URI is made of; any other byte ends it (RFC 3986, 2).
+/// The characters of URIs; any other byte ends one (RFC 3986, 2).
 inline constexpr character_set uri_characters =
     sets::reserved | sets::unreserved | character_set("%");
 
@@ -30,7 +30,7 @@ inline constexpr character_set uri_characters =
 constexpr std::size_t begin_of_entity(std::string_view text) noexcept {
     std::size_t begin = text.size() - 1;
     while (begin > 0 && alphanumeric.contains(text[begin - 1])) --begin;
-    if (begin + 1 == text.size()) return std::string_view::npos;  // "&;" and "&#;" are none
+    if (begin + 1 == text.size()) return std::string_view::npos;  // "&;" and "&#;" are not entities
     if (begin > 0 && text[begin - 1] == '#') --begin;
     return begin > 0 && text[begin - 1] == '&' ? begin - 1 : std::string_view::npos;
 }
@@ -50,7 +50,7 @@ constexpr std::size_t scheme_after_host(std::string_view text, std::size_t begin
 
 /// Where a URI that the text holds ends before the ':' or ';' at text[at]: of a ':', before the ','
 /// or ';' of a list of URIs, or before the scheme of the next one that follows a host; of a ';',
-/// before an entity that stands for what is in no URI. Or npos.
+/// before an entity for a character that no URI has. Or npos.
 constexpr std::size_t end_before(std::string_view text, std::size_t at) noexcept {
     if (text[at] == ':') {
         if (!text.substr(at).starts_with("://")) return std::string_view::npos;
@@ -87,7 +87,7 @@ constexpr bool opens_emphasis(std::string_view line, char kind) noexcept {
     return false;
 }
 
-/// Of what stands before a URI, as much of its line as is looked at.
+/// How much of the line before a URI is examined.
 constexpr std::string_view line_before(std::string_view before) noexcept {
     before = before.substr(before.size() - std::min(before.size(), look_behind));
     constexpr character_set line_breaks("\n\v\f\r");

@@ -20,7 +20,8 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view wanted) n
     return ascii::equal_ignoring_case(text.substr(0, wanted.size()), wanted);
 }
 
-/// "localhost:8080/x" is a URI by its syntax, whose scheme nobody meant; so is "h.example:a@b".
+/// "localhost:8080/x" is a URI by its syntax, but its scheme is not meant as one; so is
+/// "h.example:a@b".
 bool begins_with_host(uri_view const& parsed) noexcept {
     if (parsed.has_authority() || default_schemes.find(parsed.scheme()) != nullptr) return false;
     std::string_view const path = parsed.path().text();
@@ -32,7 +33,7 @@ bool is_plausible_host(std::string_view host) noexcept {
     return is_dns_name(host) || find_ip_address(host).has_value();
 }
 
-/// What nobody can have meant of a URI whose scheme needs a host. No more is asked of others.
+/// What cannot be meant in a URI whose scheme needs a host. Others are not checked.
 std::optional<parse_error> find_mistake(uri_view const& read) noexcept {
     scheme_rule const* const known = default_schemes.find(read.scheme());
     if (known == nullptr || known->host != host_rule::required) return std::nullopt;
@@ -55,7 +56,7 @@ expected<uri, parse_error> guess_with(std::string_view before, std::string_view 
     };
     auto const guessed = parse(text);
     if (!guessed) return in_suffix(guessed.error());
-    // A "scheme" that is none may leave no authority.
+    // A "scheme" that is not meant as one may leave no authority.
     if (!guessed->has_authority() || guessed->has_userinfo() ||
         !is_plausible_host(guessed->host()->text()))
         return std::unexpected(

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What stands on both sides of a URI in running text (RFC 3986, Appendix C).
+// The characters on both sides of a URI in running text (RFC 3986, Appendix C).
 #pragma once
 
 #include "text/scheme_word.hpp"
@@ -97,7 +97,7 @@ constexpr wrapper const* opened_by(std::string_view before) noexcept {
     return has_prefix ? &old_style : &breakable.front();
 }
 
-/// Where `which`, which opens before text[begin], is closed: no later than at `end`.
+/// The place at which `which`, opened before text[begin], is closed; at most `end`.
 constexpr std::optional<std::size_t> close_of(wrapper const& which, std::string_view text,
                                               std::size_t begin, std::size_t end) noexcept {
     text = text.substr(0, end + std::min(text.size() - end, which.close.size()));

@@ -87,7 +87,7 @@ URIEL_NEVER_INLINE void fold_long(std::string_view text, siphash& state) noexcep
     }
 }
 
-/// Folds a text that is in normal form as it stands.
+/// Folds a text that is already in normal form.
 hash128 fold_normal(uri_view const& key, form wanted, hash_seed seed,
                     siphash::width size) noexcept {
     siphash state(seed, size);

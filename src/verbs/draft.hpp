@@ -82,7 +82,7 @@ public:
         }
     }
 
-    /// The text with '~' for each octet of characters that an IRI may have, but for those behind a
+    /// The text with '~' for each octet of characters that an IRI may have, but for those after a
     /// '[', so that the walk reads it as that of a URI. What is hidden is lost.
     std::string_view hide_characters() noexcept {
         std::size_t const end = std::min(text().find('['), size_);
@@ -114,7 +114,7 @@ public:
         return {all_.data() + top, std::exchange(size_, 0)};
     }
 
-    /// Room for `size` bytes behind the text; none where there is not as much.
+    /// Room for `size` bytes after the text; empty if there is not enough.
     std::span<char> room(std::size_t size) noexcept {
         if (space_.size() - size_ < size) overflowed_ = true;
         return overflowed_ ? std::span<char>() : space_.subspan(size_, size);

@@ -27,7 +27,7 @@ constexpr std::uint8_t own_fact(component where) noexcept {
     return where == component::path ? bits(fact::dot_segment) : 0;
 }
 
-/// What a scan sees in the text of a component.
+/// The facts that a scan would note for the text of a component.
 std::uint8_t facts_in(std::string_view text, component where) noexcept {
     components parts;
     std::uint8_t own = 0;
@@ -224,7 +224,7 @@ private:
         out.add(password.text());
         return std::nullopt;
     }
-    /// Nobody is to publish a password by accident: one that is given has to be called public.
+    /// No password should be published by accident: a given one has to be declared public.
     refusal check_password(std::string_view userinfo) const noexcept {
         std::size_t const colon = userinfo.find(':');
         bool const has_password = colon != userinfo.npos && colon + 1 < userinfo.size();

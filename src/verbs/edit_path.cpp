@@ -16,7 +16,7 @@ public:
     path_in_change(std::string_view path, path_context where, draft& out) noexcept
         : path_(path), is_rooted_(path.starts_with('/') || where.has_authority), out_(out) {}
 
-    /// The path that was, and segments behind it.
+    /// The path that was, and segments after it.
     refusal push(segment_list const& segments) noexcept {
         out_.add(path_);
         if (segments.empty()) return std::nullopt;
@@ -78,7 +78,7 @@ private:
     static refusal no_such_segment() noexcept {
         return refuse(error_code::no_such_segment, component::path);
     }
-    /// What is to be read as one segment may be no dot segment, however it was spelled.
+    /// A text meant as one segment must not be a dot segment, in any spelling.
     refusal check_segment(std::string_view written) const noexcept {
         if (out_.overflowed() || count_dots(written, dots::encoded_too) == 0) return std::nullopt;
         return refuse(error_code::dot_segment, component::path);

@@ -22,7 +22,7 @@ inline refusal refuse(error_code code, component where, std::size_t offset = 0) 
     return parse_error{code, where, offset};
 }
 
-/// What was written, if it is a URI.
+/// The written reference, if it is a URI.
 inline expected<uri_view, parse_error> with_scheme(
     expected<reference_view, parse_error> const& written) noexcept {
     if (!written) return std::unexpected(written.error());
@@ -39,9 +39,9 @@ refusal check_scheme(std::string_view text) noexcept;
 refusal check_host(std::string_view text, bool is_of_iri) noexcept;
 refusal check_port(std::string_view text) noexcept;
 
-/// Whoever gives "?a" as the data of a query means the query "a".
+/// "?a" given as the data of a query means the query "a".
 refusal check_delimiter(component_text const& given, char delimiter, component where) noexcept;
-/// Whoever gives "h:80" as the data of a host means a port, too. An IPv6 address may end like that.
+/// "h:80" given as the data of a host means a port, too. An IPv6 address may end like that.
 refusal check_no_port(component_text const& host) noexcept;
 
 /// Adds a value: data keeps `keep`, encoded text has to consist of `allowed`.
@@ -53,7 +53,7 @@ inline std::size_t size_bound(component_text const& given) noexcept {
     return given.is_data() ? encoded_size(given.text(), sets::unreserved) : given.text().size();
 }
 
-/// Where a path stands: what decides how it may begin (RFC 3986, 3.3).
+/// The context of a path, which decides how it may begin (RFC 3986, 3.3).
 struct path_context {
     bool has_scheme;
     bool has_authority;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The order of host keys that nobody has written: of the texts that host_key_into() puts together,
-// where the first byte differs.
+// The order of host keys without writing them: of the texts that host_key_into() would write, where
+// the first byte differs.
 #include "uriel/verbs/key.hpp"
 #include "verbs/window_of_text.hpp"
 
@@ -16,7 +16,7 @@ using normalization::normal_text;
 using normalization::normal_view;
 
 /// Two bytes of a key that follow each other, the first one above. No byte of a key is 0: that is
-/// behind its end.
+/// after its end.
 using byte_pair = unsigned;
 
 constexpr byte_pair pair_of(char first, char second = 0) noexcept {
@@ -25,13 +25,13 @@ constexpr byte_pair pair_of(char first, char second = 0) noexcept {
 }
 constexpr char first_of(byte_pair pair) noexcept { return static_cast<char>(pair >> 8U); }
 
-/// A part of a key and what stands behind it. No part is the beginning of another one with what
-/// stands behind it, so that texts that differ decide: only userinfo has the ':' behind it in
+/// A part of a key and what comes after it. No part is the beginning of another one with what
+/// comes after it, so that texts that differ decide: only userinfo has the ':' after it in
 /// itself, and for that there is the second byte.
 struct key_part {
     normal_text text;
     byte_pair end;
-    bool is_name = false;  // whose labels are to be turned around; `end` is behind each of them
+    bool is_name = false;  // whose labels are to be turned around; `end` is after each of them
 };
 
 byte_pair pair_at(std::string_view text, std::size_t at, byte_pair end) noexcept {
@@ -152,7 +152,7 @@ std::strong_ordering order_of(stretch a, stretch b) noexcept {
     return result;
 }
 
-/// The label that ends where `behind` bytes stand to the right of it.
+/// The label with `behind` bytes to the right of it.
 std::size_t size_of_label(normal_text const& name, std::size_t behind) noexcept {
     window_of_text window(name);
     window.skip(behind);
@@ -196,7 +196,7 @@ parting parting_of(normal_text const& a, normal_text const& b) noexcept {
     return found;
 }
 
-/// What a key begins with, up to where it differs.
+/// The beginning of a key, up to where it differs.
 stretch begun(window_of_text& window, key_part const& from, bool has_ended,
               parting const& found) noexcept {
     if (has_ended) return {window, 0, pair_of('/')};
@@ -248,7 +248,7 @@ char behind_path(normal_view const& view) noexcept {
 }
 
 key_part userinfo_of(normal_view const& view) noexcept {
-    // Behind an authority a path is empty or begins with a slash.
+    // After an authority a path is empty or begins with a slash.
     char const after = view.path().longest() != 0 ? '/' : behind_path(view);
     return {.text = view.userinfo(), .end = pair_of(':', after)};
 }

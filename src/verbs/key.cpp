@@ -18,7 +18,7 @@ class key_writer {
 public:
     explicit key_writer(std::span<char> buffer) noexcept : buffer_(buffer) {}
 
-    /// The text may lie in the buffer, behind its destination.
+    /// The text may lie in the buffer, after its destination.
     void add(std::string_view text) noexcept {
         if (overflowed_ || buffer_.size() - size_ < text.size()) {
             overflowed_ = true;
@@ -73,7 +73,7 @@ void add_host(normalization::normal_text host, key_writer& out) noexcept {
     out.add(",");
 }
 
-/// What stands where in the key of a URI with an authority.
+/// The places of the parts in the key of a URI with an authority.
 struct key_parts {
     std::string_view host;
     std::string_view port;
@@ -90,7 +90,7 @@ std::size_t find_first_of(std::string_view text, std::string_view wanted) noexce
     return text.size();
 }
 
-/// Cuts off what stands behind the first `delimiter`.
+/// Cuts off the text after the first `delimiter`.
 std::optional<std::string_view> cut(std::string_view& text, char delimiter) noexcept {
     std::size_t const at = text.find(delimiter);
     if (at == text.npos) return std::nullopt;
@@ -99,7 +99,7 @@ std::optional<std::string_view> cut(std::string_view& text, char delimiter) noex
     return behind;
 }
 
-/// `host_end` is where "//" stands.
+/// `host_end` is the place of the "//".
 std::optional<key_parts> split_key(std::string_view key, std::size_t host_end) noexcept {
     key_parts parts;
     parts.host = key.substr(0, host_end);

@@ -11,7 +11,7 @@
 
 namespace uriel {
 
-/// Reverses the order of what stands between the `delimiter`s. Linear, in place.
+/// Reverses the order of the pieces between the `delimiter`s. Linear, in place.
 inline void reverse_labels(std::span<char> host, char delimiter) noexcept {
     std::ranges::reverse(host);
     auto stop = stopping::meter::for_size(host.size());

@@ -19,7 +19,7 @@ namespace uriel {
 template <class Read>
 class pair_sort {
 public:
-    /// Where `stop` wants it, what comes of run() is of no use.
+    /// If `stop` returns true, the result of run() is of no use.
     pair_sort(char separator, Read read, stopping::meter& stop) noexcept
         : separator_(separator), read_(read), stop_(stop) {}
 
@@ -41,7 +41,7 @@ private:
     /// shorter of two keys bounds what their comparison costs, and one of the two pairs is moved.
     struct pair {
         std::size_t begin;
-        std::size_t next;  // where the one behind it begins; behind the last, size() + 1
+        std::size_t next;  // where the one after it begins; after the last, size() + 1
         sort_key key;
     };
 

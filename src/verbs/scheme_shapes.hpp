@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What stands behind the ':' of a scheme: what people mean by it in running text, and what the
-// document of the scheme allows. One table with a column for each.
+// The text after the ':' of a scheme: what people mean by it in running text, and what the document
+// of the scheme allows. One table with a column for each.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -90,7 +90,7 @@ constexpr bool is_place(std::string_view text) noexcept {
     return comma != 0 && text.substr(comma).starts_with(',') &&
            begins_with(number, text.substr(comma + 1));
 }
-/// What a script begins with, for those who look for scripts.
+/// True if a text begins like a script, for functions that look for scripts.
 constexpr bool is_script(std::string_view text) noexcept {
     return begins_with(alphanumeric | character_set("%(!_$"), text);
 }
@@ -340,7 +340,7 @@ inline component outside_ws(uri_view u) noexcept {
 /// A scheme, with what a text means that has it, and what its document allows.
 struct shape {
     std::string_view scheme;
-    /// Is a URI meant where this goes on behind the ':'? Nobody means one of a scheme without it.
+    /// Is a URI meant if this follows the ':'? A scheme without such a text is not meant as a URI.
     bool (*is_meant)(std::string_view) noexcept;
     bool nests = false;  ///< what follows may be another URI
     /// The component that breaks the grammar of the scheme, or none.

@@ -193,7 +193,7 @@ public:
     surt_writer(uri_view const& source, surt_options options, char* buffer) noexcept
         : source_(source), options_(options), begin_(buffer), end_(buffer), stop_(options.stop) {}
 
-    /// Of no use, if has_stopped().
+    /// Not usable if has_stopped().
     std::string_view write() noexcept {
         if (ascii::equal_ignoring_case(source_.scheme(), "filedesc")) {
             add(source_.text());  // what archives name their own files by

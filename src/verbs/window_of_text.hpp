@@ -19,7 +19,7 @@ public:
     explicit window_of_text(normalization::normal_text text) noexcept
         : text_(text), stop_(stopping::meter::for_size(text.longest())) {}
 
-    /// What was read and not yet taken; empty at the end only.
+    /// Text that was read and not yet taken; empty only at the end.
     std::string_view part() noexcept {
         if (part_.empty() && !stop_.is_wanted_at(done_)) {
             part_ = text_.next(window_);

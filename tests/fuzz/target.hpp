@@ -4,7 +4,7 @@
 // What every target is made of: one input of libFuzzer, and laws that must hold of it.
 //
 // A target is a file that defines fuzz::run(). Inputs are texts that people can read and write:
-// where there are several, each ends at a LF, which stands in no URI reference.
+// several texts are separated by LF, which no URI reference has.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace fuzz {
 /// What is done with one input, in the file of each target.
 void run(std::string_view input);
 
-/// Ends the program, and says which law is broken of which texts.
+/// Ends the program, and prints the broken law and the texts.
 [[noreturn]] void fail(std::string_view law, std::initializer_list<std::string_view> texts);
 
 inline void expect(bool holds, std::string_view law,
@@ -60,7 +60,7 @@ public:
         rest_.remove_prefix(1);
         return value % count;
     }
-    /// What stands before the next LF, which is taken, too.
+    /// The text before the next LF, which is taken, too.
     std::string_view line() noexcept {
         std::string_view const found = rest_.substr(0, rest_.find('\n'));
         rest_.remove_prefix(std::min(found.size() + 1, rest_.size()));

@@ -43,7 +43,7 @@ struct automaton {
     state next(state from, letter by) const { return table[from * letters() + by]; }
     state after(state from, word const& by) const;
 
-    /// Whether nothing is accepted from a state, nor from those it leads to, which is only itself.
+    /// True for a state from which nothing is accepted. It has transitions only to itself.
     bool is_dead(state which) const;
 
     bool matches(std::string_view text) const;

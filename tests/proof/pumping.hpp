@@ -20,10 +20,10 @@
 namespace proof {
 
 inline constexpr std::array<std::size_t, 5> borders = {16, 32, 64, 128, 192};
-inline constexpr std::size_t near_border = 4;  // so many octets before and behind
+inline constexpr std::size_t near_border = 4;  // so many octets before and after
 
 /// A way through a loop, and the letters of the loop. The place that is to lie near a border is
-/// `to_place` letters behind the loop.
+/// `to_place` letters after the loop.
 struct pump {
     word before;
     std::vector<letter> loop;
@@ -59,10 +59,10 @@ class pumps {
 public:
     explicit pumps(suite const& of);
 
-    /// Those that lead to a state; the place is where the next octet lies.
+    /// The pumps that end in a state; the place is that of the next octet.
     pumping to(state which) const { return pumping(leading_to_[which]); }
-    /// Those that lead to a state and on with a letter, whose place it is; and, where this letter
-    /// leads into a loop, that loop: the place is where the next octet lies.
+    /// The pumps that end in a state, then a letter: the place is that of the letter. And, if the
+    /// letter enters a loop, that loop: the place is that of the next octet.
     pumping to(state which, letter by) const;
 
 private:

@@ -3,11 +3,11 @@
 
 // The words that tell every wrong recogniser of a rule from a right one (Chow's W-method).
 //
-// A stem is a word of P·Σ^≤(k+1): it leads to a state, and from there takes up to k+1 letters more.
-// The suite is every stem before every word of W. A recogniser with at most n+k states (n are those
-// of the minimal automaton) that says the same of each of them says the same of every text:
-// T. S. Chow, Testing Software Design Modeled by Finite-State Machines, 1978. In his notation
-// P·Σ^≤1, the cover of the transitions, is what is called P there.
+// A stem is a word of P·Σ^≤(k+1): it reaches a state, and then takes up to k+1 more letters. The
+// suite is every stem before every word of W. A recogniser with at most n+k states (n are those of
+// the minimal automaton) that says the same of each of them says the same of every text: T. S.
+// Chow, Testing Software Design Modeled by Finite-State Machines, 1978. In his notation P·Σ^≤1, the
+// cover of the transitions, is what is called P there.
 #pragma once
 
 #include "proof/automaton.hpp"
@@ -39,7 +39,7 @@ public:
     std::vector<word> const& cover() const { return cover_; }
     std::vector<word> const& tests() const { return tests_; }
 
-    /// Whether the automaton accepts what leads to a state and then a test.
+    /// True if the automaton accepts the word that reaches a state, followed by a test.
     bool accepts(state from, std::size_t test) const {
         return answers_[from * tests_.size() + test];
     }

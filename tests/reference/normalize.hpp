@@ -13,7 +13,7 @@ namespace reference {
 
 /// The components of a valid URI reference in the form "identical", "case", "percent", "path" (also
 /// named "syntax") or "scheme", each of which includes those before it. Throws
-/// std::invalid_argument if the form is none of them.
+/// std::invalid_argument if the form is not one of them.
 uri normal_components(std::string_view uri_reference, std::string_view form);
 
 /// The text of these components, as recompose() puts them together.

@@ -21,7 +21,7 @@ struct older_grammar {
 /// RFC 2396, RFC 2396 with RFC 2732, "URL-03" and "URI-01" of December 1997.
 std::span<older_grammar const> older_grammars();
 
-/// Throws std::invalid_argument if there is none of that name.
+/// Throws std::invalid_argument if there is no rule with this name.
 older_grammar const& find_older_grammar(std::string_view name);
 
 }  // namespace reference

@@ -67,7 +67,7 @@ struct parts {
 };
 
 /// What is said of each component apart: the text is valid if first_error finds nothing. `rules`
-/// are those of Appendix A, whoever says what they generate.
+/// are those of Appendix A, in any implementation.
 parts parse_by_components(std::string_view text, recognizer const& rules);
 
 /// The same. Throws std::logic_error if the grammar disagrees about the whole text.

@@ -34,8 +34,8 @@ std::string merge(uri const& base, std::string const& reference_path);
 /// Section 5.2.4
 std::string remove_dot_segments(std::string path);
 
-/// Section 5.3, but "/." stands before a path that begins with "//" when there is no authority:
-/// the result would otherwise be read as one that has an authority.
+/// Section 5.3, but with "/." before a path that begins with "//" if there is no authority: the
+/// result would otherwise be read as one that has an authority.
 std::string recompose(uri const& components);
 
 /// The target URI of a reference; both are expected to be valid, and the base to have a scheme.

@@ -16,7 +16,7 @@ namespace tests {
 /// or a fact that is not set although it is one. Empty if they agree.
 std::string disagreement(std::string_view text);
 
-/// A fact of a valid text that is not set in `ours`; empty if there is none.
+/// A fact of a valid text that is missing in `ours`; empty if there is none.
 std::string_view missing_fact(uriel::components const& ours, reference::parts const& theirs,
                               std::string_view text);
 

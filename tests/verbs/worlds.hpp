@@ -55,7 +55,7 @@ void for_each_path(std::string_view prefix, std::span<std::string_view const> se
     grow(grow, longest);
 }
 
-/// What the paths of the tests are made of, and what may stand before them.
+/// The pieces of the paths of the tests, and the texts before them.
 inline constexpr std::string_view tricky_segments[] = {".", "..", "%2E", "%2e%2E", "a", "a:b", ""};
 inline constexpr std::string_view tricky_prefixes[] = {"",       "/",      "x:",       "x:/",
                                                        "x://h/", "file:/", "http://h/"};

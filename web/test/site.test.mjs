@@ -130,7 +130,7 @@ test("the references explain what each language has, and lead from name to name"
   assert.match(await explained("uriel_code.URIEL_INVALID_PERCENT_ENCODING"), /'%' without two hex digits/);
   await tab.goto(address("reference-python.html"));
   assert.match(await explained("URI.resolve"), /The target of a reference relative to this base[^]*>>> URI/);
-  assert.match(await explained("bulk.call"), /What a verb makes of columns/);
+  assert.match(await explained("bulk.call"), /Calls a verb on columns/);
   await tab.goto(address("reference-javascript.html"));
   assert.match(await explained("resolve"), /resolve\(base: string, reference: string, options\?: ResolveOptions\): string/);
   assert.match(await explained("UriError.offset"), /UTF-16/);

@@ -332,7 +332,7 @@ let partsOfNext;
 // A member that structuredClone refuses, since what it would make is no URI. V8 says the words.
 const notCloned = Symbol.for("of a URI: clone String(uri)");
 
-/** A URI reference that was parsed. It never changes. */
+/** A parsed URI reference. Immutable. */
 class URI {
   #text;
   #parts;

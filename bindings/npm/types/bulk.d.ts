@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Many texts in one call. What cannot be read has a code other than 0, and no text: it throws nothing.
+// Many texts in one call. An invalid text has a code other than 0 and no result; nothing is thrown.
 import type { Component, Form } from "./index.js";
 
 export { UnavailableError, UriError } from "./index.js";
@@ -23,16 +23,16 @@ export function codeName(code: number): string | undefined;
 export interface Parsed {
   readonly length: number;
   readonly bytes: Uint8Array;
-  /** 0 for what is a URI reference. */
+  /** 0 for a URI reference. */
   readonly codes: Uint8Array;
   /** For each text 16 numbers: begin and size of scheme, authority, userinfo, host, port, path, query and fragment
-   *  in `bytes`; begin -1 for what is absent. */
+   *  in `bytes`; begin -1 if it is absent. */
   readonly spans: Int32Array;
-  /** RangeError for a row that is not there; undefined for what is absent. */
+  /** Throws RangeError for a missing row; undefined if the component is absent. */
   span(row: number, component: Component): [begin: number, end: number] | undefined;
   text(row: number, component: Component): string | undefined;
 }
-/** The components of URI references; what they are refers to the bytes that were given. */
+/** The components of URI references, as offsets into the given bytes. */
 export function parseMany(texts: Texts): Parsed;
 
 export interface Written extends Texts {

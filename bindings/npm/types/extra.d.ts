@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Members and words are those of `uri … --json`. Offsets and lengths count UTF-16 code units of the
-// text that was given. What is absent is undefined. Texts have to be valid references, or UriError is
+// given text. Absent values are undefined. Texts have to be valid references, or UriError is
 // thrown; dialects() and extract() take any text.
 import type { Component, Form, HostKind, Rung } from "./index.js";
 
@@ -20,13 +20,13 @@ export interface Derivation extends Span {
   readonly rule: string;
   /** Of RFC 3986, where the rule is explained. */
   readonly section: string;
-  /** The rule as Appendix A has it, in one line: `hier-part = "//" authority path-abempty / …`. */
+  /** The rule as in Appendix A, in one line: `hier-part = "//" authority path-abempty / …`. */
   readonly abnf: string;
   readonly children: readonly Derivation[];
 }
-/** By which rules a reference is read: the tree, whose root is URI-reference. */
+/** The rules that a reference matches: a tree with the root URI-reference. */
 export function explain(text: string): Derivation;
-/** A rule of Appendix A in one line; undefined for a name that is none. */
+/** A rule of Appendix A in one line; undefined for an unknown name. */
 export function abnf(rule: string): string | undefined;
 
 export type Severity = "note" | "warning" | "error";
@@ -39,31 +39,31 @@ export interface Finding extends Span {
   readonly section: string;
   /** Who is at risk. */
   readonly concerns: string;
-  /** A reference in which the rule finds something, and one to write instead. */
+  /** A reference in which the rule finds something, and what to write instead. */
   readonly example: string;
   readonly safer: string;
 }
 /** Suspicious or risky parts of a reference (7). */
 export function lint(text: string): Finding[];
 
-/** The host, and what its octets are where it is an address. */
+/** The host and, if it is an address, its octets. */
 export interface Host extends Span {
   readonly kind: HostKind;
   /** 4 or 16 of them; undefined for a name or a future address. */
   readonly octets: readonly number[] | undefined;
-  /** An address as it is best written (RFC 5952); undefined for the others. */
+  /** The recommended text of an address (RFC 5952); undefined for the others. */
   readonly address: string | undefined;
-  /** What registry of special addresses has it, such as "Loopback"; undefined if none has. */
+  /** Its name in the registries of special addresses, such as "Loopback"; undefined if it is in none. */
   readonly special: string | undefined;
 }
 /** undefined without an authority. */
 export function host(text: string): Host | undefined;
 
 export interface Segment extends Span {
-  /** undefined where the octets are not UTF-8. */
+  /** undefined if the octets are not UTF-8. */
   readonly decoded: string | undefined;
 }
-/** The segments of the path (3.3) of a reference: none of an empty one. */
+/** The segments of a reference's path (3.3). An empty path has none. */
 export function segments(text: string): Segment[];
 
 export interface Pair extends Span {
@@ -71,7 +71,7 @@ export interface Pair extends Span {
   /** undefined without "=". */
   readonly value: Segment | undefined;
 }
-/** The query of a reference as "&" and "=" divide it; of a query alone, write pairs("?" + query). `plusIsSpace`: '+' is a space when decoded. */
+/** The query of a reference, split at "&" and "="; for a query alone, write pairs("?" + query). `plusIsSpace`: '+' is a space when decoded. */
 export function pairs(text: string, options?: { plusIsSpace?: boolean }): Pair[];
 
 /** Both texts in one normal form of 6.2. */
@@ -106,7 +106,7 @@ export interface DotStep {
   readonly input: string;
   readonly output: string;
 }
-/** A component of the target, and whose it is. */
+/** A component of the target, and where it comes from. */
 export interface TargetPart {
   readonly component: "scheme" | "authority" | "path" | "query" | "fragment";
   /** "merged": from both (5.2.3). undefined: it is absent. */
@@ -115,9 +115,9 @@ export interface TargetPart {
 }
 /** merge (5.2.3). */
 export interface Merge {
-  /** Which of its two cases: the base has an authority and an empty path, or all the others. */
+  /** Its case: the base has an authority and an empty path, or any other. */
   readonly rule: "empty-base-path" | "last-segment";
-  /** What is kept of the path of the base; "/" by the first case. */
+  /** The part of the base's path that is kept; "/" in the first case. */
   readonly directory: string;
   readonly merged: string;
 }
@@ -125,21 +125,21 @@ export interface Resolution {
   readonly target: string;
   /** The first of these that the reference has: the branch of 5.2.2. */
   readonly branch: "scheme" | "authority" | "path" | "query" | "fragment";
-  /** Is the path of the reference absolute, where that is asked? */
+  /** True if the path of the reference is absolute; undefined if 5.2.2 does not ask. */
   readonly isAbsolutePath: boolean;
   readonly parts: readonly TargetPart[];
-  /** undefined where nothing is merged. */
+  /** undefined if nothing is merged. */
   readonly merge: Merge | undefined;
-  /** Empty where 5.2.2 does not remove dot segments. */
+  /** Empty if 5.2.2 does not remove dot segments. */
   readonly dotSteps: readonly DotStep[];
-  /** The ".." that found nothing to take away (5.4.2). */
+  /** The number of ".." that found no segment to remove (5.4.2). */
   readonly aboveRoot: number;
 }
 export interface StepOptions {
   /** A reference with the scheme of the base is read as if it had none (5.2.2). */
   lenient?: boolean;
 }
-/** How resolve() comes from a base and a reference to the target (5.2.2 to 5.2.4, 5.3). */
+/** How resolve() gets from a base and a reference to the target (5.2.2 to 5.2.4, 5.3). */
 export function resolveSteps(base: string, reference: string, options?: StepOptions): Resolution;
 
 export type Dialect = "rfc3986" | "rfc2396" | "rfc2732" | "url-1997" | "uri-1997";
@@ -175,7 +175,7 @@ export interface DialectReading {
   readonly document: string;
   readonly reading: Reading | undefined;
   readonly error: DialectError | undefined;
-  /** What RFC 3986 reads otherwise, as `uri diff` names it: "validity", "host", "query", … */
+  /** What RFC 3986 reads differently, as `uri diff` names it: "validity", "host", "query", … */
   readonly changed: readonly string[];
   /** The rules that changed since, with a sentence that cites them. */
   readonly rules: readonly { readonly name: string; readonly citation: string }[];
@@ -184,11 +184,11 @@ export interface DialectReading {
 export function dialects(text: string): DialectReading[];
 
 export interface Keys {
-  /** The normal form with the host first; what has one host sorts together. */
+  /** The normal form with the host first; URIs of one host sort together. */
   readonly host: string;
-  /** What the archives of the web sort by. */
+  /** The key by which web archives sort. */
   readonly surt: string;
-  /** 128 bits of a hash of the normal form, in hex. */
+  /** A 128-bit hash of the normal form, in hex. */
   readonly hash: string;
   readonly normal: string;
 }
@@ -196,7 +196,7 @@ export interface Keys {
 export function keys(text: string): Keys;
 
 export interface Found extends Span {
-  /** What stands in the text. */
+  /** The URI as written in the text. */
   readonly raw: string;
   readonly uri: string;
   readonly delimiter: "angle" | "quote" | "space" | "url-prefix" | "bracket";

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-/** The components of a URI reference; what is absent is undefined, and never "". */
+/** The components of a URI reference; an absent one is undefined, never "". */
 export interface Components {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
@@ -15,7 +15,7 @@ export interface Components {
   toString(): string;
 }
 export type Component = Exclude<keyof Components, "toString">;
-/** The normal forms of RFC 3986, 6.2; each does all that those before it do. */
+/** The normal forms of RFC 3986, 6.2; each includes those before it. */
 export type Form = "identical" | "case" | "percent" | "path" | "scheme";
 export type Rung = Form | "different";
 export type HostKind = "reg-name" | "ipv4" | "ipv6" | "ipvfuture";
@@ -23,7 +23,7 @@ export type DataFor = "unreserved" | "user" | "password" | "userinfo" | "host" |
   "query" | "param" | "fragment";
 
 /**
- * A text is not what it has to be. In `uriel`, the message shows where, in the text with *** for what may be secret; in
+ * A text is not valid for the call. In `uriel`, the message shows where, in the text with *** for what may be secret; in
  * `uriel/parse` it shows no text.
  */
 export class UriError extends Error {
@@ -49,7 +49,7 @@ export class UnavailableError extends Error {
 /** Parses a URI reference (4.1). Throws UriError. Unlike URL, it takes no base, and throws TypeError if there is one: write
  *  resolve(base, reference). A number there is ignored, so you can pass parse to Array.map. */
 export function parse(text: string): Components;
-/** Is it a URI, which has a scheme? To allow relative references, write validate(text, "URI-reference") === undefined. Like
+/** True for a URI, which has a scheme. To allow relative references, write validate(text, "URI-reference") === undefined. Like
  *  parse(), it takes no base. */
 export function canParse(text: string): boolean;
 /** What is wrong with a text under a rule of Appendix A, by default "URI"; undefined if it matches. */
@@ -63,9 +63,9 @@ export interface ResolveOptions {
 }
 /** The target of a reference (5.2). The base needs a scheme. */
 export function resolve(base: string, reference: string, options?: ResolveOptions): string;
-/** The shortest reference that resolve() takes from the base to exactly the target. */
+/** The shortest reference that resolves, against the base, to exactly the target. */
 export function relativize(base: string, target: string): string;
-/** A normal form, "scheme" if none is named (6.2). */
+/** A normal form, by default "scheme" (6.2). */
 export function normalize(text: string, form?: Form): string;
 export function isNormalized(text: string, form?: Form): boolean;
 /** Scheme, host and port; undefined without a scheme or an authority. */
@@ -74,7 +74,7 @@ export function origin(text: string): string | undefined;
 export function compare(a: string, b: string): Rung;
 export function equivalent(a: string, b: string, form?: Form): boolean;
 
-/** Percent-encodes data for a component (2.1): once. */
+/** Percent-encodes data for a component (2.1). Do this once. */
 export function encode(data: string | Uint8Array, component?: DataFor): string;
 export interface DecodeOptions {
   /** '+' stands for a space, as HTML forms write it. */
@@ -92,10 +92,10 @@ declare const encodedText: unique symbol;
 export interface Encoded { readonly [encodedText]: true; toString(): string }
 export function encoded(text: string): Encoded;
 /** A string is data, and is encoded as needed. Leave out the delimiter: the "?" of a query, the "#" of a fragment, the "." of an
- *  extension, and the port behind a host are a UriError with the code "delimiter-in-value", whose message tells what to write.
+ *  extension, and the port after a host are a UriError with the code "delimiter-in-value", whose message tells what to write.
  *  null removes the component; undefined leaves it. */
 export type Value = string | number | Uint8Array | Encoded | null | undefined;
-/** Changes are made in order, each to what the one before left. Segments count from 0; -1 is the last one. */
+/** Changes apply in order, each to the result of the one before. Segments count from 0; -1 is the last one. */
 export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
   /** The extension of the last segment, without its "."; null removes it. */
   { extension: Value };
@@ -122,7 +122,7 @@ export interface Values {
   pathChanges?: PathChange | readonly PathChange[];
   /** Instead of `query`; in their order. */
   queryChanges?: QueryChange | readonly QueryChange[];
-  /** Set it to true if anybody may know the password (7.5). Otherwise a password is refused. */
+  /** Set it to true if the password may be public (7.5). Otherwise a password is refused. */
   passwordIsPublic?: boolean;
 }
 /** The reference with some components changed, and every other byte as it was. */
@@ -130,13 +130,13 @@ export function edit(text: string, changes: Values): string;
 /** The reference that has these components (5.3). */
 export function compose(components: Values): string;
 
-/** A URI reference that was parsed. It never changes. */
+/** A parsed URI reference. Immutable. */
 export class URI implements Components {
   /** Unlike URL, it takes no base: write new URI(base).resolve(reference). structuredClone() throws for a URI: clone
    *  String(uri). */
   constructor(text: string);
   static parse(text: string): URI;
-  /** Is it a URI, which has a scheme? new URI() takes relative references, too. */
+  /** True for a URI, which has a scheme. new URI() also takes relative references. */
   static canParse(text: string): boolean;
   static compose(components: Values): URI;
   readonly scheme: string | undefined;
@@ -161,7 +161,7 @@ export class URI implements Components {
   readonly origin: string | undefined;
   /** The text with *** for passwords, and for users that are tokens. */
   readonly withoutPassword: string;
-  /** Where a component begins and ends in the text; undefined where it is absent. */
+  /** Where a component begins and ends in the text; undefined if it is absent. */
   span(component: Component): [begin: number, end: number] | undefined;
   resolve(reference: string | URI, options?: ResolveOptions): URI;
   relativize(target: string | URI): URI;

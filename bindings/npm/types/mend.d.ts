@@ -5,7 +5,7 @@ import type { Component } from "./index.js";
 
 export { UnavailableError, UriError } from "./index.js";
 
-/** What was done to which component; undefined stands for the text as a whole. */
+/** What was done, and to which component; undefined is the text as a whole. */
 export interface Repair {
   /** "trimmed", "case", "slashes", "encoded", … */
   readonly repair: string;
@@ -13,15 +13,15 @@ export interface Repair {
 }
 
 export interface Mended {
-  /** A valid URI, of which mend() makes the same. */
+  /** A valid URI. mend() does not change it again. */
   readonly uri: string;
   readonly changed: boolean;
-  /** Each once, in the order of the components, the whole text first; empty only where nothing changed. */
+  /** Each once, in the order of the components, the whole text first; empty only if nothing changed. */
   readonly repairs: readonly Repair[];
 }
 
 export interface MendOptions {
-  /** What relative references are resolved against, as browsers do. */
+  /** The URI against which relative references are resolved, as in browsers. */
   readonly base?: string;
   /** A text without a scheme gets the one that people mean. */
   readonly typed?: boolean;
@@ -31,6 +31,6 @@ export interface MendOptions {
 
 /**
  * The URI that browsers read in any text: what `new URL` of this engine reads, percent-encoded where RFC 3986 does not allow
- * it. Throws UriError, with the code "not-mendable" where there is no URL.
+ * it. Throws UriError, with the code "not-mendable" if browsers read no URL.
  */
 export function mend(text: string, options?: MendOptions): Mended;

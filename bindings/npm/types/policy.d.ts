@@ -15,30 +15,30 @@ export interface Reason {
 
 export interface Verdict {
   readonly permitted: boolean;
-  /** What to fetch: the text; of a local target, what the reference leads to. */
+  /** What to fetch: the text; for a local target, the URI that the reference resolves to. */
   readonly uri: string | undefined;
   readonly reasons: readonly Reason[];
 }
 
 /**
- * May a program fetch what a stranger's URL names? What nothing in a policy permits is refused. No name is looked up:
- * before a program connects, it asks permits() for the address that DNS gave, and check() for every redirect.
+ * May a program fetch what a stranger's URL names? A policy refuses everything that it does not permit. Names are not
+ * looked up: before you connect, call permits() for the address that DNS returned, and check() for every redirect.
  */
 export class Policy {
   private constructor();
   readonly name: "public-https" | "public-web" | "any-http" | "local";
-  /** Of a local policy, as it was given. */
+  /** The origin of a local policy, as given. */
   readonly origin: string | undefined;
-  /** https on its default port, to hosts that are not local as far as their text tells, read alike by all. */
+  /** https on its default port, to hosts that do not look local, if all programs read the URL the same way. */
   static publicHttps(): Policy;
   /** The same for http and https, and the ports 80, 443, 8080 and 8443. */
   static publicWeb(): Policy;
   /** http and https without userinfo: refuses nothing else. */
   static anyHttp(): Policy;
-  /** What leads to an origin, for parameters like "next=". Throws TypeError for what is no origin. */
+  /** Permits targets within an origin, for parameters like "next=". Throws TypeError if it is not an origin. */
   static local(origin: string): Policy;
   check(text: string): Verdict;
-  /** For an address that DNS gave. Throws TypeError for what is none. */
+  /** For an address that DNS returned. Throws TypeError if it is not an address. */
   permits(address: string): boolean;
 }
 

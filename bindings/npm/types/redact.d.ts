@@ -4,8 +4,8 @@
 export { UnavailableError } from "./index.js";
 
 export interface RedactOptions {
-  /** Hides whatever may be secret: userinfo, all values, long segments. */
+  /** Hides everything that may be secret: userinfo, all values, long segments. */
   strict?: boolean;
 }
-/** The text as it may be logged: `***` stands for passwords, tokens and the values of secret keys (7.5). Takes any string; a lone surrogate becomes U+FFFD. */
+/** The text in a form that is safe to log: `***` replaces passwords, tokens and the values of secret keys (7.5). Takes any string; a lone surrogate becomes U+FFFD. */
 export function redact(text: string, options?: RedactOptions): string;

@@ -111,8 +111,8 @@ FOR_BOTH(segment) {
     PG_RETURN_NULL();
 }
 
-// Does a key, which is encoded, stand for this data? Decoding never lengthens, so that the buffer
-// has to hold the encoded key.
+// Does a key, decoded, equal this data? Decoding never lengthens, so that the buffer has to hold
+// the encoded key.
 static bool stands_for(struct piece encoded, struct piece data, char* buffer) {
     ptrdiff_t size;
     if (encoded.size < data.size) return false;

@@ -54,7 +54,7 @@ enum { STORED_FACTS = 31 };
 /// Makes the value to store, of a reference that was parsed.
 struct varlena* store(struct reference const* from);
 
-/// Is it there? If so, where it stands.
+/// Is it present, and where is it?
 static inline struct piece piece_of(struct reference const* from, struct uriel_span span) {
     struct piece const found = {from->text + span.offset, span.size};
     return found;
@@ -142,7 +142,7 @@ _Noreturn void refuse_name(char const* before, struct piece name, char const* af
 /// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
 struct piece to_utf8(struct piece from);
 
-/// The form of that name. Raises an error if there is none.
+/// The form with this name. Raises an error if there is none.
 uriel_form form_of(Datum name);
 
 /// Compares bytes; what begins with the other is greater.

@@ -34,7 +34,7 @@ static int compare_keys(Datum a, Datum b) {
     int order = compare_pieces(left.text, right.text);
     if (order != 0) {
         struct reference const in_a = reference_in(&left), in_b = reference_in(&right);
-        // For what is short nobody needs to be asked, which saves time: sorting compares often.
+        // A short text needs no interrupt check, which saves time: sorting compares often.
         bool const is_long = in_a.size + in_b.size >= PIECE_SIZE;
         int const failed = uriel_host_key_order(REFERENCE(&in_a), REFERENCE(&in_b), &order,
                                                 is_long ? unless_stopped() : NULL);
@@ -246,7 +246,7 @@ static bool common_beginning(struct reference const* pattern, struct piece* out)
         host.size = end.size - 1;
     }
     key = key_of_host(pattern, host);
-    // A key has "//" behind its host, which itself has no '/'.
+    // A key has "//" after its host, which itself has no '/'.
     while (size + 1 < key.size && !(key.text[size] == '/' && key.text[size + 1] == '/')) ++size;
     out->text = key.text;
     out->size = size + 2;

@@ -109,7 +109,7 @@ static Datum finding_row(FuncCallContext* call, struct uriel_finding const* at) 
     return HeapTupleGetDatum(heap_form_tuple(call->tuple_desc, values, nulls));
 }
 
-// Ends the call where a name is none of a rule.
+// Ends the call if a name is not that of a rule.
 static uint64 rules_of(struct piece names) {
     uint64 rules = 0;
     char const* const end = names.text + names.size;

@@ -109,7 +109,7 @@ struct varlena* store(struct reference const* from) {
     return out;
 }
 
-// The text behind the offsets, whose width is told by a byte of the header.
+// The text after the offsets, whose width is in a byte of the header.
 static struct piece text_behind(struct piece stored) {
     unsigned char const* const bytes = (unsigned char const*)stored.text;
     size_t offsets;

@@ -29,8 +29,8 @@ static Datum written(FunctionCallInfo fcinfo, struct output* out, bool stored) {
     if (out->size < 0) PG_RETURN_NULL();
     if (!stored) PG_RETURN_TEXT_P(finished(out));
     ref = written_reference(out);
-    // One text is stored in one way, whoever wrote it: B-trees rely on it (btequalimage). Where a
-    // writer has facts, parsing may see others.
+    // Equal texts are stored in the same way: B-trees rely on it (btequalimage). Where a writer has
+    // facts, parsing may see others.
     if ((ref.parts.facts & STORED_FACTS) != 0) {
         int const failed = uriel_parse_reference(ref.text, ref.size, &ref.parts, unless_stopped());
         end_if_stopped(failed);
@@ -253,7 +253,7 @@ Datum uriel_pg_encode(PG_FUNCTION_ARGS) {
     return written(fcinfo, &out, false);
 }
 
-// Behind a piece of encoded text; triplets stay whole.
+// After a piece of encoded text; triplets stay whole.
 static size_t end_of_piece(struct piece t, size_t begin) {
     size_t end = begin + Min(t.size - begin, PIECE_SIZE);
     if (end == t.size) return end;

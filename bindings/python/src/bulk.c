@@ -74,7 +74,7 @@ static bool fill(state* s, PyObject* list, Py_ssize_t rows, list_data* d, int64_
 }
 
 PyObject* column_of_list(PyObject* module, PyObject* given) {
-    PyObject* list = PySequence_Tuple(given);  // nobody changes it meanwhile
+    PyObject* list = PySequence_Tuple(given);  // no one changes it meanwhile
     list_data* d = calloc(1, sizeof *d);
     column c;
     if (list == NULL || d == NULL || !make_column(&c)) {

@@ -46,7 +46,7 @@ typedef struct {
 } taken_column;
 /// False where an exception is set: both structures are then where they were.
 bool take_column(PyObject* schema_capsule, PyObject* array_capsule, taken_column* out);
-/// Puts back what take_column() took and nobody has released or moved.
+/// Puts back what take_column() took, unless it was released or moved.
 void put_back(taken_column* c);
 /// The same of the rows that are left of it.
 void put_rest_back(taken_column* c);
@@ -97,7 +97,7 @@ PyObject* column_of_list(PyObject* module, PyObject* given);
 /// A column of one str or int, which stands for as many rows as there are.
 PyObject* column_of_value(PyObject* module, PyObject* given);
 /// (verb, columns, layout of text, with errors, threads, raises, number of the first row, how
-/// many rows): the result as a column. Longer columns keep the rows behind these; all are meant if
+/// many rows): the result as a column. Longer columns keep the rows after these; all are meant if
 /// none are given, or -1. The lock of the interpreter is released meanwhile.
 PyObject* call_columns(PyObject* module, PyObject* given);
 /// The next column of the capsule of a stream, or None.

@@ -14,7 +14,7 @@ typedef struct {
     PyObject* self;  ///< null in a function of the module
     text texts[most_texts];
     int text_count;
-    PyObject* rest[most_arguments];  ///< the arguments behind the texts; null is not given
+    PyObject* rest[most_arguments];  ///< the arguments after the texts; null is not given
     struct uriel_error error;
     buffer b;
 } call;

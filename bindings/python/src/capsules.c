@@ -71,7 +71,7 @@ PyObject* capsule_of_stream(struct ArrowArrayStream* stream) {
 
 // ---- Taking what is in them
 
-// Whoever gets `release` has the structure, whose other members stay as they are.
+// The holder of `release` has the structure. Its other members stay as they are.
 #define TAKE_AND_PUT_BACK(type)                                              \
     static bool take_##type(struct type* from, struct type* out) {           \
         void (*release)(struct type*) =                                      \

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Composing (5.3), replacing components, and changes of paths and queries. It is longer than 400
-// lines, since all of them fill one struct, whose keepers are nobody else's concern.
+// lines, since all of them fill one struct, whose keepers concern no other file.
 #include "host_and_port.h"
 #include "verbs.h"
 
@@ -187,7 +187,7 @@ static struct uriel_value const* value_of(changes const* e, uriel_component wher
     return NULL;
 }
 
-// "query='a'", without secrets; NULL where nobody knows, or it is too long to be read.
+// "query='a'", without secrets; NULL if unknown, or too long to be read.
 static PyObject* meant(struct uriel_error const* error, changes const* e) {
     enum { longest = 64 };
     char const* name = NULL;
@@ -230,7 +230,7 @@ static PyObject* edited(call* c, changes* e) {
     return result_of(c, c->self == NULL ? NULL : Py_TYPE(c->self));
 }
 
-// What stands behind the text: arguments that have names, and more that have none.
+// The arguments after the text: those with names, and others without.
 typedef bool reader(changes* e, PyObject** named, PyObject* const* more, Py_ssize_t count);
 
 static PyObject* edit(PyObject* self, signature const* what, reader* read, ARGUMENTS) {
@@ -316,7 +316,7 @@ static bool read_manner(PyObject* const* given, struct uriel_query_change* chang
     return plus_is_space >= 0 && read_separator(given[0], &change->separator);
 }
 
-// What is given behind the text: the key, the value where there is one, and how pairs are written.
+// The arguments after the text: the key, the value if there is one, and how pairs are written.
 static bool read_query_change(changes* e, PyObject* const* given, bool has_value,
                               struct uriel_query_change* change) {
     e->values.query_changes = change;
@@ -442,7 +442,7 @@ PyObject* parent(PyObject* object, void* unused) {
 }
 
 // Where an extension begins, the library knows: another one, of one character, takes its place, or
-// is written behind a name that has none. Where there is no name, it refuses.
+// is written after a name that has none. Without a name, it refuses.
 PyObject* extension(PyObject* object, void* unused) {
     (void)unused;
     static char const* const names[] = {"text", NULL};

@@ -26,7 +26,7 @@ typedef struct {
     PyObject* pairs_name;   ///< of the attribute that it has
 } state;
 
-/// A URI or a Reference. It holds the text that was given, and where the components stand in it.
+/// A URI or a Reference. It holds the given text, and where the components are in it.
 typedef struct {
     PyObject_HEAD PyObject* text;  ///< a str, of ASCII characters
     char const* data;
@@ -104,7 +104,7 @@ extern PyType_Spec const uri_spec;
 extern PyType_Spec const reference_spec;
 /// A URI or Reference of a text that is parsed.
 PyObject* parsed(state* s, PyTypeObject* type, PyObject* given);
-/// The same of a str that nobody has to parse any more. Takes it, and may get none where an
+/// The same of a str that need not be parsed any more. Takes it, and may get none where an
 /// exception is set.
 PyObject* with_parts(PyTypeObject* type, PyObject* str, struct uriel_parts const* parts);
 /// The same of what a writer has written; `self`, if that has this text already.

@@ -41,7 +41,7 @@ PyObject* file_path(PyObject* self, ARGUMENTS) {
 static PyObject* octets_of_path(PyObject* path, int style) {
     PyObject* plain = PyOS_FSPath(path);
     if (plain == NULL || PyBytes_Check(plain)) return plain;
-    // The library refuses a lone surrogate, of which Windows may make a name, as ill-formed UTF-8.
+    // The library refuses a lone surrogate, which names on Windows may have, as ill-formed UTF-8.
     PyObject* octets = style == URIEL_PATH_WINDOWS
                            ? PyUnicode_AsEncodedString(plain, "utf-8", "surrogatepass")
                            : PyUnicode_EncodeFSDefault(plain);

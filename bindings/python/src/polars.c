@@ -11,7 +11,7 @@
 
 enum { most_arguments = 4 };
 
-/// A column in chunks. Whoever receives one takes the arrays, and calls `release` for the rest.
+/// A column in chunks. The receiver takes the arrays, and calls `release` for the rest.
 struct series {
     struct ArrowSchema* field;
     struct ArrowArray** arrays;
@@ -140,7 +140,7 @@ static void end(cursor* c) {
     c->from->release(c->from);
 }
 
-// How many rows are left in the chunk at hand, which is not an empty one but behind the others.
+// How many rows are left in the current chunk, which is not an empty one but after the others.
 static int64_t rows_at(cursor* c) {
     while (c->chunk + 1 < c->from->length && c->row == c->chunks[c->chunk].length) {
         ++c->chunk;
@@ -183,7 +183,7 @@ static struct ArrowArray* add_array(result* to) {
     return all[to->length] == NULL ? NULL : all[to->length++];
 }
 
-// Calls the verb for the next rows, which stand in one chunk of each argument.
+// Calls the verb for the next rows, which are in one chunk of each argument.
 static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t rows, chosen* how,
                       result* to) {
     struct ArrowArray parts[most_arguments];
@@ -212,7 +212,7 @@ static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t r
     return true;
 }
 
-// An argument of one row stands for as many as the others have.
+// An argument of one row counts for as many as the others have.
 static bool call_all(char const* verb, cursor* cursors, size_t count, chosen* how, result* to) {
     int64_t rows = 1;
     for (size_t i = 0; i < count; ++i) {

@@ -10,7 +10,7 @@
 
 static char const policy_name[] = "uriel.policy";
 
-// More than there are rules, of which each is told once.
+// More than there are rules. Each is reported once.
 enum { most_reasons = 64 };
 
 static void free_policy(PyObject* capsule) {

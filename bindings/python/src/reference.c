@@ -85,7 +85,7 @@ PyObject* written(state* s, PyTypeObject* type, buffer const* b, PyObject* self)
     PyObject* str = str_of(b);
     if (str == NULL || b->parts.has_scheme || type == s->reference_type)
         return with_parts(type, str, &b->parts);
-    // A URI that lost its scheme is none: parsing says so.
+    // A URI without its scheme is not a URI any more: parsing reports it.
     PyObject* object = parsed(s, type, str);
     Py_DECREF(str);
     return object;

@@ -12,7 +12,7 @@ static bool is_null(struct ArrowArray const* array, int64_t at) {
     return validity != NULL && !(validity[at / 8] >> at % 8 & 1);
 }
 
-// A view of Arrow's: a short text stands in it, and a longer one in a buffer.
+// A view of Arrow: it contains a short text; a longer one is in a buffer.
 struct view {
     int32_t size;
     char prefix[4];
@@ -20,7 +20,7 @@ struct view {
     int32_t offset;
 };
 
-// The text of a row, and its size; null if there is none. One of the three layouts of options.
+// The text of a row, and its size; null if it has none. One of the three layouts of options.
 static char const* text_at(struct ArrowSchema const* schema, struct ArrowArray const* array,
                            int64_t row, size_t* size) {
     int64_t const at = array->offset + row;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The rows of a result as objects of Python, for whoever has no library that reads Arrow.
+// The rows of a result as objects of Python, for programs without a library that reads Arrow.
 #include "bulk.h"
 
 #include <stdlib.h>

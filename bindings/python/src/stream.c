@@ -16,7 +16,7 @@ typedef struct {
     bool is_column;
     struct ArrowArrayStream source;  ///< not given if the column is one array
     struct ArrowSchema schema;       ///< of the column
-    struct ArrowArray rest;          ///< of the chunk at hand
+    struct ArrowArray rest;          ///< of the current chunk
     char* text;                      ///< null if it is a number
     size_t size;
     long long number;
@@ -114,8 +114,8 @@ static int get_schema(struct ArrowArrayStream* stream, struct ArrowSchema* out) 
     return code_of(status);
 }
 
-// Sees to it that a column has a chunk at hand, which is not an empty one beside others; without
-// one it has ended.
+// Ensures that a column has a current chunk, which is not an empty one beside others; without one
+// it has ended.
 static int read_chunk(verb_stream* p, argument* a) {
     while (a->rest.release == NULL || (p->columns > 1 && a->rest.length == 0)) {
         if (a->rest.release != NULL) a->rest.release(&a->rest);
@@ -127,8 +127,8 @@ static int read_chunk(verb_stream* p, argument* a) {
     return 0;
 }
 
-// How many rows the chunks at hand have in common, so that none is cut that need not be; less than
-// 0 behind the last.
+// How many rows the current chunks have in common, so that none is cut that need not be; less than
+// 0 after the last.
 static int read_chunks(verb_stream* p, int64_t* rows) {
     size_t ended = 0;
     *rows = INT64_MAX;

@@ -126,8 +126,8 @@ static PyObject* sentence(char const* message, char const* subject, Py_ssize_t o
     return all;
 }
 
-// The row is none where it is less than 0, and then there is no argument either. `way` ends the
-// message, if it is not null: how to write or allow it.
+// A row less than 0 means no row, and then there is no argument either. `way` ends the message, if
+// it is not null: how to write or allow it.
 static PyObject* new_error(state* s, struct uriel_error const* error, text const* t, int64_t row,
                            char const* argument, PyObject* way) {
     char const* message = uriel_error_message(error, t ? t->data : "", t ? (size_t)t->size : 0);

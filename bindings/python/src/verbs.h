@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The verbs, each of which is a function of the module and, in most cases, a method.
+// The verbs. Each is a function of the module and, in most cases, a method.
 #pragma once
 
 #include "call.h"
@@ -13,14 +13,14 @@ verb resolve, relative_to, normalize, is_normalized, equivalent, compare, hash, 
     uri_of_host_key, surt, segments, pairs, params_of;
 /// Params of a URI or Reference.
 PyObject* params(PyObject* self, void* unused);
-/// Appends an item, which goes; false where there is none.
+/// Appends an item and releases it; false if there is none.
 bool append(PyObject* list, PyObject* item);
 /// A tuple of a list, which goes; null where it is not whole.
 PyObject* tuple_of(PyObject* list, bool is_whole);
 
 // ---- encode.c
 verb encode, decode, decode_to_bytes, is_valid, validate;
-/// What encoded text stands for, as UTF-8; errors as in bytes.decode(). It uses the call's buffer.
+/// Encoded text, decoded as UTF-8; errors as in bytes.decode(). It uses the call's buffer.
 PyObject* decoded_text(call* c, char const* data, size_t size, bool plus_is_space,
                        char const* errors);
 
@@ -65,11 +65,11 @@ PyObject* to_iri(PyObject* self, PyObject* unused);
 // ---- site.c
 /// A capsule, or the number of a line that is wrong.
 PyObject* suffix_list_of(PyObject* self, PyObject* text);
-/// That of URIEL_PSL or of the system; a sentence where there is none.
+/// The list of URIEL_PSL or of the system; a sentence if there is none.
 PyObject* found_suffix_list(PyObject* self, PyObject* unused);
 /// (host, kind, size of the subdomain, begin of the site, begin of the suffix); None or False.
 PyObject* site_of(PyObject* self, PyObject* arguments);
-/// How two references stand to each other; or False.
+/// The relation of two references; or False.
 PyObject* compare_sites(PyObject* self, PyObject* arguments);
 
 // ---- mend.c, where it is built
@@ -78,7 +78,7 @@ PyObject* mend_text(PyObject* self, PyObject* arguments);
 PyObject* iri_with_ascii_host(PyObject* self, PyObject* text);
 
 // ---- policy.c, where it is built
-/// A capsule; None for a name or origin that is none; (line, message) of a text.
+/// A capsule; None for an unknown name or a wrong origin; (line, message) of a text.
 PyObject* policy_of(PyObject* self, PyObject* arguments);
 PyObject* policy_text(PyObject* self, PyObject* capsule);
 PyObject* policy_permits(PyObject* self, PyObject* arguments);

@@ -91,7 +91,7 @@ _LATE = {
 
 
 def __getattr__(name: str) -> object:
-    # Not everybody needs these, and what they import takes longer than all the rest.
+    # Imported on demand: their imports take longer than all the rest.
     if name in _LATE:
         from importlib import import_module
 

@@ -103,7 +103,7 @@ class IRIReference:
 
     @property
     def port_text(self) -> str | None:
-        """The port as it is written, or None."""
+        """The port as written, or None."""
         found: str | None = self._parts[8]
         return found
 
@@ -127,12 +127,12 @@ class IRIReference:
 
     @property
     def text(self) -> str:
-        """The text, as it was given; str() gives it, too."""
+        """The text, unchanged; str() returns it, too."""
         return self._text
 
     @property
     def redacted(self) -> str:
-        """The text as it may be logged, with '***' for what is secret (7.5)."""
+        """The text in a form that is safe to log, with '***' for secrets (7.5)."""
         return redact(self._text)
 
     def to_uri(self, idna: bool = False) -> Reference:
@@ -242,7 +242,7 @@ class IRI(IRIReference):
 
     @property
     def scheme(self) -> str:
-        """The scheme, as it is written (3.1)."""
+        """The scheme, as written (3.1)."""
         found: str = self._parts[0]
         return found
 

@@ -10,14 +10,14 @@ from ._uriel import URI, ParseError, Reference
 
 
 class Repair(NamedTuple):
-    """What mend() did to a component; to None: to the text as a whole."""
+    """What mend() did to a component, or to the text as a whole if that is None."""
 
     repair: str
     component: str | None
 
 
 class Mended(NamedTuple):
-    """What mend() read, and what it did for it."""
+    """The URI that mend() read, and its repairs."""
 
     uri: URI
     repairs: tuple[Repair, ...]
@@ -25,7 +25,7 @@ class Mended(NamedTuple):
 
 
 def mend(text: str | bytes | URI | Reference, base: str | bytes | URI | None = None) -> Mended:
-    """The URI that browsers read in a text (WHATWG's URL Standard), and what had to be done for it.
+    """The URI that browsers read in a text (WHATWG's URL Standard), and the repairs that it took.
 
     >>> mend("HTTP:\\\\\\\\example.com\\\\a b").uri
     URI('http://example.com/a%20b')

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class Params:
-    """Pairs of keys and values, in their order, decoded. A key may stand there more than once; a
-    value is None where there is no "=". Octets that are no UTF-8 are lone surrogates, as in
+    """Pairs of keys and values, in order, decoded. Keys may repeat; a
+    value is None without "=". Octets that are not UTF-8 become lone surrogates, as in
     os.fsdecode(). It does not change; str() gives the query, and repr() shows it redacted.
 
     >>> from uriel import URI
@@ -43,7 +43,7 @@ class Params:
         >>> Params.parse("q=a+b&n=1", plus_is_space=True)
         Params([('q', 'a b'), ('n', '1')])
 
-        Raises ParseError for what is no query.
+        Raises ParseError if it is not a query.
         """
         validate(query, "query")
         reference = b"?" + query if isinstance(query, bytes) else "?" + query
@@ -63,7 +63,7 @@ class Params:
         return self[key] if key in self else default
 
     def getall(self, key: str) -> list[str | None]:
-        """All values of the key, in their order."""
+        """All values of the key, in order."""
         return [value for name, value in self._pairs if name == key]
 
     def __contains__(self, key: object) -> bool:
@@ -105,7 +105,7 @@ class Params:
 
 
 def _redacted(key: Any, value: Any) -> tuple[Any, Any]:
-    """A pair as it may be logged: whether the value is secret depends on the key."""
+    """A pair in a form that is safe to log: whether the value is secret depends on the key."""
     try:
         query = compose(params=[(key, value)])
         logged = redact(query)

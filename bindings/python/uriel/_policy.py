@@ -38,7 +38,7 @@ class Reason(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What a policy says of a text, which is true if it permits it. uri is what to fetch; None where
+    """The verdict of a policy about a text: true if permitted. uri is what to fetch; None where
     that is not permitted.
     """
 
@@ -51,7 +51,7 @@ class Verdict(NamedTuple):
 
 
 class Policy:
-    """May a program fetch what a stranger's URL names? What nothing in a policy permits is refused.
+    """May a program fetch what a stranger's URL names? A policy refuses all that it does not permit.
 
     >>> verdict = Policy.public_https().check("https://127.0.0.1/")
     >>> verdict.permitted, verdict.reasons[0].rule
@@ -65,7 +65,7 @@ class Policy:
     __slots__ = ("_policy",)
 
     def __init__(self, text: str, /) -> None:
-        """The policy of a text: see parse()."""
+        """Reads a policy from a text: see parse()."""
         found = _room("_policy_of")(_BY_TEXT, _data(text))
         if isinstance(found, tuple):
             line, message = found
@@ -89,7 +89,7 @@ class Policy:
 
     @classmethod
     def public_https(cls) -> Policy:
-        """https on its default port, to hosts that are not local as far as their text tells."""
+        """https on its default port, to hosts that do not look local."""
         return cls._named(b"public-https")
 
     @classmethod
@@ -104,7 +104,7 @@ class Policy:
 
     @classmethod
     def local(cls, origin: str | URI, /) -> Policy:
-        """What leads to an origin, such as "https://example.com", for parameters like "next="."""
+        """Permits targets within an origin, such as "https://example.com", for parameters like "next="."""
         made = cls._of(_BY_ORIGIN, _data(origin))
         if made is None:
             raise ValueError("an origin is a scheme and a host, perhaps with a port")
@@ -112,14 +112,14 @@ class Policy:
 
     @classmethod
     def parse(cls, text: str, /) -> Policy:
-        """The policy of a text: lines "KEY: VALUE, VALUE", or a JSON object of the same. A key that
+        """Reads a policy from a text: lines "KEY: VALUE, VALUE", or a JSON object of the same. A key that
         is missing has the value of the policy that it extends, or of public_https(). Raises
         ValueError.
         """
         return cls(text)
 
     def check(self, url: str | bytes | URI | Reference, /) -> Verdict:
-        """Is a text permitted, and if not, why?"""
+        """Tells whether a text is permitted, and if not, why."""
         data = _data(url)
         permitted, reasons, uri = _room("_policy_check")(self._policy, data)
         if not isinstance(url, bytes):
@@ -134,7 +134,7 @@ class Policy:
         return Verdict(permitted, tuple(Reason(*each) for each in reasons), None if uri is None else URI(uri))
 
     def permits(self, ip: str | bytes | ipaddress.IPv4Address | ipaddress.IPv6Address, /) -> bool:
-        """Is an address permitted, such as one that DNS gave? It is a text, 4 or 16 octets, or an
+        """True if an address is permitted, such as one from DNS: a text, 4 or 16 octets, or an
         object of ipaddress.
         """
         if isinstance(ip, str):
@@ -145,13 +145,13 @@ class Policy:
         return answer
 
     def __str__(self) -> str:
-        """The text for parse(), with all keys; of local() nothing."""
+        """The text for parse(), with all keys; empty for local()."""
         text: str = _room("_policy_text")(self._policy)
         return text
 
 
 def is_local_target(text: str | bytes | URI | Reference, origin: str | URI) -> bool:
-    """Does a text lead to an origin, for everybody who reads it? False where the origin is none.
+    """True if a text stays within an origin, for every program. False if the origin is not valid.
 
     >>> is_local_target("/a", "https://h"), is_local_target("//evil", "https://h")
     (True, False)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""What pydantic asks the types of this package for."""
+"""The methods by which pydantic uses the types of this package."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _formats = {
 
 
 def _logged(value: Any) -> Any:
-    """What came in, without what may be secret; JSON has it, too."""
+    """The input, without possible secrets; JSON has it, too."""
     if isinstance(value, (str, bytes, URI, Reference)):
         return redact(value)
     return value if value is None or isinstance(value, (int, float)) else shown(value)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def shown(value: Any) -> str:
-    """As repr(), with what may be secret hidden, and of what may hold text only the type."""
+    """As repr(), with possible secrets hidden; of objects that may hold text, only the type."""
     if isinstance(value, (str, bytes)):
         return repr(redact(value, strict=True))
     if value is None or isinstance(value, (int, float, URI, Reference)):

@@ -43,7 +43,7 @@ def _alone(reference: str) -> str:
 
 
 def _in_a_labels(reference: str) -> str | None:
-    """The reference with the A-labels of its host; None where UTS #46 refuses the name."""
+    """The reference with A-labels in its host; None if UTS #46 refuses the name."""
     host = Reference(reference).host
     if host is None or (host.isascii() and "%" not in host):
         return reference
@@ -55,7 +55,7 @@ def _in_a_labels(reference: str) -> str | None:
 
 
 class PublicSuffixList:
-    """Who registered a name, by a public suffix list (https://publicsuffix.org/list/).
+    """The registrable domains of hosts, by a public suffix list (https://publicsuffix.org/list/).
 
     >>> known = PublicSuffixList.parse("com\\nuk\\nco.uk")
     >>> known.site("www.example.co.uk"), known.suffix("www.example.co.uk")
@@ -63,8 +63,8 @@ class PublicSuffixList:
     >>> known.same_site("a.example.com", "b.example.com")
     True
 
-    The list changes every week, so you say which one counts. Hosts are str, as they stand in URIs, or
-    the hosts of references. Answers are as the host stands there, in lower case; of a name beyond ASCII,
+    The list changes every week, so you choose one. Hosts are str, as written in URIs, or
+    the hosts of references. Answers are spelled like the host, in lower case; of a name beyond ASCII,
     in A-labels, as UTS #46 maps it (a build of uriel without what maps it raises NotImplementedError).
 
     >>> known.site("www.bücher.com")
@@ -81,13 +81,13 @@ class PublicSuffixList:
 
     @classmethod
     def parse(cls, text: str | bytes, /) -> PublicSuffixList:
-        """The list of a text. Raises ValueError with the first line that is no rule."""
+        """Reads a list from a text. Raises ValueError with the first line that is not a rule."""
         return cls(text)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str] | None = None, /) -> PublicSuffixList:
         """The list of a file; without one, that of the variable URIEL_PSL or of the system, as in SQL, such as
-        Debian's /usr/share/publicsuffix/public_suffix_list.dat. Raises OSError where there is none."""
+        Debian's /usr/share/publicsuffix/public_suffix_list.dat. Raises OSError if there is none."""
         if path is None:
             found = _found_suffix_list()
             if isinstance(found, str):
@@ -107,7 +107,7 @@ class PublicSuffixList:
         return found
 
     def site(self, host: _Host, /) -> str | None:
-        """The registrable domain: the suffix and one label more. None for a suffix, and an address."""
+        """The registrable domain: the suffix and the label before it. None for a suffix or an address."""
         found = self._find(host)
         if found is None or found[4] == 0:
             return None
@@ -115,7 +115,7 @@ class PublicSuffixList:
         return site
 
     def suffix(self, host: _Host, /) -> str | None:
-        """The public suffix; None where there is no name, such as for an address."""
+        """The public suffix; None if the host is not a name, such as an address."""
         found = self._find(host)
         if found is None:
             return None
@@ -123,12 +123,12 @@ class PublicSuffixList:
         return suffix
 
     def suffix_kind(self, host: _Host, /) -> str | None:
-        """Who said that it is one: 'icann', 'private', or 'none' where the list has no rule."""
+        """Who declared the suffix: 'icann', 'private', or 'none' if no rule of the list matches."""
         found = self._find(host)
         return None if found is None else ("icann", "private", "none")[found[1]]
 
     def subdomain(self, host: _Host, /) -> str | None:
-        """What stands before the site; None where nothing does.
+        """The part before the site; None if there is none.
 
         >>> PublicSuffixList("uk\\nco.uk").subdomain("a.b.example.co.uk")
         'a.b'
@@ -140,7 +140,7 @@ class PublicSuffixList:
         return subdomain
 
     def same_site(self, a: _Host, b: _Host, /) -> bool:
-        """Are both of the same site? Two references have to have the same scheme, too. Hosts without
+        """True if both have the same site. Two references must have the same scheme, too. Hosts without
         a site, such as addresses, are of one if they are equal.
         """
         texts = [_reference(a), _reference(b)]

@@ -59,7 +59,7 @@ class Template:
     >>> search.expand(q="a b")
     'http://example.com/search?q=a%20b'
 
-    A text that is no template raises ParseError, as parse() does.
+    A text that is not a template raises ParseError, as parse() does.
     """
 
     __slots__ = ("_data", "level", "text", "variables")
@@ -81,9 +81,9 @@ class Template:
     def expand(
         self, values: Mapping[str, object] | None = None, /, *, _as: str | None = "URI-reference", **named: object
     ) -> str:
-        """The text that the template and values make: texts, lists and mappings; numbers and
+        """Expands the template with values: texts, lists and mappings; numbers and
         booleans are their JSON text, and None is left out. The result matches a rule of RFC 3986,
-        by default "URI-reference"; _as=None takes whatever it is.
+        by default "URI-reference"; _as=None accepts any result.
         """
         given = {**(values or {}), **named}
         wanted = tuple(_value(name.encode(), given[name]) for name in self.variables if name in given)

@@ -6,7 +6,7 @@
 A column is a list of str, URI, Reference and None, or what gives an Arrow array or stream: of polars, pyarrow,
 pandas, DuckDB. What comes out is Arrow as well, and views the text that went in. An invalid text is
 null in the result: errors="raise" raises ParseError instead, with the row, and errors="column"
-gives a struct of "result" and "error", which says why. With layout="string" or "large" text comes
+gives a struct of "result" and "error", which has the reason. With layout="string" or "large" text comes
 out as strings with offsets of 32 or 64 bits, and not as views; threads is how many share the rows.
 fields names those that a struct is to have, in this order; the others are not made.
 
@@ -155,13 +155,13 @@ def _array(given: Any) -> _Capsules:
 
 
 def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
-    """What a verb makes of columns, in one column; a str or int stands for all rows. Columns may
+    """Calls a verb on columns and returns one column; a str or int counts for all rows. Columns may
     be in chunks, each in its own: pyarrow or polars, whichever there is, puts them together."""
     options, fields = _options(verb, **how)
     if verb not in verbs():
         raise ValueError(_no_verb(verb))
     columns = _with_text(verb, columns)
-    # What is given twice is asked for its array once.
+    # If an argument is given twice, its array is requested once.
     one = {id(column): _one(column) for column in columns}
     arguments = tuple(one[id(column)] for column in columns)
     return Column(_uriel._call_columns(verb, arguments, *options, 0, -1, fields))
@@ -222,7 +222,7 @@ def _together_in_polars(chunks: list[_Capsules]) -> _Capsules:
 
 
 def call_chunks(verb: str, *columns: Any, **how: Unpack[_How]) -> Iterator[Column]:
-    """What a verb makes of each chunk of a column, when it is asked for; a str or int stands for
+    """Calls a verb on each chunk of a column, on demand; a str or int counts for
     all rows. Several columns have as many rows, in chunks of their own: there is a result for each
     run of rows that no chunk ends within."""
     options, fields = _options(verb, **how)
@@ -261,14 +261,14 @@ def _aligned(columns: list[Any]) -> Iterator[tuple[list[_Capsules], int]]:
 
 
 def _with_rows(chunk: _Capsules | None, source: Iterator[_Capsules]) -> _Capsules | None:
-    """The chunk, or the next one where no row is left in it."""
+    """The chunk, or the next one if it has no rows left."""
     while chunk is None or _uriel._rows_of(chunk[1]) <= 0:
         chunk = next(source, None)
         if chunk is None:
             return None
         if _uriel._rows_of(chunk[1]) < 0:
             raise ValueError("a column was taken, or has less than 0 rows")
-        # What is cut is nobody else's.
+        # The cut column belongs to no one else.
         chunk = chunk[0], _uriel._move_array(chunk[1])
     return chunk
 
@@ -295,7 +295,7 @@ def _source(given: Any) -> tuple[Any, ...]:
 
 
 def _places(columns: tuple[Any, ...]) -> list[int]:
-    """Of those that are no values."""
+    """The arguments that are not values."""
     found = [i for i, each in enumerate(columns) if not isinstance(each, (str, int))]
     if not found:
         raise TypeError("a column is needed, and none is given: use call()")
@@ -321,14 +321,14 @@ def _options(
 
 
 def _refuse(verb: str, others: Iterable[str]) -> None:
-    """TypeError for a keyword that is not known, with the name of the verb, as Python has it."""
+    """TypeError for an unknown keyword, with the name of the verb, as Python words it."""
     for name in others:
-        called = verb if verb in verbs() else "call"  # what is no verb may be a URI with a password
+        called = verb if verb in verbs() else "call"  # anything but a verb may be a URI with a password
         raise TypeError(f"{called}() got an unexpected keyword argument {shown(name)}")
 
 
 def _joined(fields: Iterable[str] | None) -> str | None:
-    """As the library takes them."""
+    """The arguments in the form that the library takes."""
     if fields is None:
         return None
     if isinstance(fields, str):
@@ -341,7 +341,7 @@ def _joined(fields: Iterable[str] | None) -> str | None:
 
 
 def _checked(verb: str, fields: Iterable[str]) -> tuple[str, ...]:
-    """The fields, if the verb has them: for those who call it later. ValueError or TypeError."""
+    """The fields, if the verb has them, checked before it is called. ValueError or TypeError."""
     names = (fields,) if isinstance(fields, str) else tuple(fields)
     given = [0 if each.kind == "number" else "" for each in parameters(verb)]
     call(verb, *given, fields=fields if isinstance(fields, str) else names)
@@ -349,7 +349,7 @@ def _checked(verb: str, fields: Iterable[str]) -> tuple[str, ...]:
 
 
 def verbs() -> tuple[str, ...]:
-    """The names of all verbs: docs/sql.md says what they do."""
+    """The names of all verbs. docs/sql.md explains them."""
     return tuple(_uriel._verbs())
 
 
@@ -362,12 +362,12 @@ class Parameter(NamedTuple):
 
 
 def parameters(verb: str) -> tuple[Parameter, ...]:
-    """What a verb takes, in this order. KeyError for a name that no verb has."""
+    """The parameters of a verb, in order. KeyError for an unknown verb."""
     return tuple(Parameter(*each) for each in _verb(verb)[0])
 
 
 def sentence(verb: str) -> str:
-    """What a verb returns, in words. KeyError for a name that no verb has."""
+    """What a verb returns, in words. KeyError for an unknown verb."""
     return _verb(verb)[1]
 
 
@@ -379,7 +379,7 @@ def _verb(name: str) -> tuple[tuple[tuple[str, str, bool], ...], str]:
 
 
 def _no_verb(name: Any) -> str:
-    """Why this names none, with the name that may be meant."""
+    """Why this is not the name of a verb, with the name that may be meant."""
     close: list[str] = []
     if isinstance(name, str):
         from difflib import get_close_matches
@@ -469,14 +469,14 @@ def _verb_of(short: str) -> str:
 
 
 def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) -> Callable[..., Any]:
-    """What calls the verb of this short name, for whoever shows verbs as attributes. Arguments may
+    """A function that calls the verb with this short name, for classes with verbs as attributes. Arguments may
     be given by their names, too."""
     verb = _verb_of(name)
     if verb not in verbs():
         raise AttributeError(_no_verb(verb))
 
     def function(*arguments: Any, **named: Any) -> Any:
-        # The first one is the column, also where it stands before the name of the verb.
+        # The first one is the column, even if it comes before the name of the verb.
         given = [*arguments]
         for each in parameters(verb)[len(given) + is_method :]:
             if each.name not in named:

@@ -43,10 +43,10 @@ def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
     for verb in bulk.verbs():
         homes, comment = known.get(verb, ([], None))
         if homes == ["temp"] and comment == bulk.sentence(verb):
-            # A macro of ours, whose function was removed, is in the way of a new one.
+            # A macro of ours whose function was removed would prevent a new one.
             connection.execute(f"drop macro temp.main.{verb}")
             homes = []
-        # What somebody else has made of this name stays as it is.
+        # A function of this name that is not ours stays as it is.
         if not homes:
             _create(connection, verb)
         if homes in ([], ["system"]):
@@ -71,7 +71,7 @@ def register_parse(
 
 
 def _macro_of(verb: str) -> str:
-    """What makes the macro: it has a form for each number of arguments that are optional."""
+    """The statement that makes the macro, with a form for each number of optional arguments."""
     names = [f'"{each.name}"' for each in bulk.parameters(verb)]
     least = sum(not each.is_optional for each in bulk.parameters(verb))
     forms = [
@@ -94,7 +94,7 @@ def _create(
     parameters = bulk.parameters(verb)
     empty = [pa.array([], _type_of(each)) for each in parameters if not each.is_optional]
     result = pa.array(bulk.call(verb, *empty, fields=fields))
-    # DuckDB has no optional arguments: where there is one, it takes any, and the verb checks them.
+    # DuckDB has no optional arguments: such a function takes any, and the verb checks them.
     has_optional = any(each.is_optional for each in parameters)
     connection.create_function(
         name or verb,
@@ -111,7 +111,7 @@ def _type_of(parameter: bulk.Parameter) -> Any:
 
 
 def _names_of(connection: DuckDBPyConnection, columns: list[Any]) -> list[Any]:
-    """What DuckDB calls the types."""
+    """The names of the types in DuckDB."""
     table = pa.table(columns, [str(i) for i in range(len(columns))])
     return list(connection.from_arrow(table).types) if columns else []
 

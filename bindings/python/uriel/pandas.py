@@ -29,7 +29,7 @@ _Fields = Iterable[str] | None
 
 
 def _plain(given: Any) -> Any:
-    """A series with the text of each URI, which pyarrow does not know; whatever else, as it is."""
+    """A series with the text of each URI, which pyarrow does not know; anything else unchanged."""
     if not isinstance(given, pd.Series) or given.dtype != object or pd.api.types.infer_dtype(given) == "string":
         return given
     return given.map(lambda each: str(each) if isinstance(each, (URI, Reference)) else each)
@@ -43,7 +43,7 @@ class URIs:
     def call(
         self, verb: str, *values: Any, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None
     ) -> Any:
-        """What a verb of docs/sql.md makes of each row, with these other arguments, which are
+        """Calls a verb of docs/sql.md on each row, with these other arguments, which are
         str, int or series of as many rows; errors, threads and fields as in uriel.bulk."""
         rows = pa.array(_plain(self._series), pa.large_string())
         given = [_plain(each) for each in values]

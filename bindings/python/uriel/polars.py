@@ -63,8 +63,8 @@ class ExpressionURIs:
     def call(
         self, verb: str, *values: str | int | pl.Expr, fields: _Fields = None
     ) -> pl.Expr:
-        """What a verb of docs/sql.md makes of each row, with these other arguments; of a struct,
-        only these fields, if they are given."""
+        """Calls a verb of docs/sql.md on each row, with these other arguments; of a struct,
+        returns only these fields, if given."""
         return _expression(verb, (self._expression, *values), fields)
 
     def __getattr__(self, name: str) -> Callable[..., pl.Expr]:
@@ -82,8 +82,8 @@ class SeriesURIs:
     def call(
         self, verb: str, *values: str | int | pl.Series, fields: _Fields = None
     ) -> pl.Series:
-        """What a verb of docs/sql.md makes of each row, with these other arguments; of a struct,
-        only these fields, if they are given."""
+        """Calls a verb of docs/sql.md on each row, with these other arguments; of a struct,
+        returns only these fields, if given."""
         return _call_series(verb, (self._series, *values), fields)
 
     def __getattr__(self, name: str) -> Callable[..., pl.Series]:

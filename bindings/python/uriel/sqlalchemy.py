@@ -22,7 +22,7 @@ __all__ = ["ReferenceType", "URIType"]
 
 _Kind = TypeVar("_Kind", URI, Reference)
 
-# Those that ask whether a column is, or stands before or after, another URI.
+# Operators that compare a column with another URI: equality and order.
 _of_values = {
     operators.eq,
     operators.ne,
@@ -42,7 +42,7 @@ _of_values = {
 
 
 class _TextType:
-    """What both have."""
+    """The common part of both types."""
 
     def __init__(self, *arguments: Any, errors: Literal["raise", "null"] = "raise", **named: Any) -> None:
         if errors not in ("raise", "null"):
@@ -65,8 +65,8 @@ class _TextType:
 
 
 class URIType(_TextType, TypeDecorator[URI]):
-    """What is bound is parsed before, and what comes back is a URI. With errors="null", a text in the
-    database that is none comes back as None, and does not end the query."""
+    """Bound values are parsed, and results are URIs. With errors="null", a text in the
+    database that is not a URI comes back as None, and does not end the query."""
 
     impl: TypeEngine[Any] | type[TypeEngine[Any]] = String
     cache_ok: bool | None = True

@@ -5,7 +5,7 @@
 //
 //     auto hosts = uriel::columns::call("uri_host", {&urls, 1});
 //
-// uriel_columns.h, which this wraps, says what columns may come in and what comes out.
+// This wraps uriel_columns.h, which documents the columns that it takes and returns.
 #pragma once
 
 #include "uriel_columns.h"
@@ -49,7 +49,7 @@ public:
     ArrowArray array{};
 };
 
-/// What may be chosen, as struct uriel_columns_options says.
+/// Options, as in struct uriel_columns_options.
 struct options {
     unsigned threads = 1;
     uriel_columns_text text = URIEL_COLUMNS_STRING_VIEW;

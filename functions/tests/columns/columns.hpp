@@ -58,9 +58,8 @@ column make_numbers(std::vector<std::optional<std::int64_t>> const& rows, char f
 /// How many columns made here are not yet released.
 int alive();
 
-/// A row of a column as text: NULL is "NULL", text stands in quotes, a record is {name: value, …},
-/// a list [value, …], bytes are in hex digits. Fails the test where an array is not as it should
-/// be.
+/// A row of a column as text: NULL is "NULL", text is in quotes, a record is {name: value, …}, a
+/// list [value, …], bytes are in hex digits. Fails the test where an array is not as it should be.
 std::string shown(ArrowSchema const& schema, ArrowArray const& array, std::int64_t row);
 std::vector<std::string> shown(column const& from);
 

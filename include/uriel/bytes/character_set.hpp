@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Sets of ASCII characters, combined by set algebra, and those of RFC 3986, each under its ABNF.
-//
-// Everything that asks "is this byte allowed here?" reads these: the classes of the scan, the
-// validators, percent-encoding, composition.
+// Sets of ASCII characters, combined by set algebra, and those of RFC 3986, each after its ABNF.
+// Every test for allowed bytes uses these sets: the classes of the scan, the validators,
+// percent-encoding, composition.
 #pragma once
 
 #include <bit>
@@ -27,7 +26,7 @@ public:
     static constexpr character_set range(char first, char last) noexcept {
         character_set set;
         for (char c = first; c < last; ++c) set.insert(c);
-        if (first <= last) set.insert(last);  // apart, so that c can't step beyond its type
+        if (first <= last) set.insert(last);  // separately, so that c can't overflow
         return set;
     }
 

@@ -3,8 +3,8 @@
 
 // classify: up to 64 bytes become bit masks, one mask per class of byte (bit i speaks of byte i).
 //
-// The scan asks masks, not bytes, so that it does not care who made them. A block type is a
-// producer of masks:
+// The scan looks at masks, not bytes, so any producer of masks will do. A block type is a producer
+// of masks:
 //
 //     Block(char const* bytes, std::size_t count)   // count from 0 to 64
 //     std::uint64_t in(byte_class) const            // bits from count on are 0
@@ -12,15 +12,15 @@
 //     bool has_triplet_to_normalize(std::uint64_t percents, char const* bytes) const
 //     static plain_masks plain(char const* bytes, std::size_t count)
 //
-// A producer for which a look at every odd byte is cheaper than their masks has besides a constant
-// `prefers_bytes`, and is not asked for triplets. One for which it is if there is a single odd byte
-// has a constant `prefers_one_byte` that is true. One that takes longer for less than 64 bytes has
+// A producer with a constant `prefers_bytes` is faster at looking at each odd byte than at making
+// their masks, and is not asked for triplets. One with a true constant `prefers_one_byte` is faster
+// only if there is a single odd byte. One that takes longer for fewer than 64 bytes has
 //
 //     // What begins at `base`, within a text of more than 64 bytes.
 //     static Block further(std::string_view text, std::size_t base)
 //     plain_masks plain() const
 //
-// One that takes long for all of plain_masks has
+// One that is slow at making all of plain_masks has
 //
 //     // `seen`, and the masks `upper` and `digit`, which the frequent reference does not ask for.
 //     static plain_masks with_rarer(plain_masks seen, char const* bytes, std::size_t count)
@@ -38,16 +38,16 @@
 
 namespace uriel::scanning {
 
-/// Whether the walk should rather be small than fast for rarer shapes: where a program is
-/// downloaded before it runs, as the package for JavaScript is.
+/// True if the walk should be small rather than fast for rarer shapes, as in the package for
+/// JavaScript, which is downloaded before it runs.
 #ifdef URIEL_SMALL
 inline constexpr bool prefers_small = true;
 #else
 inline constexpr bool prefers_small = false;
 #endif
 
-/// What the scan wants to know of a byte. The negative classes make "all bytes are allowed"
-/// a test against zero that the bytes past the end pass.
+/// What the scan wants to know about a byte. With the negative classes, "all bytes are allowed" is
+/// a test against zero, which the bytes past the end pass.
 enum class byte_class : std::uint8_t {
     odd,      ///< foreign, '%' or '@': not in a plain component, wants a closer look
     foreign,  ///< neither in sets::query nor '%': forbidden in path, query and fragment
@@ -57,7 +57,7 @@ enum class byte_class : std::uint8_t {
     dot,
     not_scheme,  ///< not in sets::scheme
     upper,       ///< 'A' to 'Z'
-    // From here on rarely asked for.
+    // From here on rarely used.
     at,
     percent,
     hash,
@@ -104,14 +104,14 @@ constexpr bool is_canonical_triplet(char high, char low) noexcept {
 
 /// The masks that the frequent URI needs (syntax/plain_walk.hpp), made at once and without a block.
 struct plain_masks {
-    std::uint64_t special;  ///< not in sets::scheme, or upper; here the bits behind count too
+    std::uint64_t special;  ///< not in sets::scheme, or upper; the bits after `count` are set, too
     std::uint64_t odd;      ///< as in byte_class
     std::uint64_t slash;
     std::uint64_t question;  ///< '?'
     std::uint64_t dot;
     std::uint64_t upper;
     std::uint64_t digit;
-    std::uint64_t behind;  ///< the bits from count on, which the others do not have
+    std::uint64_t behind;  ///< the bits from `count` on, which are 0 in the others
 };
 
 /// Turns an 8 by 8 matrix of bits: bit i of byte k becomes bit k of byte i.
@@ -124,8 +124,8 @@ constexpr std::uint64_t transpose(std::uint64_t matrix) noexcept {
     return matrix ^ swap ^ (swap << 28U);
 }
 
-/// The mask producer that needs nothing of the machine: eight table look-ups make two matrices of
-/// bits, which are turned into eight bits of each mask.
+/// The mask producer for any machine: eight table look-ups make two matrices of bits, which are
+/// transposed into eight bits of each mask.
 class table_block {
 public:
     constexpr table_block(char const* bytes, std::size_t count) noexcept {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Copies of short texts, of which URIs consist, without a call.
+// Copies short texts, such as the parts of URIs, without a call.
 #pragma once
 
 #include <cstddef>

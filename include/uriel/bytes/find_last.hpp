@@ -16,7 +16,7 @@ namespace uriel::bytewise {
 template <class Octets>
 constexpr std::size_t find_last_by(std::string_view text, char wanted) noexcept {
     for (std::size_t end = text.size(); end > 0;) {
-        // The first of the text may be among those that were looked at already.
+        // The first octets of the text may be among those that were checked already.
         end = end > Octets::size ? end - Octets::size : 0;
         if (auto const marks = Octets::load(text.data() + end).find(wanted))
             return end + Octets::last(marks);

@@ -9,20 +9,20 @@
 
 namespace uriel::iteration {
 
-/// What `->` gives where there is no object to point to: the value, until the expression ends.
+/// The result of `->` if there is no object to point to: the value, until the expression ends.
 template <class Value>
 struct arrow {
     Value value;
     constexpr Value const* operator->() const noexcept { return &value; }
 };
 
-/// The base of an Iterator over values of a range that are made when they are asked for: a forward
-/// iterator, as C++20 counts. The Iterator itself has *, the ++ before it, and ==.
+/// The base of an Iterator whose values are made on access: a forward iterator by the rules of
+/// C++20. The Iterator itself defines *, prefix ++, and ==.
 template <class Iterator, class Value>
 class forward_iterator {
 public:
     using iterator_concept = std::forward_iterator_tag;
-    using iterator_category = std::input_iterator_tag;  // as C++17 counts: there is no reference
+    using iterator_category = std::input_iterator_tag;  // in C++17: there is no reference
     using value_type = Value;
     using difference_type = std::ptrdiff_t;
     using pointer = arrow<Value>;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Names, and all names below them, found by hash: lists of 200,000 hosts cost no more than short
-// ones.
+// Names, and all names below them, found by hash: a look-up in 200,000 hosts is as fast as in a
+// few.
 #pragma once
 
 #include "uriel/bytes/siphash.hpp"
@@ -21,7 +21,7 @@ namespace uriel::bytewise {
 /// A set of names, compared octet by octet. Names below "example.com" end with ".example.com".
 class name_set {
 public:
-    /// What a name of the set stands for.
+    /// What a name of the set matches.
     enum class reach : std::uint8_t { itself = 1, below = 2, both = 3 };
 
     void add(std::string_view name, reach which) {
@@ -34,11 +34,12 @@ public:
         longest_end_ = 0;
     }
 
-    /// Is this a name of the set, or below one? Linear: from the right, so that an octet is hashed
-    /// once for all the names that end with it, and no more than a look-up for each '.'.
+    /// True if `text` is in the set, or below a name that is. Linear: it goes from the right, so
+    /// that each octet is hashed once for all the names that end with it, with at most one look-up
+    /// for each '.'.
     bool contains(std::string_view text) const {
         siphash state = reaches_.hash_function().begin();
-        std::size_t end = text.size();  // what is behind it has been hashed
+        std::size_t end = text.size();  // everything after it has been hashed
         for (std::size_t at = text.rfind('.'); at != text.npos; at = text.rfind('.', at - 1)) {
             if (text.size() - at > longest_end_) break;
             state.from_right(text.substr(at + 1, end - at - 1));
@@ -58,8 +59,8 @@ private:
         friend bool operator==(hashed_name const& a, std::string_view b) { return a.text == b; }
     };
 
-    /// Hashes with a key that differs from run to run, as addresses do: names that strangers bring
-    /// into a list are not to meet on purpose.
+    /// Hashes with a key that differs from run to run, as addresses do, so that an attacker who
+    /// adds names to a list cannot make them collide.
     class keyed_hash {
     public:
         using is_transparent = void;

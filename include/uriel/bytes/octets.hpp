@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Several octets at a time: eight as a number, everywhere; sixteen, where the machine has such
-// vectors. For texts that are too short to choose a kernel for.
+// vectors. For texts that are too short to be worth choosing a kernel.
 //
-// A mark is a bit, or the top bit of eight, for an octet; that of the first octet is the lowest, on
-// every machine.
+// A mark is one bit, or the top bit of eight, for an octet. The mark of the first octet is the
+// lowest, on every machine.
 #pragma once
 
 #include "uriel/extensions.hpp"
@@ -34,7 +34,7 @@ public:
     static constexpr eight_octets load(char const* from) noexcept {
         return eight_octets(load_eight(from));
     }
-    /// At most eight; 0 stands behind them.
+    /// At most eight octets, followed by 0.
     static constexpr eight_octets load(char const* from, std::size_t count) noexcept {
         if (count == 8) return load(from);
         if (count >= 4) {
@@ -47,7 +47,7 @@ public:
         };
         return eight_octets(octet(0) | octet(count / 2) | octet(count - 1));
     }
-    /// Those behind the first `count`, of which there are fewer than eight.
+    /// The octets after the first `count`, which is less than eight.
     constexpr eight_octets without_first(std::size_t count) const noexcept {
         return eight_octets(octets_ >> (8 * count));
     }
@@ -77,7 +77,7 @@ public:
         std::uint64_t const other = octets_ ^ (static_cast<unsigned char>(wanted) * each);
         return ~(((other & low) + low) | other | low);
     }
-    /// Those from one octet to another, both ASCII and included.
+    /// Marks the octets from `first` to `last`, both included and ASCII.
     constexpr marks find_between(char first, char last) const noexcept {
         std::uint64_t const low = octets_ & (0x7F * each);
         std::uint64_t const from_first = low + (0x80U - static_cast<unsigned char>(first)) * each;
@@ -146,8 +146,8 @@ public:
         std::memcpy(&result.octets_, from, sizeof result.octets_);
         return result;
     }
-    /// The last before `end`, fewer than sixteen, of sixteen that may be read; 0 stands behind
-    /// them.
+    /// The last `count` octets before `end`, fewer than sixteen, followed by 0. Sixteen may be
+    /// read.
     static sixteen_octets load_last(char const* end, std::size_t count) noexcept {
         std::uint64_t const first = eight_octets::load(end - 16).number();
         std::uint64_t const second = eight_octets::load(end - 8).number();
@@ -165,12 +165,12 @@ public:
     marks find(char wanted) const noexcept {
         return marks_of(octets_ == static_cast<signed char>(wanted));
     }
-    /// Those from one octet to another, both beyond ASCII and included.
+    /// Marks the octets from `first` to `last`, both included and beyond ASCII.
     marks find_between(char first, char last) const noexcept {
         return marks_of((octets_ >= static_cast<signed char>(first)) &
                         (octets_ <= static_cast<signed char>(last)));
     }
-    /// One octet for each that is beyond ASCII; the others stay.
+    /// Replaces each octet beyond ASCII by `one`; the others stay.
     sixteen_octets with_beyond_ascii_as(char one) const noexcept {
         auto const beyond = octets_ < 0;
         sixteen_octets result;

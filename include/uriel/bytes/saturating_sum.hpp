@@ -9,7 +9,7 @@
 
 namespace uriel::bytewise {
 
-/// The sum, or the greatest size there is where that is less; no buffer is as large.
+/// The sum, or the greatest std::size_t if the sum overflows; no buffer is as large.
 template <class... Sizes>
 constexpr std::size_t saturating_sum(std::size_t first, Sizes... more) noexcept {
     constexpr std::size_t most = SIZE_MAX;

@@ -3,7 +3,8 @@
 
 // SipHash-1-3 (Aumasson and Bernstein, 2012) over a text that comes in pieces from right to left.
 //
-// A keyed hash: without the key nobody can make two texts meet. The same on every platform.
+// A keyed hash: an attacker without the key cannot make two texts collide. The same on every
+// platform.
 #pragma once
 
 #include "uriel/bytes/octets.hpp"

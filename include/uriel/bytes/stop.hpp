@@ -11,9 +11,9 @@
 
 namespace uriel {
 
-/// Asks a caller whether to stop what it has called: with a text of 400 MB some verbs take seconds.
-/// They ask at least once for each mebibyte, and then end with the error `stopped`. By default
-/// nobody is asked. Where a verb has options, it is one of them; all others are called by
+/// Asks a caller whether to stop a call: with a text of 400 MB some verbs take seconds. They ask at
+/// least once for each mebibyte, and if the answer is yes, end with the error `stopped`. By default
+/// they do not ask. Verbs with options take the callback as one of them; call all others through
 /// unless_stopped().
 struct stop_callback {
     bool (*is_wanted)(void* context) noexcept = nullptr;
@@ -24,8 +24,8 @@ struct stop_callback {
 
 namespace stopping {
 
-/// For as long as it lives, loops of this thread that are long ask this callback, if it is one.
-/// What verbs return after it wanted them to stop is of no use. See unless_stopped().
+/// While it lives, long loops of this thread ask this callback, if there is one. Once it has wanted
+/// them to stop, results of verbs are of no use. See unless_stopped().
 class scope {
 public:
     explicit scope(stop_callback ask) noexcept : ask_(ask) {
@@ -38,7 +38,7 @@ public:
     scope& operator=(scope const&) = delete;
 
     bool has_stopped() const noexcept { return has_stopped_; }
-    /// For a verb in the scope that takes a callback in its options, if there is anybody to ask.
+    /// For a verb in the scope that takes a callback in its options, if there is one.
     stop_callback callback() noexcept {
         return ask_.is_wanted != nullptr ? stop_callback{is_wanted, this} : stop_callback{};
     }
@@ -55,19 +55,19 @@ private:
     bool has_stopped_ = false;
 };
 
-/// False where nobody can stop a call, as in the modules for JavaScript, which are to be small.
+/// False if calls cannot be stopped, as in the modules for JavaScript, to keep them small.
 #ifdef URIEL_UNSTOPPABLE
 inline constexpr bool is_possible = false;
 #else
 inline constexpr bool is_possible = true;
 #endif
 
-/// A meter for what is short.
+/// A meter for short loops.
 struct nobody {
     static constexpr bool is_wanted_at(std::size_t) noexcept { return false; }
 };
 
-/// Counts what a loop has done, and asks each time that a mebibyte more is done:
+/// Counts what a loop has done, and asks after each mebibyte:
 ///
 ///     stopping::meter stop(options.stop);
 ///     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -75,7 +75,7 @@ struct nobody {
 ///         …
 ///     }
 ///
-/// Without a callback, that is one comparison. It may count up from 0 again.
+/// Without a callback, that is one comparison. The count may start again from 0.
 class meter {
 public:
     static constexpr std::size_t interval = std::size_t{1} << 20U;
@@ -84,13 +84,13 @@ public:
     constexpr explicit meter(stop_callback const& ask) noexcept
         : ask_(ask), interval_(ask.is_wanted != nullptr ? interval : never) {}
 
-    /// Do `size` octets take long enough to ask about them?
+    /// True if `size` octets take long enough to ask.
     static constexpr bool is_worth(std::size_t size) noexcept {
         return is_possible && size >= interval;
     }
 
-    /// For a loop over `size` octets, `done` of which it has done already: asks the callback of the
-    /// scope that it runs in, if there are enough of them.
+    /// For a loop over `size` octets that has done `done` of them already: asks the callback of the
+    /// scope it runs in, if there are enough octets.
     URIEL_ALWAYS_INLINE static constexpr meter for_size(std::size_t size,
                                                         std::size_t done = 0) noexcept {
         if consteval {
@@ -100,13 +100,13 @@ public:
         }
     }
 
-    /// Is the loop to stop, now that it has come this far, or begins again? Once true, this stays
+    /// True if the loop should stop, at this point or when it starts again. Once true, this stays
     /// true.
     URIEL_ALWAYS_INLINE constexpr bool is_wanted_at(std::size_t done) noexcept {
         return is_possible && done - asked_at_ >= interval_ &&
                asks(done);  // modulo 2^64, where it begins again
     }
-    /// The same where the loop ends, and others like it may follow: the scope counts on.
+    /// The same at the end of a loop that others may follow: the scope keeps counting.
     URIEL_ALWAYS_INLINE constexpr bool is_wanted_after(std::size_t done) noexcept {
         return asks_somebody() && counts(done);
     }

@@ -10,7 +10,7 @@
 
 namespace uriel::bytewise {
 
-/// Steps through octets and says whether they are well-formed UTF-8 (RFC 3629, section 4).
+/// Steps through octets and reports whether they are well-formed UTF-8 (RFC 3629, section 4).
 class utf8_check {
 public:
     constexpr bool next(unsigned char octet) noexcept {
@@ -45,14 +45,14 @@ private:
     unsigned char high_ = 0xBF;
 };
 
-/// What text begins with: a character, or what U+FFFD stands for where there is none.
+/// The beginning of a text: a character, or malformed octets, for which U+FFFD stands.
 struct utf8_piece {
     std::size_t size = 1;
     bool is_character = false;
 };
 
-/// What `octets`, of which there is one at least, begin with. What is no character is an octet, or
-/// the longest beginning of a character (Unicode 3.9, D93b).
+/// The first piece of `octets`, which must not be empty. A malformed piece is one octet, or the
+/// longest valid beginning of a character (Unicode 3.9, D93b).
 constexpr utf8_piece first_utf8_piece(std::string_view octets) noexcept {
     utf8_check check;
     std::size_t size = 0;
@@ -63,7 +63,7 @@ constexpr utf8_piece first_utf8_piece(std::string_view octets) noexcept {
     return {size > 0 ? size : 1, false};
 }
 
-/// The character that well-formed octets stand for, one character alone.
+/// The character that well-formed octets encode. They must encode exactly one.
 constexpr char32_t code_point(std::string_view character) noexcept {
     auto const lead = static_cast<unsigned char>(character.front());
     if (lead < 0x80) return lead;
@@ -73,7 +73,7 @@ constexpr char32_t code_point(std::string_view character) noexcept {
     return code;
 }
 
-/// Appends the octets of a character; those of U+FFFD for what is none.
+/// Appends the octets of a character, or those of U+FFFD if `c` is not a character.
 constexpr void append_utf8(char32_t c, std::string& to) {
     if (c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) c = 0xFFFD;
     auto const add = [&](char32_t octet) { to += static_cast<char>(octet); };

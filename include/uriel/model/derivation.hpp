@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// derivation: by which rules of RFC 3986, Appendix A, a reference is read.
+// derivation: the rules of RFC 3986, Appendix A, that a reference matches.
 #pragma once
 
 #include "uriel/model/view.hpp"
@@ -24,7 +24,8 @@ struct derivation_node {
 
 /// The tree of the rules that a reference matched, down to components, segments and addresses, as a
 /// range of nodes, each before its children: a forward range, and a view. Its iterators hold what
-/// they need and outlive the range; the text must outlive both. Memory: none but the iterator.
+/// they need and outlive the range; the text must outlive both. It uses no memory beyond the
+/// iterator.
 class URIEL_POINTER derivation {
 public:
     class iterator : public iteration::forward_iterator<iterator, derivation_node> {
@@ -74,13 +75,13 @@ public:
             find_node(step::whole);
         }
 
-        /// The next node at this step or behind it.
+        /// The next node at this step or a later one.
         constexpr void find_node(step at) noexcept {
             while (at != step::end && !set_node(at)) at = next(at);
             step_ = at;
         }
 
-        // These say whether there is such a node.
+        // These return whether there is such a node.
 
         constexpr bool set_node(step at) noexcept {
             bool const is_uri = ref_.has_scheme();

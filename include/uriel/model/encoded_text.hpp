@@ -16,7 +16,7 @@ namespace uriel {
 /// Encoded text that owns its bytes.
 class URIEL_OWNER encoded_text {
 public:
-    /// Takes the caller's word that every '%' in `text` begins a triplet.
+    /// Precondition, not checked: every '%' in `text` begins a triplet.
     static encoded_text assume_encoded(std::string text) noexcept {
         return encoded_text(std::move(text));
     }
@@ -47,19 +47,19 @@ URIEL_EXPORT std::string decode(encoded_view text);
 /// of an HTML form.
 URIEL_EXPORT std::string decode(decoded_view octets);
 
-/// As decode_into(), for text rather than raw data: "%00" is an error, since many programs end a
-/// text at a NUL (RFC 3986, 7.3). Errors: nul_octet, at its '%'; buffer_too_small, too_long.
+/// As decode_into(), for text rather than raw data: "%00" is an error, since for many programs a
+/// NUL ends the text (RFC 3986, 7.3). Errors: nul_octet, at its '%'; buffer_too_small, too_long.
 /// Linear, no allocation.
 URIEL_EXPORT expected<std::string_view, parse_error> decode_text_into(
     decoded_view octets, std::span<char> buffer) noexcept;
 
-/// As decode(), for text rather than raw data: "%00" is an error, since many programs end a text at
-/// a NUL (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.
+/// As decode(), for text rather than raw data: "%00" is an error, since for many programs a NUL
+/// ends the text (RFC 3986, 7.3). Error: nul_octet, at its '%'. One allocation, linear.
 URIEL_EXPORT expected<std::string, parse_error> decode_text(encoded_view text);
 URIEL_EXPORT expected<std::string, parse_error> decode_text(decoded_view octets);
 
-/// `data` with every octet percent-encoded that is not in `keep`, a set of data_for or any other
-/// (RFC 3986, 2.1). Encode each part once, before you join the parts. One allocation, linear.
+/// Percent-encodes every octet of `data` that is not in `keep`, which is a set of data_for or any
+/// other (RFC 3986, 2.1). Encode each part once, before you join the parts. One allocation, linear.
 URIEL_EXPORT encoded_text encode(std::string_view data, character_set keep);
 encoded_text encode(encoded_view, character_set) = delete;
 

@@ -15,12 +15,11 @@
 
 namespace uriel {
 
-/// A pattern: '*' stands for any octets, '?' for one character of UTF-8 (or one octet that is in
-/// none), every other octet for itself. It owns all it needs, 5 KiB, so make it once for many
-/// texts.
+/// A pattern: '*' stands for any octets, '?' for one UTF-8 character (or one octet of malformed
+/// UTF-8), every other octet for itself. It owns its memory, 5 KiB, so make it once for many texts.
 class glob {
 public:
-    /// The longest pattern, in octets: its length is a factor of the time that matching takes.
+    /// The longest pattern, in octets. Matching takes time proportional to this length.
     static constexpr std::size_t max_size = 1024;
 
     /// A pattern known when the program is written; one that is too long does not compile.
@@ -64,8 +63,8 @@ private:
     static constexpr unsigned high(char c) noexcept { return static_cast<unsigned char>(c) >> 4U; }
     static constexpr unsigned low(char c) noexcept { return static_cast<unsigned char>(c) & 15U; }
 
-    /// What 64 positions in the pattern wait for, a bit each. Position i stands behind i octets and
-    /// '?', stars not counted. It waits for an octet where both halves of the octet have its bit.
+    /// What 64 positions in the pattern wait for, a bit each. Position i comes after i octets and
+    /// '?', not counting stars. It waits for an octet if both halves of the octet have its bit.
     struct word {
         std::array<std::uint64_t, 16> by_high_half{};
         std::array<std::uint64_t, 16> by_low_half{};
@@ -99,7 +98,8 @@ private:
     }
 
     std::array<word, max_size / 64 + 1> words_{};
-    // The last position, at which all has matched. As wide everywhere: C keeps patterns, too.
+    // The last position, at which everything has matched. The same width everywhere: C stores
+    // patterns, too.
     std::size_t size_ = 0;
 };
 

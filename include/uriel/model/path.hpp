@@ -24,7 +24,7 @@ public:
         : pieces_view(path.substr(path.starts_with('/') ? 1 : 0), '/', path.empty()) {}
 };
 
-/// A path as it stands in a URI reference. It is never absent, but may be empty.
+/// The path of a URI reference, as written. It is never absent, but may be empty.
 class path_view {
 public:
     constexpr explicit path_view(encoded_view path) noexcept : path_(path) {}
@@ -40,17 +40,18 @@ public:
     constexpr bool empty() const noexcept { return path_.empty(); }
     constexpr bool begins_with_slash() const noexcept { return text().starts_with('/'); }
     constexpr segments_view segments() const noexcept { return segments_view(text()); }
-    /// The segment of that number, if there is one: 0 is the first, -1 the last. Linear.
+    /// The segment with this number, if there is one: 0 is the first, -1 the last. Linear.
     constexpr optional_encoded_view segment(std::ptrdiff_t number) const noexcept {
         return optional_encoded_view(segments().nth(number));
     }
 
-    /// The last segment: what follows the last '/'. Empty after a '/' at the end. Linear.
+    /// The last segment: the text after the last '/'. Empty if the path ends with '/'. Linear.
     constexpr encoded_view file_name() const noexcept {
         return segment(-1).value_or(encoded_view());
     }
-    /// What follows the last '.' of the file name, if that is not its first character. ".profile"
-    /// and ".." have no extension, "a." has an empty one. "%2E" does not count as a '.'. Linear.
+    /// The text after the last '.' of the file name, unless that '.' is its first character.
+    /// ".profile" and ".." have no extension, "a." has an empty one. "%2E" does not count as a '.'.
+    /// Linear.
     constexpr optional_encoded_view extension() const noexcept {
         std::string_view const name = file_name().text();
         std::size_t const dot = name.rfind('.');

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Text in pieces, with a delimiter between them: what segments, subcomponents and pairs have in
-// common.
+// Text in pieces, with a delimiter between them: the common part of segments, subcomponents and
+// pairs.
 #pragma once
 
 #include "uriel/bytes/forward_iterator.hpp"
@@ -16,8 +16,8 @@
 namespace uriel::iteration {
 
 /// The pieces of an encoded text, from left to right, each a Value: a bidirectional range, and a
-/// view. Its iterators hold the text and outlive the range (std::ranges::borrowed_range). A Value
-/// that is made with `plus_is_space` is told what '+' stands for.
+/// view. Its iterators hold the text and outlive the range (std::ranges::borrowed_range). If a
+/// Value can be made with `plus_is_space`, it is.
 template <class Value>
 class pieces_view {
 public:
@@ -35,7 +35,7 @@ public:
                 return Value(piece);
         }
         constexpr iterator& operator++() noexcept {
-            // One past the end of the text is the place behind the last piece.
+            // One past the end of the text is the end of the range.
             begin_ = end_ + 1;
             end_ = find_end();
             return *this;
@@ -90,12 +90,12 @@ public:
     /// The first and the last piece of a range that is not empty. Linear in the piece.
     constexpr Value front() const noexcept { return *begin(); }
     constexpr Value back() const noexcept { return *--end(); }
-    /// The piece of that number, which is less than size(), counted from 0. Linear.
+    /// The piece with this number, which is less than size(), counted from 0. Linear.
     constexpr Value operator[](std::size_t number) const noexcept {
         return nth(static_cast<std::ptrdiff_t>(number)).value();
     }
-    /// The piece of that number, if there is one: counted from 0 or, from the end, from -1, as
-    /// edit() counts. Linear.
+    /// The piece with this number, if there is one: 0 is the first, -1 the last, as in edit().
+    /// Linear.
     constexpr std::optional<Value> nth(std::ptrdiff_t number) const noexcept {
         iterator const first = begin();
         iterator const last = end();

@@ -4,8 +4,7 @@
 // The query as an ordered list of pairs (RFC 3986, 3.4: "often used to carry identifying
 // information in the form of key=value pairs").
 //
-// The generic syntax knows no pairs: this is a reading that the caller asks for, over text that
-// stays as it is.
+// The generic syntax has no pairs: the caller chooses this reading, and the text stays as it is.
 #pragma once
 
 #include "uriel/model/pieces.hpp"
@@ -20,18 +19,18 @@ namespace uriel {
 /// How the pairs of a query are written.
 struct query_rules {
     subdelimiter separator = '&';
-    /// Does '+' stand for a space? In RFC 3986 it stands for itself.
+    /// If true, '+' stands for a space. In RFC 3986 it stands for itself.
     bool plus_is_space = false;
 };
 
 /// The rules of application/x-www-form-urlencoded, in which '+' stands for a space. For queries
-/// that HTML forms made. They apply only where you pass them.
+/// made by HTML forms. They apply only where you pass them.
 inline constexpr query_rules form_rules{.separator = '&', .plus_is_space = true};
 
 /// A key, a value or a pair of a query, as written there: percent-encoded text that knows whether
 /// '+' stands for a space in its query. Compares by its bytes; decoded(), and decode() of it,
-/// return the data. It is no encoded_view, which does not know. Holds a view; the text must outlive
-/// it.
+/// return the data. It is not an encoded_view, which does not know that. Holds a view; the text
+/// must outlive it.
 class URIEL_POINTER param_text {
 public:
     constexpr param_text() noexcept = default;
@@ -70,7 +69,7 @@ private:
 /// in "k=" it is empty. Holds a view; the text must outlive it.
 class URIEL_POINTER query_param {
 public:
-    /// The pair that `text` is. Linear.
+    /// Reads `text` as one pair. Linear.
     constexpr explicit query_param(encoded_view text URIEL_LIFETIMEBOUND,
                                    bool plus_is_space = false) noexcept
         : text_(text.text()), key_size_(text_.find('=')), plus_is_space_(plus_is_space) {}
@@ -111,7 +110,8 @@ public:
 
     constexpr query_rules rules() const noexcept { return rules_; }
 
-    /// A part of the query, decoded by its rules. What a pair has knows them itself.
+    /// A part of the query, decoded by its rules. Key and value of a pair know the rules
+    /// themselves.
     constexpr decoded_view decoded(encoded_view text) const noexcept {
         return decoded_view(text.text(), rules_.plus_is_space);
     }
@@ -123,14 +123,14 @@ public:
             if (pair.key().decoded() == key) return pair;
         return std::nullopt;
     }
-    /// All pairs whose decoded key is `key`, which must outlive the range.
+    /// All pairs whose decoded key is `key`. `key` must outlive the range.
     constexpr params_with_key all(std::string_view key) const noexcept;
 
 private:
     query_rules rules_;
 };
 
-/// The pairs of one key, in their order: a forward range of query_param, and a view.
+/// The pairs with one key, in order: a forward range of query_param, and a view.
 class query_view::params_with_key {
 public:
     class iterator : public iteration::forward_iterator<iterator, query_param> {

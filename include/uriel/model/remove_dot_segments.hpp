@@ -3,10 +3,10 @@
 
 // remove_dot_segments (RFC 3986, 5.2.4), from right to left, without a stack.
 //
-// The RFC moves segments to an output buffer and takes one back for every "..". Read from the
-// right the same rule needs a number only: how many segments the ".." seen so far will take. So the
-// result comes in pieces, the last one first, and writing, comparing and hashing can all consume
-// them without a buffer. tests/model/remove_dot_segments_test.cpp holds it against the RFC's text.
+// The RFC moves segments to an output buffer and takes one back for every "..". From right to left,
+// the same rule needs only a number: how many segments the ".." seen so far will remove. So the
+// result comes in pieces, the last one first, and writing, comparing and hashing consume them
+// without a buffer. tests/model/remove_dot_segments_test.cpp compares it with the RFC's text.
 #pragma once
 
 #include "uriel/bytes/find_last.hpp"
@@ -49,7 +49,7 @@ constexpr leading_dots find_leading_dots(std::string_view path, dots spelling) n
     return found;
 }
 
-/// The dots that a segment consists of: 1, 2, or 0 if it is no dot segment.
+/// The number of dots if this is a dot segment, 1 or 2, else 0.
 constexpr std::size_t count_dots(std::string_view segment, dots spelling) noexcept {
     return find_leading_dots(segment, spelling).count;
 }
@@ -67,7 +67,7 @@ constexpr typename Octets::marks find_dots(Octets octets, dots spelling,
 template <class Octets>
 constexpr std::size_t find_last_dot_by(std::string_view path, dots spelling) noexcept {
     for (std::size_t end = path.size(); end > Octets::size; end -= Octets::size - 1) {
-        // What is before the first octet will be seen with those to the left of it.
+        // The octet before the first is examined in the next round.
         std::size_t const begin = end - Octets::size;
         if (auto const found = find_dots(Octets::load(path.data() + begin), spelling))
             return begin + Octets::last(found);
@@ -111,8 +111,8 @@ public:
         return std::is_constant_evaluated() ? find_next() : next_at_run_time();
     }
 
-    /// All pieces, at the end of a space that has room for longest() bytes. The path may stand in
-    /// it: a piece moves to the right, and never over what is still unread.
+    /// Writes all pieces to the end of a space that has room for longest() bytes. The path may be
+    /// in it: a piece moves to the right, and never over what is still unread.
     constexpr std::string_view write_to_end_of(std::span<char> space) noexcept {
         std::size_t top = space.size();
         for (auto piece = next(); !piece.empty(); piece = next()) {
@@ -128,10 +128,11 @@ public:
     /// False if next() may have another piece.
     constexpr bool has_ended() const noexcept { return end_ == 0; }
 
-    /// All pieces together are no longer than this. To be asked for before next().
+    /// The size of all pieces together is at most this. Call it before next().
     constexpr std::size_t longest() const noexcept { return end_; }
 
-    /// After the last piece: did a segment remain that begins with '.', such as ".well-known"?
+    /// Call it after the last piece: true if a segment that begins with '.' remains, such as
+    /// ".well-known".
     constexpr bool kept_segment_with_dot() const noexcept { return kept_dot_; }
 
     /// After the last piece: the ".." that found nothing to take (RFC 3986, 5.4.2).

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Subcomponents: what a scheme or a program delimits within a component (RFC 3986, 2.2 and 3.3).
+// Subcomponents: parts that a scheme or a program delimits within a component (RFC 3986, 2.2 and
+// 3.3).
 //
-// The generic syntax gives ';', '=', ',' and the like no meaning, so splitting by them happens only
-// when asked for: for the parameters of a segment here, for the pairs of a query in query.hpp.
+// The generic syntax gives ';', '=', ',' and the like no meaning, so only the caller can choose to
+// split by them: the parameters of a segment here, the pairs of a query in query.hpp.
 #pragma once
 
 #include "uriel/model/pieces.hpp"
@@ -15,7 +16,7 @@ namespace uriel {
 
 namespace giving {
 
-/// Not constexpr, so that a character that may not delimit subcomponents ends the compilation.
+/// Not constexpr, so that a character that may not delimit subcomponents does not compile.
 void this_character_delimits_no_subcomponents();
 
 }  // namespace giving

@@ -20,12 +20,12 @@
 
 namespace uriel {
 
-/// A parsed URI reference that owns its text, in one allocation. It is no larger than the text if
-/// the size was known before, or if 512 bytes were enough. An owner has the accessors of its view.
-/// A view of it stays valid as long as the text has an owner: moving the owner does not move the
-/// text. A default-constructed or moved-from owner holds the empty text. That is the one `uri` that
-/// is no URI: empty() is true, scheme() is empty, and every function treats it as the empty
-/// reference.
+/// A parsed URI reference that owns its text, in one allocation. The allocation has the size of the
+/// text if that was known before, or if 512 bytes were enough. An owner has the accessors of its
+/// view. A view of it stays valid as long as the text has an owner: moving the owner does not move
+/// the text. A default-constructed or moved-from owner holds the empty text. This `uri{}` is the
+/// only one that is not a URI: empty() is true, scheme() is empty, and every function treats it as
+/// the empty reference.
 template <class View>
 class URIEL_OWNER owned {
 public:
@@ -54,13 +54,14 @@ public:
         return owned(*read);
     }
 
-    /// Lets `write` fill a buffer of `bound` bytes, and owns the text that it wrote. `write` takes
-    /// a std::span<char> and returns an expected<View, error> of what it wrote at the span's start.
-    /// One allocation: of the text's size if `bound` is at most 512, else of `bound` bytes.
+    /// Calls `write` to fill a buffer of `bound` bytes, and owns the text that it wrote. `write`
+    /// takes a std::span<char> and returns an expected<View, error> of the text it wrote at the
+    /// span's start. One allocation: of the text's size if `bound` is at most 512, else of `bound`
+    /// bytes.
     template <class Write>
     static auto written(std::size_t bound, Write&& write)
         -> expected<owned, typename std::invoke_result_t<Write, std::span<char>>::error_type> {
-        // Short texts are the rule, and only what was written is on the heap then.
+        // Most texts are short, and then the heap holds only what was written.
         if (std::array<char, 512> space; bound <= space.size()) {  // NOLINT: written before read
             auto const view = write(std::span<char>(space.data(), bound));
             if (!view) return std::unexpected(view.error());
@@ -83,10 +84,10 @@ public:
         return text();
     }
     explicit operator std::string() const { return std::string(text()); }
-    /// The owner itself, whose accessors say that they refer to it.
+    /// The owner itself, so that its accessors are marked as referring to it.
     constexpr owned const* operator->() const noexcept URIEL_LIFETIMEBOUND { return this; }
 
-    // The accessors of reference_view and uri_view, which say what each gives.
+    // The accessors of reference_view and uri_view, documented there.
     constexpr auto text() const noexcept URIEL_LIFETIMEBOUND { return view_.text(); }
     constexpr components const& parts() const noexcept URIEL_LIFETIMEBOUND { return view_.parts(); }
     constexpr bool empty() const noexcept { return view_.empty(); }

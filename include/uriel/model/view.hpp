@@ -30,7 +30,7 @@ public:
     /// The empty reference, which is valid.
     constexpr reference_view() noexcept = default;
 
-    /// Takes the caller's word that `text` was parsed into `parts`.
+    /// Precondition, not checked: `parts` came from parsing `text`.
     static constexpr reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
                                                   components const& parts) noexcept {
         return {text, parts};
@@ -119,7 +119,7 @@ public:
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }
 
-    /// Where a component stands in the text. Constant time.
+    /// The span of a component in the text. Constant time.
     constexpr component_span span(component which) const noexcept {
         return parts_.span(which, text_.size());
     }
@@ -131,14 +131,14 @@ public:
         return {text_.substr(0, parts.query_end), parts};
     }
 
-    /// Which path rule matched, given scheme and authority (3.3).
+    /// The path rule that matched, given scheme and authority (3.3).
     constexpr uriel::path_kind path_kind() const noexcept {
         if (has_authority()) return path_kind::abempty;
         if (path().empty()) return path_kind::empty;
         if (path().begins_with_slash()) return path_kind::absolute;
         return has_scheme() ? path_kind::rootless : path_kind::noscheme;
     }
-    /// Which form of relative reference it is (4.2); nothing for a URI.
+    /// The form of a relative reference (4.2); nothing for a URI.
     constexpr std::optional<uriel::reference_kind> reference_kind() const noexcept {
         if (has_scheme()) return std::nullopt;
         if (has_authority()) return reference_kind::network_path;
@@ -171,7 +171,7 @@ protected:
     constexpr reference_view(std::string_view text, components const& parts) noexcept
         : text_(text), parts_(parts) {}
 
-    /// Makes a fresh view one of `text`; valid if that went well.
+    /// Makes a fresh view a view of `text`; valid unless the outcome failed.
     constexpr scanning::scan_outcome scan_from(std::string_view text) noexcept {
         text_ = text;
         return scanning::scan(text, parts_);
@@ -196,7 +196,7 @@ private:
 /// A URI (RFC 3986, 3): a URI reference with a scheme.
 class URIEL_POINTER uri_view : public reference_view {
 public:
-    /// Takes the caller's word that `text` was parsed into `parts`, and has a scheme.
+    /// Precondition, not checked: `parts` came from parsing `text`, and have a scheme.
     static constexpr uri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
                                             components const& parts) noexcept {
         return {text, parts};

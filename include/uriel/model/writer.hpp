@@ -3,11 +3,11 @@
 
 // The writer: the only code that writes a URI (RFC 3986, 5.3).
 //
-// It appends components in their order, records offsets as it goes, so that nothing needs to be
-// parsed again, and keeps a result from being read differently than it was meant:
+// It appends components in order and records their offsets, so that nothing needs to be parsed
+// again. Everything it writes parses back to the given components:
 //   - a path that begins with "//" without an authority gets "/." before it;
 //   - a relative path whose first segment holds ':' gets "./" before it.
-// tests/model/writer_test.cpp parses what it wrote and finds the recorded components.
+// tests/model/writer_test.cpp parses the result and compares the components.
 #pragma once
 
 #include "uriel/bytes/copy.hpp"
@@ -28,29 +28,29 @@
 
 namespace uriel::writing {
 
-/// Two texts that are one URI together (RFC 3986, 5.2.2): a base up to `base_end`, and from
-/// `ref_begin` on a reference, in which the component `from` begins there.
+/// Two texts that together are one URI (RFC 3986, 5.2.2): a base up to `base_end`, and a reference
+/// from `ref_begin` on, where its component `from` begins.
 struct splice {
     std::uint32_t base_end = 0;
     std::uint32_t ref_begin = 0;
     component from = component::scheme;
     bool adds_slash = false;    ///< a "/" between them (5.2.3)
-    bool removes_dots = false;  ///< dot segments are to go from the path (5.2.4)
+    bool removes_dots = false;  ///< dot segments must be removed from the path (5.2.4)
 
     constexpr std::uint32_t size_of_slash() const noexcept { return adds_slash ? 1 : 0; }
 };
 
-/// Writes one URI reference into a buffer of the caller. Components come in their order, each at
-/// most once; path() always. What does not fit is not written, and finish() says so.
+/// Writes one URI reference into the caller's buffer. Components come in order, each at most once,
+/// and path() always. What does not fit is not written, and finish() reports it.
 class writer {
 public:
     constexpr explicit writer(std::span<char> buffer) noexcept : buffer_(buffer) {}
 
-    /// The most that the guards add to what the caller appends.
+    /// The most bytes that guards add to what the caller appends.
     static constexpr std::size_t guard_size = 2;
 
-    /// What must stand before a path of two texts so that it is read as one (RFC 3986, 3.3 and
-    /// 4.2). The first text is empty or ends with '/'.
+    /// The guard that a path of two texts needs to be read as a path (RFC 3986, 3.3 and 4.2). The
+    /// first text is empty or ends with '/'.
     static constexpr std::string_view guard_before(std::string_view directory,
                                                    std::string_view tail, bool has_scheme,
                                                    bool has_authority) noexcept {
@@ -64,7 +64,7 @@ public:
         // Not find_first_of(), which takes ten times as long.
         return first.substr(0, first.find('/')).find(':') != first.npos ? "./" : "";
     }
-    /// The path of a reference without the "/." that was put before "//".
+    /// The path of a reference without the guard "/." before "//".
     static constexpr std::string_view path_behind_guard(reference_view const& from) noexcept {
         std::string_view const path = from.path().text();
         return path.substr(!from.has_authority() && path.starts_with("/.//") ? 2 : 0);
@@ -77,7 +77,7 @@ public:
         return View::assume_parsed({buffer, from.text().size()}, from.parts());
     }
 
-    /// Writes two texts as one URI, whose path has no dot segments to remove and needs no guard.
+    /// Writes two texts as one URI. Its path must have no dot segments to remove and need no guard.
     /// Errors: as finish().
     static constexpr expected<uri_view, parse_error> join(uri_view const& base,
                                                           reference_view const& ref,
@@ -120,8 +120,7 @@ public:
         return uri_view::assume_parsed({buffer.data(), size}, parts);
     }
 
-    /// What may be said of both texts together, where no dot segments are but those that stay in
-    /// the base.
+    /// The facts of both texts together. The only dot segments are those that stay in the base.
     static constexpr std::uint8_t facts_of(uri_view const& base, reference_view const& ref,
                                            splice const& at) noexcept {
         components const& b = base.parts();
@@ -138,7 +137,7 @@ public:
         append(':');
     }
 
-    /// Copies what stands before the path: scheme and authority, as far as they are there.
+    /// Copies what comes before the path: scheme and authority, if present.
     constexpr void before_path_of(reference_view const& from) noexcept {
         components const& source = from.parts();
         append(from.text().substr(0, source.path_begin));
@@ -177,8 +176,8 @@ public:
         append('@');
         parts_.has_userinfo = true;
     }
-    /// `kind` is what the text is read as; host_kind::none asks: is it an IPv4address or a
-    /// reg-name?
+    /// `kind` is the kind of the text; with host_kind::none it is found out: IPv4address or
+    /// reg-name.
     constexpr void host(std::string_view text, host_kind kind) noexcept {
         if (kind == host_kind::none)
             kind = parse_ipv4_address(text) ? host_kind::ipv4 : host_kind::reg_name;
@@ -226,8 +225,8 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
-    /// Has a source write a component, in parts from right to left, such that it stands behind the
-    /// next `delimiter` bytes if it is one part, and else at the end of the buffer. It stays there
+    /// Lets a source write a component, in parts from right to left. A component of one part is
+    /// written after the next `delimiter` bytes, any other at the end of the buffer. It stays there
     /// until the next component is written, which may be this text.
     template <class Source>
     URIEL_INLINE_FOR_SPEED constexpr std::string_view draft(Source& source,
@@ -241,7 +240,7 @@ public:
         return draft_at_end(source, part);
     }
 
-    /// The rest of a draft, of which the last part is written, at the end of the buffer.
+    /// The rest of a draft whose last part is already written, at the end of the buffer.
     template <class Source>
     URIEL_INLINE_FOR_SPEED constexpr std::string_view draft_at_end(
         Source& source, std::string_view last = {}) noexcept {
@@ -267,8 +266,8 @@ public:
         return {{space.data() + top, space.size() - top}, true};
     }
 
-    /// A path of two texts without its dot segments, for which there is room behind what is written
-    /// for both texts. The first is empty or ends with '/'. Returns the number of surplus "..".
+    /// A path of two texts without its dot segments. The buffer has room for both texts after what
+    /// is written. The first is empty or ends with '/'. Returns the number of surplus "..".
     constexpr std::size_t path_without_dots(std::string_view directory,
                                             std::string_view tail) noexcept {
         std::size_t const size = bytewise::saturating_sum(directory.size(), tail.size());
@@ -285,7 +284,7 @@ public:
         return pieces.surplus();
     }
 
-    /// Copies what stands behind the path: query and fragment, as far as they are there.
+    /// Copies what comes after the path: query and fragment, if present.
     constexpr void behind_path_of(reference_view const& from) noexcept {
         components const& source = from.parts();
         parts_.has_query = source.has_query;
@@ -306,13 +305,13 @@ public:
         parts_.has_fragment = true;
     }
 
-    /// Takes over facts of a text that was written.
+    /// Adds facts of a text that was written.
     constexpr void note(std::uint8_t facts) noexcept {
         parts_.facts = static_cast<std::uint8_t>(parts_.facts | facts);
     }
 
-    /// Free space, in which a text may be put together that becomes a component next. It lies
-    /// `before` bytes behind what is written, for the component's delimiter and guard.
+    /// Free space in which to prepare the text of the next component. It begins `before` bytes
+    /// after what is written, to leave room for the component's delimiter and guard.
     constexpr std::span<char> draft_space(std::size_t before = guard_size) const noexcept {
         std::size_t const free = buffer_.size() - size_;
         return buffer_.subspan(size_ + (free < before ? free : before));
@@ -327,8 +326,8 @@ public:
         return View::assume_parsed(text(), parts_);
     }
     constexpr std::string_view text() const noexcept { return {buffer_.data(), size_}; }
-    /// One by one: copied as a whole, what was just written in small pieces would be read in a
-    /// large one, which has to wait for all of them to reach the cache.
+    /// Copied member by member: they were just written in small pieces, and reading them as a large
+    /// one would have to wait until all have reached the cache.
     constexpr components parts() const noexcept {
         components copy;
         copy.scheme_end = parts_.scheme_end;
@@ -351,14 +350,14 @@ public:
 private:
     constexpr std::uint32_t here() const noexcept { return static_cast<std::uint32_t>(size_); }
 
-    /// The text may lie in the buffer, where it is to be or behind that.
+    /// The text may be in the buffer, at its final place or after it.
     URIEL_INLINE_FOR_SPEED constexpr void append(std::string_view text) noexcept {
         if (overflowed_ || buffer_.size() - size_ < text.size()) {
             overflowed_ = true;
             return;
         }
         char* const to = buffer_.data() + size_;
-        // Clang compares no addresses of literals while it compiles.
+        // Clang cannot compare addresses of literals while compiling.
         if (std::is_constant_evaluated() || text.data() != to) copying::copy_text(text, to);
         size_ += text.size();
     }

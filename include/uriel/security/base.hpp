@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The base URI: what relative references are resolved against, and where it was found (RFC 3986,
+// The base URI, against which relative references are resolved, and where it was found (RFC 3986,
 // 5.1).
 //
 //     auto base = uriel::establish_base({.embedded = "../img/"_reference, .retrieval = requests});
 //     uriel::uri target = uriel::resolve(*base, "logo.png"_reference);
 //
-// The sources lie in each other like layers: the URI embedded in the content within that of the
-// entity around it, that one within the URI used for retrieval, and all within the application's
-// default. The innermost that is known wins.
+// The sources are nested like layers, from the inside out: the URI embedded in the content, that of
+// the entity around it, the URI used for retrieval, and the application's default. The innermost
+// known one wins.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -32,7 +32,7 @@ URIEL_EXPORT std::string_view name(base_layer layer) noexcept;
 /// one allocation.
 class URIEL_OWNER base_uri {
 public:
-    /// The fragment is left out (5.1); nothing else is changed.
+    /// Drops the fragment (5.1); nothing else is changed.
     base_uri(uri_view given, base_layer from) : uri_(given.without_fragment()), from_(from) {}
 
     uri_view const& view() const noexcept URIEL_LIFETIMEBOUND { return uri_; }
@@ -49,29 +49,28 @@ private:
     base_layer from_;
 };
 
-/// What is known about where a reference stands. A base may itself be a relative reference: it is
-/// relative to the base of the layer outside. The views must outlive the call they are given to.
+/// What is known about the context of a reference. A base may itself be a relative reference,
+/// relative to the base of the next outer layer. The views must outlive the call they are passed
+/// to.
 struct base_layers {
-    /// In the content, as the media type has it (5.1.1), such as `<base href>` or xml:base.
+    /// In the content, as its media type defines (5.1.1), such as `<base href>` or xml:base.
     std::optional<reference_view> embedded{};
     /// The bases of the encapsulating entities that have one (5.1.2), from the outermost on.
     std::span<reference_view const> entities{};
-    /// What was requested and, after it, each redirection (5.1.3): the last one counts.
+    /// The requested URI and, after it, each redirection (5.1.3): the last one counts.
     std::span<reference_view const> retrieval{};
-    /// That of the application (5.1.4).
+    /// The default of the application (5.1.4).
     std::optional<uri_view> by_default{};
 };
 
-/// The base URI of the innermost layer that has one (RFC 3986, 5.1). Linear in the sum of all bases
-/// on the way, which grow where one is relative to the other; allocates.
-/// Errors: no_base where no layer has one; relative_not_allowed where there are only relative
-/// ones.
+/// The base URI of the innermost layer that has one (RFC 3986, 5.1). Linear in the sizes of all
+/// bases on the way, which grow if one is relative to the next; allocates. Errors: no_base if no
+/// layer has one; relative_not_allowed if there are only relative ones.
 URIEL_EXPORT expected<base_uri, parse_error> establish_base(base_layers const& known);
 
-/// The base URI within a layer that gives one: `given`, resolved against the base around it.
+/// The base URI within a layer that has one: `given`, resolved against the base around it.
 /// establish_base() does this for each layer; call it for documents nested to any depth. Linear;
-/// allocates.
-/// Error: relative_not_allowed for a relative reference without a base around it.
+/// allocates. Error: relative_not_allowed for a relative reference without a base around it.
 URIEL_EXPORT expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
                                                          reference_view given, base_layer from);
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Showing a URI to people (RFC 3986, 3.2.1 and 7.6): where its parts are, and without its
-// password.
+// Showing a URI to people (RFC 3986, 3.2.1 and 7.6): its parts, and its text without the password.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -14,9 +13,9 @@
 namespace uriel {
 
 /// Where the components of a reference are, from left to right: scheme, userinfo, host, port, path,
-/// query and fragment, each if it is present, even if it is empty. What lies between is delimiters.
-/// A user interface that shows them differently, or the host alone, keeps a long userinfo from
-/// passing for the host (7.6). Constant time and space, no allocation.
+/// query and fragment, each if it is present, even if it is empty. Between them are only
+/// delimiters. If a user interface highlights them, or shows only the host, a long userinfo cannot
+/// pass for the host (7.6). Constant time and space, no allocation.
 class component_spans {
 public:
     constexpr explicit component_spans(reference_view ref) noexcept {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Data of a URI as the name of a file (RFC 3986, 7.3): what file systems give another meaning.
+// Data of a URI as the name of a file (RFC 3986, 7.3), and the names to which file systems give
+// another meaning.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -12,7 +13,7 @@
 
 namespace uriel {
 
-/// Why data is no safe name of a file.
+/// Why data is not a safe file name.
 enum class file_name_hazard : std::uint8_t {
     none,
     empty,
@@ -26,14 +27,14 @@ enum class file_name_hazard : std::uint8_t {
 /// "none", "empty", "dots", …
 URIEL_EXPORT std::string_view name(file_name_hazard hazard) noexcept;
 
-/// The first hazard, in the order above, of data that is to be the name of one file in one folder,
-/// on any usual system. Whether it is one that may be read or written is for the caller to know.
+/// The first hazard, in the order above, in data that will be the name of one file in one folder,
+/// on any usual system. Whether that file may be read or written is for the caller to decide.
 /// Linear, no allocation.
 URIEL_EXPORT file_name_hazard find_file_name_hazard(std::string_view data) noexcept;
-/// As above, of a segment: `segment.decoded()`.
+/// As above, for a segment: `segment.decoded()`.
 URIEL_EXPORT file_name_hazard find_file_name_hazard(decoded_view data) noexcept;
 
-/// Is data a safe name of a file: has it none of these hazards?
+/// True if data is a safe file name, with none of these hazards.
 inline bool is_safe_file_name(std::string_view data) noexcept {
     return find_file_name_hazard(data) == file_name_hazard::none;
 }

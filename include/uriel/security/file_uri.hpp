@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Paths of files and the URIs of files, both ways (RFC 8089). No disk is touched, and each machine
-// answers for both systems.
+// File paths to file URIs, and back (RFC 8089). The disk is not accessed, and both path styles work
+// on every machine.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -18,22 +18,21 @@
 
 namespace uriel {
 
-/// How a system writes the paths of files.
+/// How a system writes file paths.
 enum class path_style : std::uint8_t {
     posix,    ///< "/a/b"
     windows,  ///< "C:\a\b" and "\\host\share\a", also with '/'; UTF-8
 };
 
-/// The URI of a file: "file:///a%20b" of "/a b", "file:///C:/a" of "C:\a", "file://host/share/a" of
-/// "\\host\share\a". Dot segments are removed, as from data of compose(), and lead to no other
-/// drive or share. Nothing for a path that is not absolute ("C:a" and "\a" are not) or that has a
-/// NUL; on Windows, also with another control character, ill-formed UTF-8 or a device ("\\.\a").
-/// There,
-/// "\\?\C:\a" is "C:\a", "\\?\UNC\host\share" is "\\host\share". Linear time.
+/// The URI of a file: "file:///a%20b" for "/a b", "file:///C:/a" for "C:\a", "file://host/share/a"
+/// for "\\host\share\a". Dot segments are removed, as compose() does with data, and cannot climb to
+/// another drive or share. Nothing for a path that is not absolute ("C:a" and "\a" are not) or that
+/// has a NUL; on Windows, also with another control character, ill-formed UTF-8 or a device
+/// ("\\.\a"). There, "\\?\C:\a" is "C:\a", "\\?\UNC\host\share" is "\\host\share". Linear time.
 URIEL_EXPORT std::optional<uri> file_uri(std::string_view path, path_style style);
 
-/// A buffer of this size is large enough for file_uri_into(), which needs more than it returns: it
-/// sorts out the path of Windows at the buffer's end. Linear.
+/// A buffer of this size is large enough for file_uri_into(), which needs more than the size of its
+/// result: it prepares a Windows path at the buffer's end. Linear.
 URIEL_EXPORT std::size_t file_uri_bound(std::string_view path, path_style style) noexcept;
 
 /// Writes file_uri() into `buffer` and returns a view of it, or nothing, as there. Linear time, no
@@ -42,13 +41,13 @@ URIEL_EXPORT std::size_t file_uri_bound(std::string_view path, path_style style)
 URIEL_EXPORT expected<std::optional<uri_view>, parse_error> file_uri_into(
     std::string_view path, path_style style, std::span<char> buffer) noexcept;
 
-/// The path that a file URI names, percent-decoded; query and fragment are no part of it. Nothing
-/// for what has no path there: another scheme, userinfo or a port, a path that is not absolute, an
-/// encoded '/' or NUL; on POSIX a host other than "localhost"; on Windows an encoded '\' or control
+/// The path that a file URI names, percent-decoded, without query and fragment. Nothing if the URI
+/// has no such path: another scheme, userinfo or a port, a path that is not absolute, an encoded
+/// '/' or NUL; on POSIX a host other than "localhost"; on Windows an encoded '\' or control
 /// character, ill-formed UTF-8, or a host or share that no file server has. On Windows
 /// "file://host/share/a" and "file:////host/share/a" are "\\host\share\a", and "file:c:/a" is
-/// "c:\a" (RFC 8089, Appendix E). Dot segments stay, and it is not said that the file may be read:
-/// see find_file_name_hazard(). Linear time.
+/// "c:\a" (RFC 8089, Appendix E). Dot segments stay. That a path is returned does not mean that it
+/// is safe to read the file: see find_file_name_hazard(). Linear time.
 URIEL_EXPORT std::optional<std::string> file_path(reference_view ref, path_style style);
 
 /// A buffer of this size is large enough for file_path_into().

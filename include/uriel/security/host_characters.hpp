@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Unicode in host names that becomes, or looks like, something else (RFC 3986, 7.6; UTS #39, #46).
+// Unicode in host names that becomes or resembles something else (RFC 3986, 7.6; UTS #39, #46).
 //
 //     find_mapped_character(U'\uFF0F')->becomes   // "ASCII punctuation": a '/' for curl
 //     ascii_lookalike(U'\u0430')                  // 'a': the Cyrillic letter
 //     find_script(U'\u0430')->name                // "Cyrillic"
 //
-// The tables are small on purpose: blocks of characters instead of the data of Unicode. Names that
-// IDNA 2008 allows have none of the characters in mapped_characters() but U+200C, U+200D and some
-// letters of phonetics.
+// The tables are small on purpose: blocks of characters instead of the data of Unicode. Of the
+// characters in mapped_characters(), names that IDNA 2008 allows have only U+200C, U+200D and some
+// phonetic letters.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -33,20 +33,20 @@ URIEL_EXPORT std::span<mapped_characters_range const> mapped_characters() noexce
 /// The range of a character, or null. Logarithmic in the number of ranges.
 URIEL_EXPORT mapped_characters_range const* find_mapped_character(char32_t character) noexcept;
 
-/// A range of an alphabet with letters that look like those of another one here.
+/// A range of an alphabet with letters that look like those of another alphabet listed here.
 struct script_range {
     char32_t first;
     char32_t last;
     std::string_view name;  ///< "Latin", "Greek", …
 };
 
-/// The range of a letter, or null: for marks, digits, and scripts that nobody takes for Latin.
+/// The range of a letter, or null for marks, digits, and scripts that cannot be mistaken for Latin.
 /// Logarithmic in the number of ranges.
 URIEL_EXPORT script_range const* find_script(char32_t character) noexcept;
 
-/// The ASCII character that another one looks like, in any letter case; NUL if it looks like none.
-/// Letters in the fonts of address bars, after UTS #39's intentional confusables and the list of
-/// Chromium, and look-alikes of delimiters. Logarithmic in the number of such characters.
+/// The ASCII character that a character looks like, in any letter case; NUL if none. Covers letters
+/// as address bars show them, from UTS #39's intentional confusables and the list of Chromium, and
+/// look-alikes of delimiters. Logarithmic in the number of such characters.
 URIEL_EXPORT char ascii_lookalike(char32_t character) noexcept;
 
 }  // namespace uriel

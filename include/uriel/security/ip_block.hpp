@@ -19,8 +19,7 @@ namespace uriel {
 
 namespace host_spelling {
 
-/// A host without the '.' of the root, encoded or not, that a name may end in (RFC 3986, 3.2.2).
-/// Constant time.
+/// A host without the final '.' of the root, encoded or not (RFC 3986, 3.2.2). Constant time.
 constexpr encoded_view without_root(encoded_view host) noexcept {
     std::string_view const text = host.text();
     bool const is_encoded = text.ends_with("%2E") || text.ends_with("%2e");
@@ -28,18 +27,18 @@ constexpr encoded_view without_root(encoded_view host) noexcept {
     return encoded_view::assume_encoded(text.substr(0, text.size() - size));
 }
 
-/// A host up to its first encoded NUL: all that C reads of it, once it is decoded. Linear.
+/// A host up to its first encoded NUL, where C stops reading the decoded host. Linear.
 constexpr encoded_view up_to_nul(encoded_view host) noexcept {
     return encoded_view::assume_encoded(host.text().substr(0, host.text().find("%00")));
 }
 
 }  // namespace host_spelling
 
-/// The IP address that programs may connect to for a host without looking it up: that of an IP
-/// literal or an IPv4address, or what parse_legacy_ipv4() reads of the decoded name (7.3, 7.4),
-/// also before the '.' of the root. Nothing for other names, and without a host. Does not read
-/// digits beyond ASCII, such as fullwidth ones; dns_lookup_name() does, and refuses such an
-/// address. Linear in the host.
+/// The IP address that programs may connect to without looking the host up: that of an IP literal
+/// or an IPv4address, or the one that parse_legacy_ipv4() reads in the decoded name (7.3, 7.4),
+/// with or without the final '.' of the root. Nothing for other names, and without a host. Digits
+/// beyond ASCII, such as fullwidth ones, are not read; dns_lookup_name() reads them, and refuses
+/// such an address. Linear in the host.
 constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
@@ -51,10 +50,11 @@ constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexce
 }
 
 /// The IP addresses that begin with the same bits: "127.0.0.0/8", "fc00::/7". An IPv4-mapped
-/// address, ::ffff:0:0/96, leads where the IPv4 address does, so they are the same here.
+/// address, ::ffff:0:0/96, reaches the same host as the IPv4 address, so they are the same here.
 class ip_block {
 public:
-    /// The addresses that share the first `prefix` bits of `first`: at most 32 or 128, as it has.
+    /// The addresses that share the first `prefix` bits of `first`: at most 32 for IPv4, 128 for
+    /// IPv6.
     constexpr ip_block(ip_address const& first, std::size_t prefix) noexcept
         : first_(in_sixteen(first)),
           prefix_(prefix + 8 * (first_.size() - first.octets().size())) {}
@@ -68,7 +68,7 @@ public:
         return rest == 0 || ((other[whole] ^ first_[whole]) & 0xFFU) >> (8 - rest) == 0;
     }
 
-    /// Does the host lead into the block by its number? See find_numeric_host(). A name is not
+    /// True if the host is an address in the block, as find_numeric_host() reads it. A name is not
     /// looked up. Linear in the host.
     constexpr bool contains(reference_view ref) const noexcept {
         auto const address = find_numeric_host(ref);

@@ -4,8 +4,8 @@
 // Hosts that programs read as IPv4 addresses (RFC 3986, 7.4), as inet_aton() and its copies do, or
 // browsers by the URL Standard (WHATWG).
 //
-// Only an IPv4address is an address for the grammar. The others are reg-names, and uriel never
-// rewrites them; but a filter of addresses has to know them.
+// To the grammar, only an IPv4address is an address. The others are reg-names, and uriel never
+// rewrites them; but a filter of addresses has to recognize them.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -88,8 +88,8 @@ private:
 
 }  // namespace host_spelling
 
-/// The IPv4 address that programs may connect to for a host, even if the grammar has it as a name
-/// (RFC 3986, 7.4). Nothing for a host that no program reads as one. Linear.
+/// The IPv4 address that programs may connect to for a host, even if it is a name to the grammar
+/// (RFC 3986, 7.4). Nothing for a host that no program reads as an address. Linear.
 ///
 /// inet_aton() reads "127.1", "0x7f.1", "017700000001" and "2130706433" as 127.0.0.1, and
 /// "010.8.8.8" as 8.8.8.8. It ignores white space and everything after it: "127.1 x". A NUL ends
@@ -97,7 +97,7 @@ private:
 constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
     return host_spelling::legacy_ipv4_reader(host).read();
 }
-/// As above, of a host that is percent-encoded: `host.decoded()`.
+/// As above, for a percent-encoded host: `host.decoded()`.
 constexpr std::optional<ipv4_octets> parse_legacy_ipv4(decoded_view host) noexcept {
     return host_spelling::legacy_ipv4_reader(host).read();
 }

@@ -6,8 +6,8 @@
 //     for (uriel::finding const& each : uriel::lint(*u))
 //         std::cout << each.offset << ": " << name(each.rule) << '\n';
 //
-// A valid URI may still deceive people (7.6), give a password away (7.5) or be read by somebody as
-// something else (7.3, 7.4). Each rule is a row of the table in src/security/lint_table.cpp, from
+// A valid URI may still deceive people (7.6), give a password away (7.5) or be read differently by
+// other programs (7.3, 7.4). Each rule is a row of the table in src/security/lint_table.cpp, from
 // which docs/security.md is written.
 #pragma once
 
@@ -38,11 +38,11 @@ enum class lint_rule : std::uint8_t {
     password_in_userinfo,      ///< a password that is not empty
     misleading_userinfo,       ///< userinfo that looks like the host
     legacy_ipv4_host,          ///< a name that some programs read as an IPv4 address
-    numeric_host,              ///< a name that ends in a number, and that nobody reads as one
+    numeric_host,              ///< a name that ends in a number, but is not an address to programs
     non_public_host,           ///< not on the public Internet: is_non_public_host(); not by default
     host_too_long,             ///< beyond 255 octets
     label_too_long,            ///< a label beyond 63 octets
-    host_not_dns_name,         ///< a name with other characters or another form than those of DNS
+    host_not_dns_name,         ///< a name with characters or a form that DNS does not allow
     underscore_in_host,        ///< works in practice, though host names must not have one
     host_not_utf8,             ///< triplets in the host that are not UTF-8
     encoded_host_character,    ///< a triplet of an unreserved character in a name
@@ -55,7 +55,7 @@ enum class lint_rule : std::uint8_t {
     suspicious_port,           ///< below 1024, and not the scheme's
     port_out_of_range,         ///< above 65535
     non_default_port,          ///< any port but the scheme's; not by default
-    dot_segment,               ///< "." or "..", where it is not needed
+    dot_segment,               ///< an unnecessary "." or ".."
     dot_segment_after_decode,  ///< one that appears when careless programs decode a segment
     encoded_path_separator,    ///< "%2F" or "%5C" in the path
     encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment
@@ -67,7 +67,7 @@ enum class lint_rule : std::uint8_t {
     needless_encoding,           ///< a triplet of an unreserved character
     lower_case_triplet,          ///< "%c3": normal triplets are in upper case
 };
-/// How many rules there are.
+/// The number of rules.
 inline constexpr std::size_t lint_rule_count =
     static_cast<std::size_t>(lint_rule::lower_case_triplet) + 1;
 
@@ -84,7 +84,7 @@ URIEL_EXPORT std::string_view name(lint_rule rule) noexcept;
 URIEL_EXPORT std::string_view name(severity how) noexcept;
 /// How bad the findings of a rule are.
 URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
-/// One sentence that says what is wrong. That of broken_scheme_rule depends on the finding.
+/// One sentence about what is wrong. For broken_scheme_rule, it depends on the finding.
 URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;
 /// Who is at risk: "people who read the link", …
 URIEL_EXPORT std::string_view concerns(lint_rule rule) noexcept;
@@ -95,7 +95,7 @@ URIEL_EXPORT std::string_view safer_spelling(lint_rule rule) noexcept;
 /// The section of RFC 3986 that the rule comes from, such as "7.5", or another document and its
 /// section, "RFC 2396, 7".
 URIEL_EXPORT std::string_view section(lint_rule rule) noexcept;
-/// The rule of that name. Linear in their number.
+/// The rule with this name. Linear in the number of rules.
 URIEL_EXPORT std::optional<lint_rule> find_lint_rule(std::string_view name) noexcept;
 
 /// A set of rules.
@@ -149,12 +149,12 @@ struct lint_options {
     std::span<allowed_port const> allowed_ports{};
     scheme_table const* schemes = &default_schemes;
     /// Maps a name in UTF-8 as UTS #46 does: uriel::map_name, of uriel::idna. With it, the rules on
-    /// addresses see through Unicode digits and dots, and mapped_host_character finds labels that
-    /// become ASCII by characters beyond the library's table.
+    /// addresses also read Unicode digits and dots, and mapped_host_character also finds labels
+    /// that become ASCII through characters beyond the library's table.
     name_encoder map_name = nullptr;
     /// The most findings of one rule in one reference.
     std::size_t limit = 1000;
-    /// Each rule asks it. Once it wants to stop, nothing more is found: linter::has_stopped().
+    /// Each rule calls it. Once it returns true, nothing more is found: linter::has_stopped().
     stop_callback stop{};
 };
 
@@ -166,7 +166,7 @@ struct finding {
     std::size_t length = 0;
     std::string_view message;
     std::string_view section;
-    /// Of legacy_ipv4_host: the address that the name is read as.
+    /// For legacy_ipv4_host: the address that the name is read as.
     std::optional<ipv4_octets> address{};
 };
 
@@ -199,8 +199,8 @@ private:
     lint_options options_;
     std::uint64_t pending_ = 0;  // the rules that have found something: a bit each
     std::array<place, lint_rule_count> places_{};          // where that is
-    std::array<std::uint32_t, lint_rule_count> counts_{};  // how much of it there was
-    // What the table does not say of the two rules that find once.
+    std::array<std::uint32_t, lint_rule_count> counts_{};  // how many findings
+    // For the two rules that find once: what the table does not have.
     std::string_view message_;
     std::string_view section_;
     std::optional<ipv4_octets> address_;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What becomes of a password in userinfo (RFC 3986, 3.2.1 and 7.5). The format "user:password" is
-// deprecated; parsing shows it as it is, and a program says here what it wants instead.
+// How to treat a password in userinfo (RFC 3986, 3.2.1 and 7.5). The format "user:password" is
+// deprecated. Parsing returns it as it is; here a program chooses what to do instead.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -13,10 +13,10 @@
 
 namespace uriel {
 
-/// What to do with a password that is there.
+/// What to do with a password.
 enum class password_policy : std::uint8_t {
-    keep,    ///< take it for a public one
-    ignore,  ///< do as if it were not there
+    keep,    ///< treat it as public
+    ignore,  ///< treat it as absent
     reject,  ///< refuse a userinfo that has one
 };
 
@@ -26,10 +26,9 @@ struct credentials {
     std::optional<encoded_view> password;
 };
 
-/// The user of a reference and, with password_policy::keep, its password. A password that is empty
-/// is none to be refused. Holds views; the text must outlive it. Error, with
-/// password_policy::reject: password_not_allowed, at the password. Linear in the userinfo, no
-/// allocation.
+/// The user of a reference and, with password_policy::keep, its password. An empty password is not
+/// refused. Holds views; the text must outlive it. Error, with password_policy::reject:
+/// password_not_allowed, at the password. Linear in the userinfo, no allocation.
 constexpr expected<credentials, parse_error> read_credentials(reference_view ref,
                                                               password_policy policy) noexcept {
     auto const password = ref.password();
@@ -44,9 +43,9 @@ constexpr expected<credentials, parse_error> read_credentials(reference_view ref
     return credentials{ref.user(), password};
 }
 
-/// The URI as it may be stored where others could read it (3.2.1): with password_policy::ignore
-/// without its password, with password_policy::keep as it is. One allocation, linear. Error, with
-/// password_policy::reject: password_not_allowed, as read_credentials().
+/// The URI in a form to store where others could read it (3.2.1): without its password for
+/// password_policy::ignore, unchanged for password_policy::keep. One allocation, linear. Error,
+/// with password_policy::reject: password_not_allowed, as read_credentials().
 URIEL_EXPORT expected<uri, parse_error> prepare_for_storage(
     uri_view source, password_policy policy = password_policy::reject);
 URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(

@@ -21,18 +21,18 @@ namespace uriel {
 inline constexpr std::string_view redacted_text = "***";
 
 /// The keys whose values redact() hides by default, as patterns in lower case: "*token*", "code".
-/// They match keys in any letter case and without what separates their words ("user_code" is
-/// "userCode"). docs/security.md says which words of a key hide its value, too, and which keys are
-/// harmless.
+/// They match keys in any letter case and without separators between words ("user_code" is
+/// "userCode"). docs/security.md lists the words of a key that also hide its value, and the
+/// harmless keys.
 URIEL_EXPORT std::span<std::string_view const> secret_keys() noexcept;
 
 /// What redact() hides.
 struct redact_options {
     /// All of the userinfo, not just the password: for user names that are secret, too.
     bool user = false;
-    /// Whatever may be secret: all of the userinfo, every value of every pair, every segment of 20
-    /// or more octets with letters and digits, and everything up to the last '@' that a program may
-    /// take for userinfo, even where there is no authority ("joe:pw@h").
+    /// Everything that may be secret: all of the userinfo, every value of every pair, every segment
+    /// of 20 or more octets with letters and digits, and everything up to the last '@' that a
+    /// program may read as userinfo, even without an authority ("joe:pw@h").
     bool strict = false;
     /// The values of secret_keys().
     bool known_keys = true;
@@ -40,7 +40,8 @@ struct redact_options {
     std::span<glob const> also_keys = {};
     /// But not the values of these keys.
     std::span<glob const> keep_keys = {};
-    /// redact_into() asks it, and ends with the error `stopped`. The other functions do not.
+    /// redact_into() calls it; if it returns true, the error is `stopped`. The other functions do
+    /// not.
     stop_callback stop{};
 };
 
@@ -53,18 +54,18 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 /// - the password: what is between the first ':' and the last '@' of the authority, in which there
 ///   is no white space, '"', '<' or '>'; or, if the authority has no '@' and no port, up to a later
 ///   '@': a password that was typed with a '/', '?' or '#' in it;
-/// - the user, where there is no password and it looks like a token, or where the password is one
-///   of those that go with a token ("", "x", "x-oauth-basic");
-/// - the same behind a user with a '\' in it or, where a scheme is of databases, mail or the like,
-///   with a '/', '?' or '#';
+/// - the user, if there is no password and it looks like a token, or if the password is one that
+///   goes with a token ("", "x", "x-oauth-basic");
+/// - the same after a user with a '\' in it or, if the scheme is one of databases, mail or the
+///   like, with a '/', '?' or '#';
 /// - the value of each pair whose key, decoded, is one of secret_keys() or has one of their words:
-///   in the query, the fragment and the parameters of path segments, and behind "jdbc:" in lists
+///   in the query, the fragment and the parameters of path segments, and after "jdbc:" in lists
 ///   such as "(PASSWORD=S)" and "USER=u,PASSWORD=S";
 /// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
-///   of known forms, and segments behind words such as "reset-password" (docs/security.md lists
+///   of known forms, and segments after words such as "reset-password" (docs/security.md lists
 ///   them);
 /// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded or not, or strings
-///   of such JSON, up to three levels deep; what is deeper is hidden whole.
+///   of such JSON, up to three levels deep; anything deeper is hidden whole.
 /// TAB, LF and CR do not hide a secret: they are read as if absent. Every byte that is not secret
 /// stays. Programs that are less strict than RFC 3986 read more URIs, such as "http:/joe:pw@h",
 /// "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear in the text, times
@@ -85,17 +86,17 @@ URIEL_EXPORT std::string redact(reference_view source, redact_options const& opt
 /// Hides the secrets of URIs in any text, such as the lines of a log, as redact() does. These are
 /// URIs, without the punctuation after them, up to white space, '"', '<' or '>':
 /// - a scheme, known or not, with its ':', which may be encoded, and all that follows;
-/// - behind white space, a quotation mark or one of "=([,:", a '/' with a '?' or ';' after it, "//"
+/// - after white space, a quotation mark or one of "=([,:", a '/' with a '?' or ';' after it, "//"
 ///   with a '@', and '?' or '#' with a '=';
 /// - between white space, KEY=VALUE&KEY=VALUE: a query in a column of its own.
-/// "\/", "\u0026", "\x3D", "%5C/", "&#x3D;", "&equals;" and their like are read as what they stand
-/// for. It also hides the secrets of fields of HTTP ("Authorization: Bearer S", "Cookie: a=S",
-/// "X-Api-Key: S"; docs/security.md lists them), the passwords in "-u USER:PASSWORD" of curl and
-/// "--password=S" of wget, and words that are tokens of known forms. A URI of more than 1 MiB is
-/// hidden whole, at most to the end of its line. Every other byte stays.
+/// "\/", "\u0026", "\x3D", "%5C/", "&#x3D;", "&equals;" and the like are read as the character they
+/// stand for. It also hides the secrets of fields of HTTP ("Authorization: Bearer S", "Cookie:
+/// a=S", "X-Api-Key: S"; docs/security.md lists them), the passwords in "-u USER:PASSWORD" of curl
+/// and "--password=S" of wget, and words that are tokens of known forms. A URI of more than 1 MiB
+/// is hidden whole, at most to the end of its line. Every other byte stays.
 class URIEL_EXPORT text_redactor {
 public:
-    /// The keys that the options name must outlive this.
+    /// The keys in the options must outlive this.
     explicit text_redactor(redact_options const& options = {}) noexcept : options_(options) {}
 
     /// Appends the beginning of `text` without secrets to `out`, and returns how many bytes of
@@ -110,10 +111,10 @@ private:
 
     redact_options options_;
     std::size_t marks_end_ = 0;      // so far on, marks of references were looked for
-    std::size_t last_mark_[3] = {};  // behind the last one of each kind
+    std::size_t last_mark_[3] = {};  // after the last one of each kind
     char before_ = '\n';             // the octet before what comes next
     inside inside_ = inside::text;
-    inside behind_value_ = inside::text;  // what comes behind a value that is too long
+    inside behind_value_ = inside::text;  // what follows a value that is too long
     char mark_ = '\0';                    // the quotation mark that ends it, if one does
     tool tool_ = tool::none;              // the program whose arguments come in this line
     bool is_first_only_ = false;          // of the cookies that come

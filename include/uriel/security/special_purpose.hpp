@@ -31,8 +31,8 @@ struct special_purpose {
     /// The registry's column: can a packet to these addresses leave its administrative domain (RFC
     /// 8190, 2.1)? Nothing if the registry has "N/A", or an empty field for a deprecated block.
     std::optional<bool> globally_reachable;
-    /// Is it in IANA's registries? The rows that are not: multicast, site-local, IPv4-compatible
-    /// and IPv4-translated addresses.
+    /// True if it is in IANA's registries. The rows that are not: multicast, site-local,
+    /// IPv4-compatible and IPv4-translated addresses.
     bool is_registered;
 };
 
@@ -46,7 +46,7 @@ URIEL_EXPORT std::span<special_purpose const> special_purposes() noexcept;
 /// address as it is: ::ffff:10.0.0.1 is in "::ffff:0:0/96", not in "10.0.0.0/8". Constant time.
 URIEL_EXPORT special_purpose const* find_special_purpose(ip_address const& address) noexcept;
 
-/// The IPv4 address inside an IPv6 address, if packets to the one are sent on to the other:
+/// The IPv4 address inside an IPv6 address, if packets to the IPv6 address are forwarded to it:
 /// - IPv4-mapped, ::ffff:0:0/96 (RFC 4291, 2.5.5.2): a socket sends IPv4;
 /// - NAT64 with the well-known prefix, 64:ff9b::/96 (RFC 6052, 2.1);
 /// - 6to4, 2002::/16 (RFC 3056, 2): the router of the network;
@@ -55,7 +55,7 @@ URIEL_EXPORT special_purpose const* find_special_purpose(ip_address const& addre
 /// Nothing for any other address. Constant time.
 URIEL_EXPORT std::optional<ip_address> find_embedded_ipv4(ip_address const& address) noexcept;
 
-/// Is an address on the public Internet, as far as its number tells? An address in no row is. If
+/// True if an address is on the public Internet, judging by its number. An address in no row is. If
 /// find_embedded_ipv4() finds an IPv4 address, that one decides; a Teredo server must be public,
 /// too. False if the registry leaves the answer open. Constant time.
 URIEL_EXPORT bool is_globally_reachable(ip_address const& address) noexcept;
@@ -75,9 +75,9 @@ URIEL_EXPORT std::span<local_name const> local_names() noexcept;
 /// case, and end with the '.' of the root; a NUL ends it. Linear in the host.
 URIEL_EXPORT local_name const* find_local_name(encoded_view host) noexcept;
 
-/// Is the host outside the public Internet, by its number, as find_numeric_host() reads it, or by
-/// its name? False without a host. Looks up no name: any other name may still resolve to an address
-/// of your network. Linear in the host.
+/// True if the host is outside the public Internet, by its number, as find_numeric_host() reads it,
+/// or by its name. False without a host. Names are not looked up: any other name may still resolve
+/// to an address in your network. Linear in the host.
 URIEL_EXPORT bool is_non_public_host(reference_view ref) noexcept;
 
 }  // namespace uriel

@@ -27,7 +27,7 @@ protected:
         blocks::run;
     using typename blocks::is, typename blocks::mask;
 
-    // An authority stands between "//" and the next of "/?#". Moves `at` to its end.
+    // An authority is between "//" and the next of "/?#". Moves `at` to its end.
     constexpr bool slashes_authority(std::size_t& at) noexcept {
         if (size_ - at < 2 || bytes_[at] != '/' || bytes_[at + 1] != '/') {
             parts_.host_begin = parts_.host_end = parts_.path_begin = offset(at);
@@ -67,7 +67,7 @@ protected:
         return block_.in(is::slash) | block_.in(is::ends_path);
     }
 
-    /// The frequent authority, `bytes` of the block at hand: no userinfo, no brackets, no triplets
+    /// The frequent authority, `bytes` of the current block: no userinfo, no brackets, no triplets
     /// and nothing foreign, so a name or IPv4address and perhaps a port.
     constexpr bool plain_authority(std::size_t begin, std::size_t end, mask bytes) noexcept {
         mask const colons = block_.in(is::colon)&bytes;
@@ -77,11 +77,11 @@ protected:
         if ((block_.in(is::upper)&name) != 0) note(fact::upper_case_host);
         if (colons == 0) return true;
         parts_.has_port = true;
-        // A few bytes, which no mask is worth.
+        // Too few bytes for a mask to pay off.
         return digits(parts_.host_end + std::size_t{1}, end);
     }
 
-    /// IP-literal [ ":" port ], up to the end of the text. It has no use for masks.
+    /// IP-literal [ ":" port ], up to the end of the text. It needs no masks.
     URIEL_NEVER_INLINE static constexpr scan_outcome bracketed_authority(
         std::string_view text, components& parts, std::size_t begin) noexcept {
         authority_walk part(text, parts, text.size());
@@ -110,7 +110,7 @@ protected:
     }
 
     // authority = server | reg_name                                          (RFC 2396, 3.2)
-    // An authority that is no server is a registry's: all of it, with the host kind none.
+    // An authority that is not a server is a registry name: all of it, with the host kind none.
     constexpr bool server_or_registry(std::size_t begin, std::size_t end) noexcept {
         parts_.has_authority = true;
         if constexpr (Dialect::has_ip_literal) {
@@ -135,7 +135,7 @@ protected:
     // host = IP-literal / IPv4address / reg-name
     constexpr bool host(std::size_t begin, std::size_t limit) noexcept {
         bool const is_ip_literal = begin < limit && bytes_[begin] == '[';
-        // Behind an IP literal no letter is allowed.
+        // No letter is allowed after an IP literal.
         std::size_t const end = is_ip_literal ? limit : find(begin, limit, is::colon);
         if (find(begin, end, is::upper) != end) note(fact::upper_case_host);
         if (is_ip_literal) return ip_literal(begin, limit);

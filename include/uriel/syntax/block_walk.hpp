@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// block_walk: what the parts of the walk of scan.hpp share: the text, the block of it at hand, the
-// search for the next byte of a class, and the first offence.
+// block_walk: what the parts of the walk of scan.hpp share: the text, its current block, the search
+// for the next byte of a class, and the first offence.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
@@ -27,7 +27,7 @@ struct scan_outcome {
     std::uint8_t unused = 0;  ///< fills the word that the kernels return
 };
 
-/// A text and the block of it at hand, 64 bytes or what is left. Block is a producer of masks
+/// A text and its current block, 64 bytes or what is left. Block is a producer of masks
 /// (bytes/classify.hpp).
 template <class Block>
 class block_walk : protected mask_bits<Block> {
@@ -67,8 +67,8 @@ protected:
     }
     constexpr bool holds(std::size_t at) const noexcept { return at - base_ < width; }
 
-    /// The first byte in [begin, end) that is in one of `classes`, or `end`. Looks at the block at
-    /// hand first, which nearly always answers.
+    /// The first byte in [begin, end) that is in one of `classes`, or `end`. Looks at the current
+    /// block first, which nearly always answers.
     template <class... Class>
     constexpr std::size_t find(std::size_t begin, std::size_t end, Class... classes) noexcept {
         std::size_t next = begin;
@@ -93,8 +93,8 @@ protected:
 
     // userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
     // reg-name = *( unreserved / pct-encoded / sub-delims )
-    // The caller has cut the text at the delimiters that `excluded`, of is::foreign and is::at,
-    // know nothing of.
+    // The caller has cut the text at the delimiters that `excluded` (is::foreign and is::at) does
+    // not cover.
     template <class... Class>
     constexpr bool run(component where, std::size_t begin, std::size_t end,
                        Class... excluded) noexcept {

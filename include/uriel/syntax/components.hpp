@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Where the components of a URI reference are: six offsets, who is present, and facts.
+// Where the components of a URI reference are: six offsets, which are present, and facts.
 //
 //     foo://user@example.com:8042/over/there?name=ferret#nose
 //        |      |           |    |          |           |
@@ -12,8 +12,8 @@
 //        |      host_begin
 //        scheme_end
 //
-// Every component begins where the one before it ends, or one delimiter later; a component that
-// is absent has no delimiter and no length.
+// Every component begins where the previous one ends, or one delimiter later. An absent component
+// has no delimiter and no length.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -31,8 +31,8 @@ enum class host_kind : std::uint8_t { none, reg_name, ipv4, ipv6, ipvfuture };
 /// "reg-name", "ipv4", "ipv6", "ipvfuture"; empty for host_kind::none.
 URIEL_EXPORT std::string_view name(host_kind kind) noexcept;
 
-/// What the scan saw on the way, to spare later work. A fact that is set means "may have", one
-/// that is not set means "has not". Facts say nothing about identity: they take no part in ==.
+/// What the scan noticed, to spare later work. A set fact means "may have", an unset fact means
+/// "does not have". Facts do not affect identity: == ignores them.
 enum class fact : std::uint8_t {
     percent = 1,                ///< a pct-encoded octet somewhere
     percent_not_canonical = 2,  ///< lower-case hex digits, or an unreserved octet encoded
@@ -41,8 +41,8 @@ enum class fact : std::uint8_t {
     dot_segment = 16,  ///< a path segment that begins with '.'
 };
 
-/// Where a component stands in the text, without its delimiters. One that is absent is empty, and
-/// stands where it would.
+/// The span of a component in the text, without its delimiters. An absent component has an empty
+/// span, at the place where it would be.
 struct component_span {
     component which = component::none;
     std::size_t offset = 0;
@@ -85,7 +85,7 @@ struct components {
     /// The first byte after "//"; only meaningful with an authority.
     constexpr std::uint32_t authority_begin() const noexcept { return hier_part_begin() + 2; }
 
-    /// Where a component stands in the text, which has `text_size` bytes.
+    /// The span of a component in the text, which has `text_size` bytes.
     constexpr component_span span(component which, std::size_t text_size) const noexcept {
         auto const between = [&](std::size_t begin, std::size_t end, bool is_present) {
             return component_span{which, begin, end - begin, is_present};
@@ -107,14 +107,14 @@ struct components {
         return between(0, 0, false);
     }
 
-    /// Where the host stands in the text, an IP literal without its brackets.
+    /// The span of the host in the text, for an IP literal without its brackets.
     constexpr component_span host_without_brackets() const noexcept {
         std::uint32_t const bracket = host == host_kind::ipv6 || host == host_kind::ipvfuture;
         return {component::host, std::size_t{host_begin} + bracket,
                 host_end - host_begin - 2 * bracket, has_authority};
     }
 
-    /// The same components, whatever was noticed on the way.
+    /// True if the components are the same; facts are ignored.
     friend constexpr bool operator==(components const& a, components const& b) noexcept {
         return a.scheme_end == b.scheme_end && a.host_begin == b.host_begin &&
                a.host_end == b.host_end && a.path_begin == b.path_begin &&

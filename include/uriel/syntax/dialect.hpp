@@ -15,7 +15,7 @@ struct rfc3986 {
     // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
     static constexpr bool scheme_begins_with_letter = true;
 
-    /// Is a ':' behind text that is no scheme allowed, in the first segment of a relative path?
+    /// Is a ':' after text that is not a scheme allowed, in the first segment of a relative path?
     static constexpr bool first_segment_may_have_colon = false;
 
     // opaque_part = uric_no_slash *uric
@@ -23,8 +23,8 @@ struct rfc3986 {
     static constexpr bool has_opaque_part = false;
 
     // authority = server | reg_name
-    /// Is an authority that is no server a registry's name? Then the dialect has a function
-    /// `read_server`, which says where in an authority userinfo, host and port are.
+    /// Is an authority that is not a server a registry name? Then the dialect has a function
+    /// `read_server`, which finds userinfo, host and port in an authority.
     static constexpr bool has_registry = false;
 
     // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"

@@ -20,18 +20,18 @@ using expected = std::expected<T, E>;
 
 /// Why a text is invalid, or why a function failed.
 enum class error_code : std::uint8_t {
-    invalid_scheme,            ///< the text before a first ':' is no scheme (3.1)
+    invalid_scheme,            ///< the text before the first ':' is not a scheme (3.1)
     invalid_character,         ///< a byte that the component's rule does not allow
     invalid_percent_encoding,  ///< '%' without two hex digits (2.1)
     invalid_ip_literal,        ///< neither IPv6address nor IPvFuture in the brackets (3.2.2)
     unclosed_bracket,          ///< '[' at the host's start without ']' (3.2.2)
     invalid_port,              ///< a non-digit after the port's ':' (3.2.3)
-    relative_not_allowed,      ///< a URI was asked for, and there is no scheme (3, 4.3)
-    scheme_not_allowed,        ///< a relative-ref was asked for, and there is a scheme (4.2)
-    fragment_not_allowed,      ///< an absolute-URI was asked for, and there is a fragment (4.3)
-    rule_mismatch,             ///< the text does not match the rule that was asked for
+    relative_not_allowed,      ///< a URI was required, and there is no scheme (3, 4.3)
+    scheme_not_allowed,        ///< a relative-ref was required, and there is a scheme (4.2)
+    fragment_not_allowed,      ///< an absolute-URI was required, and there is a fragment (4.3)
+    rule_mismatch,             ///< the text does not match the requested rule
     too_long,                  ///< 2 GiB or more
-    above_root,                ///< a surplus ".." that the caller wanted refused (5.4.2)
+    above_root,                ///< a surplus "..", if the caller refuses those (5.4.2)
     no_reference,              ///< no reference resolves from this base to this target
     buffer_too_small,          ///< the caller's buffer cannot hold the result
     path_not_rooted,           ///< a path after an authority that does not begin with '/' (3.3)
@@ -46,9 +46,9 @@ enum class error_code : std::uint8_t {
     no_base,                   ///< a relative reference, and no base URI is known (5.1)
     password_not_allowed,      ///< a password that was not declared public (7.5)
     nul_octet,                 ///< "%00" where text is wanted (7.3)
-    port_out_of_range,         ///< a port above 65535, where its number was asked for (3.2.3)
-    not_a_key,                 ///< a text that is no host key
-    stopped,                   ///< the caller's stop_callback asked to stop
+    port_out_of_range,         ///< a port above 65535, where its number is needed (3.2.3)
+    not_a_key,                 ///< a text that is not a host key
+    stopped,                   ///< the caller's stop_callback returned true
     delimiter_in_value,        ///< "?a" given as the data of a query, "h:80" as that of a host
 };
 
@@ -68,7 +68,7 @@ enum class component : std::uint8_t {
 /// An error: what is wrong, in which component, and at which byte of the text.
 ///
 /// The text is split as in Appendix B; `offset` is that of the first byte that then breaks the rule
-/// of its component. `wanted` is the rule that was asked for.
+/// of its component. `wanted` is the requested rule.
 struct parse_error {
     error_code code;
     component where = component::none;
@@ -88,7 +88,7 @@ URIEL_EXPORT std::string_view name(component where) noexcept;
 /// applies (too-long).
 URIEL_EXPORT std::string_view subject(parse_error const& error) noexcept;
 
-/// One sentence that says what is wrong and what was expected. `text` is what was parsed: some
+/// One sentence: what is wrong, and what was expected. `text` is the text that was parsed: some
 /// sentences depend on the byte at the offset.
 URIEL_EXPORT std::string_view message(parse_error const& error, std::string_view text) noexcept;
 

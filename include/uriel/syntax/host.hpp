@@ -3,8 +3,8 @@
 
 // IPv4address, IPv6address, IPvFuture (RFC 3986, 3.2.2), and their octets.
 //
-// Each reader stops at the first byte with which the text is no longer the beginning of the rule,
-// so its error offset is exact; tests/syntax/host_test.cpp checks that against the ABNF.
+// Each reader stops at the first byte that cannot continue the rule, so its error offset is exact;
+// tests/syntax/host_test.cpp checks that against the ABNF.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -49,12 +49,12 @@ struct match {
 };
 
 // dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
-/// Reads the longest beginning of a dec-octet at `at`; moves `at` behind it. False if there is
+/// Reads the longest beginning of a dec-octet at `at`, and moves `at` past it. False if there is
 /// none.
 constexpr bool read_dec_octet(std::string_view text, std::size_t& at, unsigned& value) noexcept {
     if (at == text.size() || !ascii::is_digit(text[at])) return false;
     value = static_cast<unsigned>(text[at++] - '0');
-    if (value == 0) return true;  // no leading zeros: "0" stands alone
+    if (value == 0) return true;  // no leading zeros: nothing follows a "0"
     while (at < text.size() && ascii::is_digit(text[at])) {
         unsigned const longer = value * 10 + static_cast<unsigned>(text[at] - '0');
         if (longer > 255) break;
@@ -161,7 +161,7 @@ private:
     std::size_t at_ = 0;
     std::size_t piece_begin_ = 0;
     std::size_t pieces_ = 0;
-    std::size_t elision_ = no_elision;  // how many pieces stand before the "::"
+    std::size_t elision_ = no_elision;  // how many pieces come before the "::"
     std::array<std::uint16_t, 9> piece_{};
 };
 
@@ -178,7 +178,7 @@ constexpr match read_ipvfuture(std::string_view text) noexcept {
 }
 
 // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
-/// Reads what stands between the brackets and says which of the two it is.
+/// Reads the text between the brackets and returns which of the two it is.
 constexpr match read_ip_literal(std::string_view text, host_kind& kind) noexcept {
     if (!text.empty() && ascii::to_lower(text[0]) == 'v') {
         kind = host_kind::ipvfuture;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Hosts and what they stand for: the canonical text of IP addresses (RFC 5952 for IPv6), the octets
-// of an address, the names that DNS can look up, and HOST:PORT where a host is asked for.
+// of an address, the names that DNS can look up, and HOST:PORT given as a host.
 #pragma once
 
 #include "uriel/syntax/error.hpp"
@@ -88,14 +88,14 @@ private:
     std::size_t size_ = 0;
 };
 
-/// HOST:PORT, as somebody typed it where a host is asked for.
+/// HOST:PORT, typed where a host is expected.
 struct host_and_port {
     std::string_view host;   ///< an IP literal with its brackets
     std::string_view port;   ///< digits
-    bool is_likely = false;  ///< could `host` be meant? It is not empty, nor holds a delimiter
+    bool is_likely = false;  ///< `host` may be meant as one: not empty, without delimiters
 };
 
-/// The parts of a HOST:PORT. An IPv6 address is none, though it may end like one. Linear.
+/// The parts of a HOST:PORT. Nothing for an IPv6 address, though it may end like one. Linear.
 constexpr std::optional<host_and_port> find_host_and_port(std::string_view text) noexcept {
     std::size_t const colon = text.find_last_not_of("0123456789");
     if (colon == text.npos || colon + 1 == text.size() || text[colon] != ':') return std::nullopt;
@@ -128,10 +128,10 @@ private:
     std::size_t size_;
 };
 
-/// Why a host stands for no IP address by itself.
+/// Why a host is not an IP address by itself.
 enum class address_error : std::uint8_t {
     not_an_address,           ///< a reg-name, which has to be looked up
-    mechanism_not_supported,  ///< an IPvFuture, of a version that nobody knows (3.2.2)
+    mechanism_not_supported,  ///< an IPvFuture, of an unknown version (3.2.2)
 };
 
 /// "not-an-address", "address-mechanism-not-supported".
@@ -140,8 +140,8 @@ constexpr std::string_view name(address_error error) noexcept {
                                                   : "address-mechanism-not-supported";
 }
 
-/// The IP address that a valid host, an IP literal with its brackets, stands for (RFC 3986, 3.2.2).
-/// Constant time.
+/// The IP address that a valid host stands for (RFC 3986, 3.2.2). An IP literal includes its
+/// brackets. Constant time.
 constexpr expected<ip_address, address_error> find_ip_address(std::string_view host) noexcept {
     if (!host.starts_with('[')) {
         auto const octets = parse_ipv4_address(host);
@@ -186,8 +186,8 @@ private:
     std::size_t size_ = 0;
 };
 
-/// Has a range of octets the form of a name of DNS (RFC 3986, 3.2.2, after RFC 1034 and RFC 1123),
-/// of whatever length: labels of letters, digits and inner '-', perhaps a '.' at the end? Linear.
+/// True if the octets have the form of a DNS name, of any length (RFC 3986, 3.2.2, after RFC 1034
+/// and RFC 1123): labels of letters, digits and inner '-', perhaps a '.' at the end. Linear.
 template <class Octets>
 constexpr bool has_dns_form(Octets const& name) noexcept {
     constexpr character_set edge = sets::alpha | sets::digit;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The kernels: producers of classify masks for the machine at hand, chosen once at run time.
+// The kernels: producers of classify masks for the current machine, chosen once at run time.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -11,7 +11,7 @@
 
 namespace uriel {
 
-/// A way of making masks. All give the same answers; they differ in speed only.
+/// A way to make masks. All give the same results; they differ only in speed.
 enum class kernel : std::uint8_t {
     scalar,       ///< table look-ups; works everywhere
     ssse3,        ///< x86, 16 bytes a step
@@ -21,21 +21,20 @@ enum class kernel : std::uint8_t {
     neon,         ///< ARM, 16 bytes a step
     wasm_simd128,
 };
-/// How many kernels there are, on all machines together.
+/// The number of kernels, on all machines together.
 inline constexpr int kernel_count = 7;
 
 /// "scalar", "ssse3", "avx2", …
 URIEL_EXPORT std::string_view name(kernel which) noexcept;
 
-/// Can this kernel run here: was it built, and has the machine what it needs?
+/// True if this kernel was built and the machine supports it.
 URIEL_EXPORT bool is_available(kernel which) noexcept;
 
-/// The kernel that parsing uses: the fastest available, unless use_kernel() said otherwise.
+/// The kernel that parsing uses: the fastest available, unless use_kernel() chose another.
 URIEL_EXPORT kernel kernel_in_use() noexcept;
 
-/// Makes all threads use another kernel from now on; for tests and measurements. False, and no
-/// change, if it is not available. The only state that the library keeps
-/// between calls.
+/// Makes all threads use another kernel from now on; for tests and measurements. Returns false and
+/// changes nothing if it is not available. The only state that the library keeps between calls.
 URIEL_EXPORT bool use_kernel(kernel which) noexcept;
 
 }  // namespace uriel

@@ -10,13 +10,13 @@
 
 namespace uriel::scanning {
 
-/// A template, so that each kernel has functions of its own: one compiled for a richer machine must
-/// not stand in for another's.
+/// A template, so that each kernel has functions of its own: one compiled for a newer machine must
+/// not replace another's.
 template <class Block>
 struct mask_bits {
     using mask = std::uint64_t;
     static constexpr std::size_t width = 64;
-    /// How many bytes the next block of those that are left has.
+    /// The size of the next block, given the number of bytes left.
     static constexpr std::size_t block_size(std::size_t left) noexcept {
         return left < width ? left : width;
     }
@@ -30,7 +30,7 @@ struct mask_bits {
     static constexpr mask below_lowest(mask m) noexcept { return ~m & (m - 1); }
     static constexpr mask up_to_lowest(mask m) noexcept { return m ^ (m - 1); }
 
-    /// Is a look at each of these odd bytes cheaper than masks of them (bytes/classify.hpp)?
+    /// True if looking at each of these odd bytes is cheaper than their masks (bytes/classify.hpp).
     static constexpr bool prefers_bytes([[maybe_unused]] mask odd) noexcept {
         if constexpr (requires { Block::prefers_bytes; })
             return true;

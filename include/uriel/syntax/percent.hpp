@@ -3,8 +3,8 @@
 
 // Percent-encoding (RFC 3986, 2.1 and 2.4): encoded text as a type of its own, decoding, encoding.
 //
-// Data is encoded once, while a URI is put together from its parts, and decoded once, after it was
-// taken apart. The types keep count: encode() refuses an encoded_view, decode() asks for one.
+// Data is encoded once, when a URI is composed from its parts, and decoded once, after it is split.
+// The types enforce this: encode() refuses an encoded_view, decode() requires one.
 #pragma once
 
 #include "uriel/bytes/ascii.hpp"
@@ -41,8 +41,8 @@ constexpr int read_triplet(char const* at, char const* end) noexcept {
 }  // namespace matching
 
 /// The octets that an encoded text stands for, decoded as you iterate: a forward range of char, and
-/// a view. A '%' that begins no triplet stands for itself. So does '+', unless it is read as a
-/// space, as in application/x-www-form-urlencoded. Its iterators hold the text and outlive the
+/// a view. A '%' without two hex digits after it stands for itself. So does '+', unless it is read
+/// as a space, as in application/x-www-form-urlencoded. Its iterators hold the text and outlive the
 /// range. Holds a view; the text must outlive it.
 class URIEL_POINTER decoded_view {
 public:
@@ -120,7 +120,7 @@ template <class Text>
 concept string = requires { typename Text::traits_type; };
 template <class Text>
 concept string_view = string<Text> && !requires { typename Text::allocator_type; };
-/// A type that shows its text encoded: encoded_view, and param_text of a pair.
+/// A type whose text is encoded: encoded_view, and param_text of a pair.
 template <class Text>
 concept encoded = requires(Text const& encoded) {
     { encoded.text() } -> std::same_as<std::string_view>;
@@ -136,7 +136,7 @@ class URIEL_POINTER encoded_view {
 public:
     constexpr encoded_view() noexcept = default;
 
-    /// Takes the caller's word that every '%' in `text` begins a triplet. See parse_encoded().
+    /// Precondition, not checked: every '%' in `text` begins a triplet. See parse_encoded().
     static constexpr encoded_view assume_encoded(
         std::string_view text URIEL_LIFETIMEBOUND) noexcept {
         return encoded_view(text);
@@ -148,7 +148,7 @@ public:
     /// The octets that the text stands for (RFC 3986, 2.4), decoded as you iterate.
     constexpr decoded_view decoded() const noexcept { return decoded_view(text_); }
 
-    // Refused, under a name that compilers show: is it the text that is wanted, or the data?
+    // Refused, under a name that compilers show: the text or the data may be meant.
     template <matching::string CallTextOrDecode>
     explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 
@@ -164,9 +164,9 @@ private:
     std::string_view text_;
 };
 
-/// Text of a type that shows it encoded, or nothing where it is absent. It has the members of
-/// std::optional that read, converts to one, and compares as one. It is a type of its own for one
-/// reason: std::string(u.host()) is refused under the name that compilers show for encoded_view.
+/// Encoded text of some type, or nothing if it is absent. It has the reading members of
+/// std::optional, converts to one, and compares as one. It is a type of its own for one reason:
+/// std::string(u.host()) is refused under the same name that compilers show for encoded_view.
 template <class Encoded>
 class URIEL_POINTER optional_encoded {
 public:
@@ -205,8 +205,8 @@ public:
     friend constexpr bool operator==(optional_encoded a, std::string_view b) noexcept {
         return a.text_ == b;
     }
-    // Without these, those of std::optional would take an absent one for a value. Both orders,
-    // since g++ 12 prefers them to one that is turned round.
+    // Without these, those of std::optional would take an absent one for a value. In both orders,
+    // since g++ 12 prefers them to a reversed one.
     template <class Other>
     friend constexpr bool operator==(optional_encoded a, std::optional<Other> const& b) {
         return a.text_ == b;
@@ -233,8 +233,8 @@ using optional_encoded_view = optional_encoded<encoded_view>;
 
 namespace iteration {
 
-/// What encoded text and text of others have in common, by which std::ranges::find and the like
-/// compare them: the bytes.
+/// The common reference of encoded text and other text, for std::ranges::find and the like: it
+/// compares the bytes.
 struct common_text {
     template <matching::encoded Text>
     constexpr common_text(Text encoded) noexcept : text(encoded.text()) {}  // NOLINT
@@ -296,27 +296,27 @@ URIEL_EXPORT expected<std::string_view, parse_error> decode_into(encoded_view te
 URIEL_EXPORT expected<std::string_view, parse_error> decode_into(decoded_view octets,
                                                                  std::span<char> buffer) noexcept;
 
-/// Writes `data` into `buffer`, with every octet percent-encoded that is not in `keep`, and `%` in
-/// any case (RFC 3986, 2.1). Hex digits are in upper case. `buffer` needs at most 3 * data.size()
-/// bytes, and must not overlap `data`. Returns the part written. Errors: buffer_too_small,
-/// too_long. Linear.
+/// Writes `data` into `buffer`, and percent-encodes every octet that is not in `keep`, and always
+/// `%` (RFC 3986, 2.1). Hex digits are in upper case. `buffer` needs at most 3 * data.size() bytes,
+/// and must not overlap `data`. Returns the part written. Errors: buffer_too_small, too_long.
+/// Linear.
 URIEL_EXPORT expected<encoded_view, parse_error> encode_into(std::string_view data,
                                                              character_set keep,
                                                              std::span<char> buffer) noexcept;
 expected<encoded_view, parse_error> encode_into(encoded_view, character_set,
                                                 std::span<char>) = delete;
 
-/// The number of bytes that encode_into() needs, or the greatest std::size_t if that is smaller.
+/// The number of bytes that encode_into() needs, or the greatest std::size_t if that overflows.
 /// Linear.
 URIEL_EXPORT std::size_t encoded_size(std::string_view data, character_set keep) noexcept;
 
-/// Is `octets` well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates)? Linear.
-/// A producer of host names must encode nothing else (RFC 3986, 3.2.2).
+/// True if `octets` is well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates). Linear. Host
+/// names must encode only such text (RFC 3986, 3.2.2).
 URIEL_EXPORT bool is_utf8(std::string_view octets) noexcept;
 URIEL_EXPORT bool is_utf8(decoded_view octets) noexcept;
 
-/// The characters of data that need no encoding in each component (RFC 3986, 2.2). Sub-delims are
-/// encoded, since only the caller knows which of them delimit something.
+/// The characters of data that stay as they are in each component (RFC 3986, 2.2). Sub-delims are
+/// encoded, since only the caller knows which of them are delimiters.
 namespace data_for {
 
 inline constexpr auto unreserved = sets::unreserved;
@@ -345,7 +345,7 @@ inline constexpr std::array<named, 10> all = {{{"unreserved", unreserved},
                                                {"query", query},
                                                {"param", param},
                                                {"fragment", fragment}}};
-/// The place in `all` of the one of that name; nothing for any other text.
+/// The index in `all` of the set with this name, if there is one.
 URIEL_EXPORT std::optional<std::size_t> find(std::string_view name) noexcept;
 
 }  // namespace data_for

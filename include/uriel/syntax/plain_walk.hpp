@@ -7,10 +7,10 @@
 //     scheme "://" [ userinfo "@" ] *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ]
 //                                                                   path-abempty [ "?" query ]
 //
-// or, without an authority, [ scheme ":" ] and a path and query. It goes up to the first block with
-// an odd byte, such as '%' or '#', from which on scan.hpp walks. What is of another shape is left
-// as it was, for scan.hpp as a whole. So all that tests the walk tests both:
-// tests/syntax/scan_test.cpp, kernel_test.cpp, tests/reference/.
+// or, without an authority, [ scheme ":" ] and a path and query. It stops at the first block with
+// an odd byte, such as '%' or '#', and scan.hpp continues there. A text of another shape is left to
+// scan.hpp as a whole. So every test of the walk tests both: tests/syntax/scan_test.cpp,
+// kernel_test.cpp, tests/reference/.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
@@ -32,15 +32,15 @@ class plain_walk : mask_bits<Block> {
     using typename bits::mask;
 
 public:
-    /// How far a walk came.
+    /// How far a walk got.
     enum class end : std::uint8_t {
         nowhere,      ///< the text is of another shape; nothing was written
-        rarer,        ///< nor was it here, but it may be a rarer URI
+        rarer,        ///< the same, but it may be a rarer URI
         first_block,  ///< all is well so far
         odd_block,    ///< the block that begins at components::query_end
         text,
         hostless,      ///< the same of a reference without an authority
-        hostless_odd,  ///< of such a reference, what stands before the path
+        hostless_odd,  ///< of such a reference, what comes before the path
     };
 
     /// What first_block() walks over.
@@ -48,8 +48,8 @@ public:
         return Block::plain(text.data(), block_size(text.size()));
     }
 
-    /// The first 64 bytes, but for the kind of the host. A rarer URI has capital letters, a port or
-    /// userinfo: asked for apart, so that the frequent one finds room in the registers that a
+    /// The first 64 bytes, except for the kind of the host. A rarer URI has capital letters, a port
+    /// or userinfo. It is handled separately, so that the frequent one fits in the registers that a
     /// function need not save.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
@@ -61,7 +61,8 @@ public:
         mask const path_ends = is.question | is.behind;
         mask const dots = is.dot & (is.slash << 1U);
 
-        // scheme "://"; the host ends with the next byte that is special or behind the text.
+        // scheme "://"; the host ends before the next byte that is special or past the end of the
+        // text.
         mask const colon = lowest_bit(special);
         mask host = lowest_bit(special & (0 - (colon << 3U)));
         if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) [[unlikely]] {
@@ -70,7 +71,7 @@ public:
                 return end::rarer;
             return hostless<rarer>(text, is, colon, parts);
         }
-        // Of all bytes of a scheme, the letters are the greatest; ':' is less than they are.
+        // Letters are the greatest bytes of a scheme; ':' is less than any of them.
         std::uint32_t const scheme_end = place(colon);
         if (bytes[scheme_end] != ':' || bytes[0] < 'A') return end::nowhere;
 
@@ -114,11 +115,11 @@ public:
         return size > width ? end::first_block : end::text;
     }
 
-    /// The blocks behind the first one.
+    /// The blocks after the first one.
     URIEL_ALWAYS_INLINE static constexpr end further_blocks(std::string_view text,
                                                             components& parts) noexcept {
         std::size_t const size = text.size();
-        // All bits, or none behind a '?'. Nothing here branches on where it stands.
+        // All bits, or none after a '?'. Nothing here branches on its position.
         mask in_path = mask{parts.has_query} - 1;
         mask path_end = parts.path_end;
         mask begins = text[width - 1] == '/' ? 1 : 0;
@@ -153,11 +154,11 @@ private:
             return Block::plain(text.data() + base, block_size(left));
     }
 
-    /// Of the lowest bit of a mask that has any.
+    /// The position of the lowest bit of a mask that is not 0.
     static constexpr std::uint32_t place(mask m) noexcept { return bytewise::place_of_lowest(m); }
 
-    /// [ scheme ":" ] path [ "?" query ]: the first special byte ends the scheme or, so that no ':'
-    /// is in it, the first segment. What is short and plain is walked to its end.
+    /// [ scheme ":" ] path [ "?" query ]: the first special byte ends the scheme or the first
+    /// segment, which then has no ':'. A short and plain text is walked to its end.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end hostless(std::string_view text, plain_masks const& is,
                                                       mask first, components& parts) noexcept {
@@ -196,12 +197,12 @@ private:
     }
 
     /// path [ "?" query ] [ "#" fragment ] from `begin` on, with odd bytes, to the end of a text of
-    /// one block. False where masks of them are cheaper, or one is an offence, which scan.hpp
-    /// names.
+    /// one block. False if masks of them are cheaper, or if one is an offence, which scan.hpp then
+    /// reports.
     URIEL_ALWAYS_INLINE static constexpr bool odd_tail(std::string_view text, plain_masks const& is,
                                                        mask odd, mask begin,
                                                        components& parts) noexcept {
-        // In registers, all of them.
+        // All of these are in registers.
         return !prefers_small && bits::prefers_bytes(odd) &&
                odd_tail(text, is.dot & (is.slash << 1U | begin) & (0 - begin), is.question, odd,
                         parts);

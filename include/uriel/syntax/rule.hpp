@@ -63,7 +63,7 @@ inline constexpr std::string_view rule_names[] = {
     "path-empty", "segment",     "segment-nz",    "segment-nz-nc", "pchar",         "query",
     "fragment",   "pct-encoded", "unreserved",    "reserved",      "gen-delims",    "sub-delims",
 };
-/// How many rules there are.
+/// The number of rules.
 inline constexpr std::size_t rule_count = sizeof rule_names / sizeof rule_names[0];
 
 /// The name of the rule, as the RFC spells it.
@@ -71,7 +71,7 @@ constexpr std::string_view name(rule r) noexcept { return rule_names[static_cast
 /// The rule as Appendix A defines it, in one line: `port = *DIGIT`.
 URIEL_EXPORT std::string_view abnf(rule which) noexcept;
 
-/// The rule of that name; ABNF rule names ignore letter case (RFC 2234, 2.1).
+/// The rule with this name; ABNF rule names ignore letter case (RFC 2234, 2.1).
 constexpr std::optional<rule> find_rule(std::string_view name) noexcept {
     for (std::size_t i = 0; i < rule_count; ++i) {
         if (rule_names[i].size() != name.size()) continue;

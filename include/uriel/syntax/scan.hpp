@@ -5,12 +5,11 @@
 //
 // It walks masks (bytes/classify.hpp), 64 bytes a step. A run of allowed bytes is one test against
 // zero, the end of a component one count of trailing zeros. Constant stack, linear time, no
-// allocation. The order of the walk is the order of the text, so that the first offence met is the
-// one with the smallest offset. Covered by tests/syntax/scan_test.cpp, and against the ABNF by
-// tests/reference/.
+// allocation. It walks in the order of the text, so the first offence found is the one with the
+// smallest offset. Covered by tests/syntax/scan_test.cpp, and against the ABNF by tests/reference/.
 //
-// Here is how the walk begins and who goes on: first plain_walk.hpp, for the frequent shape; behind
-// the scheme authority_walk.hpp and then tail_walk.hpp. block_walk.hpp is what they share.
+// This file starts the walk; others continue it: plain_walk.hpp for the frequent shape; else
+// authority_walk.hpp after the scheme, then tail_walk.hpp. They share block_walk.hpp.
 #pragma once
 
 #include "uriel/extensions.hpp"
@@ -26,7 +25,7 @@
 namespace uriel::scanning {
 
 /// One walk over one text. Block is a producer of masks, Dialect the grammar. The components go
-/// where the caller says; after an offence they are not complete.
+/// into the caller's object; after an offence they are incomplete.
 template <class Block, class Dialect = dialects::rfc3986>
 class scanner : tail_walk<Block, Dialect> {
     using blocks = block_walk<Block>;
@@ -44,12 +43,12 @@ public:
     using tail::tail;
 
     // URI-reference = URI / relative-ref
-    // First what is frequent, and then what that left.
+    // First the frequent shape, then the rest.
     static constexpr scan_outcome uri_reference(std::string_view text, components& parts) noexcept {
         return std::bit_cast<scan_outcome>(uri_reference_word(text, parts));
     }
-    /// The same, as the bits of the outcome: g++ takes a struct that it returns apart and puts it
-    /// together again, a word it just returns.
+    /// The same, as the bits of the outcome: g++ takes a returned struct apart and puts it together
+    /// again, but just returns a word.
     URIEL_ALWAYS_INLINE static constexpr std::uint64_t uri_reference_word(
         std::string_view text, components& parts) noexcept {
         if constexpr (Dialect::has_plain_walk) {
@@ -59,7 +58,7 @@ public:
             if (end == plain_end::rarer) return rarer_reference(text, is, parts);
             if (end == plain_end::hostless_odd) return rest(text, parts);
             if (end != plain_end::nowhere) {
-                // No IPv4address ends otherwise.
+                // Every IPv4address ends with a digit.
                 if (ascii::is_digit(text.data()[parts.host_end - 1])) [[unlikely]]
                     return behind_digit(text, parts, end);
                 return behind_first_block(text, parts, end);
@@ -69,7 +68,7 @@ public:
     }
 
     // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
-    // followed by what follows it in a URI.
+    // and the rest of the URI.
     constexpr scan_outcome after_scheme() noexcept {
         std::size_t at = 0;
         if (!slashes_authority(at)) return outcome_;
@@ -108,8 +107,8 @@ private:
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
     }
 
-    /// A producer that takes long for masks is not asked for those of the frequent walk again. They
-    /// are copied, so that they stay in registers till then.
+    /// Reuses the masks of the frequent walk, since some producers are slow to make them. They are
+    /// copied, so that they stay in registers till then.
     URIEL_ALWAYS_INLINE static constexpr word rarer_reference(
         std::string_view text, [[maybe_unused]] plain_masks const& is, components& parts) noexcept {
         if constexpr (prefers_small)
@@ -176,7 +175,7 @@ private:
     }
 
     // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-    // A scheme stands before the first of ":/?#", if that is a ':'. Moves `at` behind the ':'.
+    // A scheme comes before the first of ":/?#", if that is a ':'. Moves `at` past the ':'.
     constexpr bool scheme(std::size_t& at) noexcept {
         mask const ends = block_.in(is::colon) | ends_of_authority();
         if (ends == 0 && size_ > width) return long_scheme(at);
@@ -204,7 +203,7 @@ private:
         parts_.scheme_end = offset(end);
         return end + 1;
     }
-    /// What stands before the ':' at `end`; nothing does not begin a scheme either.
+    /// True if the text before the ':' at `end` begins like a scheme; an empty text does not.
     constexpr bool begins_scheme(std::size_t end) const noexcept {
         if constexpr (Dialect::scheme_begins_with_letter)
             return ascii::is_alpha(bytes_[0]);
@@ -234,10 +233,10 @@ inline scan_outcome scan_at_run_time(std::string_view text, components& parts) n
     return std::bit_cast<scan_outcome>(scan_word_at_run_time(text.size(), text.data(), parts));
 }
 
-/// Walks `text` as a URI-reference and says in `parts`, which must be fresh, where its components
-/// are: with the table's masks while compiling, else with a kernel's.
+/// Walks `text` as a URI-reference and stores in `parts`, which must be fresh, where its components
+/// are. Uses the table's masks while compiling, else a kernel's.
 constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
-    if consteval {  // asked otherwise, g++ -O0 has the walk in each object that parses
+    if consteval {  // with any other test, g++ -O0 puts the walk into each object that parses
         return scanner<table_block>::uri_reference(text, parts);
     } else {
         return scan_at_run_time(text, parts);

@@ -32,8 +32,8 @@ protected:
 
     // path  = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty
     // query = *( pchar / "/" / "?" )      fragment = *( pchar / "/" / "?" )
-    // Which of the path rules it is was decided by what stands before; the three components share
-    // their alphabet, but for the delimiters between them.
+    // What came before has decided which path rule applies. The three components share their
+    // alphabet, except for the delimiters between them.
     constexpr word path_query_fragment(std::size_t at) noexcept {
         if (at == size_) {
             parts_.path_end = parts_.query_end = offset(size_);
@@ -46,15 +46,15 @@ protected:
         return walk(live);
     }
 
-    /// The same from the block at hand on, which begins at components::query_end. The path, if it
-    /// begins before, has been walked so far, and its end is known if there is a query.
+    /// The same from the current block on, which begins at components::query_end. A path that
+    /// begins earlier has been walked up to there, and its end is known if there is a query.
     URIEL_ALWAYS_INLINE constexpr word rest() noexcept {
         path_end_ = query_end_ = size_;
         if (parts_.has_query) {
             section_ = component::query;
             path_end_ = parts_.path_end;
         }
-        // Behind an authority the path begins with its '/', or is empty.
+        // After an authority the path begins with its '/', or is empty.
         if (base_ != 0)
             begins_ = bytes_[base_ - 1] == '/' ? 1 : 0;
         else if (!parts_.has_authority)
@@ -68,7 +68,7 @@ protected:
     }
 
 private:
-    /// The live bytes of the block at hand, and the blocks behind it.
+    /// The live bytes of the current block, and the blocks after it.
     URIEL_ALWAYS_INLINE constexpr word walk(mask live) noexcept {
         while (tail_block(live)) {
             if (size_ - base_ <= width) {
@@ -80,11 +80,12 @@ private:
         }
         parts_.path_end = offset(path_end_);
         parts_.query_end = offset(query_end_);
-        // Read back from memory only after an offence: the members were written one by one.
+        // Reading the members as one word is slow, since they were written one by one, so it is
+        // done only after an offence.
         return outcome_.failed ? std::bit_cast<word>(outcome_) : well;
     }
 
-    /// The live bytes of the block at hand. False after an offence.
+    /// The live bytes of the current block. False after an offence.
     constexpr bool tail_block(mask live) noexcept {
         mask const ends = block_.in(is_opaque() ? is::hash : is::ends_path) & live;
         mask const odd = block_.in(is::odd)&live;
@@ -92,7 +93,7 @@ private:
             mask const slashes = block_.in(is::slash);
             mask const begins = (slashes << 1U) | begins_;
             begins_ = slashes >> 63U;
-            // The end of the path is itself no '.'.
+            // The end of the path itself is not a '.'.
             if ((block_.in(is::dot)&begins & live & up_to_lowest(ends)) != 0)
                 note(fact::dot_segment);
             if (ends != 0) end_path(ends);
@@ -152,7 +153,7 @@ private:
         return true;
     }
 
-    /// The brackets among `foreign` bytes that stand where uric is allowed (RFC 2732, 3).
+    /// The brackets among `foreign` bytes at places where uric is allowed (RFC 2732, 3).
     constexpr mask brackets_of_uric(mask foreign) const noexcept {
         mask brackets = 0;
         for (; foreign != 0; foreign &= foreign - 1) {
@@ -178,12 +179,12 @@ private:
         section_ = component::fragment;
     }
 
-    /// The '%' whose triplet misses a hex digit at `at`.
+    /// The offset of the '%' whose triplet lacks a hex digit at `at`.
     constexpr std::size_t unfinished_triplet(std::size_t at) const noexcept {
         return bytes_[at - 1] == '%' ? at - 1 : at - 2;
     }
 
-    /// Of triplets whose digits are there, as far as they stand in the block.
+    /// Notes facts of triplets whose digits are within the block.
     constexpr void note_triplets(mask percents) noexcept {
         if (percents == 0) return;
         note(fact::percent);

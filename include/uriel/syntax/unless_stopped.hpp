@@ -25,13 +25,13 @@ struct outcome<expected<Value, parse_error>> {
 
 }  // namespace stopping
 
-/// What `call` returns, or the error `stopped` where `stop` wanted it.
+/// What `call` returns, or the error `stopped` if `stop` wanted it.
 ///
 ///     auto const key = uriel::unless_stopped(stop, [&] { return uriel::hash(u); });
 ///
-/// All loops of the library in it that are longer than a mebibyte ask, on this thread; but verbs
-/// that take a callback in their options ask that one, and encoding and decoding do not ask. Let it
-/// be one call: what a verb returns that was stopped is of no use, not even to another verb.
+/// All loops of the library in it that are longer than a mebibyte ask, on this thread. Verbs that
+/// take a callback in their options ask that one instead, and encoding and decoding do not ask.
+/// Pass a single call: the result of a stopped verb is of no use, not even to another verb.
 template <class Call>
 auto unless_stopped(stop_callback stop, Call&& call) ->
     typename stopping::outcome<std::invoke_result_t<Call>>::type {

@@ -66,8 +66,8 @@ constexpr match dec_octet(std::string_view text) noexcept {
     bool const read = matching::read_dec_octet(text, at, value);
     return {read && at == text.size(), at};
 }
-/// The first byte that keeps a text from matching, where the scan complains of the '[' that nothing
-/// closes: what is behind it may still be the beginning of a match.
+/// The first byte that keeps a text from matching, when the scan reports an unclosed '[': the text
+/// after the '[' may still be the beginning of a match.
 template <class Dialect = dialects::rfc3986>
 constexpr std::size_t first_mismatch(scanning::scan_outcome const& outcome,
                                      std::string_view text) noexcept {
@@ -189,7 +189,7 @@ constexpr match match_rule(rule wanted, std::string_view text) noexcept {
     return {false, 0};
 }
 
-/// Syntax errors come first, then what the rule asks for beyond URI-reference.
+/// Syntax errors come first, then what the rule requires beyond URI-reference.
 constexpr expected<void, parse_error> validate_reference(rule wanted,
                                                          std::string_view text) noexcept {
     components parts;
@@ -210,12 +210,12 @@ constexpr expected<void, parse_error> validate_reference(rule wanted,
 
 }  // namespace validation
 
-/// Does the whole of `text` match a rule of RFC 3986 Appendix A? Linear time, no allocation.
-/// Errors: for the rules of whole references (URI, URI-reference, absolute-URI, relative-ref) those
-/// of parse_reference(), then relative_not_allowed, scheme_not_allowed and fragment_not_allowed;
-/// for every other rule, rule_mismatch. Its offset is that of the first byte that keeps the text
-/// from matching (the '%', if it begins no triplet) or, if the text ends too early, the text's
-/// size.
+/// Checks that the whole of `text` matches a rule of RFC 3986 Appendix A. Linear time, no
+/// allocation. Errors: for the rules of whole references (URI, URI-reference, absolute-URI,
+/// relative-ref) those of parse_reference(), then relative_not_allowed, scheme_not_allowed and
+/// fragment_not_allowed; for every other rule, rule_mismatch. Its offset is that of the first byte
+/// that keeps the text from matching (for an incomplete triplet, the '%') or, if the text ends too
+/// early, the text's size.
 constexpr expected<void, parse_error> validate(rule wanted, std::string_view text) noexcept {
     if (text.size() > components::max_size)
         return std::unexpected(parse_error{error_code::too_long, component::none, 0, wanted});

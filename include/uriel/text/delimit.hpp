@@ -18,11 +18,11 @@ inline constexpr std::size_t unlimited_width = std::size_t(-1);
 
 /// The reference between '<' and '>', the delimiters that Appendix C recommends; never with "URL:".
 ///
-/// With a width, line feeds are added, so that no line is longer than `width` bytes. They stand
-/// after a '/' or before '?', '#' or '&' where that does not make a line shorter than half the
-/// width. None stands in a triplet, nor after a '-', which a reader would take for a hyphen of the
-/// line break: a line without any other place is longer. Removing the line feeds gives the text
-/// back. Linear; two allocations at most.
+/// With a width, line feeds are added, so that no line is longer than `width` bytes. They are after
+/// a '/' or before '?', '#' or '&' if that does not make a line shorter than half the width. None
+/// is inside a triplet, nor after a '-', which readers would take for hyphenation; a line without
+/// any other place is longer. Removing the line feeds restores the text. Linear; two allocations at
+/// most.
 URIEL_EXPORT std::string format_for_text(reference_view source,
                                          std::size_t width = unlimited_width);
 

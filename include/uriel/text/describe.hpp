@@ -14,8 +14,8 @@
 
 namespace uriel {
 
-/// "invalid-character in host at offset 10 (RFC 3986, 3.2.2)": the code, the component, the offset
-/// and the section, as far as the error has them. operator<< and std::format write the same.
+/// "invalid-character in host at offset 10 (RFC 3986, 3.2.2)": the code, and the component, offset
+/// and section if the error has them. operator<< and std::format write the same.
 URIEL_EXPORT std::string to_string(parse_error const& error);
 
 /// One sentence: what was found in the text, what is allowed, and what to do.
@@ -23,19 +23,19 @@ URIEL_EXPORT std::string to_string(parse_error const& error);
 ///     ' ' is not allowed in a host (allowed: letters, digits, …, %XX, or an [IP literal])
 ///
 /// message() is the same without what was found. If the octet must be percent-encoded, the sentence
-/// ends with its triplet ("; write %20"). If white space, a byte order mark or quotation marks are
-/// around the text, it says so. It is safe to show, as describe() is.
+/// ends with its triplet ("; write %20"). It mentions white space, a byte order mark or quotation
+/// marks around the text. It is safe to show, as describe() is.
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text);
 
 /// The same, with the message of another document about the error, such as history::message().
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text,
                                  std::string_view message);
 
-/// One sentence about what breaks a scheme's rule, with the document that has it.
+/// One sentence about a broken rule of a scheme, with the document that has the rule.
 ///
 ///     the scheme needs an authority with a host (RFC 9110, 4.2.1)
 URIEL_EXPORT std::string explain(scheme_error const& error);
-/// One sentence about rules that make no table, with the number of the rule, from 0.
+/// One sentence about rules that do not make a table, with the number of the rule, from 0.
 URIEL_EXPORT std::string explain(scheme_table_error const& error);
 
 /// Three lines without a line end after the last: what is wrong, the text around it, and a caret
@@ -46,7 +46,7 @@ URIEL_EXPORT std::string explain(scheme_table_error const& error);
 ///                   ^ ' ' is not allowed in a host (allowed: …)
 ///
 /// It is safe to show: bytes other than printable ASCII are written as "\x0A". It shows at most 70
-/// bytes of the text, which may hold a password all the same; see redact().
+/// bytes of the text, which may still include a password; see redact().
 URIEL_EXPORT std::string describe(parse_error const& error, std::string_view text);
 
 /// What describe() shows of a text.

@@ -6,10 +6,10 @@
 //     for (found_uri const& found : extract(text))
 //         std::cout << found.offset << ": " << found.uri().text() << '\n';
 //
-// What is a URI is for parse() to say. Only what to ask it about is chosen here: what begins like a
-// URI that somebody means, and is the text between wrappers, without the white space that was added
-// for layout; or, where there are none, as much as parse() takes, without what rather belongs to
-// the sentence. docs/text.md has the rules, and how well they do.
+// parse() decides what is a URI. The code here only chooses candidates: texts that begin like a URI
+// that somebody means. A candidate is the text between wrappers, without the white space that was
+// added for layout. Without wrappers, it is as much as parse() accepts, without punctuation that
+// more likely belongs to the sentence. docs/text.md has the rules, and how well they do.
 #pragma once
 
 #include "uriel/bytes/stop.hpp"
@@ -31,7 +31,7 @@ namespace uriel {
 enum class delimiter : std::uint8_t {
     angle,       ///< '<' and '>', between which white space is ignored
     quote,       ///< quotation marks; between double ones, line breaks are ignored
-    space,       ///< white space, or whatever else is in no URI
+    space,       ///< white space, or anything else that no URI has
     url_prefix,  ///< as angle, with the "URL:" of old texts, in any letter case
     bracket,     ///< brackets of another kind, such as those of a link in Markdown
 };
@@ -39,21 +39,21 @@ enum class delimiter : std::uint8_t {
 /// "angle", "quote", "space", "url-prefix", "bracket".
 URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
-/// What extract() takes for a URI.
+/// What extract() reports as a URI.
 struct extract_options {
     /// By default, a URI needs an authority, or a scheme of default_schemes that has none, followed
-    /// by what the scheme's document demands: nobody means "note:this" or "std::vector" as a URI.
-    /// If true, those are found, too.
+    /// by text that the scheme's document allows: "note:this" and "std::vector" are not meant as
+    /// URIs. If true, those are found, too.
     bool any_scheme = false;
-    /// If true, URIs are found, too, that the text cuts within their authority: found_uri::is_cut.
+    /// If true, also finds URIs that the text cuts within their authority: found_uri::is_cut.
     bool reports_cut = false;
     /// Longer URIs are skipped.
     std::size_t max_length = std::size_t{1} << 20U;
-    /// Once it wants to stop, nothing more is found: extractor::has_stopped().
+    /// Once it returns true, nothing more is found: extractor::has_stopped().
     stop_callback stop{};
 };
 
-/// A URI in a text. It refers to the text, and is valid until you ask for the next one.
+/// A URI in a text. It refers to the text, and is valid until the next call of next().
 class found_uri {
 public:
     std::size_t offset = 0;  ///< of raw(), in bytes from the beginning of the text
@@ -63,9 +63,9 @@ public:
     /// first of alternatives() omits it.
     bool hyphen_ambiguous = false;
 
-    /// The text has another authority, and uri() is only its beginning: of
-    /// "http://me@a.example:x@b.example/" it is "http://me@a.example:". raw() has the character,
-    /// too, by which the authority is none.
+    /// The authority in the text is longer and invalid, and uri() is only its beginning: for
+    /// "http://me@a.example:x@b.example/" it is "http://me@a.example:". raw() also has the invalid
+    /// character.
     bool is_cut = false;
 
     /// The URI as written in the text, without its wrappers. It keeps white space within it, and
@@ -75,7 +75,7 @@ public:
     uri_view const& uri() const noexcept { return uri_; }
 
     /// Other candidates, if uri() is a judgement call: without the hyphens at line breaks, or with
-    /// the punctuation that was left to the sentence. Linear; allocates if there are any.
+    /// punctuation that was counted as part of the sentence. Linear; allocates if there are any.
     URIEL_EXPORT std::vector<uriel::uri> alternatives() const;
 
 private:
@@ -87,13 +87,14 @@ private:
     uri_view uri_;
 };
 
-/// Finds URIs in a text that you pass in windows. Where you cut it makes no difference.
+/// Finds URIs in a text that you pass in windows. The result does not depend on where you cut the
+/// text.
 ///
 ///     extractor from;
 ///     for (…) {
 ///         from.read(window, is_last);
 ///         while (auto const found = from.next()) …
-///         …  // the next window begins with what is not consumed() of this one
+///         …  // the next window begins with the bytes not consumed() of this one
 ///     }
 ///
 /// Linear in the text, and looks only at the neighbourhood of each ':'. Allocates only a buffer for
@@ -129,9 +130,9 @@ public:
 
 private:
     struct outcome;
-    /// Within what is none: too long or an IRI; or one with a text as its authority that is none.
+    /// Inside a text that is not a URI: too long, an IRI, or one with an invalid authority.
     enum class passing : std::uint8_t { nothing, run, authority };
-    /// What may stand between wrappers.
+    /// Text between wrappers.
     struct content {
         std::size_t end = 0;    // without white space at the end
         std::size_t close = 0;  // the first byte that is neither in a URI nor white space
@@ -160,16 +161,16 @@ private:
 
     extract_options options_;
     stopping::meter stop_;
-    std::string_view text_;         // the window at hand; offsets below are within it
+    std::string_view text_;         // the current window; offsets below are within it
     std::size_t window_begin_ = 0;  // of the window, in the whole text
     std::size_t at_ = 0;            // all before it is settled
     std::size_t last_end_ = 0;      // of the URI found last
-    std::size_t run_end_ = 0;       // up to here it is known where URIs end
+    std::size_t run_end_ = 0;       // up to here the ends of URIs are known
     bool is_last_ = false;
     passing passing_ = passing::nothing;
     char* room_ = nullptr;  // the caller's, for a URI without its white space
-    // The same, if the caller has none. No string, which may point into itself: with room of the
-    // caller, a copy of the bytes of an extractor is one as well.
+    // The same, if the caller has none. Not a string, which may point into itself: if the room is
+    // the caller's, a bytewise copy of an extractor is an extractor, too.
     std::vector<char> own_room_;
 };
 
@@ -214,7 +215,7 @@ private:
     std::optional<found_uri> found_;
 };
 
-/// The URIs in a running text, in their order (RFC 3986, Appendix C): between '<' and '>', between
+/// The URIs in a running text, in order (RFC 3986, Appendix C): between '<' and '>', between
 /// quotation marks, in brackets, or between white space, without the punctuation of the sentence.
 /// Skips relative references. Skips IRIs, too: the part of one that is a URI is a different URI,
 /// often with a different host. Linear; allocates as extractor does. The text must outlive the

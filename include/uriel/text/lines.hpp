@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// lines: many references at once, one a line, in a buffer that the caller has filled.
+// lines: many references at once, one per line, in a buffer that the caller has filled.
 //
 //     uriel::line_splitter lines(buffer);
 //     for (std::string_view line; lines.next(line);) …
 //
-// Nothing is copied and nothing allocated. A buffer may be a window on something larger: what
-// stands after its last line end, rest(), is then left for the next window.
+// Nothing is copied or allocated. A buffer may be a window on something larger: rest(), the text
+// after its last line end, is then left for the next window.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -19,25 +19,27 @@
 
 namespace uriel {
 
-/// What ends a line: LF, before which one CR is dropped, or NUL, before which every byte counts.
+/// How a line ends: with LF, and a CR before it is dropped; or with NUL, and every byte before it
+/// counts.
 enum class line_end : char { lf = '\n', nul = '\0' };
 
-/// How many line ends are in `text`. Linear time, many bytes a step.
+/// The number of line ends in `text`. Linear time, many bytes a step.
 URIEL_EXPORT std::size_t count_line_ends(std::string_view text, line_end end) noexcept;
 
-/// The offsets of the first line ends in `text`, as many as there are places, in their order.
-/// Returns how many. Linear time, many bytes a step.
+/// The offsets of the first line ends in `text`, as many as there are places, in order. Returns how
+/// many. Linear time, many bytes a step.
 URIEL_EXPORT std::size_t find_line_ends(std::string_view text, line_end end,
                                         std::span<std::size_t> places) noexcept;
 
 /// Takes the lines of a buffer one after another. The lines are views into the buffer, which must
-/// outlive them. No allocation; time linear in what was asked for and a few lines more.
+/// outlive them. No allocation; time is linear in the lines taken and a few more.
 class line_splitter {
 public:
     explicit line_splitter(std::string_view buffer, line_end end = line_end::lf) noexcept
         : buffer_(buffer), end_(end) {}
 
-    /// The next line that has an end, without it. False: there is none, and `line` stays.
+    /// Sets `line` to the next line that has an end, without the end. Returns false and leaves
+    /// `line` unchanged if there is none.
     bool next(std::string_view& line) noexcept {
         if (taken_ == found_ && !find_more()) return false;
         std::size_t const stop = places_[taken_++];
@@ -47,10 +49,11 @@ public:
         return true;
     }
 
-    /// Where the line to come begins: all bytes before it have been taken.
+    /// Where the next line begins: all bytes before it have been taken.
     std::size_t consumed() const noexcept { return begin_; }
 
-    /// The bytes that have not been taken. Once next() has returned false, what has no end.
+    /// The bytes that have not been taken. Once next() has returned false, the last line, which has
+    /// no end.
     std::string_view rest() const noexcept { return buffer_.substr(begin_); }
 
 private:

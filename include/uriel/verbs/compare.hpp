@@ -20,7 +20,8 @@
 
 namespace uriel {
 
-/// The rungs of the ladder (RFC 3986, 6.2): the forms in which two URIs can be equal, or none.
+/// The rungs of the ladder (RFC 3986, 6.2): the forms in which two URIs can be equal, and
+/// "different".
 enum class rung : std::uint8_t { identical, letter_case, percent, path, scheme, different };
 
 /// "identical", "case", "percent", "path", "scheme", "different".
@@ -29,7 +30,7 @@ URIEL_EXPORT std::string_view name(rung r) noexcept;
 URIEL_EXPORT std::string_view name(form f) noexcept;
 /// The section of RFC 3986: "6.2.1", "6.2.2.1", …
 URIEL_EXPORT std::string_view section(form f) noexcept;
-/// The form of that name; "syntax" is another name of "path".
+/// The form with this name; "syntax" is another name of "path".
 URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
 
 /// The result of compare(): the lowest rung on which two URIs are equal. If that is
@@ -47,40 +48,39 @@ struct comparison {
 URIEL_EXPORT comparison compare(uri_view a, uri_view b,
                                 scheme_table const& schemes = default_schemes) noexcept;
 
-/// Are two URIs equal in this form? As normalize(a) == normalize(b), in linear time without
-/// allocation.
+/// True if two URIs are equal in this form, as normalize(a) == normalize(b). Linear, no allocation.
 URIEL_EXPORT bool equivalent(uri_view a, uri_view b, form wanted = form::scheme,
                              scheme_table const& schemes = default_schemes) noexcept;
 
 /// A total order in which two URIs are equal if and only if they are equivalent. Compares component
-/// by component, from the scheme on: an absent one comes before an empty one, others by the bytes
-/// of their normal form (a path without the "/." that keeps it from being read as an authority).
-/// Linear, no allocation.
+/// by component, from the scheme on: absent comes before empty, others compare by the bytes of
+/// their normal form (a path without the guard "/."). Linear, no allocation.
 URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = form::scheme,
                                         scheme_table const& schemes = default_schemes) noexcept;
 
 /// Equivalent URIs have equal hashes. A hash is the same on every platform. Up to form::path it is
 /// the same in every release; in form::scheme, as long as default_scheme_rules_version is the same.
-/// With a secret seed, nobody can make URIs collide. Linear, no allocation.
+/// If the seed is secret, no attacker can make URIs collide. Linear, no allocation.
 URIEL_EXPORT std::uint64_t hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
                                 scheme_table const& schemes = default_schemes) noexcept;
 /// As hash(), with 128 bits: for sets that keep hashes instead of URIs.
 URIEL_EXPORT hash128 wide_hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
                                scheme_table const& schemes = default_schemes) noexcept;
 
-/// Does `target`, a result of resolve(), name the same document as `base` (RFC 3986, 4.4): are they
-/// equal except for the fragment? form::identical is the RFC's literal rule. Linear, no allocation.
+/// True if `target`, a result of resolve(), names the same document as `base` (RFC 3986, 4.4): they
+/// are equal except for the fragment. form::identical is the RFC's literal rule. Linear, no
+/// allocation.
 URIEL_EXPORT bool same_document(uri_view base, uri_view target, form wanted = form::path,
                                 scheme_table const& schemes = default_schemes) noexcept;
-/// Are two URIs equivalent, except for the fragment? Use it to decide about network actions (6.1).
-/// equivalent() compares fragments, too.
+/// True if two URIs are equivalent, except for the fragment. Use it to decide about network actions
+/// (6.1). equivalent() compares fragments, too.
 inline bool same_retrieval(uri_view a, uri_view b, form wanted = form::scheme,
                            scheme_table const& schemes = default_schemes) noexcept {
     return same_document(a, b, wanted, schemes);
 }
 
-/// Are two URIs equivalent, or does one redirect to the other (RFC 3986, 6.2.4, protocol-based
-/// normalization)? `redirects(from, to)` returns whether you have observed that redirect. It is
+/// True if two URIs are equivalent, or one redirects to the other (RFC 3986, 6.2.4, protocol-based
+/// normalization). `redirects(from, to)` returns whether you have observed that redirect. It is
 /// called at most twice, and only if the URIs are not equivalent in `wanted`. Linear, plus those
 /// calls.
 template <class Redirects>

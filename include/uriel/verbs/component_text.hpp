@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a caller gives for a component: data, which is encoded, or encoded text, which is checked.
+// The value that a caller gives for a component: data, which is encoded, or encoded text, which is
+// checked.
 #pragma once
 
 #include "uriel/lifetime.hpp"
@@ -25,14 +26,14 @@ inline constexpr removed_t removed{};
 
 namespace giving {
 
-/// Text that holds its bytes itself, such as a std::string: who keeps a view of it must keep it.
+/// Text that owns its bytes, such as a std::string. A view of it must not outlive it.
 template <class Text>
 concept owning_text =
     std::convertible_to<Text const&, std::string_view> && !std::is_trivially_copyable_v<Text>;
 
 }  // namespace giving
 
-/// Text that is said to be percent-encoded, but is not checked yet. compose() and edit() check it
+/// Text that the caller declares percent-encoded, not checked yet. compose() and edit() check it
 /// when they write it; nothing else takes it. Holds a view; the text must outlive it.
 class URIEL_POINTER unchecked_text {
 public:
@@ -45,7 +46,7 @@ private:
     std::string_view text_;
 };
 
-/// Tells compose() and edit() that `text` is encoded already; they check it. Without this, a string
+/// Marks `text` as already encoded for compose() and edit(), which check it. Without this, a string
 /// is data. To read encoded text instead of writing it, call parse_encoded().
 constexpr unchecked_text encoded(std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     return unchecked_text(text);
@@ -56,8 +57,8 @@ constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept 
 }
 
 /// The value of a component, for compose() and edit(): data (any string) is encoded as the
-/// component needs it; encoded text (encoded_view, encoded_text, encoded()) is checked and written
-/// as it is (RFC 3986, 2.4: never encode twice). Nothing given leaves the component alone;
+/// component requires; encoded text (encoded_view, encoded_text, encoded()) is checked and written
+/// as it is (RFC 3986, 2.4: never encode twice). The default value leaves the component alone;
 /// `removed`, and an optional without value, make it absent. Holds a view: use it in the expression
 /// that makes it.
 class component_text {
@@ -65,7 +66,7 @@ public:
     constexpr component_text() noexcept = default;
     constexpr component_text(component_text&&) noexcept = default;
     constexpr component_text& operator=(component_text&&) noexcept = default;
-    // Refused for what has a name, here and in all that is made of it: text in it may be gone.
+    // A named one is refused, here and in everything made of it: the text it views may be gone.
     component_text(component_text const&) = delete;  // give it in the call, or still_alive(it)
     component_text& operator=(component_text const&) = delete;
     constexpr component_text(removed_t) noexcept : state_(state::absent) {}  // NOLINT
@@ -74,7 +75,7 @@ public:
                      std::is_trivially_copyable_v<Text>
     constexpr component_text(Text const& data) noexcept  // NOLINT: converts on purpose
         : text_(data), state_(state::data) {}
-    /// Of text that owns its bytes, such as a std::string.
+    /// From text that owns its bytes, such as a std::string.
     template <giving::owning_text Text>
     constexpr component_text(Text const& data URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(data), state_(state::data) {}
@@ -84,7 +85,7 @@ public:
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
-    component_text(param_text) = delete;  // decode() it: '+' may be a space there, and is none here
+    component_text(param_text) = delete;  // decode() it: '+' may be a space there, but not here
     constexpr component_text(path_view path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(path.encoded()) {}
     component_text(encoded_text const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
@@ -114,7 +115,7 @@ private:
     state state_ = state::not_given;
 };
 
-/// Whatever a component_text can be made of.
+/// Any type that converts to component_text.
 template <class Type>
 concept component_value = std::constructible_from<component_text, Type const&>;
 
@@ -142,7 +143,7 @@ public:
     constexpr bool is_given() const noexcept { return is_number_ || text_.is_given(); }
     constexpr bool has_text() const noexcept { return is_number_ || text_.has_text(); }
 
-    /// The text; empty where a number was given. A negative number is "-", which is no port.
+    /// The text; empty if a number was given. A negative number becomes "-", which is not a port.
     constexpr component_text const& text() const noexcept { return text_; }
     constexpr bool is_number() const noexcept { return is_number_; }
     constexpr std::uint64_t number() const noexcept { return number_; }

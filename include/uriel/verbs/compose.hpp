@@ -6,12 +6,11 @@
 //     auto n = uriel::compose({.scheme = "http", .host = "example.com", .port = 8080,
 //                              .path = "/a b", .params = {{"q", "1=2"}}});
 //
-// What is given is data or encoded text, as component_text tells. The value of a whole component
-// (userinfo, host, path, query, fragment) keeps its delimiters: data in it loses only what the
-// component's rule does not allow, and '%', which becomes "%25". The values of a part (a segment, a
-// key, a value) are encoded with their delimiters, so that they stay one part. The delimiter before
-// a component is no part of it: a query given as "?a" is an error, and so is a host given as
-// "h:80".
+// Each value is data or encoded text: see component_text. Data for a whole component (userinfo,
+// host, path, query, fragment) keeps its delimiters: only '%' and characters that the component's
+// rule does not allow are encoded. Data for a part (a segment, a key, a value) is encoded including
+// delimiters, so that it stays one part. The delimiter before a component does not belong to it: a
+// query given as "?a" is an error, and so is a host given as "h:80".
 #pragma once
 
 #include "uriel/model/uri.hpp"
@@ -24,20 +23,20 @@
 
 namespace uriel {
 
-/// Converts a name in UTF-8 that is not ASCII to the one that DNS looks up, as dns_name() of
+/// Converts a non-ASCII name in UTF-8 to the name that DNS looks up, as dns_name() of
 /// uriel/idna.hpp does. Writes it into `out` and returns its size, or 0 if there is none.
 using name_encoder = std::size_t (*)(std::string_view name,
                                      std::span<char, max_dns_name_size> out) noexcept;
 
 /// The components of a URI reference, for compose(), or those to change, for edit(). Give authority
 /// or its parts, userinfo or its parts, path or segments, query or params. Holds views of
-/// everything you give, even of lists in braces, so it is for the call that it is made in. What has
-/// a name is refused there, since a temporary that it was made of is gone: build it with
-/// uri_builder, which copies, or say that all is still there: `compose(still_alive(values))`.
+/// everything you give, even of lists in braces, so make it in the call that uses it. A named one
+/// is refused, since temporaries that it was made from are gone. Use uri_builder, which copies, or
+/// assert that everything is still alive: `compose(still_alive(values))`.
 struct component_values {
     /// From data, written in lower case (3.1).
     component_text scheme{};
-    /// Always encoded text: in data, delimiters could not be told from other characters (3.2).
+    /// Always encoded text: in data, delimiters and other characters would look the same (3.2).
     component_text authority{};
     component_text userinfo{};
     /// The userinfo before its first ':'. Giving one of user and password keeps the other.
@@ -49,7 +48,7 @@ struct component_values {
     /// From data: the text of an IPv6 address, with or without brackets; an IPvFuture literal in
     /// brackets; an IPv4 address; or else a name, which must be UTF-8 (3.2.2). Lower case.
     component_text host{};
-    /// Writes a host name given as data that is not ASCII as the one that DNS looks up, and not as
+    /// Writes a non-ASCII host name given as data in the form that DNS looks up, not as
     /// percent-encoded UTF-8: for programs that accept only such names (3.2.2).
     name_encoder encode_name = nullptr;
     port_value port{};
@@ -59,7 +58,7 @@ struct component_values {
     segment_list segments{};
     /// A whole query, one change of it, or a list of changes.
     query_edits query{};
-    /// No pairs, no query.
+    /// Without pairs there is no query.
     param_list params{};
     component_text fragment{};
 };

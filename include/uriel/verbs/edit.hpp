@@ -32,11 +32,11 @@ void edit_into(reference_view, component_values const&, std::span<char>) = delet
 
 namespace giving {
 
-/// Does a character beyond ASCII stay as it is where data is written?
+/// True if a character beyond ASCII in data stays as it is.
 using character_choice = bool (*)(char32_t) noexcept;
 
-/// edit_into() of the octets of an IRI reference, for uriel::iri: characters of data for which
-/// `stays` is true stay, and encoded text may have all that its component allows.
+/// edit_into() for the octets of an IRI reference, for uriel::iri: characters in data for which
+/// `stays` is true stay, and encoded text may have all characters that an IRI allows there.
 URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view octets,
                                                              component_values const& changes,
                                                              std::span<char> buffer,

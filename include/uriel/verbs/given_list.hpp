@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Lists that a caller gives: of segments, of pairs, of changes.
+// Lists from the caller: of segments, of pairs, of changes.
 #pragma once
 
 #include "uriel/bytes/forward_iterator.hpp"
@@ -17,9 +17,8 @@
 
 namespace uriel {
 
-/// Lets what holds views, and has a name, be given once more: component_values, a change, a list.
-/// Nothing keeps what they are views of, so a temporary in them is gone: you say that there is
-/// none.
+/// Allows passing a named object that holds views: component_values, a change, a list. You assert
+/// that everything they view is still alive: temporaries they were made from are gone.
 template <class Views>
     requires(std::is_trivially_copyable_v<Views> && !std::ranges::contiguous_range<Views>)
 constexpr Views still_alive(Views const& views) noexcept {
@@ -34,8 +33,8 @@ constexpr std::span<std::ranges::range_value_t<List> const> still_alive(List con
 
 namespace uriel::giving {
 
-/// A list of the caller's, whatever its type: a vector, a map, a view, a list in braces; an Item is
-/// made of each element on the way. Holds a view: use it in the expression that makes it.
+/// A list from the caller, of any type: a vector, a map, a view, a list in braces. An Item is made
+/// from each element on the way. Holds a view: use it in the expression that makes it.
 template <class Item>
 class given_list {
 public:
@@ -67,7 +66,7 @@ public:
     constexpr bool is_given() const noexcept { return walk_ != nullptr; }
     constexpr bool empty() const noexcept { return is_empty_; }
 
-    /// Calls `visit` with each item, from the first to the last or the first for which it is false.
+    /// Calls `visit` with each item, in order, until it returns false.
     template <class Visit>
     void for_each(Visit visit) const {
         if (!is_given()) return;
@@ -98,13 +97,13 @@ private:
     bool is_empty_ = true;
 };
 
-/// What is to be done to a path or a query: nothing, one change (perhaps a whole new text), or
-/// several in a list, of which each changes what those before it left. A list is only viewed: use
-/// it in the expression that makes it.
+/// The changes of a path or a query: none, one (perhaps a whole new text), or a list of several,
+/// each applied to the result of the one before. A list is only viewed: use it in the expression
+/// that makes it.
 template <class Change>
 class changes_of {
 public:
-    /// Makes the change of a number out of a list of another type.
+    /// Makes the change with this number from a list of another type.
     using maker = Change (*)(void const* list, std::size_t number) noexcept;
 
     class iterator : public iteration::forward_iterator<iterator, Change> {
@@ -154,7 +153,7 @@ public:
         requires(!std::is_reference_v<List>)
     constexpr changes_of(List&& all URIEL_LIFETIMEBOUND) noexcept : all_(all) {}  // NOLINT
 
-    /// Takes a list of `size` things of any type; `make` makes a change of each when asked for it.
+    /// Takes a list of `size` things of any type; `make` makes a change from each on demand.
     constexpr changes_of(void const* list URIEL_LIFETIMEBOUND, std::size_t size,
                          maker make) noexcept
         : list_(list), size_(size), make_(make) {}

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a client of HTTP needs of a URI (RFC 9110, RFC 9112): the request target, the Host field,
-// the origin, and where a redirection leads.
+// What an HTTP client needs from a URI (RFC 9110, RFC 9112): the request target, the Host field,
+// the origin, and the target of a redirection.
 //
 //     GET {request_target(u)} HTTP/1.1
 //     Host: {host_header(u)}
@@ -25,10 +25,10 @@
 namespace uriel {
 
 /// The value of the Host field (RFC 9110, 7.2), ":authority" in HTTP/2: host and port as written,
-/// without userinfo, and without a port that is empty or the default of the scheme, which the
-/// normal form of the URI omits (4.2.3): "h:8080" of "http://joe@h:8080/", "h" of "http://h:80/".
-/// Empty for a reference without an authority, as RFC 9112, 3.2, has it. It is a piece of the text
-/// of `ref`. Linear in the length of the port.
+/// without userinfo. A port that is empty or the default of the scheme is omitted, as in the normal
+/// form of the URI (4.2.3): "h:8080" for "http://joe@h:8080/", "h" for "http://h:80/". Empty for a
+/// reference without an authority, as RFC 9112, 3.2, requires. The result is a piece of the text of
+/// `ref`. Linear in the length of the port.
 constexpr std::string_view host_header(reference_view ref,
                                        scheme_table const& schemes = default_schemes) noexcept {
     components const& parts = ref.parts();
@@ -42,9 +42,9 @@ constexpr std::string_view host_header(reference_view ref,
     return host_and_port.substr(0, parts.host_end - parts.host_begin);
 }
 
-/// The request target of CONNECT, authority-form (RFC 9112, 3.2.3): host and port, which is the
-/// default of the scheme where the URI has none: "h:443" of "https://h/". Nothing without a host,
-/// or where no port is known. Error: port_out_of_range, above 65535. Linear; allocates.
+/// The request target of CONNECT, authority-form (RFC 9112, 3.2.3): host and port, by default the
+/// port of the scheme: "h:443" for "https://h/". Nothing without a host, or if no port is known.
+/// Error: port_out_of_range, above 65535. Linear; allocates.
 URIEL_EXPORT expected<std::optional<std::string>, parse_error> connect_target(
     uri_view target, scheme_table const& schemes = default_schemes);
 
@@ -52,17 +52,17 @@ URIEL_EXPORT expected<std::optional<std::string>, parse_error> connect_target(
 /// a request must not have (RFC 9110, 4.2.4), and without its fragment. Linear; allocates.
 URIEL_EXPORT uri proxy_target(uri_view target);
 
-/// Writes where a redirection leads (RFC 9110, 10.2.2) into `buffer` and returns a view of it: the
-/// value of Location, resolved against the URI that was asked for, with the fragment of that one
-/// unless Location has its own. `location` is what parse_reference() makes of the field. Linear
-/// time, no allocation. The buffer must not overlap the arguments. Errors: as resolve_into(), never
+/// Writes the target of a redirection (RFC 9110, 10.2.2) into `buffer` and returns a view of it:
+/// the value of Location, resolved against the requested URI, with the fragment of that URI unless
+/// Location has its own. `location` is the field, parsed with parse_reference(). Linear time, no
+/// allocation. The buffer must not overlap the arguments. Errors: as resolve_into(), never
 /// buffer_too_small with resolve_bound() bytes.
 constexpr expected<uri_view, parse_error> redirect_target_into(uri_view const& requested,
                                                                reference_view const& location,
                                                                std::span<char> buffer) noexcept {
     auto const target = resolve_into(requested, location, buffer);
     if (!target || target->has_fragment() || !requested.has_fragment()) return target;
-    // What is written already stays where it is.
+    // Bytes already written stay where they are.
     writing::writer out(buffer);
     out.before_path_of(*target);
     out.path(target->path().text());
@@ -75,7 +75,7 @@ constexpr expected<uri_view, parse_error> redirect_target_into(uri_view const& r
 }
 
 /// As redirect_target_into(), with one allocation; never fails, as resolve(). Before you follow it,
-/// see whether it is of the same_origin(): credentials of the request belong to no other.
+/// check same_origin(): do not send credentials of the request to another origin.
 URIEL_EXPORT uri redirect_target(uri_view const& requested, reference_view const& location);
 
 }  // namespace uriel

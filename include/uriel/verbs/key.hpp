@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Keys: texts made of a URI, to sort, join or deduplicate by. The host key keeps everything, puts
-// the host first and is undone; the SURT is what web archives sort by, and forgets much.
+// Keys: texts made from a URI, to sort, join or deduplicate by. The host key puts the host first,
+// keeps everything and can be converted back; the SURT is the key of web archives, and drops much.
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
@@ -24,18 +24,19 @@ constexpr std::size_t host_key_bound(uri_view source) noexcept {
     return bytewise::saturating_sum(normalize_bound(source), 2U);
 }
 
-/// Writes the host key of `source` into `buffer` and returns it: a text that sorts URIs by their
-/// hosts, those of one domain next to each other. Of form::scheme, it is
+/// Writes the host key of `source` into `buffer` and returns it: a text that sorts URIs by host,
+/// those of one domain next to each other. Made from form::scheme, it is
 ///
 ///     HOST "//" PORT ":" SCHEME [ "@" USERINFO ] ":" PATH [ "?" QUERY ] [ "#" FRAGMENT ]
 ///
-/// where HOST is the labels of a name from last to first, with ',' behind each and '.' for a ','
-/// within; an IP address as it is. So `http://joe@www.example.com:8080/a?b#c` has the key
-/// `com,example,www,//8080:http@joe:/a?b#c`, and all below example.com begin with "com,example,". A
-/// URI without an authority is its own key. URIs share a key if they are equivalent, and only then.
+/// where HOST is the labels of a name from last to first, with ',' after each, and '.' instead of a
+/// ',' within one; or an IP address as it is. So `http://joe@www.example.com:8080/a?b#c` has the
+/// key `com,example,www,//8080:http@joe:/a?b#c`, and the keys of all hosts below example.com begin
+/// with "com,example,". A URI without an authority is its own key. Two URIs have the same key if
+/// and only if they are equivalent.
 ///
 /// Linear time, constant stack, no allocation. The buffer must not overlap the source. Errors:
-/// buffer_too_small, never with host_key_bound() bytes; too_long, where 2 GiB are reached.
+/// buffer_too_small, never with host_key_bound() bytes; too_long, if it reaches 2 GiB.
 URIEL_EXPORT expected<std::string_view, parse_error> host_key_into(
     uri_view source, std::span<char> buffer,
     scheme_table const& schemes = default_schemes) noexcept;
@@ -44,9 +45,9 @@ URIEL_EXPORT expected<std::string_view, parse_error> host_key_into(
 /// a key of 2 GiB.
 URIEL_EXPORT std::string host_key(uri_view source, scheme_table const& schemes = default_schemes);
 
-/// How the host keys of two URIs compare, byte by byte, without writing them: host_key(a) <=>
-/// host_key(b), the order that keeps those of one domain together. Equal if and only if the URIs
-/// are equivalent. Linear time, constant stack, no allocation; keys may be of any size.
+/// Compares the host keys of two URIs, byte by byte, without writing them: host_key(a) <=>
+/// host_key(b), the order that keeps each domain together. Equal if and only if the URIs are
+/// equivalent. Linear time, constant stack, no allocation; keys may be of any size.
 URIEL_EXPORT std::strong_ordering host_key_order(
     uri_view a, uri_view b, scheme_table const& schemes = default_schemes) noexcept;
 
@@ -68,13 +69,13 @@ URIEL_EXPORT expected<uri_view, parse_error> uri_of_host_key_into(
 URIEL_EXPORT expected<uri, parse_error> uri_of_host_key(
     std::string_view key, scheme_table const& schemes = default_schemes);
 
-/// What a SURT keeps, though by default it drops or changes it.
+/// What a SURT keeps that it drops or changes by default.
 struct surt_options {
     bool keep_www = false;          ///< a first label "www", "www2" and so on
     bool keep_session_ids = false;  ///< "jsessionid=…" and the like, in query and path
     bool keep_case = false;         ///< the letters of path and query
     bool keep_order = false;        ///< the order of the query's pairs
-    /// Once it wants to stop, the error is `stopped`.
+    /// If it returns true, the error is `stopped`.
     stop_callback stop{};
 
     friend bool operator==(surt_options const&, surt_options const&) = default;
@@ -86,13 +87,14 @@ URIEL_EXPORT std::size_t surt_bound(uri_view source) noexcept;
 /// Writes the SURT of `source` into `buffer` and returns it: the key of the web archives, as the
 /// package surt 0.3 for Python writes it. http://www.Example.com:81/Path/?b&a#c has the key
 /// com,example:81)/path?a&b. Scheme, userinfo and fragment, the default port of http and https,
-/// empty queries and a '/' at the end of the path are dropped, triplets decoded until none is left,
-/// names of IPv4 addresses read as old software does; and what `options` say. So URIs that are not
-/// equivalent can share a key, and there is no way back. Without a host the scheme stays.
+/// empty queries and a '/' at the end of the path are dropped, triplets are decoded until none is
+/// left, and names of IPv4 addresses are read as old software does. More is dropped unless
+/// `options` keep it. So URIs that are not equivalent can have the same key, and it cannot be
+/// converted back. Without a host the scheme stays.
 ///
 /// Linear time (sorting n pairs: times log n), constant stack, no allocation. The buffer must not
 /// overlap the source. Errors: buffer_too_small, if it has fewer than surt_bound() bytes; too_long,
-/// of a URI so long that a key of it may reach 2 GiB; stopped.
+/// if the URI is so long that its key may reach 2 GiB; stopped.
 URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view source,
                                                                std::span<char> buffer,
                                                                surt_options options = {}) noexcept;

@@ -48,8 +48,8 @@ struct spelling {
     }
 };
 
-/// Eight octets from `in` on, or as many as there are before `end`; then 0 stands behind them. The
-/// text begins at `begin`.
+/// Eight octets from `in` on, or as many as there are before `end`, followed by 0. The text begins
+/// at `begin`.
 constexpr bytewise::eight_octets first_octets(char const* in, char const* end,
                                               char const* begin) noexcept {
     auto const left = static_cast<std::size_t>(end - in);
@@ -103,8 +103,8 @@ constexpr char* write_normal(std::string_view text, spelling how,
     return to;
 }
 
-/// Writes a text of at most sixteen octets without triplets, such as most schemes and hosts. False
-/// if it is another one, or has no sixteen octets of room; nothing is written then.
+/// Writes a text of at most sixteen octets without triplets, such as most schemes and hosts.
+/// Returns false and writes nothing for any other text, or without room for sixteen octets.
 URIEL_INLINE_FOR_SPEED constexpr bool write_if_short(
     [[maybe_unused]] std::string_view text, [[maybe_unused]] spelling how,
     [[maybe_unused]] char const* limit, [[maybe_unused]] std::span<char> space) noexcept {
@@ -127,19 +127,19 @@ public:
     /// No text at all.
     constexpr normal_text() noexcept = default;
 
-    /// A text that is taken as it is.
+    /// A text that stays as it is.
     explicit constexpr normal_text(std::string_view plain) noexcept : rest_(plain) {}
 
     /// A text that may be read as far as `limit`.
     constexpr normal_text(std::string_view text, spelling how, char const* limit) noexcept
         : rest_(text), limit_(limit), how_(how), is_plain_(false) {}
 
-    /// A path whose dot segments go.
+    /// A path whose dot segments are removed.
     constexpr normal_text(std::string_view path, resolution::dots dots_, spelling how,
                           char const* limit) noexcept
         : source_(std::in_place, path, dots_), limit_(limit), how_(how), is_plain_(false) {}
 
-    /// Makes the path ignore letter case where its scheme does. To be called before next().
+    /// Makes the path ignore letter case where its scheme does. Call it before next().
     constexpr void ignore_case_in(case_insensitive_part part) noexcept {
         part_ = part;
         if (part == case_insensitive_part::mail_domain) how_.is_lower = has_to_the_left('@', ',');
@@ -152,22 +152,22 @@ public:
         }
     }
 
-    /// All of the text, if it is taken as it is; to be asked for before next().
+    /// All of the text, if it stays as it is. Call it before next().
     constexpr std::optional<std::string_view> plain_text() const noexcept {
         if (!is_plain_) return std::nullopt;
         return rest_;
     }
 
-    /// It is no longer than this. To be asked for before next().
+    /// The size of the text is at most this. Call it before next().
     constexpr std::size_t longest() const noexcept {
         return rest_.size() + (source_ ? source_->longest() : 0);
     }
 
-    /// Is it one text with one spelling, which write_to() writes as a whole?
+    /// True if it is one text with one spelling, which write_to() writes as a whole.
     constexpr bool is_one_stretch() const noexcept {
         return !is_plain_ && part_ == case_insensitive_part::none && !source_;
     }
-    /// Written to the beginning of a space for at least longest() bytes.
+    /// Writes it to the beginning of a space for at least longest() bytes.
     constexpr std::string_view write_to(std::span<char> space) const noexcept {
         if (write_if_short(rest_, how_, limit_, space)) return {space.data(), rest_.size()};
         char* const end = std::is_constant_evaluated()
@@ -176,8 +176,8 @@ public:
         return {space.data(), static_cast<std::size_t>(end - space.data())};
     }
 
-    /// The next part to the left: written to the beginning of the window, which is for at least 3
-    /// bytes, or the source's own text where that is taken as it is. Empty when there is no more.
+    /// The next part to the left, written to the beginning of the window, which has room for at
+    /// least 3 bytes; or a piece of the source if that stays as it is. Empty after the last.
     constexpr std::string_view next(std::span<char> window) noexcept {
         return std::is_constant_evaluated() ? write_next(window) : next_at_run_time(window);
     }
@@ -187,7 +187,7 @@ public:
         return rest_.empty() && (!source_ || source_->has_ended());
     }
 
-    /// At the end: may a segment that begins with '.' remain?
+    /// Call it at the end: true if a segment that begins with '.' may remain.
     constexpr bool kept_segment_with_dot() const noexcept {
         return source_ && source_->kept_segment_with_dot();
     }
@@ -279,7 +279,7 @@ private:
             room -= size;
         }
     }
-    /// No more than `size` bytes of the end of the rest, which is longer.
+    /// At most `size` bytes from the end of the rest, which is longer, without a part of a triplet.
     constexpr std::size_t without_part_of_triplet(std::size_t size) const noexcept {
         std::size_t const begin = rest_.size() - size;
         if (rest_[begin - 1] == '%') return size > 2 ? size - 2 : 0;
@@ -292,7 +292,7 @@ private:
         return !rest_.empty();
     }
 
-    /// Does the rest hold `wanted` with no `limit` to the right of it?
+    /// True if the rest has `wanted`, with no `limit` to the right of it.
     constexpr bool has_to_the_left(char wanted, char limit) const noexcept {
         auto stop = stopping::meter::for_size(longest());
         for (auto left = *this; left.refill(); left.rest_ = {})
@@ -303,8 +303,8 @@ private:
         return false;
     }
 
-    /// Where the stretch begins that ends the rest and has one rule of letter case. A delimiter is
-    /// a stretch of its own, and changes the rule for what stands to the left of it.
+    /// The beginning of the last stretch of the rest, which has one rule of letter case. A
+    /// delimiter is a stretch of its own, and changes the rule for the text to the left of it.
     constexpr std::size_t begin_of_stretch() noexcept {
         if (part_ == case_insensitive_part::none) return 0;
         bool const is_mail = part_ == case_insensitive_part::mail_domain;
@@ -331,7 +331,7 @@ private:
     bool is_plain_ = true;
 };
 
-/// Do two texts spell the same? Linear, no allocation.
+/// True if two texts are equal when written. Linear, no allocation.
 URIEL_EXPORT bool equal(normal_text const& a, normal_text const& b) noexcept;
 
 }  // namespace uriel::normalization

@@ -4,8 +4,8 @@
 // normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3), and what each form
 // changes in which component.
 //
-// Every rule stands here once. normalize() writes what a normal_view shows, equivalent(), order()
-// and hash() read it: so they cannot disagree, and the last three need no buffer.
+// Every rule is here once. normalize() writes what a normal_view shows; equivalent(), order() and
+// hash() read it. So they cannot disagree, and the last three need no buffer.
 #pragma once
 
 #include "uriel/bytes/saturating_sum.hpp"
@@ -39,8 +39,9 @@ enum class form : std::uint8_t {
 namespace normalization {
 
 /// A URI reference as one of its normal forms shows it: which components it has, and their texts.
-/// What a relative reference leads to is not known, so it keeps its dot segments, unless it has an
-/// authority or an absolute path, and no scheme's rules apply to it (RFC 3986, 5.2.1).
+/// A relative reference keeps its dot segments, unless it has an authority or an absolute path,
+/// since its target is unknown. For the same reason no scheme's rules apply to it (RFC 3986,
+/// 5.2.1).
 class normal_view {
 public:
     constexpr normal_view(reference_view const& source, form wanted,
@@ -51,7 +52,7 @@ public:
         apply_if(parts.may_have(fact::upper_case_scheme), lower_scheme);
         apply_if(parts.may_have(fact::upper_case_host), lower_host);
         apply_if(parts.may_have(fact::percent_not_canonical), canonical_triplets);
-        // Where triplets change, a "%2E" may be among them.
+        // If triplets change, a "%2E" may be among them.
         bool const may_have_dots = parts.may_have(fact::dot_segment) || applies(canonical_triplets);
         apply_if(wanted >= form::path && may_have_dots &&
                      (parts.has_scheme || parts.has_authority || source.path().begins_with_slash()),
@@ -62,9 +63,9 @@ public:
     normal_view(normal_view const&) = delete;                           // texts may point into it
     normal_view& operator=(normal_view const&) = delete;
 
-    /// False if no rule applies, so that the text is in this form already. Constant time: what the
-    /// facts of the scan and the scheme say may be too much, but never too little. Below, a
-    /// component that is not plain says so here, too.
+    /// False if no rule applies, so that the text is in this form already. Constant time: facts of
+    /// the scan and the scheme may report too much, but never too little. True if any component
+    /// below is not plain.
     constexpr bool may_differ() const noexcept { return changes_ != 0; }
 
     constexpr bool has_scheme() const noexcept { return source_.has_scheme(); }
@@ -78,7 +79,7 @@ public:
     constexpr bool has_port() const noexcept {
         return source_.has_port() && !applies(no_needless_port);
     }
-    /// What the host is read as; none where decoding may have changed that.
+    /// The kind of the host; none if decoding may have changed it.
     constexpr uriel::host_kind host_kind() const noexcept {
         if (!source_.has_authority()) return host_kind::reg_name;
         bool const may_be_decoded = applies(canonical_triplets) && form_ >= form::percent;
@@ -103,7 +104,8 @@ public:
             while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
         return normal_text(text);
     }
-    // Each is made where it is returned: a copy would wait for what was just written to the stack.
+    // Each is constructed in the return value: a copy would wait for bytes just written to the
+    // stack.
     constexpr normal_text path() const noexcept {
         if (applies(slash_for_empty_path)) return normal_text("/");
         if (applies(path_case)) return path_ignoring_case();
@@ -112,7 +114,7 @@ public:
     constexpr normal_text query() const noexcept { return text_of(source_.query()); }
     constexpr normal_text fragment() const noexcept { return text_of(source_.fragment()); }
 
-    /// The facts that the normal text may share with the source, but for dot segments removed.
+    /// The facts that the normal text may share with the source, except for dot segments removed.
     constexpr std::uint8_t facts_kept() const noexcept {
         auto bits = [](fact f) { return static_cast<unsigned>(f); };
         unsigned kept = bits(fact::percent);
@@ -128,19 +130,19 @@ public:
 private:
     static constexpr std::string_view localhost = "localhost";
 
-    /// The rules that change something, and where they stand in the RFC.
+    /// The rules that change something, and their sections in the RFC.
     enum change : unsigned {
         lower_scheme = 1,           // 6.2.2.1
         lower_host = 2,             // 6.2.2.1
         canonical_triplets = 4,     // 6.2.2.1 and 6.2.2.2
         no_dot_segments = 8,        // 6.2.2.3
-        no_needless_port = 16,      // 6.2.3, as all that follow: empty, or the default
+        no_needless_port = 16,      // 6.2.3, like all below: empty, or the default
         no_port_zeros = 32,         // 0080
-        slash_for_empty_path = 64,  // behind an authority
+        slash_for_empty_path = 64,  // after an authority
         canonical_ipv6 = 128,       // as RFC 5952 has it
         path_case = 256,            // the scheme ignores it in a part of the path
         no_localhost = 512,         // the scheme reads an empty host as that
-        gained_authority = 1024,    // an empty one, where that is so and none is there
+        gained_authority = 1024,    // an empty one, if the scheme reads it so and there is none
     };
 
     constexpr void apply_if(bool is_so, change which) noexcept { changes_ |= is_so ? which : 0U; }
@@ -210,7 +212,7 @@ private:
         path.ignore_case_in(rule_->ignores_case);
         return path;
     }
-    /// True, too, where there is no host, which a scheme may read as that.
+    /// Also true without a host, which a scheme may read as localhost.
     constexpr bool may_be_localhost() const noexcept {
         components const& parts = source_.parts();
         return !parts.has_authority || applies(canonical_triplets) ||
@@ -220,7 +222,7 @@ private:
         std::array<char, 3 * localhost.size()> window{};  // all may be triplets
         return host.next(window) == localhost && host.has_ended();
     }
-    /// As "a/../b" does when its dot segments are gone.
+    /// True for "a/../b", for example, once its dot segments are removed.
     static constexpr bool begins_with_slash(normal_text path) noexcept {
         std::array<char, 64> window{};
         char first = 0;
@@ -236,15 +238,15 @@ private:
     std::optional<host_text> ipv6_;
 };
 
-/// All of a text: where it stands, or written where it is to stand behind the next `delimiter`
-/// bytes of the output.
+/// All of a text: in place, or written to its final place, after the next `delimiter` bytes of the
+/// output.
 URIEL_INLINE_FOR_SPEED constexpr std::string_view text_of(normal_text& text, std::size_t delimiter,
                                                           writing::writer& out) noexcept {
     if (auto const plain = text.plain_text()) return *plain;
     return out.draft(text, delimiter);
 }
-/// The same of a text that nobody asks anything after that: without a call that is given its
-/// address it stays in registers.
+/// The same for a text that is not used afterwards: as no call takes its address, it stays in
+/// registers.
 URIEL_INLINE_FOR_SPEED constexpr std::string_view text_of(normal_text&& text, std::size_t delimiter,
                                                           writing::writer& out) noexcept {
     if constexpr (scanning::prefers_small) return text_of(text, delimiter, out);
@@ -275,7 +277,7 @@ URIEL_ALWAYS_INLINE constexpr void write(normal_view const& view, writing::write
     if (view.has_fragment()) out.fragment(text_of(view.fragment(), 1, out));
 }
 
-/// Writes a form that may differ from the source. Not inline: it is all that costs much.
+/// Writes a form that may differ from the source. Not inline, since only this part is expensive.
 template <class View>
 URIEL_NEVER_INLINE constexpr expected<View, parse_error> written(normal_view const& normal,
                                                                  std::span<char> buffer) noexcept {
@@ -296,8 +298,8 @@ constexpr std::size_t normalize_bound(reference_view source) noexcept {
 /// forms are idempotent, and parsing the result gives the components of the view returned. A
 /// relative path keeps its dot segments, and form::scheme of a relative reference is its
 /// form::path. Linear time, constant stack, no allocation. The buffer must not overlap the source.
-/// Error: buffer_too_small, never with normalize_bound() bytes; too_long, where a guard makes 2 GiB
-/// of it.
+/// Errors: buffer_too_small, never with normalize_bound() bytes; too_long, if a guard makes it
+/// reach 2 GiB.
 template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
@@ -319,8 +321,8 @@ URIEL_EXPORT uri normalize(uri_view source, form wanted = form::scheme,
 URIEL_EXPORT reference normalize(reference_view source, form wanted = form::scheme,
                                  scheme_table const& schemes = default_schemes);
 
-/// Is the text in this normal form already? Constant time for most texts, by what parsing found in
-/// them; else linear. No allocation.
+/// True if the text is in this normal form already. Constant time for most texts, by facts found
+/// while parsing; else linear. No allocation.
 URIEL_EXPORT bool is_normalized(reference_view source, form wanted = form::scheme,
                                 scheme_table const& schemes = default_schemes) noexcept;
 

@@ -21,10 +21,10 @@ namespace uriel {
 constexpr std::size_t origin_bound(reference_view ref) noexcept { return normalize_bound(ref); }
 
 /// Writes scheme, host and port of the `scheme` form, without userinfo and without a default port,
-/// into `buffer` and returns a view of it: "http://example.com:8080". Nothing else of the reference
-/// matters, and an origin is its own origin. Nothing for a reference without scheme or authority.
-/// Linear time, no allocation. The buffer must not overlap the reference. Error: buffer_too_small,
-/// never with origin_bound() bytes.
+/// into `buffer` and returns a view of it: "http://example.com:8080". Other components do not
+/// matter, and an origin is its own origin. The result is nothing for a reference without scheme or
+/// authority. Linear time, no allocation. The buffer must not overlap the reference. Error:
+/// buffer_too_small, never with origin_bound() bytes.
 URIEL_EXPORT expected<std::optional<uri_view>, parse_error> origin_into(
     reference_view ref, std::span<char> buffer,
     scheme_table const& schemes = default_schemes) noexcept;
@@ -33,8 +33,8 @@ URIEL_EXPORT expected<std::optional<uri_view>, parse_error> origin_into(
 URIEL_EXPORT std::optional<std::string> origin(reference_view ref,
                                                scheme_table const& schemes = default_schemes);
 
-/// Have both the same origin (RFC 9110, 4.3.1): do scheme, host and port of the `scheme` form
-/// agree? False if one has no origin(), even where both texts are the same. Linear time, no
+/// True if both have the same origin (RFC 9110, 4.3.1): scheme, host and port of the `scheme` form
+/// agree. False if one has no origin(), even if both texts are the same. Linear time, no
 /// allocation.
 URIEL_EXPORT bool same_origin(reference_view a, reference_view b,
                               scheme_table const& schemes = default_schemes) noexcept;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What can be done to a path, segment by segment (RFC 3986, 3.3).
+// Changes of a path, segment by segment (RFC 3986, 3.3).
 //
 // Segments count from 0, negative ones from the end: -1 is the last. A segment given as data is
-// encoded, '/' and all; "." and ".." are refused, however they are spelled, since they would be
-// read as dot segments: what is given as a segment cannot climb.
+// encoded, including '/'. "." and ".." are refused in any spelling, since they would be read as dot
+// segments: no segment can climb.
 #pragma once
 
 #include "uriel/verbs/component_text.hpp"
@@ -17,10 +17,9 @@
 
 namespace uriel {
 
-/// The segments of a path, each data or encoded text: a list in braces, or any range of what a
-/// component_text can be made of. The path begins with '/' after an authority, and if the path that
-/// it replaces did; else it does not: see rooted(). Holds views: use it in the expression that
-/// makes it.
+/// The segments of a path, each data or encoded text: a list in braces, or any range of values that
+/// convert to component_text. The path begins with '/' only after an authority, or if the path that
+/// it replaces did: see rooted(). Holds views: use it in the expression that makes it.
 class segment_list : public giving::given_list<component_text> {
 public:
     using given_list::given_list;
@@ -69,8 +68,8 @@ constexpr path_edit push_segment(component_text segment URIEL_LIFETIMEBOUND) noe
 constexpr path_edit push_segments(segment_list segments URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::push, -1, {}, std::move(segments)};
 }
-/// Inserts a segment before the one at `index` or, if that is their number, after the last.
-/// Error: no_such_segment.
+/// Inserts a segment before the one at `index` or, if `index` is the number of segments, after the
+/// last. Error: no_such_segment.
 constexpr path_edit insert_segment(std::ptrdiff_t index,
                                    component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::insert, index, std::move(segment)};

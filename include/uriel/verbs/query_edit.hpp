@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What can be done to a query, pair by pair (RFC 3986, 3.4).
+// Changes of a query, pair by pair (RFC 3986, 3.4).
 //
-// Pairs that are not meant keep every byte. Keys are compared decoded. A key or value given as data
-// is encoded, delimiters and all, since it may hold what separates pairs (RFC 3986, 2.2).
+// Other pairs keep every byte. Keys are compared decoded. A key or value given as data is encoded
+// including delimiters, since it may contain the separator of pairs (RFC 3986, 2.2).
 #pragma once
 
 #include "uriel/model/query.hpp"
@@ -20,7 +20,7 @@ namespace uriel {
 
 class glob;
 
-/// A pair to be written: key and value are data or encoded text. Without a value there is no '='.
+/// A pair to write: key and value are data or encoded text. Without a value there is no '='.
 struct param {
     constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
                     component_text of_value URIEL_LIFETIMEBOUND = {}) noexcept  // NOLINT
@@ -33,7 +33,7 @@ struct param {
         }
     constexpr param(Pair const& pair URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : key(pair.first), value(pair.second) {}
-    /// A pair as it stands, byte for byte.
+    /// A pair as written, byte for byte.
     constexpr param(query_param pair) noexcept  // NOLINT
         : key(encoded(pair.key().text())) {
         if (auto const of_pair = pair.value())
@@ -46,7 +46,7 @@ struct param {
     component_text value;
 };
 
-/// Pairs to write, and how: a list in braces, a map, or any range of what a param can be made of.
+/// Pairs to write, and how: a list in braces, a map, or any range of values that convert to param.
 /// Holds views: use it in the expression that makes it.
 class param_list : public giving::given_list<param> {
 public:
@@ -101,14 +101,14 @@ struct query_edit {
     std::span<glob const> patterns{};  // of keep, set_matching and trim_matching
 };
 
-/// Makes this the only pair of its key: the first gets the value and keeps its place, the others
-/// are removed. Appends a pair if there is none. With `removed` as its value, the pair has no '='.
+/// Makes this the only pair with its key: the first gets the value and keeps its place, the others
+/// are removed. Appends a pair if there is none. If the value is `removed`, the pair has no '='.
 constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
                                component_text value URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
     return {query_edit::verb::set, std::move(key), std::move(value), rules};
 }
-/// Gives the first pair of this key another value, as set_param() does, and keeps the others.
+/// Sets the value of the first pair with this key, as set_param() does, and keeps the others.
 constexpr query_edit set_first_param(component_text key URIEL_LIFETIMEBOUND,
                                      component_text value URIEL_LIFETIMEBOUND,
                                      query_rules rules = {}) noexcept {
@@ -123,24 +123,24 @@ constexpr query_edit set_params(std::span<glob const> patterns URIEL_LIFETIMEBOU
     edit.patterns = patterns;
     return edit;
 }
-/// Renames the key of all its pairs, which keep their places and values.
+/// Renames the key of all pairs that have it. They keep their places and values.
 constexpr query_edit rename_param(component_text from URIEL_LIFETIMEBOUND,
                                   component_text to URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::rename, std::move(from), std::move(to), rules};
 }
-/// Appends a pair, even if there is one of this key already.
+/// Appends a pair, even if there is one with this key already.
 constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
                                   component_text value URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::append, std::move(key), std::move(value), rules};
 }
-/// Removes all pairs of this key. When the last pair goes, so does the query.
+/// Removes all pairs with this key. Removing the last pair of a query removes the query.
 constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::remove, std::move(key), {}, rules};
 }
-/// Removes the first pair of this key, if there is one, and keeps the others.
+/// Removes the first pair with this key, if there is one, and keeps the others.
 constexpr query_edit remove_first_param(component_text key URIEL_LIFETIMEBOUND,
                                         query_rules rules = {}) noexcept {
     return {query_edit::verb::remove_first, std::move(key), {}, rules};
@@ -163,11 +163,11 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
     edit.patterns = patterns;
     return edit;
 }
-/// The longest list that trim_listed_params() takes, in octets: the number of its patterns is a
-/// factor of the time.
+/// The longest list that trim_listed_params() takes, in octets. Its time is proportional to the
+/// number of patterns.
 inline constexpr std::size_t max_pattern_list_size = 4096;
-/// Removes all pairs whose key matches one of the patterns, which are in one text with commas
-/// between them, each as glob::from_escaped() reads it. A longer list, or a pattern of more than
+/// Removes all pairs whose key matches one of the patterns in a comma-separated list.
+/// Each pattern is read by glob::from_escaped(). A longer list, or a pattern of more than
 /// glob::max_size octets, is the error too_long.
 constexpr query_edit trim_listed_params(std::string_view patterns URIEL_LIFETIMEBOUND,
                                         query_rules rules = {}) noexcept {
@@ -185,7 +185,7 @@ constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBO
     edit.patterns = patterns;
     return edit;
 }
-/// Sorts the pairs by the octets of their keys; pairs of one key keep their order.
+/// Sorts the pairs by the octets of their keys; pairs with equal keys keep their order.
 constexpr query_edit sort_params(query_rules rules = {}) noexcept {
     return {query_edit::verb::sort, {}, {}, rules};
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // relativize: from a base URI and a target URI to the shortest reference between them: the inverse
-// of resolve (RFC 3986, 5.2). tests/verbs/relativize_small_world_test.cpp holds it against all
+// of resolve (RFC 3986, 5.2). tests/verbs/relativize_small_world_test.cpp compares it with all
 // references, in order.
 #pragma once
 
@@ -32,11 +32,11 @@ constexpr std::size_t relativize_bound(uri_view base, uri_view target) noexcept 
 
 namespace relativization {
 
-/// What a reference consists of before its query.
+/// The parts of a reference before its query.
 struct hier_part {
     std::size_t copied_from = 0;  ///< where in the target: its scheme, its authority or its path
     std::size_t levels = 0;       ///< how many times "../"
-    std::string_view guard = {};  ///< "", "./" or "/.": for a tail that would be read otherwise
+    std::string_view guard = {};  ///< "", "./" or "/.", for a tail that would be misread
     std::string_view tail = {};   ///< a piece of the target's path, "." or ".."
 
     constexpr std::size_t size(components const& target) const noexcept {
@@ -47,8 +47,8 @@ struct hier_part {
     }
 };
 
-/// The path that resolution has to arrive at: without the "/." that was put before "//". Nothing if
-/// it has dot segments, which no resolution leaves.
+/// The path that resolution has to produce, without the guard "/." before "//". Nothing if it has
+/// dot segments, which resolving removes.
 constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) noexcept {
     if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
     std::string_view const path = writing::writer::path_behind_guard(target);
@@ -66,14 +66,14 @@ constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) 
 constexpr std::optional<hier_part> relative_path(std::string_view directory, std::string_view path,
                                                  std::size_t path_begin) noexcept {
     std::size_t same = 0;
-    std::size_t shared = 0;  // with the last '/' of what is the same
+    std::size_t shared = 0;  // including the last '/' of the common part
     auto stop = stopping::meter::for_size(directory.size());
     while (same < directory.size() && same < path.size() && directory[same] == path[same] &&
            !stop.is_wanted_at(same))
         if (path[same++] == '/') shared = same;
     std::size_t levels = 0;
     for (char const c : directory.substr(same)) levels += c == '/';
-    // "a/" and ".." make "/": whoever climbs out of a rootless directory is at the root.
+    // "a/" and ".." make "/": climbing out of a rootless directory ends at the root.
     bool const from_root = shared == 0 && !directory.empty();
     if (from_root && !path.starts_with('/')) return std::nullopt;
 
@@ -90,7 +90,7 @@ constexpr std::optional<hier_part> relative_path(std::string_view directory, std
                      .tail = rest};
 }
 
-/// The reference that repeats as little of the target as it can without a relative path.
+/// The shortest reference without a relative path.
 constexpr hier_part repeated(uri_view const& target, std::string_view path, bool same_scheme,
                              bool same_authority) noexcept {
     components const& t = target.parts();
@@ -129,7 +129,7 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
     std::size_t const other_size = whole.size(t);
     if (size != other_size) return size < other_size ? *relative : whole;
     // Of equal size, without "..": then the relative one begins with '.', which comes before '/'
-    // and before every letter. (".." alone leads to "/", which is shorter, or to a longer path.)
+    // and before every letter. (".." alone resolves to "/", which is shorter, or to a longer path.)
     return relative->levels > 0 ? whole : *relative;
 }
 
@@ -137,12 +137,12 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
 
 /// Writes the shortest URI reference that resolves, against `base`, to exactly the bytes of
 /// `target` (the inverse of RFC 3986, 5.2) into `buffer`, and returns a view of it. Of references
-/// of equal size it takes the one with fewer "..", then the first in byte order. Any URI-reference
-/// may be the answer: empty, "?y", "g", "/g", "//h/g", the target itself. The base's fragment is
+/// of equal size it takes the one with fewer "..", then the first in byte order. The result may be
+/// any URI-reference: empty, "?y", "g", "/g", "//h/g", the target itself. The base's fragment is
 /// ignored. Linear time, constant stack, no allocation. The buffer must not overlap the arguments;
-/// the view refers only to the buffer.
-/// Errors: no_reference, if the target's path has dot segments, which resolving removes, and
-/// differs from the base's path; buffer_too_small (see relativize_bound()).
+/// the view refers only to the buffer. Errors: no_reference, if the target's path has dot segments,
+/// which resolving removes, and differs from the base's path; buffer_too_small (see
+/// relativize_bound()).
 constexpr expected<reference_view, parse_error> relativize_into(uri_view base, uri_view target,
                                                                 std::span<char> buffer) noexcept {
     if (target.empty()) return reference_view();  // that of `uri{}`
@@ -153,7 +153,7 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     components const& t = target.parts();
 
     relativization::hier_part way{.copied_from = t.path_begin};
-    // An empty path stands for the base's path; nothing takes away the base's query but a path.
+    // An empty path stands for the base's path; only a path removes the base's query.
     bool const keeps_path = same_query || (same_path && target.has_query());
     if (!keeps_path) {
         auto const found =

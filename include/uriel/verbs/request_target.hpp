@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What a URI asks a server for: its path and query, as a client of HTTP sends them.
+// The request target of a URI: its path and query, as an HTTP client sends them.
 #pragma once
 
 #include "uriel/bytes/copy.hpp"
@@ -17,7 +17,7 @@
 
 namespace uriel {
 
-/// The path and, after its '?', the query, as written: "/a?b" of "http://h/a?b#c". Constant time.
+/// The path and, after its '?', the query, as written: "/a?b" for "http://h/a?b#c". Constant time.
 /// It is a piece of the text of `ref`.
 constexpr std::string_view path_and_query(reference_view ref) noexcept {
     components const& parts = ref.parts();
@@ -30,9 +30,9 @@ constexpr std::size_t request_target_bound(reference_view ref) noexcept {
 }
 
 /// Writes the request target in origin-form (RFC 9112, 3.2.1) into `buffer` and returns it: the
-/// path and the query, with a '/' for an empty path, so "/" of "http://h" and "/?b" of
-/// "http://h?b". Nothing for a reference without an authority, which names no server. Linear time,
-/// no allocation. The buffer must not overlap the reference. Error: buffer_too_small, never with
+/// path and the query, with a '/' for an empty path: "/" for "http://h" and "/?b" for "http://h?b".
+/// Nothing for a reference without an authority, which names no server. Linear time, no allocation.
+/// The buffer must not overlap the reference. Error: buffer_too_small, never with
 /// request_target_bound() bytes.
 constexpr expected<std::optional<std::string_view>, parse_error> request_target_into(
     reference_view ref, std::span<char> buffer) noexcept {
@@ -46,8 +46,8 @@ constexpr expected<std::optional<std::string_view>, parse_error> request_target_
     return std::string_view(buffer.data(), slash + rest.size());
 }
 
-/// As request_target_into(), with one allocation. Of a request to the server as a whole, which
-/// OPTIONS can be, the target is "*" (3.2.4), whatever the URI.
+/// As request_target_into(), with one allocation. For a request to the server as a whole, such as
+/// some OPTIONS requests, send "*" instead (3.2.4), whatever the URI.
 URIEL_EXPORT std::optional<std::string> request_target(reference_view ref);
 
 }  // namespace uriel

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // How resolve() gets from a base and a reference to the target: the steps of RFC 3986, 5.2.2 to
-// 5.2.4, for people who want to see them. tests/verbs/resolution_steps_test.cpp holds them against
-// resolve() and against the RFC's text.
+// 5.2.4, for people who want to see them. tests/verbs/resolution_steps_test.cpp compares them with
+// resolve() and with the RFC's text.
 #pragma once
 
 #include "uriel/model/parse.hpp"
@@ -18,10 +18,10 @@
 namespace uriel {
 
 #pragma GCC diagnostic push
-// g++ 12 takes an enumerator for a name that hides the class, though it needs its scope.
+// g++ 12 warns that a scoped enumerator hides the class, though it does not.
 #pragma GCC diagnostic ignored "-Wshadow"
 
-/// Whose a component of the target is.
+/// Where a component of the target comes from.
 enum class component_source : std::uint8_t {
     none,       ///< it is absent
     base,       ///< the base's
@@ -30,31 +30,32 @@ enum class component_source : std::uint8_t {
 };
 #pragma GCC diagnostic pop
 
-/// Which way 5.2.2 goes. Refers to the texts of the base and of the reference.
+/// The branches that 5.2.2 takes. Refers to the texts of the base and of the reference.
 struct resolution_plan {
     /// The first of scheme, authority, path and query that the reference has; fragment, if none.
     component branch = component::none;
-    /// Are dot segments removed from the path?
+    /// True if dot segments are removed from the path.
     bool removes_dots = false;
-    /// Of a path that is merged: what the base has before it (5.2.3), all up to its last '/'; or
-    /// "/", where an authority has an empty path.
+    /// For a merged path, the part that comes from the base (5.2.3): all up to its last '/', or "/"
+    /// if an authority has an empty path.
     std::optional<std::string_view> directory{};
 
-    /// Whose the component is: scheme, authority, path, query or fragment.
+    /// Where the component comes from: scheme, authority, path, query or fragment.
     URIEL_EXPORT component_source source_of(component which, uri_view base,
                                             reference_view ref) const noexcept;
 };
 
-/// The way of resolve() with the same arguments. Linear, no allocation. Error: no_base.
+/// The branches that resolve() takes with the same arguments. Linear, no allocation. Error:
+/// no_base.
 URIEL_EXPORT expected<resolution_plan, parse_error> plan_resolution(
     uri_view base, reference_view ref, resolve_options options = {}) noexcept;
 
 /// The cases of the loop in 5.2.4.
 enum class dot_step : std::uint8_t {
-    prefix,        ///< 2A: "../" or "./" goes
+    prefix,        ///< 2A: "../" or "./" is removed
     one_dot,       ///< 2B: "/./" or "/." becomes "/"
     two_dots,      ///< 2C: "/../" or "/.." becomes "/", and takes a segment from the output
-    only_dots,     ///< 2D: "." or ".." goes
+    only_dots,     ///< 2D: "." or ".." is removed
     move_segment,  ///< 2E: the first segment moves to the output
 };
 
@@ -74,14 +75,14 @@ public:
     template <giving::temporary_text Text>
     explicit dot_segment_steps(Text&&) = delete;
 
-    /// Takes a step, and says which; nothing once the input buffer is empty.
+    /// Takes a step and returns which; nothing once the input buffer is empty.
     URIEL_EXPORT std::optional<dot_step> next();
 
-    /// What is left in the input buffer: the end of the path, or "/".
+    /// The rest of the input buffer: the end of the path, or "/".
     std::string_view input() const noexcept { return input_; }
-    /// Good until the next step.
+    /// Valid until the next step.
     std::string_view output() const noexcept URIEL_LIFETIMEBOUND { return output_; }
-    /// How many ".." have found nothing to take (5.4.2).
+    /// The number of ".." that found no segment to remove (5.4.2).
     std::size_t surplus() const noexcept { return surplus_; }
 
 private:

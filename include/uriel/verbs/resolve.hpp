@@ -23,7 +23,7 @@ enum class above_root : std::uint8_t { drop, error };
 
 /// The choices that RFC 3986 leaves to you when you resolve.
 struct resolve_options {
-    /// If false, the reference's scheme is ignored if it is that of the base (5.2.2).
+    /// If false, a reference's scheme that equals the base's is ignored (5.2.2).
     bool strict = true;
     above_root surplus = above_root::drop;
 };
@@ -40,7 +40,7 @@ constexpr bool same_scheme(std::string_view a, std::string_view b) noexcept {
     return ascii::equal_ignoring_case(a, b);
 }
 
-// 5.2.3: all of the base path up to its last '/', or "/" where an authority has an empty path.
+// 5.2.3: all of the base path up to its last '/', or "/" if an authority has an empty path.
 constexpr std::string_view directory(uri_view const& base) noexcept {
     std::string_view const path = base.path().text();
     if (base.has_authority() && path.empty()) return "/";
@@ -48,8 +48,8 @@ constexpr std::string_view directory(uri_view const& base) noexcept {
     return slash == path.npos ? std::string_view() : path.substr(0, slash + 1);
 }
 
-/// The first ".." of the reference that climbs above the root, as an offset into its path; 0 where
-/// it is the base that does so.
+/// The first ".." of the reference that climbs above the root, as an offset into its path; 0 if the
+/// base itself climbs.
 constexpr std::size_t find_above_root(std::string_view directory, std::string_view path) noexcept {
     std::size_t depth = 0;
     bool at_start =
@@ -101,7 +101,7 @@ constexpr bool has_dot_segment(std::string_view path) noexcept {
     return false;
 }
 
-/// A base that is used once, so that nothing is found out that the one reference does not ask for.
+/// A base that is used once, so that it analyses only what the one reference needs.
 class passing_base {
 public:
     constexpr explicit passing_base(uri_view const& base) noexcept : base_(base) {}
@@ -115,8 +115,8 @@ private:
     uri_view const& base_;
 };
 
-/// Merges the paths (5.2.3). Where the dot segments that the reference begins with are all that
-/// there are, they are removed (5.2.4) by going back in the directory of the base.
+/// Merges the paths (5.2.3). If all dot segments are at the beginning of the reference, they are
+/// removed (5.2.4) by going back in the directory of the base.
 template <class Base>
 constexpr void merge(Base const& from, reference_view const& ref, above_root surplus,
                      writing::splice& at) noexcept {
@@ -171,14 +171,14 @@ constexpr expected<writing::splice, parse_error> cut(Base const& from, reference
     return at;
 }
 
-/// The size of a buffer that is large enough; that of the target, if no dot segments go.
+/// The size of a buffer that is large enough; the exact size if no dot segments are removed.
 constexpr std::size_t bound(reference_view const& ref, writing::splice const& at) noexcept {
     return bytewise::saturating_sum(at.base_end, at.size_of_slash(),
                                     ref.text().size() - at.ref_begin,
                                     at.removes_dots ? writing::writer::guard_size : 0);
 }
 
-/// The target of a path from which dot segments are to be removed (5.2.4).
+/// The target if dot segments must be removed from the path (5.2.4).
 URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
     uri_view const& base, reference_view const& ref, writing::splice const& at, above_root surplus,
     std::span<char> buffer) noexcept {
@@ -220,7 +220,7 @@ constexpr expected<uri_view, parse_error> resolve_into(Base const& base, referen
     return write(base.view(), ref, *at, options.surplus, buffer);
 }
 
-/// Text that nobody has parsed, where a reference is asked for. Compilers show the name.
+/// Catches unparsed text passed as a reference. Compilers show the name.
 struct parse_reference_of_this_text {
     template <class Text>
         requires std::convertible_to<Text const&, std::string_view> &&
@@ -231,12 +231,11 @@ struct parse_reference_of_this_text {
 }  // namespace resolution
 
 /// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a view
-/// of it. The base's fragment is ignored. Dot segments are removed, unless the target takes over
-/// the base's path unchanged. Linear time, constant stack, no allocation. The buffer must not
-/// overlap the arguments.
-/// Errors: buffer_too_small (see resolve_bound()); too_long, for 2 GiB and more; above_root, if
-/// options ask for it, at the ".." in the reference; no_base, if `base` is the view of `uri{}` and
-/// the reference is relative.
+/// of it. The base's fragment is ignored. Dot segments are removed, unless the target keeps the
+/// base's path unchanged. Linear time, constant stack, no allocation. The buffer must not overlap
+/// the arguments. Errors: buffer_too_small (see resolve_bound()); too_long, for 2 GiB and more;
+/// above_root, if options ask for it, at the ".." in the reference; no_base, if `base` is the view
+/// of `uri{}` and the reference is relative.
 constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
                                                        reference_view const& ref,
                                                        std::span<char> buffer,
@@ -245,8 +244,8 @@ constexpr expected<uri_view, parse_error> resolve_into(uri_view const& base,
 }
 
 /// A base URI for resolving many references, such as those of a document. It analyses its path
-/// once: where the directory ends (5.2.3), and whether that has dot segments. Cheap to copy; the
-/// text must outlive it.
+/// once: where the directory ends (5.2.3), and whether the directory has dot segments. Cheap to
+/// copy; the text must outlive it.
 class URIEL_POINTER fixed_base {
 public:
     /// Linear in the length of the path, no allocation.
@@ -260,7 +259,7 @@ public:
     /// The offset, in the text, after the last '/' of the path or, if it has none, of the path's
     /// beginning.
     constexpr std::uint32_t directory_end() const noexcept { return directory_end_; }
-    /// Are there "." or ".." among the segments of the directory?
+    /// True if the directory has "." or ".." segments.
     constexpr bool has_dot_segments() const noexcept { return has_dots_; }
 
 private:
@@ -291,7 +290,7 @@ URIEL_EXPORT uri resolve(fixed_base const& base, reference_view const& ref);
 URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, reference_view const& ref,
                                                 resolve_options options);
 
-// "../b" may be no reference: parse_reference("../b") says so, "../b"_reference while compiling.
+// Text may be invalid: call parse_reference("../b"), or write "../b"_reference in the source.
 uri resolve(uri_view const& base, resolution::parse_reference_of_this_text,
             resolve_options = {}) = delete;
 uri resolve(fixed_base const& base, resolution::parse_reference_of_this_text,

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What schemes say beyond the generic syntax (RFC 3986, 3.1 and 6.2.3), as data.
+// The rules of schemes beyond the generic syntax (RFC 3986, 3.1 and 6.2.3), as data.
 //
-// Parsing never looks here. Normalization of form::scheme, comparison and check_scheme() do, with
-// the table they are given: there is no registry to add to, a program passes a table of its own.
+// Parsing never uses these rules. form::scheme, comparison and check_scheme() use the table they
+// are given. There is no global registry: a program passes a table of its own.
 #pragma once
 
 #include "uriel/bytes/octets.hpp"
@@ -21,7 +21,7 @@
 
 namespace uriel {
 
-/// What a scheme says about the authority and its host.
+/// The rule of a scheme for the authority and its host.
 enum class host_rule : std::uint8_t {
     optional,            ///< absent, empty or anything
     required,            ///< an authority whose host is not empty
@@ -32,8 +32,8 @@ enum class host_rule : std::uint8_t {
 /// The part of the path in which a scheme ignores letter case.
 enum class case_insensitive_part : std::uint8_t {
     none,
-    mail_domain,    ///< of each address, what follows its '@'
-    urn_namespace,  ///< what stands before the first ':'
+    mail_domain,    ///< of each address, the part after its '@'
+    urn_namespace,  ///< the part before the first ':'
 };
 
 /// The transport that a default port is meant for.
@@ -45,7 +45,7 @@ enum class text_encoding : std::uint8_t { unstated, utf8 };
 /// The rules of one scheme.
 struct scheme_rule {
     std::string_view scheme;         ///< in any letter case
-    std::string_view source;         ///< the document that says so
+    std::string_view source;         ///< the document that has the rule
     std::uint16_t default_port = 0;  ///< 0 for none
     uriel::transport transport = transport::none;
     host_rule host = host_rule::optional;
@@ -56,14 +56,14 @@ struct scheme_rule {
     text_encoding encoding = text_encoding::unstated;
 };
 
-/// Why rules make no table: one of them would never be found.
+/// Why rules do not make a table: one of them would never be found.
 enum class scheme_table_error_code : std::uint8_t {
     too_many_rules,    ///< beyond scheme_table::max_size
-    invalid_scheme,    ///< what the rule is for is no scheme (3.1)
+    invalid_scheme,    ///< the rule's scheme is not a valid scheme (3.1)
     duplicate_scheme,  ///< an earlier rule is for this scheme, in some letter case
 };
 
-/// What is wrong, and the number of the rule it was found at, from 0.
+/// What is wrong, and with which rule, numbered from 0.
 struct scheme_table_error {
     scheme_table_error_code code;
     std::size_t rule;
@@ -76,8 +76,8 @@ struct scheme_table_error {
 URIEL_EXPORT std::string_view name(scheme_table_error_code code) noexcept;
 URIEL_EXPORT std::string_view message(scheme_table_error_code code) noexcept;
 
-/// Rules by scheme, each of which is found. Refers to the rules, which must outlive it. Look-ups
-/// take constant time unless schemes collide.
+/// A table of rules by scheme. Refers to the rules, which must outlive it. Look-ups take constant
+/// time unless schemes collide.
 class scheme_table {
 public:
     static constexpr std::size_t max_size = 128;
@@ -85,7 +85,7 @@ public:
     /// The table of no rules.
     constexpr scheme_table() noexcept = default;
 
-    /// The table of rules known when the program is written; what from() refuses does not compile.
+    /// The table of rules known at compile time; rules that from() refuses do not compile.
     explicit consteval scheme_table(std::span<scheme_rule const> rules) noexcept {
         auto const wrong = add_all(rules);
         if (!wrong) return;
@@ -107,12 +107,12 @@ public:
         return result;
     }
 
-    /// False if the rule of this scheme, if there is one, matters only to a URI that has a port or
-    /// an empty path. Constant time.
+    /// If false, the scheme has no rule, or one that matters only to a URI with a port or an empty
+    /// path. Constant time.
     constexpr bool may_matter(std::string_view scheme) const noexcept {
         return has_initial_in(initials_, scheme);
     }
-    /// False if the rule of this scheme, if there is one, ignores no letter case. Constant time.
+    /// If false, the scheme has no rule, or one that ignores no letter case. Constant time.
     constexpr bool may_ignore_case(std::string_view scheme) const noexcept {
         return has_initial_in(of_ignored_case_, scheme);
     }
@@ -130,7 +130,7 @@ public:
     constexpr std::span<scheme_rule const> rules() const noexcept { return rules_; }
 
 private:
-    // Not constexpr and nowhere defined: to need them ends the compilation.
+    // Neither constexpr nor defined, so that a call does not compile.
     static void this_table_has_too_many_rules() noexcept;
     static void this_table_has_a_rule_for_no_scheme() noexcept;
     static void this_table_has_two_rules_for_a_scheme() noexcept;
@@ -162,7 +162,7 @@ private:
     }
     static constexpr std::size_t first_slot(std::string_view scheme) noexcept {
         if (scheme.empty()) return 0;
-        // Bit 5 is what tells the cases of a letter apart.
+        // Upper and lower case differ in bit 5.
         auto const first = static_cast<unsigned char>(scheme.front()) | 0x20U;
         auto const last = static_cast<unsigned char>(scheme.back()) | 0x20U;
         return (first * 7 + last * 31 + scheme.size() * 5) % 256;
@@ -187,7 +187,7 @@ private:
     std::uint32_t of_ignored_case_ = 0;  // of these, those that are not about localhost alone
 };
 
-/// Goes up when a rule below changes, since results of form::scheme may then, too.
+/// Increases when a rule below changes, since results of form::scheme may change with it.
 inline constexpr int default_scheme_rules_version = 2;
 
 /// The schemes that uriel knows, each with the document that its rules come from.
@@ -354,7 +354,7 @@ inline constexpr scheme_rule default_scheme_rules[] = {
     {.scheme = "magnet", .source = "IANA URI schemes: magnet", .host = host_rule::forbidden},
     {.scheme = "bitcoin", .source = "BIP 21", .host = host_rule::forbidden},
     {.scheme = "matrix", .source = "Matrix 1.1, appendix 4.6.1"},
-    // What these have behind their ':' is another URI, or begins like one.
+    // After the ':' these have another URI, or text that begins like one.
     {.scheme = "blob", .source = "W3C File API, 8.3", .host = host_rule::forbidden},
     {.scheme = "filesystem",
      .source = "IANA URI schemes: filesystem",
@@ -391,18 +391,18 @@ struct scheme_error {
 
 /// "missing-host", "authority-forbidden", …
 URIEL_EXPORT std::string_view name(scheme_error_code code) noexcept;
-/// One sentence that says what is wrong.
+/// One sentence about what is wrong.
 URIEL_EXPORT std::string_view message(scheme_error_code code) noexcept;
 
-/// Does a URI keep the rules of its own scheme (RFC 3986, 3.1)? A scheme that the table does not
-/// have has no rules. Of mailto, tel, geo, data, tag, did, urn:uuid, cid and acct, the syntax of
-/// path and query is checked, too. The fragment is not looked at, since it belongs to no scheme
-/// (3.5); but ws and wss must have none. Linear.
+/// Checks a URI by the rules of its own scheme (RFC 3986, 3.1). A scheme that is not in the table
+/// has no rules. For mailto, tel, geo, data, tag, did, urn:uuid, cid and acct, this includes the
+/// syntax of path and query. The fragment is ignored, since no scheme defines it (3.5); but ws and
+/// wss must have none. Linear.
 URIEL_EXPORT expected<void, scheme_error> check_scheme(
     uri_view checked, scheme_table const& schemes = default_schemes) noexcept;
 
-/// The port to ask at: that of the URI or, where it is absent or empty, the default of its scheme
-/// (RFC 3986, 3.2.3). Nothing where that is not known. Error: port_out_of_range above 65535.
+/// The port to connect to: that of the URI or, if it is absent or empty, the default of its scheme
+/// (RFC 3986, 3.2.3). Nothing if there is no known default. Error: port_out_of_range above 65535.
 /// Linear.
 constexpr expected<std::optional<std::uint16_t>, parse_error> effective_port(
     uri_view of, scheme_table const& schemes = default_schemes) noexcept {
@@ -414,8 +414,8 @@ constexpr expected<std::optional<std::uint16_t>, parse_error> effective_port(
 }
 
 /// URN-equivalence of RFC 8141, section 3.1: the NID in any letter case, the NSS octet by octet
-/// but for the letter case of triplets; r-, q- and f-components do not count. False unless both are
-/// URNs. Linear, no allocation.
+/// except for the letter case of triplets; r-, q- and f-components do not count. False unless both
+/// are URNs. Linear, no allocation.
 URIEL_EXPORT bool urn_equivalent(uri_view a, uri_view b) noexcept;
 
 }  // namespace uriel

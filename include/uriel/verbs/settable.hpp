@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Components known by their names at run time, as SQL and the command have them:
+// Components given by name at run time, as in SQL and the command:
 //
 //     component_values changes;
 //     if (auto const which = find_settable(name)) set_component(*which, value, changes);
@@ -16,7 +16,8 @@
 
 namespace uriel {
 
-/// What has a name and one value: the components, the parts of the authority, and two of the path.
+/// The parts of a reference that can be set by name: the components, the parts of the authority,
+/// and two of the path.
 enum class settable : std::uint8_t {
     scheme,
     authority,
@@ -31,16 +32,16 @@ enum class settable : std::uint8_t {
     query,
     fragment
 };
-/// How many there are.
+/// The number of these parts.
 inline constexpr int settable_count = 12;
 
-/// "scheme", "filename" ... the name of the enumerator.
+/// "scheme", "filename" …: the name of the enumerator.
 URIEL_EXPORT std::string_view name(settable which) noexcept;
-/// The one of that name, in lower case; nothing for any other text.
+/// The part with this name, in lower case; nothing for any other text.
 URIEL_EXPORT std::optional<settable> find_settable(std::string_view name) noexcept;
 
-/// Gives `values` this value for one of them; others stay. A file name that is removed leaves an
-/// empty last segment, so that "/a/b" becomes "/a/". Constant time. Holds a view of the value.
+/// Sets one part in `values`; others stay. Removing the file name leaves an empty last segment, so
+/// that "/a/b" becomes "/a/". Constant time. Holds a view of the value.
 URIEL_EXPORT void set_component(settable which, component_text value,
                                 component_values& values) noexcept;
 

@@ -20,8 +20,8 @@
 namespace uriel {
 
 /// Collects components one by one and copies them, so nothing dangles; component_values holds views
-/// instead. Each value is data or encoded text, as in component_text. It replaces an earlier value
-/// of the same component; segments and pairs are added to earlier ones. Allocates.
+/// instead. Each value is data or encoded text, as in component_text. A value replaces an earlier
+/// one of the same component; segments and pairs are added to earlier ones. Allocates.
 class uri_builder {
 public:
     uri_builder& scheme(component_text const& value) { return keep(scheme_, value); }
@@ -34,12 +34,12 @@ public:
     uri_builder& path(component_text const& value) { return keep(path_, value); }
     uri_builder& query(component_text const& value) { return keep(query_, value); }
     uri_builder& fragment(component_text const& value) { return keep(fragment_, value); }
-    /// Adds a segment after those that were added before.
+    /// Adds a segment after those already added.
     uri_builder& segment(component_text const& value) {
         segments_.emplace_back(value);
         return *this;
     }
-    /// Adds a pair after those that were added before. Without a value it has no '='.
+    /// Adds a pair after those already added. Without a value it has no '='.
     uri_builder& param(component_text const& key, component_text const& value = {}) {
         params_.emplace_back(kept_text(key), kept_text(value));
         return *this;

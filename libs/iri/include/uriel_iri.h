@@ -3,16 +3,17 @@
 
 /**
  * @file uriel_iri.h
- * IRIs (RFC 3987) for C. The library is liburiel-iri; `pkg-config --cflags --libs uriel-iri` says
- * how to use it.
+ * IRIs (RFC 3987) for C. The library is liburiel-iri; `pkg-config --cflags --libs uriel-iri` prints
+ * its flags.
  *
  *     char out[64];
  *     ptrdiff_t n = uriel_iri_to_uri("http://h/\xC3\xBC", 11, out, sizeof out, NULL, NULL);
  *
- * What uriel.h says of texts, parts, results, writers and threads holds here, but that memory is
- * allocated while a call lasts, and that nothing asks a `stop`. Texts are UTF-8; offsets are those
- * of octets. The parts of an IRI are for uriel_component_span(), uriel_host_without_brackets(),
- * uriel_user(), uriel_password() and uriel_port_number(): all others take URIs alone.
+ * The rules of uriel.h for texts, parts, results, writers and threads hold here, with two
+ * differences: calls allocate memory while they last, and `stop` is not called. Texts are UTF-8;
+ * offsets count octets. The parts of an IRI are for uriel_component_span(),
+ * uriel_host_without_brackets(), uriel_user(), uriel_password() and uriel_port_number(): all others
+ * take URIs alone.
  */
 #ifndef URIEL_IRI_H
 #define URIEL_IRI_H
@@ -23,7 +24,7 @@
 extern "C" {
 #endif
 
-/** What is wrong with a text that is no IRI, beyond what may be wrong with a URI. */
+/** Why a text is not an IRI, if the same error is not possible in a URI. */
 typedef int32_t uriel_iri_fault;
 enum {
     URIEL_IRI_AS_URI = 0,               /**< what a URI could have, too: see the code */
@@ -48,15 +49,15 @@ struct uriel_iri_error {
     char const* subject; /**< the component, "host", or the rule that does not match; or "" */
 };
 
-/** Parses an IRI-reference (RFC 3987, 2.2). Returns 0. On an error, `parts` stay what they are. */
+/** Parses an IRI-reference (RFC 3987, 2.2). Returns 0. On an error, `parts` are left unchanged. */
 int uriel_iri_parse_reference(char const* text, size_t size, struct uriel_parts* parts,
                               struct uriel_iri_error* error);
-/** The same of an IRI, which has a scheme. */
+/** The same for an IRI, which has a scheme. */
 int uriel_iri_parse(char const* text, size_t size, struct uriel_parts* parts,
                     struct uriel_iri_error* error);
 
 /**
- * Returns 0 if the whole text matches a rule of RFC 3987, 2.2, such as "ireg-name". Where `rule` is
+ * Returns 0 if the whole text matches a rule of RFC 3987, 2.2, such as "ireg-name". If `rule` is
  * null and `rule_size` 0, it is "IRI", which needs a scheme; "IRI-reference" does not. An unknown
  * name is URIEL_INVALID_ARGUMENT.
  */
@@ -65,8 +66,8 @@ int uriel_iri_validate(char const* text, size_t size, char const* rule, size_t r
 
 /**
  * Writes the URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes
- * the triplets of its UTF-8, also in the host; all else stays. Its parts go into `written`, unless
- * that is null.
+ * the triplets of its UTF-8, also in the host; everything else stays. Its parts go into `written`,
+ * unless that is null.
  */
 ptrdiff_t uriel_iri_to_uri(char const* text, size_t size, char* out, size_t capacity,
                            struct uriel_parts* written, struct uriel_iri_error* error);
@@ -80,19 +81,19 @@ ptrdiff_t uriel_uri_to_iri(char const* text, size_t size, char* out, size_t capa
                            struct uriel_parts* written, struct uriel_iri_error* error);
 
 /**
- * Writes a normal form of an IRI reference: that of its URI, as an IRI. URIEL_TOO_LONG where its URI
- * has 2 GiB.
+ * Writes a normal form of an IRI reference: that of its URI, as an IRI. URIEL_TOO_LONG if its URI
+ * reaches 2 GiB.
  */
 ptrdiff_t uriel_iri_normalize(char const* text, size_t size, uriel_form form, char* out,
                               size_t capacity, struct uriel_parts* written,
                               struct uriel_iri_error* error);
 
-/** Writes the IRI that a reference leads to from a base, which is an IRI, as uriel_resolve() does. */
+/** Writes the target of a reference, relative to a base IRI, as uriel_resolve() does. */
 ptrdiff_t uriel_iri_resolve(char const* base, size_t base_size, char const* ref, size_t ref_size,
                             char* out, size_t capacity, struct uriel_parts* written,
                             struct uriel_iri_error* error);
 
-/** Writes the shortest reference that leads from a base to a target, as uriel_relativize() does. */
+/** Writes the shortest reference from a base to a target, as uriel_relativize() does. */
 ptrdiff_t uriel_iri_relativize(char const* base, size_t base_size, char const* target,
                                size_t target_size, char* out, size_t capacity,
                                struct uriel_parts* written, struct uriel_iri_error* error);

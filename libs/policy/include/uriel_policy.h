@@ -4,7 +4,7 @@
 /**
  * @file uriel_policy.h
  * May a program fetch what a stranger's URL names? For C. The library is liburiel-policy;
- * `pkg-config --cflags --libs uriel-policy` says how to use it.
+ * `pkg-config --cflags --libs uriel-policy` prints its flags.
  *
  *     struct uriel_policy* policy;
  *     uriel_policy_find("public-https", 12, &policy);
@@ -13,10 +13,10 @@
  *     // verdict.permitted: 0
  *     uriel_policy_free(policy);
  *
- * No name is looked up here: before a program connects, it asks uriel_policy_permits() for the
- * address that DNS gave, and uriel_policy_check() for every redirect. What uriel.h says of texts,
- * results, writers and threads holds here, but that memory is allocated. A policy is for any number
- * of threads.
+ * Names are not looked up here: before you connect, call uriel_policy_permits() for the address
+ * that DNS returned, and uriel_policy_check() for every redirect. The rules of uriel.h for texts,
+ * results, writers and threads hold here, but memory is allocated. Any number of threads may use a
+ * policy.
  */
 #ifndef URIEL_POLICY_H
 #define URIEL_POLICY_H
@@ -44,28 +44,28 @@ struct uriel_policy_error {
 };
 
 /**
- * These make a policy and return 0; uriel_policy_free() ends it. The one of a name: "public-https",
- * "public-web", "any-http"; URIEL_NO_VALUE for others.
+ * The next three make a policy and return 0; free it with uriel_policy_free(). This one finds a
+ * policy by name: "public-https", "public-web", "any-http"; URIEL_NO_VALUE for others.
  */
 int uriel_policy_find(char const* name, size_t size, struct uriel_policy** policy);
-/** What leads to an origin, "https://example.com"; URIEL_NO_VALUE for what is none. */
+/** Permits targets within an origin, "https://example.com"; URIEL_NO_VALUE if it is not one. */
 int uriel_policy_local(char const* origin, size_t size, struct uriel_policy** policy);
-/** The policy of a text: lines "KEY: VALUE, VALUE", or a JSON object. */
+/** Reads a policy from a text: lines "KEY: VALUE, VALUE", or a JSON object. */
 int uriel_policy_parse(char const* text, size_t size, struct uriel_policy** policy,
                        struct uriel_policy_error* error);
-/** Null is no policy, and stays none. */
+/** Frees a policy. Null is ignored. */
 void uriel_policy_free(struct uriel_policy* policy);
 
-/** Writes a policy as a text for uriel_policy_parse(), with all keys; of local ones nothing. */
+/** Writes a policy as a text for uriel_policy_parse(), with all keys; nothing for local ones. */
 ptrdiff_t uriel_policy_text(const struct uriel_policy* policy, char* out, size_t capacity);
 
 /**
- * Returns 1 where a policy permits an address, such as one that DNS gave, else 0. It has 4 octets,
- * or 16.
+ * Returns 1 if a policy permits an address, such as one that DNS returned, else 0. An address has 4
+ * octets, or 16.
  */
 int uriel_policy_permits(const struct uriel_policy* policy, uint8_t const* octets, size_t count);
 
-/** One reason for a refusal, and where in the text it is. The texts stay for ever. */
+/** One reason for a refusal, and where in the text it is. Its texts are valid forever. */
 struct uriel_reason {
     char const* rule; /**< "scheme", "address", ... */
     size_t rule_size;
@@ -77,7 +77,7 @@ struct uriel_reason {
     size_t size;
 };
 
-/** What uriel_policy_check() finds beside what to fetch. */
+/** What uriel_policy_check() returns besides what to fetch. */
 struct uriel_verdict {
     uint32_t struct_size;  /**< sizeof(struct uriel_verdict), set by the caller */
     int32_t permitted;     /**< 1 or 0 */
@@ -89,8 +89,9 @@ struct uriel_verdict {
 #define URIEL_VERDICT_INIT {sizeof(struct uriel_verdict), 0, 0, 0, 0}
 
 /**
- * Judges a text, and writes what to fetch: the text; of a local target, what the reference leads
- * to; nothing where that is not permitted, which is no error: look at `permitted`.
+ * Checks a text, and writes what to fetch: the text; for a local target, the URI that the reference
+ * resolves to. If the text is not permitted, it writes nothing and returns no error: check
+ * `permitted`.
  */
 ptrdiff_t uriel_policy_check(const struct uriel_policy* policy, char const* text, size_t size,
                              char* out, size_t capacity, struct uriel_verdict* verdict);

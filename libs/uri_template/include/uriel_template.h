@@ -4,14 +4,14 @@
 /**
  * @file uriel_template.h
  * URI Templates (RFC 6570) for C. The library is liburiel-uri-template;
- * `pkg-config --cflags --libs uriel-uri-template` says how to use it.
+ * `pkg-config --cflags --libs uriel-uri-template` prints its flags.
  *
  *     struct uriel_template_value values[] = {{.name = "q", .name_size = 1, .text = "a b", .size =
  * 3}}; char out[64]; ptrdiff_t n = uriel_template_expand("/s{?q}", 6, values, 1, "URI-reference",
  * 13, out, sizeof out, NULL);
  *
- * What uriel.h says of texts, results, writers, errors, stopping and threads holds here, but that
- * memory is allocated while a call lasts.
+ * The rules of uriel.h for texts, results, writers, errors, stopping and threads hold here, but
+ * calls allocate memory while they last.
  */
 #ifndef URIEL_TEMPLATE_H
 #define URIEL_TEMPLATE_H
@@ -22,7 +22,7 @@
 extern "C" {
 #endif
 
-/** What is wrong. Functions return these codes with a minus; sections 2 and 3 of RFC 6570 say more. */
+/** What is wrong. Functions return these codes negated; sections 2 and 3 of RFC 6570 say more. */
 typedef int32_t uriel_template_code;
 enum {
     URIEL_TEMPLATE_OK = 0,
@@ -50,12 +50,12 @@ struct uriel_template_error {
     char const* name;          /**< "invalid-literal"; of the result "invalid-character", ... */
     char const* message;       /**< one sentence */
     char const* section;       /**< of RFC 6570, "2.2"; of the result of RFC 3986 */
-    /** Set by the caller: is the call to stop? Null if it never is. */
+    /** Set by the caller: returns true to stop the call. Null to never stop. */
     bool (*stop)(void* stop_context);
     void* stop_context; /**< what `stop` gets */
 };
 
-/** A variable where a template names it first. */
+/** A variable, where a template first names it. */
 struct uriel_template_variable {
     size_t offset; /**< of its name, which has no escapes */
     size_t size;
@@ -64,7 +64,7 @@ struct uriel_template_variable {
     uint16_t prefix; /**< 0: none */
 };
 
-/** What a value is, or a member of one, which is no list or map: that is an error. */
+/** The type of a value or of its members. A member that is a list or map is an error. */
 typedef int32_t uriel_template_kind;
 enum {
     URIEL_TEMPLATE_TEXT = 0,
@@ -74,7 +74,7 @@ enum {
     URIEL_TEMPLATE_NESTED /**< of a member alone */
 };
 
-/** A value, or a member, whose name only those of maps need. Texts are UTF-8 without NUL. */
+/** A value, or a member. Only members of maps need a name. Texts are UTF-8 without NUL. */
 struct uriel_template_value {
     char const* name;
     size_t name_size;
@@ -88,16 +88,15 @@ struct uriel_template_value {
 /** Reads a template and returns its level, 0 to 4 (1.2). */
 int uriel_template_parse(char const* text, size_t size, struct uriel_template_error* error);
 
-/** Writes the variables of a template, each once, as far as there is room, and returns their
- * number. */
+/** Writes the variables of a template, each once, as many as fit, and returns their number. */
 ptrdiff_t uriel_template_variables(char const* text, size_t size,
                                    struct uriel_template_variable* out, size_t capacity,
                                    struct uriel_template_error* error);
 
 /**
- * Writes what a template and values make. Of several values of a name the last counts. `rule` is
- * what the result must match, by its name in Appendix A of RFC 3986, "URI-reference"; null for
- * whatever it is. Errors: all.
+ * Writes the expansion of a template with values. Of several values with one name the last counts.
+ * `rule` names the rule in Appendix A of RFC 3986 that the result must match, such as
+ * "URI-reference"; null for any result. Errors: all.
  */
 ptrdiff_t uriel_template_expand(char const* text, size_t size,
                                 const struct uriel_template_value* values, size_t count,
@@ -107,8 +106,9 @@ ptrdiff_t uriel_template_expand(char const* text, size_t size,
 /**
  * The same with the values in JSON: one object, whose members are texts, numbers, booleans, null,
  * lists or objects of these. A result of more than `most` bytes is an error, URIEL_TOO_LONG of the
- * result: a short template with a stranger's values may make gigabytes. The offset of
- * URIEL_TEMPLATE_INVALID_JSON is one of the JSON. Only where the library was built with RapidJSON.
+ * result: a short template with values from a stranger may make gigabytes. The offset of
+ * URIEL_TEMPLATE_INVALID_JSON is in the JSON. Available only if the library was built with
+ * RapidJSON.
  */
 ptrdiff_t uriel_template_expand_json(char const* text, size_t size, char const* json,
                                      size_t json_size, char const* rule, size_t rule_size,

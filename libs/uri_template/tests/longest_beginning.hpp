@@ -89,7 +89,7 @@ private:
 class template_grammar {
 public:
     /// Nothing for a template; else the length of the longest beginning that some template has, in
-    /// bytes of whole characters, or the '%' of a triplet that is none.
+    /// bytes of whole characters, or the '%' of a broken triplet.
     std::optional<std::size_t> error_in(std::string_view text) const {
         auto states = grammar_.start(whole_);
         std::size_t triplet = text.size();  // where one has begun that is not complete

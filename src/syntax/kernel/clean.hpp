@@ -14,7 +14,7 @@
 namespace uriel::kernels {
 namespace {  // on purpose: each unit that includes this has functions of its own
 
-/// What `function` does, and returns, with clean registers.
+/// Calls `function` with clean registers, and returns its result.
 template <auto function, class Result, class... Arguments>
 Result clean(Arguments... arguments) noexcept {
     Result result = function(arguments...);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Where a byte stands, and where a run of bytes ends, in blocks of 64, over the vocabulary of
+// Finds a byte, and the end of a run of bytes, in blocks of 64, over the vocabulary of
 // vector_block.hpp.
 #pragma once
 

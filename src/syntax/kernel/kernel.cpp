@@ -17,8 +17,8 @@ namespace uriel {
 namespace {
 
 #if defined(URIEL_KERNEL_SSSE3)
-/// What a kernel needs, or a machine has: bits of CPUID's leaf 1 (ECX) and leaf 7 (EBX, ECX), and
-/// of the registers that the system saves (XCR0).
+/// The features that a kernel needs, or a machine has: bits of CPUID's leaf 1 (ECX) and leaf 7
+/// (EBX, ECX), and of the registers that the system saves (XCR0).
 struct instructions {
     unsigned leaf_1 = 0;
     unsigned leaf_7 = 0;
@@ -64,7 +64,7 @@ bool machine_has(kernel) noexcept {
 }
 #endif
 
-/// What was built, indexed by kernel.
+/// The kernels that were built, by kernel.
 constexpr std::array<kernels::functions const*, kernel_count> built = {
     &kernels::scalar,
 #if defined(URIEL_KERNEL_SSSE3)

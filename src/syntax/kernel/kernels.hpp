@@ -17,7 +17,7 @@
 #include <string_view>
 
 // Which are built besides the scalar one; cmake/kernels.cmake says the same. On Windows GCC lets
-// the stack begin where vectors of 32 bytes cannot stand (GCC bug 54412).
+// the stack begin where vectors of 32 bytes are misaligned (GCC bug 54412).
 #if URIEL_EXTENSIONS && defined(__x86_64__)
 #    define URIEL_KERNEL_SSSE3 1
 #    if !defined(_WIN32) || defined(__clang__)

@@ -52,7 +52,7 @@ URIEL_ALWAYS_INLINE inline void copy_up_to(char const* end, percent_progress& at
     at.out += run;
 }
 
-/// Decodes the block that ends at `end`, whose '%' are given. Its last triplet may end behind it.
+/// Decodes the block that ends at `end`, whose '%' are given. Its last triplet may end after it.
 /// A '%' that begins no triplet is copied with what follows it.
 template <class Copy>
 URIEL_ALWAYS_INLINE inline void decode_block(std::uint64_t percents, char const* end,

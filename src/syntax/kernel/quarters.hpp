@@ -42,7 +42,7 @@ public:
         } else if (count >= 16) {
             result.part_[0] = Machine::load(bytes);
             for (std::size_t i = 1; i < 4; ++i) {
-                // No byte behind the text is read: it is its last sixteen, moved to their places.
+                // No byte after the text is read: it is its last sixteen, moved to their places.
                 std::size_t const begin = 16 * i < count - 16 ? 16 * i : count - 16;
                 result.part_[i] = moved(Machine::load(bytes + begin), 16 * i - begin);
             }
@@ -91,12 +91,12 @@ public:
     }
 
 private:
-    /// The bytes from `skipped` on, and the filler behind them.
+    /// The bytes from `skipped` on, and the filler after them.
     URIEL_ALWAYS_INLINE static vector moved(vector bytes, std::size_t skipped) noexcept {
         return Machine::or_(Machine::shuffle(bytes, Machine::load(places.data() + skipped)),
                             Machine::load(fillers.data() + skipped));
     }
-    // Where a byte comes from, and what stands where none comes from: 80 stands for that.
+    // Where a byte comes from; 80 means that the filler is used.
     static constexpr std::size_t most_skipped = 48;
     static constexpr std::array<char, most_skipped + 16> places = [] {
         std::array<char, most_skipped + 16> table{};

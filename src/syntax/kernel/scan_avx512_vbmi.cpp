@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    /// What the table says of the low seven bits of each byte.
+    /// The table's entry for the low seven bits of each byte.
     URIEL_ALWAYS_INLINE static __m512i permuted(std::array<std::uint8_t, 128> const& table,
                                                 __m512i bytes) noexcept {
         return _mm512_permutex2var_epi8(_mm512_load_si512(table.data()), bytes,
@@ -124,7 +124,7 @@ std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexc
     std::string_view const text(bytes, size);
     return scanning::scanner<vbmi_block>::uri_reference_word(text, parts);
 }
-/// The value of every hexadecimal digit; 80 of what is none.
+/// The value of every hexadecimal digit; 80 for other bytes.
 constexpr std::array<std::uint8_t, 128> hex_values() noexcept {
     std::array<std::uint8_t, 128> values{};
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -135,7 +135,7 @@ constexpr std::array<std::uint8_t, 128> hex_values() noexcept {
 }
 alignas(64) constinit std::array<std::uint8_t, 128> const digit_values = hex_values();
 
-/// The values of hexadecimal digits; 80 or more of what is none.
+/// The values of hexadecimal digits; 80 or more for other bytes.
 URIEL_ALWAYS_INLINE inline __m512i values_of(__m512i digits) noexcept {
     __m512i const values = _mm512_permutex2var_epi8(_mm512_load_si512(digit_values.data()), digits,
                                                     _mm512_load_si512(digit_values.data() + 64));
@@ -143,14 +143,14 @@ URIEL_ALWAYS_INLINE inline __m512i values_of(__m512i digits) noexcept {
     return _mm512_or_si512(values, _mm512_and_si512(digits, repeated<0x80>()));
 }
 
-/// What a block of up to 64 bytes decodes to.
+/// The decoded octets of a block of up to 64 bytes.
 struct decoded_block {
     __m512i octets;
     unsigned size;
-    std::uint64_t taken;  ///< of the bytes behind the block, those of its last triplet
+    std::uint64_t taken;  ///< of the bytes after the block, those of its last triplet
 };
 
-// All triplets at once: the values of the digits are looked up one and two bytes behind each byte,
+// All triplets at once: the values of the digits are looked up one and two bytes after each byte,
 // and what the triplets took is squeezed out. `live` bytes can be read, which may be 66; the
 // block's first bytes may be `taken` by a triplet before it.
 URIEL_ALWAYS_INLINE inline decoded_block decode_block(char const* block, std::size_t live,
@@ -193,7 +193,7 @@ percent_progress decode(percent_progress at) noexcept {
         at.out += block.size;
         taken = block.taken;
     }
-    // Who goes on begins behind the last triplet.
+    // The caller continues after the last triplet.
     at.in += std::popcount(taken);
     return at;
 }

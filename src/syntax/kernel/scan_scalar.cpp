@@ -10,7 +10,7 @@ namespace uriel::kernels {
 namespace {
 
 /// Eight classes of every octet, each the lowest bit of a byte: eight octets, each shifted one bit
-/// further than the one behind it, are eight bits of eight masks.
+/// further than the one after it, are eight bits of eight masks.
 using lanes = std::array<std::uint64_t, 256>;
 template <class Classes>
 constexpr lanes lanes_of(Classes const& classes) noexcept {

@@ -15,8 +15,8 @@ namespace uriel::kernels {
 
 using scanning::byte_class;
 
-/// What fills a block behind the end of the text: a byte in no class but not_digit, which every
-/// kernel cuts at the end.
+/// Fills a block after the end of the text: a byte in no class but not_digit, which every kernel
+/// cuts at the end.
 inline constexpr char filler = 'z';
 static_assert(scanning::byte_classes[static_cast<unsigned char>(filler)] ==
               scanning::class_bit(byte_class::not_digit));
@@ -33,7 +33,7 @@ constexpr std::array<std::uint8_t, 128> frequent_class_table() noexcept {
 /// The frequent classes of every octet above 7F.
 inline constexpr auto high_classes = static_cast<std::uint8_t>(scanning::byte_classes[0x80]);
 
-/// What plain_masks are made of, a bit each, in the order of their members.
+/// The classes of plain_masks, a bit each, in the order of the members.
 inline constexpr auto plain_classes = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned code = 0; code < 256; ++code) {
@@ -84,7 +84,7 @@ constexpr bool contains(nibble_tables const& set, char c) noexcept {
     return (set.low[code & 15U] & set.high[code >> 4U]) != 0;
 }
 
-/// What the digits of a triplet are: it spells an unreserved octet if both have a role in common.
+/// The roles of a triplet's digits: it spells an unreserved octet if both have a role in common.
 /// The rows of the octets from 20 on, by their first digit, and who is unreserved in them:
 ///     2: D E       3 5 7: 0 to 9       4 6: 1 to F       5: A F       7: A E
 struct digit_roles {
@@ -143,7 +143,7 @@ inline constexpr auto triplet_texts = [] {
     return texts;
 }();
 
-/// The sets behind those classes that are sets; the negative classes are what is not in theirs.
+/// The sets after those classes that are sets; the negative classes are what is not in theirs.
 struct class_sets {
     static constexpr character_set plain = sets::query - character_set("@");
     static constexpr character_set not_foreign = sets::query | character_set("%");

@@ -8,13 +8,12 @@
 //     load(bytes, count)          the bytes, then the filler
 //     equal<c>(v), equal(v, c)    the bytes that equal a character, known while compiling or not
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
-//     next(v, bytes)              the byte behind each, and then the filler
-//     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one of
-//     w
-//                                 has as the second
+//     next(v, bytes)              the byte after each, and then the filler
+//     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one
+//                                 of w has as the second
 //     a | b                       of what these return
 //     mask(v)                     one bit a byte
-// Of a block that is not whole, what one of them says of the filler may stand at any byte.
+// In a block that is not full, bits for the filler may be at any byte.
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
@@ -128,7 +127,7 @@ private:
     }
 
     std::size_t count_;
-    // Bytes of the vector that stand before the block; none where a load takes a mask.
+    // The number of bytes of the vector before the block; 0 if a load takes a mask.
     struct none {};
     [[no_unique_address]] std::conditional_t<is_narrow, std::size_t, none> before_{};
     Vector bytes_;

@@ -6,9 +6,9 @@
 //     compose({.scheme = "http", .host = "bücher.example", .encode_name = uriel::dns_name});
 //     dns_lookup_name(*u.host());                 // "xn--bcher-kva.example"
 //
-// A library of its own (uriel::idna), since it needs libidn2, and uriel needs nothing. Names are
-// mapped as UTS #46 says, without its transitional processing, and follow IDNA 2008 (RFC 5891),
-// which has replaced the document that RFC 3986 refers to.
+// A separate library (uriel::idna), since it needs libidn2, while uriel has no dependencies. Names
+// are mapped by UTS #46, without transitional processing, and follow IDNA 2008 (RFC 5891), which
+// has replaced the document that RFC 3986 refers to.
 #pragma once
 
 #include "uriel/syntax/error.hpp"
@@ -22,22 +22,21 @@
 
 namespace uriel {
 
-/// Writes the form that DNS looks up of a name in UTF-8 and returns its size, or 0 where there is
-/// none. An IP address has none, in whatever digits it is written, and in every form that
-/// parse_legacy_ipv4() reads. A name_encoder for compose() and edit(). Linear; allocates, and
-/// returns 0 without memory.
+/// Writes the form of a UTF-8 name that DNS looks up, and returns its size, or 0 if there is none.
+/// An IP address has none, in any digits, and in every form that parse_legacy_ipv4() reads. A
+/// name_encoder for compose() and edit(). Linear; allocates, and returns 0 without memory.
 std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
-/// Writes what programs that map names by UTS #46 make of one in UTF-8, whatever it is: with
-/// IP addresses, and with the delimiters that a character may hide ("evil.com\u2100.example" has a
-/// '/'). For lint_options::map_name: look nothing up by it. Returns its size, or 0 where libidn2
-/// refuses the name. Linear; allocates, and returns 0 without memory.
+/// Writes a UTF-8 name as programs map it by UTS #46, even if the result is an IP address or has
+/// delimiters that a character hides ("evil.com\u2100.example" has a '/'). For
+/// lint_options::map_name: do not look up the result. Returns its size, or 0 if libidn2 refuses the
+/// name. Linear; allocates, and returns 0 without memory.
 std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
 /// The name to look up for the host of a view, percent-encoded or not; in lower case. Linear;
-/// allocates. Error: host_not_dns_name, also for an IP address, which needs no look-up: for every
-/// host that parse_legacy_ipv4() reads once it is decoded and mapped, with the '.' of the root or
-/// without.
+/// allocates. Error: host_not_dns_name. IP addresses are an error, too, since they need no look-up:
+/// every host that parse_legacy_ipv4() reads once it is decoded and mapped, with or without the '.'
+/// of the root.
 expected<std::string, error_code> dns_lookup_name(encoded_view host);
 
 }  // namespace uriel

@@ -7,7 +7,7 @@
 //     auto const uri = uriel::to_uri(*iri);    // https://de.wikipedia.org/wiki/Z%C3%BCrich
 //     auto const back = uriel::to_iri(*uri);   // https://de.wikipedia.org/wiki/Zürich
 //
-// A library of its own (uriel::iri). All text is UTF-8, and all offsets are those of octets.
+// A separate library (uriel::iri). All text is UTF-8, and all offsets count octets.
 #pragma once
 
 #include "uriel/bytes/octets.hpp"
@@ -31,16 +31,16 @@
 
 namespace uriel {
 
-/// What is wrong with a text that is no IRI, beyond what may be wrong with a URI.
+/// Why a text is not an IRI, if the same error is not possible in a URI.
 enum class iri_fault : std::uint8_t {
-    as_uri,                     ///< what a URI could have, too: see the code
-    invalid_utf8,               ///< octets that are no well-formed UTF-8
-    not_in_iris,                ///< a character beyond ASCII that no IRI has
+    as_uri,                     ///< an error that a URI can have, too: see the code
+    invalid_utf8,               ///< octets that are not well-formed UTF-8
+    not_in_iris,                ///< a character beyond ASCII that IRIs do not allow
     private_use_outside_query,  ///< a private-use character that is not in the query
 };
 
-/// An error: what, in which component, and at which octet. `code` is that of a URI's error, for
-/// ill-formed UTF-8 invalid_character. `wanted` is the rule that was asked for.
+/// An error: what, in which component, and at which octet. `code` is that of a URI's error; for
+/// ill-formed UTF-8 it is invalid_character. `wanted` is the requested rule.
 struct iri_error {
     error_code code;
     component where = component::none;
@@ -53,29 +53,29 @@ struct iri_error {
 
 /// The stable name: "invalid-utf8", or that of the code.
 URIEL_EXPORT std::string_view name(iri_error const& error) noexcept;
-/// What an error is about: the component's name or, where a rule of a part was asked for, the
-/// rule's.
+/// The name of the component that an error is about or, if the rule of a part was requested, of the
+/// rule.
 URIEL_EXPORT std::string_view subject(iri_error const& error) noexcept;
 /// The section of RFC 3986 whose rule is broken, such as "3.2.2", or "RFC 3987, 2.2".
 URIEL_EXPORT std::string_view section(iri_error const& error) noexcept;
-/// One sentence that says what is wrong and what was expected. `text` is what was parsed.
+/// One sentence: what is wrong, and what was expected. `text` is the text that was parsed.
 URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
-/// The same with what was found in the text, as explain() of an error of a URI has it. Allocates.
+/// The same with what was found in the text, as explain() for an error of a URI. Allocates.
 URIEL_EXPORT std::string explain(iri_error const& error, std::string_view text);
 
 /// An IRI reference (RFC 3987, 2.2), parsed. Valid by construction. It has the accessors of
-/// reference_view, whose text may hold characters beyond ASCII here. Every URI reference is an IRI
-/// reference; the other way there is only to_uri(). The text must outlive it.
+/// reference_view; their text may have characters beyond ASCII. Every URI reference is an IRI
+/// reference; to_uri() converts in the other direction. The text must outlive it.
 class URIEL_POINTER iri_reference_view : private reference_view {
 public:
     /// The empty reference, which is valid.
     constexpr iri_reference_view() noexcept = default;
-    /// A URI reference as the IRI reference that it is.
+    /// A URI reference, which is also an IRI reference.
     constexpr iri_reference_view(
         reference_view const& from) noexcept  // NOLINT: converts on purpose
         : reference_view(from) {}
 
-    /// Takes the caller's word that `text` was parsed into `parts`.
+    /// Precondition, not checked: `parts` came from parsing `text`.
     static constexpr iri_reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
                                                       components const& parts) noexcept {
         return reference_view::assume_parsed(text, parts);
@@ -132,10 +132,10 @@ private:
 /// An IRI (RFC 3987, 2.2): an IRI reference with a scheme.
 class URIEL_POINTER iri_view : public iri_reference_view {
 public:
-    /// A URI as the IRI that it is.
+    /// A URI, which is also an IRI.
     constexpr iri_view(uri_view from) noexcept : iri_reference_view(from) {}  // NOLINT: on purpose
 
-    /// Takes the caller's word that `text` was parsed into `parts`, and has a scheme.
+    /// Precondition, not checked: `parts` came from parsing `text`, and have a scheme.
     static constexpr iri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
                                             components const& parts) noexcept {
         return uri_view::assume_parsed(text, parts);
@@ -165,11 +165,11 @@ URIEL_EXPORT expected<iri_view, iri_error> parse_iri(std::string_view text URIEL
 template <giving::temporary_text Text>
 void parse_iri(Text&&) = delete;
 
-/// Does the whole of `text` match a rule of RFC 3987, 2.2? Errors: as validate() of the twin in RFC
-/// 3986, and those of characters. Linear.
+/// Checks that the whole of `text` matches a rule of RFC 3987, 2.2. Errors: as validate() of the
+/// twin in RFC 3986, and those of characters. Linear.
 URIEL_EXPORT expected<void, iri_error> validate(iri_rule wanted, std::string_view text);
 
-/// A parsed IRI or IRI reference that owns its text. Its accessors are those of its view, behind
+/// A parsed IRI or IRI reference that owns its text. Its accessors are those of its view, through
 /// `->`. A view of it stays valid until the owner is changed or moved.
 template <class View>
 class URIEL_OWNER owned_iri {
@@ -227,13 +227,13 @@ using iri = owned_iri<iri_view>;
 using iri_reference = owned_iri<iri_reference_view>;
 
 /// The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes the
-/// triplets of its UTF-8, also in the host; all else stays, octet for octet. A URI stays as it is.
-/// Linear. Error: too_long alone, where the URI would have 2 GiB or more.
+/// triplets of its UTF-8, also in the host; everything else stays, octet for octet. A URI stays as
+/// it is. Linear. The only error is too_long, if the URI would have 2 GiB or more.
 URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
 /// The URI of an IRI, as above.
 URIEL_EXPORT expected<uri, parse_error> to_uri(iri_view iri);
 
-/// Does to_iri() make this character, which is beyond ASCII, of its triplets?
+/// True if to_iri() decodes the triplets of this character, which is beyond ASCII.
 URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
 
 /// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
@@ -247,7 +247,7 @@ namespace iris {
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
-/// Where the first octet beyond ASCII is from `at` on, or the size.
+/// The offset of the first octet beyond ASCII from `at` on, or the size.
 constexpr std::size_t find_beyond_ascii(std::string_view text, std::size_t at) noexcept {
     using bytewise::eight_octets;
     constexpr std::uint64_t top_bits = 0x8080808080808080;
@@ -258,18 +258,19 @@ constexpr std::size_t find_beyond_ascii(std::string_view text, std::size_t at) n
     return at;
 }
 
-/// Where private-use characters may stand: only in a query (RFC 3987, 2.2).
+/// Where private-use characters are allowed: only in a query (RFC 3987, 2.2).
 class private_places {
 public:
     constexpr private_places(std::size_t begin, std::size_t end) noexcept
         : begin_(begin), end_(end) {}
-    /// Of a reference, whose query is looked for when somebody asks: few have such characters.
+    /// For a reference. Its query is searched for only on demand: few references have such
+    /// characters.
     explicit constexpr private_places(std::string_view reference) noexcept
         : reference_(reference), is_known_(false) {}
 
     constexpr bool have(std::size_t at) noexcept {
         if (!is_known_) {
-            // In parentheses for the sake of those who include <windows.h>, which defines min().
+            // In parentheses, since <windows.h> defines a macro min().
             end_ = (std::min)(reference_.find('#'), reference_.size());
             begin_ = (std::min)(reference_.substr(0, end_).find('?'), end_);
             is_known_ = true;
@@ -284,7 +285,7 @@ private:
     bool is_known_ = true;
 };
 
-/// The octets of the character that stands there, if an IRI may have it; otherwise 0.
+/// The number of octets of the character at `at`, if an IRI may have it; otherwise 0.
 constexpr std::size_t size_of_character(std::string_view text, std::size_t at,
                                         private_places& where) noexcept {
     auto const octet = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
@@ -300,13 +301,13 @@ constexpr std::size_t size_of_character(std::string_view text, std::size_t at,
     return is_ucschar(c) || (is_iprivate(c) && where.have(at)) ? size : 0;
 }
 
-/// Copies a text, in which characters beyond ASCII that may stand where they do become '~', which
-/// is allowed exactly where they are: the offsets stay. The first that may not remains, as an octet
-/// that no rule allows, so that the walk reports it with its component unless it finds an error
-/// before. Linear.
+/// Copies a text and replaces characters beyond ASCII that are allowed in their place by '~', which
+/// is allowed in the same places; offsets stay the same. The first that is not allowed is copied as
+/// an octet that no rule allows, so that the walk reports it with its component, unless it finds an
+/// error before. Linear.
 constexpr void write_walkable(std::string_view text, private_places where, char* to) noexcept {
     std::ranges::copy(text, to);
-    // IPvFuture takes '~', too. Another '[' is an error before whatever follows it.
+    // IPvFuture allows '~', too. Any other '[' is an error, reported before all that follows.
     std::size_t const literal = text.find('[');
     std::size_t const literal_end = literal < text.size() ? text.find(']', literal) : text.npos;
     for (std::size_t at = find_beyond_ascii(text, 0); at < text.size();) {
@@ -319,7 +320,7 @@ constexpr void write_walkable(std::string_view text, private_places where, char*
     }
 }
 
-/// What the walk's error is of an IRI.
+/// The error of an IRI for an error of the walk.
 constexpr iri_error error_of(parse_error const& error, std::string_view text) noexcept {
     iri_error result{error.code, error.where, error.offset};
     if (error.offset >= text.size() || is_ascii(text[error.offset])) return result;
@@ -341,7 +342,7 @@ constexpr iri_error error_of(parse_error const& error, std::string_view text) no
     return result;
 }
 
-/// Parses a literal, of which the compiler has the text.
+/// Parses a literal, whose text the compiler knows.
 template <std::size_t size>
 consteval expected<components, iri_error> read_literal(std::string_view text, iri_rule wanted) {
     char walkable[size + 1] = {};
@@ -358,12 +359,12 @@ consteval expected<components, iri_error> read_literal(std::string_view text, ir
 
 namespace literals {
 
-/// Deleted, so that a wrong literal ends the compilation with this name and its arguments.
+/// Deleted: an invalid literal does not compile, and the message shows this name and its arguments.
 template <error_code code, iri_fault fault, std::size_t offset>
 void this_iri_is_invalid() = delete;
 
-/// An IRI known when the program is written, in a source file in UTF-8:
-/// "http://example.com/Zürich"_iri. One with an error does not compile, and the compiler names the
+/// A literal IRI, parsed at compile time, in a source file in UTF-8:
+/// "http://example.com/Zürich"_iri. An invalid one does not compile, and the compiler names the
 /// code, the fault and the offset. The view never dangles.
 template <literal_text literal>
 consteval iri_view operator""_iri() {
@@ -374,7 +375,7 @@ consteval iri_view operator""_iri() {
         return iri_view::assume_parsed(literal.view(), *result);
 }
 
-/// An IRI reference known when the program is written: "../ü?y"_iri_reference.
+/// A literal IRI reference, parsed at compile time: "../ü?y"_iri_reference.
 template <literal_text literal>
 consteval iri_reference_view operator""_iri_reference() {
     constexpr auto result =

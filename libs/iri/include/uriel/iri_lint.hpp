@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What of an IRI may deceive people by its characters (RFC 3987, 4 and 7.5), besides what lint()
-// says of any reference.
+// Characters in an IRI that may deceive people (RFC 3987, 4 and 7.5), besides what lint() reports
+// in any reference.
 #pragma once
 
 #include "uriel/iri.hpp"
@@ -17,34 +17,34 @@
 
 namespace uriel {
 
-/// What lint_iri() looks for, in the order of what is reported at one offset. A part is one for
-/// bidirectional text (RFC 3987, 4.2): userinfo, a label of the host, a segment of the path, a name
-/// or value in the query, the fragment.
+/// What lint_iri() looks for, in the order in which findings at one offset are reported. A part is
+/// a unit of bidirectional text (RFC 3987, 4.2): userinfo, a label of the host, a segment of the
+/// path, a name or value in the query, the fragment.
 enum class iri_lint_rule : std::uint8_t {
-    bidi_formatting,          ///< a character that turns the direction of writing
+    bidi_formatting,          ///< a character that changes the direction of writing
     bidi_mixed,               ///< a part with letters of both directions
     bidi_boundary,            ///< a part from right to left that begins or ends with something else
     bidi_digits,              ///< a label of digits beside one from right to left
     not_nfc,                  ///< a part that is not in normal form C
-    invisible_character,      ///< a space, or what nobody sees
+    invisible_character,      ///< a space, or an invisible character
     compatibility_character,  ///< full-width letters, half-width Katakana
 };
-/// How many rules there are.
+/// The number of rules.
 inline constexpr std::size_t iri_lint_rule_count = 7;
 
 /// "bidi-formatting", …
 URIEL_EXPORT std::string_view name(iri_lint_rule rule) noexcept;
 /// How bad the findings of a rule are.
 URIEL_EXPORT severity severity_of(iri_lint_rule rule) noexcept;
-/// One sentence that says what is wrong.
+/// One sentence about what is wrong.
 URIEL_EXPORT std::string_view message(iri_lint_rule rule) noexcept;
-/// An IRI in which the rule finds something, and what to write instead.
+/// An IRI in which the rule finds something.
 URIEL_EXPORT std::string_view example(iri_lint_rule rule) noexcept;
 /// What to write instead of the example.
 URIEL_EXPORT std::string_view safer_spelling(iri_lint_rule rule) noexcept;
-/// "RFC 3987, 4.1", the document and section that all of them come from.
+/// The document and section of the rule: "RFC 3987, 4.1".
 URIEL_EXPORT std::string_view section(iri_lint_rule rule) noexcept;
-/// The rule of that name.
+/// The rule with this name.
 URIEL_EXPORT std::optional<iri_lint_rule> find_iri_lint_rule(std::string_view name) noexcept;
 
 /// Where a rule found something in the text.
@@ -59,7 +59,7 @@ struct iri_finding {
 /// Writes a text in normal form C, as to_nfc() of uriel::mend does.
 using nfc_function = std::string (*)(std::string_view text);
 
-/// The findings in an IRI reference, by their offsets: at most `limit` of each rule, as
+/// The findings in an IRI reference, sorted by offset: at most `limit` of each rule, as
 /// lint_options::limit. Without `to_nfc`, iri_lint_rule::not_nfc finds nothing. Linear; allocates.
 URIEL_EXPORT std::vector<iri_finding> lint_iri(iri_reference_view iri,
                                                nfc_function to_nfc = nullptr,

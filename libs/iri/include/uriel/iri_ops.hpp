@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The algorithms of RFC 3986 on IRIs, in which characters beyond ASCII are unreserved ones
-// (RFC 3987, 2.1, 5.3 and 6.5).
+// The algorithms of RFC 3986 on IRIs, in which characters beyond ASCII are unreserved (RFC 3987,
+// 2.1, 5.3 and 6.5).
 //
 //     auto const target = uriel::resolve(base, *uriel::parse_iri_reference("../ü"));
 //     uriel::normalize(target).text()
@@ -19,16 +19,17 @@
 
 namespace uriel {
 
-/// The target IRI of a reference (RFC 3986, 5.2; RFC 3987, 6.5). Its URI is what the URI of the
-/// reference resolves to. As resolve() of URIs.
+/// The target IRI of a reference (RFC 3986, 5.2; RFC 3987, 6.5). Its URI is the target of the
+/// reference's URI. As resolve() of URIs.
 URIEL_EXPORT iri resolve(iri_view base, iri_reference_view ref);
 
-/// The shortest reference that resolve() turns back into the target. As relativize() of URIs.
+/// The shortest reference that resolves to the target. As relativize() of URIs.
 URIEL_EXPORT expected<iri_reference, parse_error> relativize(iri_view base, iri_view target);
 
-/// An IRI reference with some components changed, as edit() of a URI reference. Characters of data
-/// that to_iri() makes stay, and others beyond ASCII become triplets, so that the URI of the result
-/// is what edit() makes of the URI. Encoded text, and what was there, stay as they are.
+/// An IRI reference with some components changed, as edit() of a URI reference. Characters in data
+/// stay if to_iri() would decode them; others beyond ASCII become triplets. So the URI of the
+/// result is the result of edit() for the URI. Encoded text and unchanged components stay as they
+/// are.
 URIEL_EXPORT expected<iri_reference, parse_error> edit(iri_reference_view source,
                                                        component_values&& changes);
 void edit(iri_reference_view, component_values const&) = delete;  // still_alive(changes)
@@ -37,8 +38,8 @@ void edit(iri_reference_view, component_values const&) = delete;  // still_alive
 URIEL_EXPORT expected<iri, parse_error> edit(iri_view source, component_values&& changes);
 void edit(iri_view, component_values const&) = delete;  // still_alive(changes)
 
-/// The IRI reference that has these components, as compose() of URI references, with the characters
-/// of edit().
+/// The IRI reference that has these components, as compose() of URI references. Characters are kept
+/// as in edit().
 URIEL_EXPORT expected<iri_reference, parse_error> compose_iri_reference(component_values&& values);
 void compose_iri_reference(component_values const&) = delete;  // still_alive(values)
 /// As above, for an IRI. One more error: relative_not_allowed, without a scheme.
@@ -46,8 +47,8 @@ URIEL_EXPORT expected<iri, parse_error> compose_iri(component_values&& values);
 void compose_iri(component_values const&) = delete;  // still_alive(values)
 
 /// A normal form of an IRI reference (RFC 3987, 5.3.2). form::letter_case lowers ASCII letters
-/// alone. From form::percent on, triplets and characters become what to_iri() makes of them, so
-/// that two IRIs have the same form exactly if their URIs have. No form applies NFC or IDNA.
+/// alone. From form::percent on, triplets and characters are written as to_iri() writes them, so
+/// that two IRIs have the same form exactly if their URIs do. No form applies NFC or IDNA.
 /// Idempotent, linear.
 URIEL_EXPORT iri_reference normalize(iri_reference_view source, form wanted = form::scheme);
 /// As above; an IRI stays one.
@@ -57,10 +58,10 @@ URIEL_EXPORT iri normalize(iri_view source, form wanted = form::scheme);
 /// Characters and their triplets differ up to rung::letter_case. Linear.
 URIEL_EXPORT comparison compare(iri_view a, iri_view b);
 
-/// Are two IRIs equal in this form?
+/// True if two IRIs are equal in this form.
 URIEL_EXPORT bool equivalent(iri_view a, iri_view b, form wanted = form::scheme);
 
-/// Equivalent IRIs have equal hashes; from form::percent on, that of their URIs.
+/// Equivalent IRIs have equal hashes; from form::percent on, the hash is that of their URIs.
 URIEL_EXPORT std::uint64_t hash(iri_view key, form wanted = form::scheme, hash_seed seed = {});
 /// As hash(), with 128 bits.
 URIEL_EXPORT hash128 wide_hash(iri_view key, form wanted = form::scheme, hash_seed seed = {});

@@ -98,7 +98,7 @@ inline constexpr std::string_view iri_rule_names[] = {
     "gen-delims",
     "sub-delims",
 };
-/// How many rules there are.
+/// The number of rules.
 inline constexpr std::size_t iri_rule_count = sizeof iri_rule_names / sizeof iri_rule_names[0];
 
 /// The name of the rule, as the RFC spells it.
@@ -106,14 +106,14 @@ constexpr std::string_view name(iri_rule r) noexcept {
     return iri_rule_names[static_cast<std::size_t>(r)];
 }
 
-/// The rule of that name; names of ABNF ignore letter case (RFC 2234, 2.1).
+/// The rule with this name; ABNF names ignore letter case (RFC 2234, 2.1).
 URIEL_EXPORT std::optional<iri_rule> find_iri_rule(std::string_view name) noexcept;
 
-/// The rule of RFC 3986 that becomes this one where characters beyond ASCII are unreserved; a rule
-/// that RFC 3986 has, too, stands for itself. Of iprivate and ucschar, rule::unreserved.
+/// The rule of RFC 3986 that becomes this one if characters beyond ASCII are unreserved. A rule
+/// that RFC 3986 has, too, is its own twin. For iprivate and ucschar, rule::unreserved.
 URIEL_EXPORT rule twin_of(iri_rule which) noexcept;
 
-/// What became of a rule of RFC 3986 in RFC 3987.
+/// The rule of RFC 3987 that extends a rule of RFC 3986.
 URIEL_EXPORT iri_rule twin_of(rule which) noexcept;
 
 }  // namespace uriel

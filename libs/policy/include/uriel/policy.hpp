@@ -8,11 +8,11 @@
 //     verdict.permitted;                  // false
 //     name(verdict.reasons[0].rule);      // "address"
 //
-// A policy is closed: what nothing in it permits is refused. No name is looked up here: before a
-// program connects, it asks permits() for the address that DNS gave, and check() for every
-// redirect.
+// A policy is closed: it refuses everything that it does not explicitly permit. Names are not
+// looked up here: before you connect, call permits() for the address that DNS returned, and check()
+// for every redirect.
 //
-// A library of its own (uriel::policy), over uriel::mend: what browsers read counts, too.
+// A separate library (uriel::policy). It needs uriel::mend to know what browsers read.
 #pragma once
 
 #include "uriel/bytes/name_set.hpp"
@@ -32,10 +32,10 @@
 
 namespace uriel {
 
-/// Why a text is refused, in the order in which reasons are told.
+/// Why a text is refused, in the order in which reasons are reported.
 enum class policy_rule : std::uint8_t {
-    invalid,           ///< it is no URI; nothing else is judged then
-    relative,          ///< it has no scheme; nothing else is judged then
+    invalid,           ///< it is not a URI; nothing else is checked then
+    relative,          ///< it has no scheme; nothing else is checked then
     scheme,            ///< not one of the policy's
     host,              ///< not one of the policy's, or there is none
     port,              ///< not one of the policy's
@@ -45,10 +45,10 @@ enum class policy_rule : std::uint8_t {
     userinfo,          ///< there is one
     length,            ///< longer than the policy allows
     read_differently,  ///< programs would send it to different places: uriel/readings.hpp
-    encoded,           ///< triplets of octets that have no business there
+    encoded,           ///< triplets of octets that do not belong there
     fragment,          ///< there is one
-    origin,            ///< of local targets: it leads to another origin
-    path,              ///< of local targets: a path that somebody reads as a host
+    origin,            ///< of local targets: it resolves to another origin
+    path,              ///< of local targets: a path that some programs read as a host
     not_a_path,        ///< of local targets: a reference that does not begin as a path does
 };
 /// "invalid", …, "numeric-host", …
@@ -67,7 +67,7 @@ struct policy_reason {
 struct policy_verdict {
     bool permitted = false;
     std::vector<policy_reason> reasons;  ///< why not, in the order of policy_rule
-    /// What to fetch: the text; of a local target, what the reference leads to.
+    /// What to fetch: the text; for a local target, the URI that the reference resolves to.
     std::optional<uriel::uri> uri{};
 };
 
@@ -77,7 +77,7 @@ struct port_range {
     std::uint16_t last = 0;
 };
 
-/// Addresses that a policy names, or excepts.
+/// Addresses that a policy permits, or excludes.
 struct address_range {
     enum class kind : std::uint8_t {
         reachable,  ///< is_globally_reachable(); of IPv6 only 2000::/3 and 64:ff9b::/96
@@ -90,8 +90,9 @@ struct address_range {
     std::string text{};  ///< of the block: "10.0.0.0/8"
 };
 
-/// Hosts that a policy names: "example.com"; ".example.com": that name and all below; "*"; "[::1]".
-/// In lower-case A-labels, without a final dot. They are found by hash, however many there are.
+/// Hosts that a policy names: "example.com"; ".example.com", which is that name and all below; "*";
+/// "[::1]". In lower-case A-labels, without a final dot. They are found by hash, so a long list is
+/// as fast as a short one.
 class host_list {
 public:
     host_list() = default;
@@ -105,7 +106,7 @@ public:
     /// As they were added.
     std::vector<std::string> const& all() const noexcept { return hosts_; }
     bool empty() const noexcept { return hosts_.empty(); }
-    /// Does one of them have this name? Only "*" has the empty one.
+    /// True if one of them matches this name. Only "*" matches the empty name.
     bool contains(std::string_view name) const;
 
 private:
@@ -114,7 +115,7 @@ private:
     bool has_all_ = false;
 };
 
-/// What may be fetched. One that names nothing permits nothing.
+/// What may be fetched. An empty policy permits nothing.
 struct fetch_policy {
     /// In lower case.
     std::vector<std::string> schemes{};
@@ -123,42 +124,42 @@ struct fetch_policy {
     std::vector<port_range> ports{};
     bool allows_default_port = false;  ///< the scheme's, or none
     bool allows_literals = false;
-    /// Of hosts that are addresses, and for permits(). Without an entry, or with only `not_block`,
+    /// For hosts that are addresses, and for permits(). Without an entry, or with only `not_block`,
     /// none is permitted.
     std::vector<address_range> addresses{};
-    bool reads_numeric_hosts = false;  ///< legacy spellings are judged as the address
+    bool reads_numeric_hosts = false;  ///< legacy spellings are checked as the address
     bool allows_userinfo = false;
     std::size_t max_length = 0;
     bool allows_differing_readings = false;
     bool allows_encoded_nul = false;
     bool allows_encoded_control = false;
     bool allows_encoded_delimiter_in_host = false;
-    /// Any '%' in the host: ex%61mple.com is example.com for RFC 3986 and browsers, but many
+    /// Allows '%' in the host: ex%61mple.com is example.com for RFC 3986 and browsers, but many
     /// libraries look it up as it is.
     bool allows_encoded_host = false;
     bool allows_fragment = false;
-    /// Of local(): then only max_length and the four members about encoded octets count.
+    /// Set by local(): then only max_length and the four members about encoded octets count.
     std::optional<uriel::uri> origin{};
 
-    /// https on its default port, to hosts that are not local as far as their text tells, read
-    /// alike by all.
+    /// https on its default port, to hosts that do not look local, if all programs read the URL the
+    /// same way.
     static fetch_policy public_https();
     /// The same for http and https, and the ports 80, 443, 8080 and 8443.
     static fetch_policy public_web();
     /// http and https without userinfo: refuses nothing else.
     static fetch_policy any_http();
-    /// What leads to an origin, such as "https://example.com": URIs, and references that begin with
-    /// '/', '?' or '#', or are empty. For parameters like "next=". Nothing for what is not a scheme
-    /// and a host, perhaps with a port.
+    /// Targets within an origin, such as "https://example.com": URIs, and references that begin
+    /// with '/', '?' or '#', or are empty. For parameters like "next=". Nothing if `origin` is not
+    /// a scheme and a host, perhaps with a port.
     static std::optional<fetch_policy> local(std::string_view origin);
 };
 
-/// The names of the policies that are built in: "public-https", "public-web", "any-http".
+/// The names of the built-in policies: "public-https", "public-web", "any-http".
 std::span<std::string_view const> policy_names() noexcept;
-/// The one of that name.
+/// The built-in policy with this name.
 std::optional<fetch_policy> find_policy(std::string_view name);
 
-/// What is wrong with the text of a policy, and in which line, counted from 1.
+/// An error in the text of a policy: what, and in which line, counted from 1.
 struct policy_error {
     std::size_t line = 0;
     std::string message;
@@ -167,27 +168,28 @@ struct policy_error {
 /// One sentence: "line 3: 'x' is no port". Allocates.
 std::string explain(policy_error const& error);
 
-/// The policy that `extends` names, or a sentence that says why there is none.
+/// Returns the policy that `extends` names, or a sentence about why there is none.
 using policy_finder = std::function<expected<fetch_policy, std::string>(std::string_view name)>;
 
-/// The policy of a text: lines "KEY: VALUE, VALUE", with '#' before comments; or, if it begins with
-/// '{', a JSON object of the same. A key that is missing has the value of the policy that it
-/// extends, or of public_https(). The finder is asked for what is not built in.
+/// Reads a policy from a text: lines "KEY: VALUE, VALUE", with '#' before comments; or, if it
+/// begins with '{', a JSON object with the same keys. A missing key has the value of the extended
+/// policy, or of public_https(). The finder is called for policies that are not built in.
 expected<fetch_policy, policy_error> parse_policy(std::string_view text,
                                                   policy_finder const& find = {});
 
-/// A policy as a text for parse_policy(), with all keys. Empty for local ones, which have none. One
-/// without any scheme, host, port or address permits nothing, and its text is refused.
+/// A policy as a text for parse_policy(), with all keys. Empty for local policies, which have no
+/// text. parse_policy() refuses the text of a policy without any scheme, host, port or address,
+/// which permits nothing.
 std::string policy_text(fetch_policy const& policy);
 
-/// Does a policy permit a text, and if not, why? Linear; allocates.
+/// Checks whether a policy permits a text, and if not, why. Linear; allocates.
 policy_verdict check(std::string_view text, fetch_policy const& policy);
 
-/// Does a policy permit an address, such as one that DNS gave for a host? Judged by `addresses`
-/// alone; of an address with an IPv4 address inside, both have to be permitted.
+/// True if a policy permits an address, such as one that DNS returned for a host. Only `addresses`
+/// counts. If there is an IPv4 address inside the address, both have to be permitted.
 bool permits(fetch_policy const& policy, ip_address const& address) noexcept;
 
-/// check() by fetch_policy::local(), in a word. False for what is no origin.
+/// check() with fetch_policy::local(), as yes or no. False if `origin` is not an origin.
 bool is_local_target(std::string_view text, std::string_view origin);
 
 }  // namespace uriel

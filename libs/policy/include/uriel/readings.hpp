@@ -17,25 +17,25 @@
 
 namespace uriel {
 
-/// The version of curl's URL API whose rules are followed here, and when that was looked at.
+/// The version of curl's URL API whose rules are followed here, and the date of the comparison.
 inline constexpr std::string_view curl_rules = "curl 7.88.1, 2026-11-25";
 
-/// Places as "scheme://[userinfo@]host:port", with "***" for a password; nothing where a program
-/// refuses the text, or it names no place.
+/// Places as "scheme://[userinfo@]host:port", with "***" for a password; nothing if a program
+/// refuses the text, or the text names no place.
 struct url_readings {
     std::optional<std::string> rfc3986{};
     std::optional<std::string> browser{};
     std::optional<std::string> curl{};
-    /// Do two of them lead to another scheme, host, port or userinfo? Host names are compared
-    /// mapped by UTS #46, addresses by their number: legacy spellings are a matter of lint's
-    /// legacy_ipv4_host. A refusal is no other place.
+    /// True if two of them differ in scheme, host, port or userinfo. Host names are compared as
+    /// mapped by UTS #46, addresses by their number: lint's legacy_ipv4_host reports legacy
+    /// spellings. A refusal does not count as a different place.
     bool differ = false;
 };
 
 /// Linear; allocates.
 url_readings find_readings(reference_view ref);
 
-/// find_readings(ref).differ; without a look at most URIs of the web.
+/// As find_readings(ref).differ, but fast for most URIs of the web.
 bool is_read_differently(reference_view ref);
 
 }  // namespace uriel

@@ -7,8 +7,8 @@
 //     expand(search, {{"q", "chien"}, {"lang", "fr"}});
 //     // "http://example.com/search?q=chien&lang=fr"
 //
-// A library of its own (uriel::uri_template). Where the text of RFC 6570 and the algorithm of its
-// appendix part, the text holds: docs/templates.md.
+// A separate library (uriel::uri_template). Where the text of RFC 6570 and the algorithm of its
+// appendix differ, it follows the text: docs/templates.md.
 #pragma once
 
 #include "uriel/bytes/character_set.hpp"
@@ -33,23 +33,23 @@ namespace uriel {
 
 /// What is wrong with a template, with a value for it, or with the result.
 enum class template_code : std::uint8_t {
-    invalid_literal,           ///< a character that no template has outside of braces (2.1)
+    invalid_literal,           ///< a character not allowed outside of braces (2.1)
     invalid_percent_encoding,  ///< '%' without two hex digits (2.1, 2.3)
     unclosed_expression,       ///< '{' without '}' (2.2)
     empty_expression,          ///< no variable in the braces (2.2)
     invalid_operator,          ///< an operator that is reserved for later (2.2)
-    invalid_variable_name,     ///< a character that no name of a variable has there (2.3)
+    invalid_variable_name,     ///< a character not allowed there in the name of a variable (2.3)
     invalid_modifier,          ///< neither '*' nor ':' and a number from 1 to 9999 (2.4)
     prefix_on_composite,       ///< a prefix of a list or a map (2.4.1)
     nested_value,              ///< a list or map within another (2.3)
     not_utf8,                  ///< a value that is not UTF-8, or holds NUL (1.6)
-    invalid_result,            ///< the result is not what it was to be (RFC 3986, 4.1)
+    invalid_result,            ///< the result does not match the requested rule (RFC 3986, 4.1)
 };
 
-/// An error of a template: what, and at which byte of it. That is the length of its longest
-/// beginning, in whole characters, that some template has, or the '%' of a broken triplet; of an
-/// error of a value, where its variable stands. `result` is what is wrong with the result, at which
-/// byte of that, for invalid_result.
+/// An error of a template: what is wrong, and at which byte. The offset is the length of the
+/// longest beginning, in whole characters, that is also the beginning of a valid template, or that
+/// of the '%' of a broken triplet; for an error of a value, that of its variable. For
+/// invalid_result, `result` has what is wrong with the result, and at which byte of the result.
 struct template_error {
     template_code code;
     std::size_t offset = 0;
@@ -59,13 +59,14 @@ struct template_error {
                                      template_error const&) noexcept = default;
 };
 
-/// The stable name of a code: "invalid-literal", … Of invalid_result that of what is wrong there.
+/// The stable name of a code: "invalid-literal", … For invalid_result, the name of the code in
+/// `result`.
 std::string_view name(template_error const& error) noexcept;
-/// One sentence that says what is wrong and what to write. `text` is the template, or the result.
+/// One sentence: what is wrong, and what to write. `text` is the template, or the result.
 std::string_view message(template_error const& error, std::string_view text) noexcept;
-/// The same with what was found in the text, as explain() of an error of a URI has it. Allocates.
+/// The same with what was found in the text, as explain() for an error of a URI. Allocates.
 std::string explain(template_error const& error, std::string_view text);
-/// The section of RFC 6570 whose rule is broken; of invalid_result, that of RFC 3986.
+/// The section of RFC 6570 whose rule is broken; for invalid_result, that of RFC 3986.
 std::string_view section(template_error const& error) noexcept;
 
 /// A variable where a template names it, with its operator and its modifiers.
@@ -87,8 +88,8 @@ inline constexpr auto reserved_operators = character_set("=,!@|");
 // literals, as far as they are ASCII; the apostrophe by erratum 6937
 inline constexpr auto literals = sets::unreserved | sets::reserved;
 
-/// How many bytes the character at `at`, which is not ASCII, has if a literal may hold it (ucschar
-/// or iprivate); or 0.
+/// The number of bytes of the character at `at`, which is not ASCII, if a literal may have it
+/// (ucschar or iprivate); or 0.
 constexpr std::size_t literal_size(std::string_view text, std::size_t at) noexcept {
     std::string_view const rest = text.substr(at, 4);
     auto const [size, is_character] = bytewise::first_utf8_piece(rest);
@@ -98,8 +99,8 @@ constexpr std::size_t literal_size(std::string_view text, std::size_t at) noexce
 }
 
 /// Steps through a template, a literal or a variable at a time. The only code that knows the
-/// grammar of templates. An error ends the walk, unless the expression is skipped. So does a caller
-/// who wants it to stop.
+/// grammar of templates. An error ends the walk, unless the expression is skipped. So does a `stop`
+/// that returns true.
 class walk {
 public:
     enum class part : std::uint8_t { literal, variable, end, error };
@@ -121,7 +122,7 @@ public:
         return variable();
     }
 
-    /// Where the literal, a piece of one, or the expression at hand begins, and where the next
+    /// Where the current literal, piece of a literal, or expression begins, and where the next
     /// would.
     constexpr std::size_t begin() const noexcept { return begin_; }
     constexpr std::size_t end() const noexcept { return at_; }
@@ -131,7 +132,7 @@ public:
     constexpr bool is_first() const noexcept { return was_first_; }
     constexpr template_error error() const noexcept { return {code_, at_}; }
 
-    /// Goes on behind the '}' of the expression at hand, wrong or not, and returns its text.
+    /// Continues after the '}' of the current expression, valid or not, and returns its text.
     constexpr std::string_view skip_expression() noexcept {
         std::size_t const brace = text_.find('}', in_expression_ ? at_ : at_ - 1);
         at_ = brace == text_.npos ? text_.size() : brace + 1;
@@ -247,7 +248,7 @@ private:
 class URIEL_POINTER uri_template {
 public:
     constexpr std::string_view text() const noexcept { return text_; }
-    /// The level that it needs (1.2), 1 to 4; 0 without expressions.
+    /// The level that it requires (1.2), 1 to 4; 0 without expressions.
     constexpr int level() const noexcept { return level_; }
 
 private:
@@ -282,8 +283,8 @@ constexpr expected<uri_template, template_error> parse_template(
 template <giving::temporary_text Text>
 void parse_template(Text&&) = delete;
 
-/// The variables of a template, each once, as it is first named, in that order. Linear but for the
-/// look-up of names; allocates.
+/// The variables of a template, each once, in the order in which they are first named. Linear
+/// except for the look-up of names; allocates.
 std::vector<template_variable> variables(uri_template which);
 
 /// The value of a variable: nothing, a text in UTF-8, a list, or a map, whose order is kept (2.3).
@@ -312,9 +313,9 @@ public:
 
     kind what() const noexcept { return kind_; }
     std::string_view text() const noexcept { return text_; }
-    /// Without those that are undefined.
+    /// The members, without undefined ones.
     std::vector<member> const& members() const noexcept { return members_; }
-    /// What is wrong with it in every expression: nested_value, not_utf8 or nothing.
+    /// The error that the value has in every expression: nested_value, not_utf8 or nothing.
     std::optional<template_code> fault() const noexcept { return fault_; }
 
 private:
@@ -324,40 +325,40 @@ private:
     std::vector<member> members_;
 };
 
-/// The values of variables by their names, letter case and triplets as written.
+/// The values of variables by name; letter case and triplets count.
 using template_values = std::map<std::string_view, template_value>;
 
-/// The text that a template and values make (3). Errors: prefix_on_composite, nested_value,
-/// not_utf8, and invalid_result where it has more than `most` bytes: a short template with a
-/// stranger's values may make gigabytes. Whether it is a reference is not asked: see expand_as().
-/// Linear in the text, the values and the result; allocates.
+/// Expands a template with values (3). Errors: prefix_on_composite, nested_value, not_utf8, and
+/// invalid_result if it has more than `most` bytes: a short template with values from a stranger
+/// may make gigabytes. The result need not be a reference: see expand_as(). Linear in the text, the
+/// values and the result; allocates.
 expected<std::string, template_error> expand(uri_template which, template_values const& values,
                                              std::size_t most = std::string_view::npos);
 
-/// As expand(), of a result that is to match a rule. Error besides: invalid_result.
+/// As expand(), for a result that must match a rule. One more error: invalid_result.
 expected<std::string, template_error> expand_as(rule wanted, uri_template which,
                                                 template_values const& values,
                                                 std::size_t most = std::string_view::npos);
 
-/// What an expansion has come to where there is an error, in the template too.
+/// The partial result of an expansion with an error, which may also be in the template.
 struct partial_expansion {
     std::string text;
     std::optional<template_error> error;  ///< the first
 };
 
-/// For diagnosis: expressions with an error stand there as they are, and so does all that follows
-/// an error between them (3). It ends where there are more than `most` bytes. Linear, as expand().
+/// For diagnosis: expressions with an error are copied unchanged, and so is everything after an
+/// error between them (3). It ends after `most` bytes. Linear, as expand().
 partial_expansion expand_partly(std::string_view text, template_values const& values,
                                 std::size_t most = std::string_view::npos);
 
 namespace literals {
 
-/// Deleted, so that a wrong literal ends the compilation with this name and its arguments.
+/// Deleted: an invalid literal does not compile, and the message shows this name and its arguments.
 template <template_code code, std::size_t offset>
 void this_template_is_invalid() = delete;
 
-/// A template known when the program is written: "/x{?y}"_template. One with an error does not
-/// compile, and the compiler names the code and the offset.
+/// A literal template, parsed at compile time: "/x{?y}"_template. An invalid one does not compile,
+/// and the compiler names the code and the offset.
 template <literal_text literal>
 consteval uri_template operator""_template() {
     constexpr auto result = parse_template(literal.view());

@@ -53,13 +53,13 @@ inline constexpr std::size_t dialect_count = 5;
 
 /// "rfc3986", "rfc2396", "rfc2732", "url-1997", "uri-1997".
 URIEL_EXPORT std::string_view name(dialect which) noexcept;
-/// The dialect of that name. "draft-07", the last draft of RFC 3986, has its grammar and is
+/// The dialect with this name. "draft-07", the last draft of RFC 3986, has the same grammar and is
 /// rfc3986.
 URIEL_EXPORT std::optional<dialect> find_dialect(std::string_view name) noexcept;
 /// What to cite: "RFC 3986", "RFC 2396", "URL-03", …
 URIEL_EXPORT std::string_view document(dialect which) noexcept;
 
-/// Is it one of the two texts of 1997?
+/// True for the two texts of 1997.
 constexpr bool is_of_1997(dialect which) noexcept {
     return which == dialect::url_1997 || which == dialect::uri_1997;
 }
@@ -92,8 +92,8 @@ inline constexpr auto pchar = reg_name - character_set(";");
 // segment = *pchar *( ";" param )
 inline constexpr auto segment = pchar | character_set(";");
 
-/// What stands for itself in data for an authority, within which ";", ":", "@", "?" and "/" are
-/// reserved (3.2).
+/// The characters that stay as they are in data for an authority, in which ";", ":", "@", "?" and
+/// "/" are reserved (3.2).
 inline constexpr auto authority_data = reg_name - character_set(";:@?/");
 
 // "Excluded" (2.4.3), with delims and space and unwise.
@@ -104,7 +104,7 @@ inline constexpr auto unwise = character_set("{}|\\^[]`");
 
 }  // namespace sets_of_2396
 
-/// Those of 1997 that are others. The rules made of them come out as the same characters.
+/// The sets of 1997 that differ. The rules made from them allow the same characters.
 namespace sets_of_1997 {
 
 // mark = "$" | "-" | "_" | "." | "!" | "~" | "*" | "'" | "(" | ")" | ","
@@ -116,8 +116,8 @@ inline constexpr auto reserved = character_set(";/?:@&=+");
 
 }  // namespace sets_of_1997
 
-// What the one walk of scan.hpp takes for granted: in all dialects the same characters are allowed
-// in the same places.
+// The one walk of scan.hpp relies on this: in all dialects the same characters are allowed in the
+// same places.
 static_assert(sets_of_2396::uric == sets::query && sets_of_2396::uric == sets::fragment);
 static_assert((sets_of_2396::segment | character_set("/")) == sets::path);
 static_assert(sets_of_2396::rel_segment == sets::segment_nz_nc);
@@ -126,7 +126,7 @@ static_assert(sets_of_2396::reg_name == (sets::query - character_set("/?")));
 static_assert((sets_of_1997::reserved | sets_of_1997::unreserved) == sets_of_2396::uric);
 static_assert((sets_of_1997::unreserved | character_set(";:@&=+")) == sets_of_2396::reg_name);
 
-/// The characters whose triplets mean the same as they themselves.
+/// The characters whose triplets mean the same as the characters.
 constexpr character_set unreserved(dialect which) noexcept {
     if (which == dialect::rfc3986) return sets::unreserved;
     return is_of_1997(which) ? sets_of_1997::unreserved : sets_of_2396::unreserved;

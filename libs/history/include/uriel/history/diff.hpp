@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// How two dialects read the same text: what changes for those who move from one to the other.
+// How two dialects read the same text: what changes when you move from one to the other.
 #pragma once
 
 #include "uriel/export.hpp"
@@ -15,8 +15,8 @@
 
 namespace uriel::history {
 
-/// What two readings can differ in: being valid at all, the components, where a reference leads,
-/// what is rewritten for comparison.
+/// The ways in which two readings can differ: validity, the components, the target of a reference,
+/// and what is rewritten for comparison.
 enum class aspect : std::uint8_t {
     valid,
     kind,
@@ -38,7 +38,7 @@ enum class aspect : std::uint8_t {
 /// "validity", "kind", "scheme", …
 URIEL_EXPORT std::string_view name(aspect which) noexcept;
 
-/// The rules that changed between the documents; citation() says of each what changed.
+/// The rules that changed between the documents; citation() explains each change.
 enum class rule_change : std::uint8_t {
     text_after_scheme,
     opaque_part,
@@ -69,14 +69,14 @@ inline constexpr std::size_t rule_change_count =
 /// "text-after-scheme", "opaque-part", …
 URIEL_EXPORT std::string_view name(rule_change which) noexcept;
 
-/// One sentence that says what changed and cites the sections, such as those of RFC 3986, D.2.
+/// One sentence about what changed, with the sections, such as those of RFC 3986, D.2.
 URIEL_EXPORT std::string_view citation(rule_change which) noexcept;
 
 /// The two readings of one text, and what differs in them. The readings refer to the text.
 struct difference {
     expected<reading, error> from;
     expected<reading, error> to;
-    // Where the reference leads; without a base, nothing.
+    // The target of the reference; nothing without a base.
     std::optional<expected<destination, error>> from_target{};
     std::optional<expected<destination, error>> to_target{};
     // Each at most once, in the order of the enumerations.
@@ -84,24 +84,24 @@ struct difference {
     std::vector<rule_change> rules{};
 };
 
-/// Compares how two dialects read `text`. A text that neither can read is no difference. Of a URI
-/// that both can read, aspect::equivalence says that it has a feature which exactly one of them
-/// rewrites for comparison: one of the rules from unreserved_set on. It compares with no other URI,
-/// and does not count what a scheme adds, such as its default port. Linear. The result refers to
-/// `text`.
+/// Compares how two dialects read `text`. A text that neither can read is not a difference. For a
+/// URI that both can read, aspect::equivalence means that it has a feature which exactly one of
+/// them rewrites for comparison: one of the rules from unreserved_set on. It is not compared with
+/// another URI, and rules of schemes, such as default ports, do not count. Linear. The result
+/// refers to `text`.
 URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
 template <giving::temporary_text Text>
 void diff(Text&&, dialect, dialect) = delete;
 
-/// As above, and compares where the reference leads from a base, as read by each of the dialects.
-/// base_without_path is among the rules where step 6a of RFC 2396, taken literally, would have
-/// glued the reference to the base, although the target is then the same.
+/// As above, and compares the targets relative to a base, as read by each dialect.
+/// base_without_path is among the rules if step 6a of RFC 2396, taken literally, would have glued
+/// the reference to the base, even though the target here is the same.
 URIEL_EXPORT difference diff(std::string_view text, reading const& from_base,
                              reading const& to_base);
 template <giving::temporary_text Text>
 void diff(Text&&, reading const&, reading const&) = delete;
 
-/// As above, for a base that has yet to be read. Errors: those of parse() for it.
+/// As above, for a base that is not parsed yet. Errors: those of parse() for it.
 URIEL_EXPORT expected<difference, error> diff(std::string_view text, std::string_view base,
                                               dialect from, dialect to);
 template <giving::temporary_text Text>

@@ -11,15 +11,15 @@
 
 namespace uriel::history {
 
-/// Does a dialect let an unreserved character be written as a triplet without a change of meaning?
-/// RFC 3986 and the texts of 1997 do for all schemes, RFC 2396 for http, its example: else it is up
-/// to the scheme.
+/// True if a triplet of an unreserved character has the same meaning as the character. RFC 3986 and
+/// the texts of 1997 say so for all schemes, RFC 2396 for http, its example; for others the scheme
+/// decides.
 URIEL_EXPORT bool licenses_unescaping(dialect by, std::string_view scheme) noexcept;
 
-/// Are two URIs of one dialect equivalent by what its document says of all schemes? Of RFC 2396:
-/// scheme and host name in any letter case, the default port or none, and what
-/// licenses_unescaping() allows; the name of a registry, dot segments, empty paths and ports are as
-/// written. Of RFC 3986, as uriel::equivalent(). Both need a scheme. Linear.
+/// True if two URIs of one dialect are equivalent by the rules that its document has for all
+/// schemes. By RFC 2396: scheme and host name in any letter case, the default port or none, and
+/// what licenses_unescaping() allows; the name of a registry, dot segments, empty paths and ports
+/// count as written. By RFC 3986, as uriel::equivalent(). Both need a scheme. Linear.
 URIEL_EXPORT bool equivalent(reading const& a, reading const& b);
 
 }  // namespace uriel::history

@@ -13,7 +13,7 @@
 
 namespace uriel::history {
 
-/// As uriel::parse_error. `wanted` is the rule that was asked for; without sense for RFC 3986.
+/// As uriel::parse_error. `wanted` is the requested rule; it has no meaning for RFC 3986.
 struct error {
     error_code code;
     component where = component::none;
@@ -24,10 +24,10 @@ struct error {
     friend constexpr bool operator==(error const&, error const&) noexcept = default;
 };
 
-/// What an error is about: the component or, for rule_mismatch, the rule.
+/// The component that an error is about or, for rule_mismatch, the rule.
 URIEL_EXPORT std::string_view subject(error const& what) noexcept;
 
-/// One sentence that says what is wrong and what was expected in `text`.
+/// One sentence: what is wrong in `text`, and what was expected.
 URIEL_EXPORT std::string_view message(error const& what, std::string_view text) noexcept;
 
 /// The section of the dialect's document whose rule is broken.

@@ -19,7 +19,7 @@
 
 namespace uriel::history {
 
-/// Which rule the path matched: one of RFC 3986, 3.3, or opaque_part (RFC 2396, 3).
+/// The rule that the path matched: one of RFC 3986, 3.3, or opaque_part (RFC 2396, 3).
 enum class path_kind : std::uint8_t { abempty, absolute, noscheme, rootless, empty, opaque };
 
 /// "abempty", "absolute", "noscheme", "rootless", "empty", "opaque".
@@ -29,7 +29,7 @@ URIEL_EXPORT std::string_view name(path_kind kind) noexcept;
 /// empty one is empty, the text must outlive it, accessors take constant time.
 class reading {
 public:
-    /// Takes the caller's word that the dialect reads `text` like this.
+    /// Precondition, not checked: the dialect reads `text` into these parts.
     static constexpr reading assume_parsed(std::string_view text, components const& parts,
                                            dialect by) noexcept {
         return {reference_view::assume_parsed(text, parts), by};
@@ -45,10 +45,11 @@ public:
     constexpr bool has_fragment() const noexcept { return view_.has_fragment(); }
 
     constexpr std::optional<std::string_view> scheme() const noexcept { return view_.scheme(); }
-    /// What stands between "//" and the path; "site" in 1997.
+    /// The text between "//" and the path; "site" in 1997.
     constexpr std::optional<encoded_view> authority() const noexcept { return view_.authority(); }
 
-    /// Is the authority a name of a registry, without userinfo, host and port (RFC 2396, 3.2.1)?
+    /// True if the authority is the name of a registry, without userinfo, host and port (RFC 2396,
+    /// 3.2.1).
     constexpr bool has_registry() const noexcept {
         components const& p = parts();
         return p.has_authority && p.host == uriel::host_kind::none && p.host_begin != p.host_end;
@@ -58,7 +59,7 @@ public:
         return view_.authority();
     }
     constexpr std::optional<encoded_view> userinfo() const noexcept { return view_.userinfo(); }
-    /// The host of a server; of the empty authority the empty one.
+    /// The host of a server; for the empty authority, the empty host.
     constexpr std::optional<encoded_view> host() const noexcept {
         if (has_registry()) return std::nullopt;
         return view_.host();
@@ -71,7 +72,7 @@ public:
     constexpr uriel::host_kind host_kind() const noexcept { return parts().host; }
     constexpr std::optional<std::string_view> port() const noexcept { return view_.port(); }
 
-    /// Is it a URI whose path is an opaque_part, '?' included (RFC 2396, 3)?
+    /// True for a URI whose path is an opaque_part, which includes any '?' (RFC 2396, 3).
     constexpr bool is_opaque() const noexcept {
         return has_opaque_part(by_) && has_scheme() && !has_authority() &&
                !path().begins_with_slash();
@@ -84,16 +85,17 @@ public:
     constexpr std::optional<encoded_view> query() const noexcept { return view_.query(); }
     constexpr std::optional<encoded_view> fragment() const noexcept { return view_.fragment(); }
 
-    /// The same without its fragment. RFC 2396, 4 counts only this as the URI.
+    /// The same without its fragment. For RFC 2396, 4, only this is the URI.
     constexpr reading without_fragment() const noexcept { return {view_.without_fragment(), by_}; }
 
-    /// Does it refer, by its form, to the document that it stands in (RFC 2396, 4.2)?
+    /// True if its form refers to the document that contains it (RFC 2396, 4.2).
     constexpr bool is_current_document() const noexcept {
         return by_ != dialect::rfc3986 && !has_scheme() && !has_authority() && path().empty() &&
                !has_query();
     }
 
-    /// The same as a view of RFC 3986, whose text need not be valid there: what the writer copies.
+    /// The same as a view of RFC 3986, for the writer to copy. The text need not be valid by RFC
+    /// 3986.
     constexpr reference_view const& as_view() const noexcept { return view_; }
 
 private:
@@ -104,11 +106,10 @@ private:
     history::dialect by_;
 };
 
-/// Reads a reference, absolute or relative. Linear time, no allocation. Of RFC 2396 this is the
-/// view of its grammar, in which an opaque_part has no query; see uriel::split() for that of its
-/// regular expression. A relative reference that is a query only, "?y", is read although the
-/// grammar of RFC 2396 forgot it: its examples have one.
-/// Error: the first byte that breaks the grammar.
+/// Reads a reference, absolute or relative. Linear time, no allocation. For RFC 2396 this follows
+/// its grammar, in which an opaque_part has no query; see uriel::split() for its regular
+/// expression. A relative reference that is only a query, "?y", is accepted although the grammar of
+/// RFC 2396 forgot it: its examples have one. Error: the first byte that breaks the grammar.
 URIEL_EXPORT expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept;
 template <giving::temporary_text Text>
 void parse_reference(Text&&, dialect) = delete;
@@ -124,7 +125,7 @@ class params_view {
 public:
     using iterator = subcomponents_view::iterator;
 
-    /// Takes the pieces of a segment between its ';', of which the first is its name.
+    /// Takes the pieces of a segment between its ';'. The first is its name.
     constexpr explicit params_view(subcomponents_view const& pieces) noexcept
         : begin_(pieces.begin()), end_(pieces.end()) {
         if (begin_ != end_) ++begin_;
@@ -149,7 +150,7 @@ public:
     constexpr encoded_view name() const noexcept {
         return pieces_.empty() ? encoded_view() : *pieces_.begin();
     }
-    /// What follows each ';'.
+    /// The texts after each ';'.
     constexpr params_view params() const noexcept { return params_view(pieces_); }
 
 private:
@@ -193,12 +194,12 @@ constexpr path_segments_view segments(reading const& of) noexcept {
     return path_segments_view(of.is_opaque() ? segments_view({}) : of.path().segments());
 }
 
-/// Does the whole of `text` match a rule of an older dialect? Linear time, no allocation.
+/// Checks that the whole of `text` matches a rule of an older dialect. Linear time, no allocation.
 /// Errors: for the rules of whole references those of parse_reference(), relative_not_allowed,
 /// scheme_not_allowed and fragment_not_allowed; else rule_mismatch, at the first byte that keeps
-/// the text from matching (a '%', where it begins no triplet), or its size, where it ends too
-/// early. No text matches a rule that the dialect does not have: rule_mismatch at 0. Here
-/// dialect::rfc3986 has none: ask uriel::validate() for its rules.
+/// the text from matching (for an incomplete triplet, the '%'), or its size, if it ends too early.
+/// No text matches a rule that the dialect does not have: rule_mismatch at 0. dialect::rfc3986 has
+/// no rules here: call uriel::validate() for them.
 URIEL_EXPORT expected<void, error> validate(dialect by, rule wanted,
                                             std::string_view text) noexcept;
 

@@ -79,11 +79,10 @@ URIEL_EXPORT std::string_view name(rule which) noexcept;
 /// The section of the dialect's document that has the rule, such as "3.2.2"; empty if none has it.
 URIEL_EXPORT std::string_view section(dialect by, rule which) noexcept;
 
-/// The rule of that name in a dialect; rule names ignore letter case.
+/// The rule with this name in a dialect; rule names ignore letter case.
 URIEL_EXPORT std::optional<rule> find_rule(dialect by, std::string_view name) noexcept;
 
-/// The names of all rules of a dialect, in their order. Of RFC 3986 there are none here: see
-/// uriel::rule.
+/// The names of all rules of a dialect, in order. Empty for RFC 3986: see uriel::rule.
 URIEL_EXPORT std::vector<std::string_view> rule_names(dialect by);
 
 /// The rule of a whole reference: URI-reference, or URL-reference for URL-03.

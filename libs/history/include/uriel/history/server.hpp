@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// server = [ [ userinfo "@" ] hostport ], as RFC 2396, 3.2.2, and the text of 1997 before it have
-// it: what in an authority tells a server from the name of a registry.
+// server = [ [ userinfo "@" ] hostport ], as in RFC 2396, 3.2.2, and the text of 1997 before it:
+// the rule that distinguishes a server from the name of a registry.
 //
-// Each reader stops at the first byte with which the text is no longer the beginning of its rule.
+// Each reader stops at the first byte that cannot continue its rule.
 #pragma once
 
 #include "uriel/bytes/character_set.hpp"
@@ -18,7 +18,7 @@ namespace uriel::history {
 
 // domainlabel = alphanum | alphanum *( alphanum | "-" ) alphanum
 // toplabel    = alpha | alpha *( alphanum | "-" ) alphanum
-/// Reads the longest beginning of a label at `at` and moves `at` behind it. False if there is none,
+/// Reads the longest beginning of a label at `at` and moves `at` past it. False if there is none,
 /// or if it ends with '-', which no label does.
 constexpr bool read_label(std::string_view text, std::size_t& at) noexcept {
     constexpr auto alphanum = sets::alpha | sets::digit;
@@ -59,7 +59,7 @@ constexpr matching::match read_unlimited_ipv4_address(std::string_view text) noe
 }
 
 /// Where the parts of an authority are: those of a server or, with host_kind::none, all of it as
-/// the host. The empty authority is a server that has none.
+/// the host. The empty authority is a server with an empty host.
 struct server {
     bool has_userinfo = false;
     bool has_port = false;
@@ -71,7 +71,7 @@ struct server {
 // server   = [ [ userinfo "@" ] hostport ]
 // hostport = host [ ":" port ]
 // host     = hostname | IPv4address
-/// Reads an authority, all of whose bytes are allowed in one. Linear time.
+/// Reads an authority that has only allowed bytes. Linear time.
 constexpr server read_server(std::string_view authority) noexcept {
     server result;
     std::size_t const sign = authority.find('@');
