@@ -8,8 +8,9 @@
 // allocation. It walks in the order of the text, so the first offence found is the one with the
 // smallest offset. Covered by tests/syntax/scan_test.cpp, and against the ABNF by tests/reference/.
 //
-// This file starts the walk; others continue it: plain_walk.hpp for the frequent shape; else
-// authority_walk.hpp after the scheme, then tail_walk.hpp. They share block_walk.hpp.
+// This file starts the walk; others continue it: plain_walk.hpp for the frequent shape; for all
+// that it leaves, authority_walk.hpp after the scheme, then tail_walk.hpp, which share
+// block_walk.hpp.
 #pragma once
 
 #include "uriel/extensions.hpp"
