@@ -51,8 +51,7 @@ public:
 
     /// The first 64 bytes, except for the kind of the host. A rarer URI has capital letters, a port
     /// or userinfo. It is handled separately, so that the frequent one fits in the registers that a
-    /// function need not save. Longer than 60 lines, since a scheme is taken only with what
-    /// follows.
+    /// function need not save. Longer than 60 lines, since no rule is taken without the next one.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
                                                          plain_masks const& is,
