@@ -132,12 +132,6 @@ private:
     struct outcome;
     /// Inside a text that is not a URI: too long, an IRI, or one with an invalid authority.
     enum class passing : std::uint8_t { nothing, run, authority };
-    /// Text between wrappers.
-    struct content {
-        std::size_t end = 0;    // without white space at the end
-        std::size_t close = 0;  // the first byte that is neither in a URI nor white space
-        bool is_broken = false;
-    };
 
     outcome look_at(std::size_t colon);
     outcome escaped(std::size_t begin, std::size_t colon);
@@ -151,7 +145,6 @@ private:
     found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
     std::string_view before(std::size_t at) const noexcept;
     std::size_t end_of_run(std::size_t begin, std::size_t rest) noexcept;
-    content content_from(std::size_t begin, std::size_t run_end) const noexcept;
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
     outcome cut_authority(uri_view const& read, std::size_t begin, std::size_t end) noexcept;
