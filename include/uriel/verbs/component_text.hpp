@@ -21,7 +21,7 @@ namespace uriel {
 
 /// The type of `removed`.
 struct removed_t {};
-/// Given for a component, makes it absent: `.fragment = removed`.
+/// A value that makes a component absent: `.fragment = removed`.
 inline constexpr removed_t removed{};
 
 namespace giving {
@@ -33,8 +33,8 @@ concept owning_text =
 
 }  // namespace giving
 
-/// Text that the caller declares percent-encoded, not checked yet. compose() and edit() check it
-/// when they write it; nothing else takes it. Holds a view; the text must outlive it.
+/// Text that the caller says is percent-encoded. It has not been checked yet. compose() and edit()
+/// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
 class URIEL_POINTER unchecked_text {
 public:
     constexpr explicit unchecked_text(std::string_view text URIEL_LIFETIMEBOUND) noexcept
@@ -66,8 +66,9 @@ public:
     constexpr component_text() noexcept = default;
     constexpr component_text(component_text&&) noexcept = default;
     constexpr component_text& operator=(component_text&&) noexcept = default;
-    // A named one is refused, here and in everything made of it: the text it views may be gone.
-    component_text(component_text const&) = delete;  // give it in the call, or still_alive(it)
+    // Not copyable, and nor is anything that holds one: a named value could outlive the text it
+    // refers to.
+    component_text(component_text const&) = delete;  // make it in the call, or pass still_alive(it)
     component_text& operator=(component_text const&) = delete;
     constexpr component_text(removed_t) noexcept : state_(state::absent) {}  // NOLINT
     template <class Text>
@@ -85,7 +86,7 @@ public:
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
-    component_text(param_text) = delete;  // decode() it: '+' may be a space there, but not here
+    component_text(param_text) = delete;  // decode() it: '+' may mean a space in a query only
     constexpr component_text(path_view path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(path.encoded()) {}
     component_text(encoded_text const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
