@@ -26,10 +26,10 @@ struct lint_row {
 
 constexpr std::array<lint_row, iri_lint_rule_count> table = {{
     {"bidi-formatting", severity::error,
-     "an IRI must not have characters that turn the direction of writing",
+     "an IRI must not have characters that change the direction of writing",
      "http://example.com/a\u202Eb", "http://example.com/ab"},
     {"bidi-mixed", severity::warning,
-     "letters from left to right and from right to left in one part: readers see another order",
+     "left-to-right and right-to-left letters in one part: readers see them in another order",
      "http://example.com/\u05D0b", "http://example.com/\u05D0/b"},
     {"bidi-boundary", severity::warning,
      "a part with letters from right to left should begin and end with one",
@@ -40,7 +40,7 @@ constexpr std::array<lint_row, iri_lint_rule_count> table = {{
     {"not-nfc", severity::note, "not in Unicode's normal form C, as IRIs should be made",
      "http://example.com/e\u0301", "http://example.com/\u00E9"},
     {"invisible-character", severity::warning,
-     "a character that nobody sees, or takes for a space; percent-encode it",
+     "a character that is invisible or looks like a space; percent-encode it",
      "http://example.com/a\u200Bb", "http://example.com/ab"},
     {"compatibility-character", severity::note,
      "a full-width or half-width form of another character; write that one",
