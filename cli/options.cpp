@@ -90,7 +90,7 @@ constexpr auto table = std::to_array<option>({
      "Each record is a base, one TAB and a reference, instead of --base."},
     {option_id::pairs, "pairs", 0, "", relativize,
      "Each record is a base, one TAB and a target, instead of --base."},
-    {option_id::pairs, "pairs", 0, "", compare, "Each record is two URIs with one TAB between."},
+    {option_id::pairs, "pairs", 0, "", compare, "Each record is two URIs, separated by one TAB."},
     {option_id::non_strict, "non-strict", 0, "", resolve,
      "Ignore the scheme of a reference when it is that of the base (RFC 3986, 5.2.2; RFC 2396, "
      "5.2, step 3)."},
@@ -101,7 +101,8 @@ constexpr auto table = std::to_array<option>({
      "The normal form; each includes those before it, and syntax is another name for path. "
      "Default: scheme."},
     {option_id::ignore, "ignore", 0, "PART,...", unique,
-     "URIs are the same that differ in these alone: fragment, scheme, www, last-slash, query, "
+     "Treat URIs as the same if they differ only in these: fragment, scheme, www, last-slash, "
+     "query, "
      "query-values, query-order, userinfo. Can be given several times."},
     {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
      "Set a component to VALUE, encoded as the component needs. A scheme or host is written in "
@@ -163,36 +164,36 @@ constexpr auto table = std::to_array<option>({
      "Hide the values of these keys instead of the known ones. Can be given several times."},
     {option_id::strict, "strict", 0, "", redact,
      "Hide whatever may be secret: all of the userinfo, all values, every segment of 20 or more "
-     "characters with letters and digits, and what is before the last @."},
+     "characters with letters and digits, and everything before the last @."},
     {option_id::user, "user", 0, "", redact, "Hide all of the userinfo."},
     {option_id::invert, "invert", 'v', "", filter,
-     "Write the valid records that do not match every EXPR. With --policy: what it refuses, valid "
-     "or not."},
+     "Write the valid records that do not match every EXPR. With --policy: write the records that "
+     "it refuses, valid or not."},
     {option_id::in_file, "in", 0, "NAME=FILE", filter,
      "One of the file's lines matches the value. Empty lines do not count. Can be given several "
      "times."},
     {option_id::not_in_file, "not-in", 0, "NAME=FILE", filter,
      "None of the file's lines matches the value. Can be given several times."},
     {option_id::list_classes, "list-classes", 0, "", filter,
-     "List the values of host-class instead: name, what it is, and the documents, TAB-separated."},
+     "List the values of host-class instead: name, meaning and documents, TAB-separated."},
     {option_id::policy, "policy", 0, "POLICY", filter,
-     "Write only what a policy for fetching permits: public-https, public-web, any-http, a file "
-     "that says it, or local:ORIGIN, such as local:https://example.com."},
+     "Write only records that a policy permits a program to fetch: public-https, public-web, "
+     "any-http, a policy file, or local:ORIGIN, such as local:https://example.com."},
     {option_id::why, "why", 0, "", filter,
      "With --policy: write for each record 'permitted', or 'refused' and each rule with its "
      "place."},
     {option_id::addresses, "addresses", 0, "", filter,
      "With --policy: the records are IP addresses, such as those that DNS gave for a host."},
     {option_id::explain_policy, "explain-policy", 0, "", filter,
-     "Write the policy of --policy with all its keys instead, as a file has them."},
+     "Instead, write the policy of --policy with all its keys, as a policy file."},
     {option_id::psl, "psl", 0, "FILE", get | filter | compare,
      "The public suffix list for site, suffix and subdomain. Default: the file that URIEL_PSL "
      "names, "
      "or that of the system."},
     {option_id::icann_only, "icann-only", 0, "", get | filter | compare,
-     "Of the list, use only what registries say, not what owners of domains do."},
+     "Use only the suffixes of registries in the list, not those of domain owners."},
     {option_id::same_site, "same-site", 0, "", compare,
-     "Tell instead whether the two are of the same site. Not with --base."},
+     "Instead, tell whether the two URIs have the same site. Not with --base."},
     {option_id::count, "count", 'c', "", filter, "Write only how many records would be written."},
     {option_id::text_template, "format", 0, "TEMPLATE", get,
      "Write this text for each reference, with values in it, such as '{host} {query:id}'. Absent "
@@ -237,7 +238,7 @@ constexpr auto table = std::to_array<option>({
     {option_id::absent, "absent", 0, "TEXT", parse | get,
      "In text output, write TEXT for an absent component, instead of \\N."},
     {option_id::text, "text", 0, "", lint,
-     "Look at the URIs in text of any kind. INPUT then names files."},
+     "Check the URIs in text of any kind. INPUT then names files."},
     {option_id::format, "format", 0, "short|long", lint,
      "short writes one line per record; long writes each finding with the text and a sentence. "
      "Default: long on a terminal, else short; always short with -0."},
@@ -256,13 +257,13 @@ constexpr auto table = std::to_array<option>({
     {option_id::file_path, "file", 0, "PATH", make,
      "Make the file URI of a path, relative to the current folder. The disk is not touched."},
     {option_id::windows, "windows", 0, "", make,
-     "PATH is one of Windows, and absolute: a drive or a share, such as C:\\a or "
+     "PATH is an absolute Windows path: a drive or a share, such as C:\\a or "
      "\\\\host\\share\\a."},
     {option_id::posix, "posix", 0, "", make,
-     "PATH is one of POSIX, such as /a. Default: of the system that uri runs on."},
+     "PATH is a POSIX path, such as /a. Default: of the system that uri runs on."},
     {option_id::windows, "windows", 0, "", get,
-     "file-path is one of Windows: a drive or a share, such as C:\\a or \\\\host\\share\\a."},
-    {option_id::posix, "posix", 0, "", get, "file-path is one of POSIX, such as /a; the default."},
+     "file-path is a Windows path: a drive or a share, such as C:\\a or \\\\host\\share\\a."},
+    {option_id::posix, "posix", 0, "", get, "file-path is a POSIX path, such as /a; the default."},
     {option_id::values, "values", 0, "JSON", expand,
      "The values as one JSON object; @FILE for a file that has it, @- for standard input."},
     {option_id::values_as_records, "records", 0, "", expand,
@@ -309,8 +310,7 @@ constexpr auto table = std::to_array<option>({
      "Changes nothing: no text is invalid here."},
     {option_id::exit_zero, "exit-zero", 0, "", every_command, "End with status 0 instead of 1."},
     {option_id::max_length, "max-length", 0, "N", of_records | make,
-     "A record of more than N bytes is invalid (too-long), and so is one of which expand makes "
-     "more. "
+     "A record of more than N bytes is invalid (too-long), and so is one that expand makes longer. "
      "The text of a record of more than 8M is not shown. N may end with K, M or G. Default: 1G."},
     {option_id::jobs, "jobs", 'j', "N", of_records | make,
      "Use up to N threads. The output keeps the order of the input."},
