@@ -271,7 +271,7 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
      "uri_valid('127.0.0.1', 'IPv4address')", "true"},
     {"uri_error", takes::any_rule, types::error_record, make_error<Sink>,
      "Why t does not match a rule, by default URI, and where: the offset counts bytes from 0. "
-     "NULL where uri_valid is true.",
+     "NULL if uri_valid is true.",
      "uri_error('http://h:8o/')",
      "{code: 'invalid-port', component: 'port', offset: 10, section: '3.2.3'}"},
     {"uri_parse", takes::ref, types::parts_record, make_parts<Sink>,
@@ -315,12 +315,11 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
     {"uri_path_and_query", takes::ref, types::text, make_path_and_query<Sink>,
      "The path and, after its ?, the query.", "uri_path_and_query('http://h/a?b#c')", "'/a?b'"},
     {"uri_request_target", takes::ref, types::text, make_request_target<Sink>,
-     "What an HTTP client asks a server for (RFC 9112, 3.2.1): path and query, / for an empty "
-     "path. "
-     "NULL without an authority.",
+     "The target that an HTTP client sends to a server (RFC 9112, 3.2.1): path and query, / for an "
+     "empty path. NULL without an authority.",
      "uri_request_target('http://h?b')", "'/?b'"},
     {"uri_segments", takes::ref, types::texts, make_segments<Sink>,
-     "The segments of the path, encoded: one that is empty for the path /, none for the empty "
+     "The segments of the path, encoded: one empty segment for the path /, none for the empty "
      "path.",
      "uri_segments('/a/b%2Fc/')", "['a', 'b%2Fc', '']"},
     {"uri_segment", takes::ref_n, types::encoded, make_segment<Sink>,

@@ -193,24 +193,25 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      "iri_valid('http://é/')", "true"},
     {"iri_error", takes::any_iri_rule, types::error_record, make_iri_error<Sink>,
      "Why t does not match a rule, by default IRI, and where: the offset counts bytes of UTF-8 "
-     "from 0. NULL where iri_valid is true.",
+     "from 0. NULL if iri_valid is true.",
      "iri_error('x:/é b')",
      "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}"},
     {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
-     "All components of an IRI reference as written, as uri_parse.", "iri_parse('//é/a?')",
+     "All components of an IRI reference as written, as in uri_parse.", "iri_parse('//é/a?')",
      "{scheme: NULL, authority: 'é', userinfo: NULL, host: 'é', host_kind: 'reg-name', port: "
      "NULL, path: '/a', query: '', fragment: NULL}"},
     {"uri_to_iri", takes::ref, types::text, make_iri<Sink>,
      "The IRI reference of a URI reference, for people to read (RFC 3987, 3.2): triplets of "
-     "unreserved characters and of UTF-8 become characters, but for invisible ones, spaces and "
+     "unreserved characters and of UTF-8 become characters, except invisible ones, spaces and "
      "private-use ones.",
      "uri_to_iri('/caf%C3%A9')", "'/café'"},
     {"iri_to_uri",
      with_a_labels == nullptr ? std::span<parameter const>(takes::iri) : takes::iri_idna,
      types::text, make_uri_of_iri<Sink, with_a_labels>,
      "The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes "
-     "triplets of its UTF-8, also in the host. If idna is a-labels, not none, a host that is a "
-     "name of DNS, as of http, becomes A-labels (xn--...); NULL where UTS #46 refuses it.",
+     "triplets of its UTF-8, also in the host. If idna is a-labels (the default is none) and the "
+     "scheme uses DNS names, as http does, the host becomes A-labels (xn--...); NULL if UTS #46 "
+     "refuses it.",
      "iri_to_uri('/café')", "'/caf%C3%A9'"},
     {"iri_normalize", takes::iri_form, types::text, make_normal_iri<Sink>,
      "The normal form of the URI of an IRI reference, as an IRI reference: forms as in "
