@@ -102,7 +102,8 @@ constexpr auto table = std::to_array<option>({
      "The normal form; each includes those before it, and syntax is another name for path. "
      "Default: scheme."},
     {option_id::ignore, "ignore", 0, "PART,...", unique,
-     "URIs are the same that differ in these alone: fragment, scheme, www, last-slash, query, "
+     "Treat URIs as the same if they differ only in these: fragment, scheme, www, last-slash, "
+     "query, "
      "query-values, query-order, userinfo. Can be given several times."},
     {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
      "Set a component to VALUE, encoded as the component needs. A scheme or host is written in "
@@ -257,10 +258,10 @@ constexpr auto table = std::to_array<option>({
     {&settings::file_path, "file", 0, "PATH", make,
      "Make the file URI of a path, relative to the current folder. The disk is not touched."},
     {option_id::windows, "windows", 0, "", make,
-     "PATH is one of Windows, and absolute: a drive or a share, such as C:\\a or "
+     "PATH is an absolute Windows path: a drive or a share, such as C:\\a or "
      "\\\\host\\share\\a."},
     {option_id::posix, "posix", 0, "", make,
-     "PATH is one of POSIX, such as /a. Default: of the system that uri runs on."},
+     "PATH is a POSIX path, such as /a. Default: of the system that uri runs on."},
     {option_id::windows, "windows", 0, "", get,
      "file-path is one of Windows: a drive or a share, such as C:\\a or \\\\host\\share\\a."},
     {option_id::posix, "posix", 0, "", get, "file-path is one of POSIX, such as /a; the default."},
@@ -310,8 +311,7 @@ constexpr auto table = std::to_array<option>({
      "Changes nothing: no text is invalid here."},
     {&settings::exit_zero, "exit-zero", 0, "", every_command, "End with status 0 instead of 1."},
     {option_id::max_length, "max-length", 0, "N", of_records | make,
-     "A record of more than N bytes is invalid (too-long), and so is one of which expand makes "
-     "more. "
+     "A record of more than N bytes is invalid (too-long), and so is one that expand makes longer. "
      "The text of a record of more than 8M is not shown. N may end with K, M or G. Default: 1G."},
     {option_id::jobs, "jobs", 'j', "N", of_records | make,
      "Use up to N threads. The output keeps the order of the input."},

@@ -315,9 +315,8 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
     {"uri_path_and_query", takes::ref, types::text, make_path_and_query<Sink>,
      "The path and, after its ?, the query.", "uri_path_and_query('http://h/a?b#c')", "'/a?b'"},
     {"uri_request_target", takes::ref, types::text, make_request_target<Sink>,
-     "What an HTTP client asks a server for (RFC 9112, 3.2.1): path and query, / for an empty "
-     "path. "
-     "NULL without an authority.",
+     "The target that an HTTP client sends to a server (RFC 9112, 3.2.1): path and query, / for an "
+     "empty path. NULL without an authority.",
      "uri_request_target('http://h?b')", "'/?b'"},
     {"uri_segments", takes::ref, types::texts, make_segments<Sink>,
      "The segments of the path, encoded: one empty segment for the path /, none for the "

@@ -197,12 +197,12 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      "iri_error('x:/é b')",
      "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}"},
     {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
-     "All components of an IRI reference as written, as uri_parse.", "iri_parse('//é/a?')",
+     "All components of an IRI reference as written, as in uri_parse.", "iri_parse('//é/a?')",
      "{scheme: NULL, authority: 'é', userinfo: NULL, host: 'é', host_kind: 'reg-name', port: "
      "NULL, path: '/a', query: '', fragment: NULL}"},
     {"uri_to_iri", takes::ref, types::text, make_iri<Sink>,
      "The IRI reference of a URI reference, for people to read (RFC 3987, 3.2): triplets of "
-     "unreserved characters and of UTF-8 become characters, but for invisible ones, spaces and "
+     "unreserved characters and of UTF-8 become characters, except invisible ones, spaces and "
      "private-use ones.",
      "uri_to_iri('/caf%C3%A9')", "'/café'"},
     {"iri_to_uri",

@@ -82,13 +82,13 @@ inline constexpr auto mend_functions = std::to_array<function<Sink>>({
      "given; what RFC 3986 does not allow is percent-encoded. NULL if they reject it.",
      "uri_mend('HTTP://h/a b')", "'http://h/a%20b'"},
     {"uri_repairs", takes::any_base, types::repairs, make_repairs<Sink>,
-     "What uri_mend does to the text, and to which component; NULL as a component stands for the "
+     "The repairs that uri_mend makes, and to which component; NULL as a component stands for the "
      "text as a whole. The list is empty if the text stays as it is.",
      "uri_repairs(' http://h/a b')",
      "[{repair: 'trimmed', component: NULL}, {repair: 'encoded', component: 'path'}]"},
     {"uri_permitted", takes::any_policy, types::boolean, make_permitted<Sink>,
-     "Whether a program may fetch what t names, by a policy that is built in: public-https, "
-     "public-web or any-http. Names are not looked up.",
+     "Whether a program may fetch the URL t under a built-in policy: public-https, public-web or "
+     "any-http. Names are not looked up.",
      "uri_permitted('https://127.0.0.1/', 'public-https')", "false"},
 });
 

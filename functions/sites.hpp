@@ -82,9 +82,9 @@ bool make_same_site(arguments& from, Sink& out) {
 template <sink Sink, name_encoder encode_name = nullptr>
 inline constexpr auto site_functions = std::to_array<function<Sink>>({
     {"uri_site", takes::ref, types::text, make_site<Sink, encode_name>,
-     "The registrable domain of the host, by the public suffix list: the suffix and one label "
-     "more, as it stands in the host, in lower case. NULL for a suffix by itself, an address, and "
-     "a name that UTS #46 refuses.",
+     "The registrable domain of the host, by the public suffix list: the suffix and one more "
+     "label, spelled as in the host, but in lower case. NULL for a suffix by itself, an address, "
+     "and a name that UTS #46 refuses.",
      "uri_site('https://www.Example.co.uk/')", "'example.co.uk'"},
     {"uri_suffix", takes::ref, types::text, make_suffix<Sink, encode_name>,
      "The public suffix of the host; its last label if the list has no rule for it.",
@@ -93,7 +93,7 @@ inline constexpr auto site_functions = std::to_array<function<Sink>>({
      "The part of the host before the site, without the dot; NULL if there is none.",
      "uri_subdomain('https://a.b.example.co.uk/')", "'a.b'"},
     {"uri_same_site", takes::a_b, types::boolean, make_same_site<Sink, encode_name>,
-     "Whether two URIs are of the same site and have the same scheme, as browsers ask for cookies "
+     "Whether two URIs have the same site and the same scheme, as browsers check for cookies "
      "(HTML, \"Sites\"). Hosts without a site have to be equal.",
      "uri_same_site('https://a.example.com/', 'https://b.example.com/')", "true"},
 });

@@ -56,10 +56,9 @@ bool make_expansion(arguments& from, Sink& out) {
 template <sink Sink>
 inline constexpr auto template_functions = std::to_array<function<Sink>>({
     {"uri_expand", takes::template_json, types::text, make_expansion<Sink>,
-     "The URI reference that a URI Template (RFC 6570) makes with values, the members of one "
-     "object "
-     "of JSON: texts, numbers, lists, objects; null is no value. NULL if a value does not fit, or "
-     "the result is no reference.",
+     "Expands a URI Template (RFC 6570). The values are the members of one JSON object: strings, "
+     "numbers, lists or objects; null means undefined. NULL if a value does not fit, or the result "
+     "is not a URI reference.",
      "uri_expand('/s{?q,n}', '{\"q\": \"a b\", \"n\": [1, 2]}')", "'/s?q=a%20b&n=1,2'"},
 });
 

@@ -189,11 +189,11 @@ bool make_forms_version(arguments&, Sink& out) {
 template <sink Sink>
 inline constexpr auto text_functions = std::to_array<function<Sink>>({
     {"uri_edit", takes::ref_component_value, types::text, make_edited<Sink>,
-     "t with one component set to value, which is data and is encoded as the component needs "
-     "it. The component is scheme, authority (encoded text), userinfo, user, password, host, "
-     "port, path, filename, extension, query or fragment. NULL if the result would not be a "
-     "URI reference, or if value has the ? of a query, the # of a fragment, the . of an extension "
-     "or the port of a host.",
+     "t with one component set to value, which is data and is encoded as the component needs it. "
+     "The component is scheme, authority (encoded text), userinfo, user, password, host, port, "
+     "path, filename, extension, query or fragment. NULL if the result would not be a URI "
+     "reference, or if value includes the delimiter: the ? of a query, the # of a fragment, the . "
+     "of an extension, or a host with a port.",
      "uri_edit('http://h/a', 'query', 'q=a b')", "'http://h/a?q=a%20b'"},
     {"uri_remove", takes::ref_component, types::text, make_removed<Sink>,
      "t without the component, which is one that uri_edit takes. NULL if the result would not "

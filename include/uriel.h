@@ -599,7 +599,7 @@ struct uriel_param {
 };
 
 /**
- * The components of a URI reference, or changes of them. Give the authority or its parts; the
+ * The components of a URI reference, or changes to them. Give the authority or its parts; the
  * userinfo or its parts; the path, its segments or its changes; the query, its pairs or its
  * changes. Begin with URIEL_VALUES_INIT.
  *

@@ -28,7 +28,7 @@ constexpr auto meanings = std::to_array<meaning>({
     {"authority", "userinfo, host and port"},
     {"userinfo", "user and password"},
     {"user", "userinfo up to its first colon"},
-    {"password", "userinfo behind its first colon"},
+    {"password", "userinfo after its first colon"},
     {"host", "name or address"},
     {"host_kind", "reg-name, ipv4, ipv6 or ipvfuture"},
     {"port", "as it is written"},
@@ -36,13 +36,13 @@ constexpr auto meanings = std::to_array<meaning>({
     {"path_kind", "which rule the path matches"},
     {"dirname", "the path through its last slash"},
     {"filename", "the last segment"},
-    {"extension", "behind the last dot of the filename"},
+    {"extension", "after the last dot of the filename"},
     {"query", "the whole query"},
-    {"fragment", "behind the number sign"},
+    {"fragment", "after the number sign"},
     {"effective-port", "the port, or the default of the scheme"},
     {"origin", "scheme, host and port, normalized"},
     {"request-target", "path and query as an HTTP client sends them"},
-    {"path-and-query", "both as they stand"},
+    {"path-and-query", "both as written"},
     {"host-class", "public, loopback, private-use, name and so on"},
     {"ip", "the address that the host is"},
     {"input", "the record"},
@@ -139,7 +139,7 @@ word_list words_for(option const& which) {
         case option_id::remove: return {settables(""), true};
         case option_id::append:
             return {
-                {{"segment=", "a segment behind the path"}, {"query:", "a pair behind the query"}},
+                {{"segment=", "a segment after the path"}, {"query:", "a pair after the query"}},
                 false,
                 true};
         case option_id::rename: return {{{"query:", "OLD=NEW, the keys"}}, false, true};

@@ -10,9 +10,9 @@
  *     if (uriel_call(host, &text, 1, NULL, 0, &answer, NULL) == 0 && answer.kind == URIEL_ANSWER_TEXT)
  *         fwrite(answer.text, 1, answer.size, stdout);
  *
- * Part of liburiel-functions, with uriel_columns.h, which calls them for whole columns. All may be called from any thread.
- * None throws or prints. Functions of sites read the list that the environment variable URIEL_PSL
- * names.
+ * Part of liburiel-functions, with uriel_columns.h, which calls them for whole columns. All may be
+ * called from any thread. None throws or prints. Functions of sites read the list that the
+ * environment variable URIEL_PSL names.
  */
 #ifndef URIEL_FUNCTIONS_H
 #define URIEL_FUNCTIONS_H

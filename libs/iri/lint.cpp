@@ -26,7 +26,7 @@ struct lint_row {
 
 constexpr std::array<lint_row, iri_lint_rule_count> table = {{
     {"bidi-formatting", severity::error,
-     "an IRI must not have characters that turn the direction of writing",
+     "an IRI must not have characters that change the direction of writing",
      "http://example.com/a\u202Eb", "http://example.com/ab"},
     {"bidi-mixed", severity::warning,
      "left-to-right and right-to-left letters in one part: readers see them in another order",

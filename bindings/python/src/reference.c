@@ -277,8 +277,8 @@ static PyObject* repr(PyObject* self) {
      "The path and, after its ?, the query.", \
      (void*)"uri_path_and_query"}, \
     {"request_target", told, NULL, \
-     "What an HTTP client asks a server for (RFC 9112, 3.2.1): path and query, / for " \
-     "an empty path. None without an authority.", \
+     "The target that an HTTP client sends to a server (RFC 9112, 3.2.1): path and " \
+     "query, / for an empty path. None without an authority.", \
      (void*)"uri_request_target"}, \
     /* and no more */
 // end of what it tells

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What iterators that compute their values as they go have in common.
+// The common part of iterators that compute their values as they go.
 #pragma once
 
 #include <cstddef>

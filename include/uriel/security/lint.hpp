@@ -65,7 +65,7 @@ enum class lint_rule : std::uint8_t {
     double_encoding,             ///< a triplet that decodes to another triplet: "%2541"
     not_utf8,                    ///< triplets outside the host that are not UTF-8
     needless_encoding,           ///< a triplet of an unreserved character
-    lower_case_triplet,          ///< "%c3": normal triplets are in upper case
+    lower_case_triplet,          ///< "%c3": a triplet with lower-case digits
 };
 /// The number of rules.
 inline constexpr std::size_t lint_rule_count =

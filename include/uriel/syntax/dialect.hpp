@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What differs between the grammars that the scan can walk, as constants of a type.
+// The differences between the grammars that the scan can walk, as constants of a type.
 //
 // The older grammars (libs/history/) allow the same octets in the same components, so that all
 // share the byte classes of bytes/classify.hpp. What differs is where some components begin and

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What can be wrong with a URI, and where.
+// The errors of a URI: their codes, and where they are.
 #pragma once
 
 #include "uriel/export.hpp"

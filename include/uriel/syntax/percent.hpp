@@ -118,6 +118,7 @@ namespace matching {
 /// `string`: a std::string or std::string_view. `string_view`: only the latter, which owns nothing.
 template <class Text>
 concept string = requires { typename Text::traits_type; };
+/// A std::string_view, which owns nothing.
 template <class Text>
 concept string_view = string<Text> && !requires { typename Text::allocator_type; };
 /// A type whose text is encoded: encoded_view, and param_text of a pair.

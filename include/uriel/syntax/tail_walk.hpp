@@ -32,8 +32,8 @@ protected:
 
     // path  = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty
     // query = *( pchar / "/" / "?" )      fragment = *( pchar / "/" / "?" )
-    // What came before has decided which path rule applies. The three components share their
-    // alphabet, except for the delimiters between them.
+    // The text before the path has decided which path rule applies. The three components share
+    // their alphabet, except for the delimiters between them.
     constexpr word path_query_fragment(std::size_t at) noexcept {
         if (at == size_) {
             parts_.path_end = parts_.query_end = offset(size_);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What an HTTP client needs from a URI (RFC 9110, RFC 9112): the request target, the Host field,
-// the origin, and the target of a redirection.
+// The parts of a URI that an HTTP client needs (RFC 9110, RFC 9112): the request target, the Host
+// field, the origin, and the target of a redirection.
 //
 //     GET {request_target(u)} HTTP/1.1
 //     Host: {host_header(u)}

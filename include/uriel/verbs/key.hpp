@@ -69,7 +69,7 @@ URIEL_EXPORT expected<uri_view, parse_error> uri_of_host_key_into(
 URIEL_EXPORT expected<uri, parse_error> uri_of_host_key(
     std::string_view key, scheme_table const& schemes = default_schemes);
 
-/// What a SURT keeps that it drops or changes by default.
+/// Parts of a URI to keep in a SURT, which drops or changes them by default.
 struct surt_options {
     bool keep_www = false;          ///< a first label "www", "www2" and so on
     bool keep_session_ids = false;  ///< "jsessionid=…" and the like, in query and path

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3), and what each form
-// changes in which component.
+// normalize: a URI in one of its normal forms (RFC 3986, 6.2.2 and 6.2.3), and which components
+// each form changes, and how.
 //
 // Every rule is here once. normalize() writes what a normal_view shows; equivalent(), order() and
 // hash() read it. So they cannot disagree, and the last three need no buffer.
@@ -314,8 +314,8 @@ constexpr expected<View, parse_error> normalize_into(
     return normalization::written<View>(normal, buffer);
 }
 
-/// A normal form of a URI, as normalize_into(). Fails only with std::bad_alloc: without memory, or
-/// for a result of 2 GiB. See `owned` for the allocations.
+/// A normal form of a URI, as normalize_into(). Fails only with std::bad_alloc: if memory runs out,
+/// or the result would reach 2 GiB. See `owned` for the allocations.
 URIEL_EXPORT uri normalize(uri_view source, form wanted = form::scheme,
                            scheme_table const& schemes = default_schemes);
 /// A normal form of a reference that may be relative.

@@ -383,7 +383,8 @@ enum class scheme_error_code : std::uint8_t {
     scheme_syntax,  ///< a component is not what the document of the scheme allows there
 };
 
-/// What breaks a scheme's rule, in which component, and the document that has the rule.
+/// An error by a scheme's own rule: what breaks it, in which component, and the document of the
+/// rule.
 struct scheme_error {
     scheme_error_code code;
     component where;

@@ -30,7 +30,7 @@ extern "C" {
 /** Codes beside those of uriel.h. */
 enum {
     URIEL_POLICY_NO_MEMORY = 1002,
-    URIEL_POLICY_NOT_A_POLICY /**< a text that is none */
+    URIEL_POLICY_NOT_A_POLICY /**< a text that is not a policy */
 };
 
 /** What may be fetched. */

@@ -94,7 +94,7 @@ struct mend_options {
     bool keep_valid = false;
 };
 
-/// The URI that the URL Standard reads in a text, which may be any bytes. The library ada reads the
+/// The URI that the URL Standard makes of a text, which may be any bytes. The library ada reads the
 /// text; then octets that RFC 3986 does not allow in their place are percent-encoded. Mending the
 /// result again does not change it, unless you pass a base and keep_valid: then the result is
 /// resolved by RFC 3986, which removes its dot segments.

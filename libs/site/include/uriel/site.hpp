@@ -112,7 +112,7 @@ public:
         if (suffix_begin_ == 0) return std::nullopt;
         return host().substr(site_begin_);
     }
-    /// The part before the site, without the '.' between. Nothing if there is none.
+    /// The part before the site, without the '.' after it. Nothing if there is none.
     std::optional<std::string_view> subdomain() const noexcept {
         if (site_begin_ == 0) return std::nullopt;
         return host().substr(0, site_begin_ - 1);

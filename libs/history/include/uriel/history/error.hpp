@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What can be wrong with a reference, in the terms of an older grammar.
+// The errors of a reference, in the terms of an older grammar.
 #pragma once
 
 #include "uriel/export.hpp"

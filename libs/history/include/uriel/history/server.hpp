@@ -18,7 +18,7 @@ namespace uriel::history {
 
 // domainlabel = alphanum | alphanum *( alphanum | "-" ) alphanum
 // toplabel    = alpha | alpha *( alphanum | "-" ) alphanum
-/// Reads the longest beginning of a label at `at` and moves `at` past it. False if there is none,
+/// Reads the longest label that begins at `at`, and moves `at` past it. False if none begins there,
 /// or if it ends with '-', which no label does.
 constexpr bool read_label(std::string_view text, std::size_t& at) noexcept {
     constexpr auto alphanum = sets::alpha | sets::digit;
