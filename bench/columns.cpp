@@ -94,6 +94,22 @@ void call_by_batches(rows& from, std::size_t begin, std::size_t end) {
     }
 }
 
+void take_turns(std::vector<subject>& subjects, int turns) {
+    for (int turn = 0; turn < turns; ++turn)
+        for (subject& each : subjects) {
+            // The second of two passes counts. Memory that a system has taken back, and a host from
+            // a virtual machine, comes at times many times more slowly than it is written.
+            each.pass();
+            auto const begin = std::chrono::steady_clock::now();
+            each.pass();
+            std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+            each.seconds.push_back(time.count());
+        }
+}
+
+/// The subjects that others are compared with.
+enum : std::size_t { parse, parse_columns = 4, parse_batches = 6 };
+
 void measure(bench::corpus const& texts, std::size_t count) {
     rows all;
     rows normal;
@@ -105,7 +121,6 @@ void measure(bench::corpus const& texts, std::size_t count) {
             if (all.size() == count) break;
         }
     unsigned long long sum = 0;
-    enum : std::size_t { parse, parse_columns = 4, parse_batches = 6 };
     std::vector<subject> subjects = {
         {"C++ parse", parse,
          [&] {
@@ -146,17 +161,7 @@ void measure(bench::corpus const& texts, std::size_t count) {
         {"uri_hash", parse, [&] { call(all, "uri_hash", 1); }},
         {"uri_host_key", parse, [&] { call(all, "uri_host_key", 1); }},
     };
-    int const turns = count > 2'000'000 ? 5 : 9;
-    for (int turn = 0; turn < turns; ++turn)
-        for (subject& each : subjects) {
-            // The second of two passes counts. Memory that a system has taken back, and a host from
-            // a virtual machine, comes at times many times more slowly than it is written.
-            each.pass();
-            auto const begin = std::chrono::steady_clock::now();
-            each.pass();
-            std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
-            each.seconds.push_back(time.count());
-        }
+    take_turns(subjects, count > 2'000'000 ? 5 : 9);
     for (subject const& each : subjects) {
         subject const& other = subjects[each.beside];
         std::printf("%s\t%zu\t%s\t%.1f\t%.2f\t%s\n", texts.name().c_str(), all.size(), each.name,

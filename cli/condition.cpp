@@ -341,7 +341,7 @@ condition condition::of_file(given_option const& given, settings const& chosen) 
     column asked = read_asked(given.value.substr(0, equals), option, chosen);
     wanted_values values(*asked.kind, chosen.decode, option);
     values.add_lines_of(given.value.substr(equals + 1));
-    bool const is_in = given.which->id == option_id::in_file;
+    bool const is_in = given.which->id() == option_id::in_file;
     return {std::move(asked), std::move(values), is_in ? comparison::match : comparison::mismatch};
 }
 

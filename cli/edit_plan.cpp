@@ -220,7 +220,7 @@ typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder 
         edits_.push_back(std::move(c));
     };
     for (given_option const& given : options) {
-        option_id const what = given.which->id;
+        option_id const what = given.which->id();
         if (what == option_id::keep_query) {
             bool const is_first = kept_.empty();
             for (glob const& each : read_patterns(given.which->name, given.value))

@@ -274,92 +274,109 @@ std::optional<std::size_t> end_of_segment(std::string_view text, bool of_iri) {
     return checked ? std::nullopt : std::optional(checked.error().offset);
 }
 
+/// A member's text; null if it is absent, and no text if it is null in JSON.
+std::optional<std::string>* find(members& from, std::string_view name) {
+    auto const found = from.texts.find(name);
+    return found == from.texts.end() ? nullptr : &found->second;
+}
+/// The same where both are nothing.
+std::string* text_of(members& from, std::string_view name) {
+    auto* const found = find(from, name);
+    return found != nullptr && *found ? &**found : nullptr;
+}
+
+void give(members& from, std::string_view name, auto& value) {
+    if (auto const* const text = find(from, name)) value = given(*text);
+}
+
+void give_authority(members& from, component_values& values) {
+    if (!find(from, "userinfo") && !find(from, "host") && !find(from, "port"))
+        return give(from, "authority", values.authority);
+    give(from, "userinfo", values.userinfo);
+    if (auto const* const port = text_of(from, "port")) values.port = encoded(*port);
+    std::string* const host = text_of(from, "host");
+    if (host == nullptr) return;
+    auto const* const kind = text_of(from, "host_kind");
+    bool const is_future = kind != nullptr && *kind == "ipvfuture";
+    if (!host->starts_with('[') && (is_future || is_valid(rule::ipv6_address, *host)))
+        *host = "[" + *host + "]";
+    values.host = encoded(*host);
+}
+
+/// The data of a host that is not ASCII, and the text it was read in.
+struct host_to_encode {
+    std::string authority;
+    std::string name;
+};
+
+/// Lets the host be encoded, if it is not ASCII. The values refer to `host`.
+void encode_host(name_encoder encode_name, host_to_encode& host, component_values& values) {
+    if (encode_name == nullptr) return;
+    host.authority = "//" + std::string(values.authority.text());
+    auto const parsed = parse_iri_reference(host.authority);
+    if (parsed && values.authority.has_text())
+        give_parts(reference_view::assume_parsed(parsed->text(), parsed->parts()), values);
+    host.name = decode(decoded_view(values.host.text()));
+    if (std::ranges::all_of(host.name, [](char c) { return (c & 0x80) == 0; })) return;
+    values.host = host.name;
+    values.encode_name = encode_name;
+}
+
+/// The path that segments make. They may be dots, which only a whole path may hold.
+expected<std::string, failure> join_segments(members& from, bool has_authority, bool is_of_iri) {
+    std::vector<std::string> const& segments = *from.segments;
+    auto const* const path = text_of(from, "path");
+    // A path that is not rooted has no empty segment at its beginning.
+    bool const is_rooted = has_authority || (!segments.empty() && segments.front().empty()) ||
+                           (path != nullptr && path->starts_with('/'));
+    std::string joined;
+    for (std::string const& each : segments) {
+        if (auto const at = end_of_segment(each, is_of_iri))
+            return std::unexpected(
+                describe_member({error_code::invalid_character, component::path, *at}, each));
+        joined.append(&each == &segments.front() && !is_rooted ? "" : "/").append(each);
+    }
+    return joined;
+}
+
+/// The values refer to `params`.
+void give_query(members& from, std::vector<param>& params, component_values& values) {
+    if (!from.params) {
+        if (!from.has_no_params) give(from, "query", values.query);
+        return;
+    }
+    for (pair_read const& each : *from.params)
+        params.emplace_back(encoded(*each.items[0]), given(each.items[1]));
+    if (params.empty())
+        values.query = component_text("");
+    else
+        values.params = still_alive(params);
+}
+
 expected<std::string, failure> compose_members(members& from, name_encoder encode_name,
                                                bool makes_iris) {
     component_values values;
-    auto const member = [&](std::string_view name) -> std::optional<std::string>* {
-        auto const found = from.texts.find(name);
-        return found == from.texts.end() ? nullptr : &found->second;
-    };
-    auto const give = [&](std::string_view name, component_text& value) {
-        if (auto const* const text = member(name)) value = given(*text);
-    };
-    give("scheme", values.scheme);
-    give("fragment", values.fragment);
-    bool const has_parts = member("userinfo") || member("host") || member("port");
-    if (has_parts) {
-        give("userinfo", values.userinfo);
-        if (auto* const port = member("port"); port != nullptr && *port)
-            values.port = encoded(**port);
-        if (auto* const host = member("host"); host != nullptr && *host) {
-            auto const* const kind = member("host_kind");
-            bool const is_future = kind != nullptr && *kind == "ipvfuture";
-            bool const is_bare = !(*host)->starts_with('[');
-            if (is_bare && (is_future || is_valid(rule::ipv6_address, **host)))
-                **host = "[" + **host + "]";
-            values.host = encoded(**host);
-        }
-    } else {
-        give("authority", values.authority);
-    }
-    std::string name;  // the data of a host that is not ASCII
-    std::string authority;
-    if (encode_name != nullptr) {
-        authority = "//" + std::string(values.authority.text());
-        auto const parsed = parse_iri_reference(authority);
-        if (parsed && values.authority.has_text())
-            give_parts(reference_view::assume_parsed(parsed->text(), parsed->parts()), values);
-        name = decode(decoded_view(values.host.text()));
-        if (std::ranges::any_of(name, [](char c) { return (c & 0x80) != 0; })) {
-            values.host = name;
-            values.encode_name = encode_name;
-        }
-    }
     values.password_is_public = true;  // it is in the record
-
-    auto const* const path = member("path");
-    std::string joined;  // segments may be dots, which only a whole path may hold
+    give(from, "scheme", values.scheme);
+    give(from, "fragment", values.fragment);
+    give_authority(from, values);
+    host_to_encode host;
+    encode_host(encode_name, host, values);
     bool const has_authority = values.authority.has_text() || values.host.has_text();
     if (from.segments) {
-        // A path that is not rooted has no empty segment at its beginning.
-        bool const begins_empty = !from.segments->empty() && from.segments->front().empty();
-        bool const is_rooted = has_authority || begins_empty ||
-                               (path != nullptr && *path && (*path)->starts_with('/'));
-        for (std::string const& each : *from.segments) {
-            if (auto const at = end_of_segment(each, makes_iris))
-                return std::unexpected(
-                    describe_member({error_code::invalid_character, component::path, *at}, each));
-            bool const is_first = &each == &from.segments->front();
-            joined.append(is_first && !is_rooted ? "" : "/").append(each);
-        }
-        values.path = component_text(encoded(joined));
-    } else if (path != nullptr && *path) {
-        values.path = component_text(encoded(**path));
+        auto joined = join_segments(from, has_authority, makes_iris);
+        if (!joined) return joined;
+        from.texts["path"] = *std::move(joined);
     }
-
+    if (auto const* const path = text_of(from, "path"))
+        values.path = component_text(encoded(*path));
     std::vector<param> params;
-    auto const* const query = member("query");
-    if (from.params) {
-        for (pair_read const& each : *from.params)
-            params.emplace_back(encoded(*each.items[0]), given(each.items[1]));
-        if (params.empty())
-            values.query = component_text("");
-        else
-            values.params = still_alive(params);
-    } else if (query != nullptr && !from.has_no_params) {
-        values.query = given(*query);
-    }
+    give_query(from, params, values);
     std::string out;
     auto const made = append_edited(reference_view(), values, makes_iris, out);
-    if (!made) {
-        component const where = made.error().where;
-        auto const* const text = member(uriel::name(where));
-        bool const is_joined = where == component::path && from.segments.has_value();
-        return std::unexpected(describe_member(made.error(), is_joined                  ? joined
-                                                             : text != nullptr && *text ? **text
-                                                                                        : ""));
-    }
-    return out;
+    if (made) return out;
+    auto const* const wrong = text_of(from, uriel::name(made.error().where));
+    return std::unexpected(describe_member(made.error(), wrong != nullptr ? *wrong : ""));
 }
 
 }  // namespace

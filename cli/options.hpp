@@ -3,14 +3,16 @@
 
 // The options of the command uri, as one table: parsing, help and suggestions come from it.
 //
-// This file knows what was typed. What it means is in settings.hpp.
+// This file knows what was typed. What it means is in settings.hpp; a row names the setting.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace uriel::cli {
@@ -52,12 +54,11 @@ inline constexpr command_set every_command = ~command_set{0};
 inline constexpr command_set of_texts = only(command_id::extract) | only(command_id::links);
 inline constexpr command_set of_records = every_command & ~of_texts & ~only(command_id::make);
 
+/// The options that do more than to set one of the settings.
 enum class option_id : std::uint8_t {
+    none,
     as_rule,
     print,
-    count,
-    base,
-    pairs,
     non_strict,
     above_root,
     form,
@@ -72,79 +73,40 @@ enum class option_id : std::uint8_t {
     keep_query,
     as_component,
     as_key,
-    undo,
     keep_steps,
     keep,
-    decode,
-    plus,
-    raw,
     dialect,
     iri,
     with,
     from,
     to,
-    typed,
-    keep_valid,
-    idna,
-    nfc,
-    legacy,
     convert_to,
-    mend,
     query_key,
     also_key,
     keep_key,
-    strict,
-    text,
-    user,
-    values,
-    values_as_records,
-    variables,
-    invert,
     in_file,
     not_in_file,
     list_classes,
-    policy,
-    why,
-    addresses,
     explain_policy,
-    psl,
-    icann_only,
-    same_site,
-    any_scheme,
     schemes,
     usable_schemes,
-    with_line,
     longest_uri,
-    file_path,
     windows,
     posix,
-    records,
     retrieved_from,
-    default_base,
     element,
     type,
     only_rules,
     also_rules,
     allow,
-    allow_port,
     severity,
     list,
     format,
-    absent,
-    text_template,
-    csv,
-    header,
-    exit_status,
-    silent,
-    file,
-    null,
     json,
     on_error,
-    exit_zero,
     max_length,
     jobs,
     flush,
-    quiet,
     color,
     progress,
     short_help,
@@ -152,15 +114,25 @@ enum class option_id : std::uint8_t {
     version,
 };
 
+struct settings;
+/// What an option is: a setting, which it turns on or sets or adds to, or one with a name.
+using option_effect =
+    std::variant<option_id, bool settings::*, std::optional<std::string_view> settings::*,
+                 std::vector<std::string_view> settings::*>;
+
 /// One row of the table. An argument that lists words between bars takes one of them.
 struct option {
-    option_id id;
+    option_effect effect;
     std::string_view name;
     char letter;  // 0: only the long name
     std::string_view argument;
     command_set commands;
     std::string_view help;
 
+    constexpr option_id id() const noexcept {
+        auto const* const named = std::get_if<option_id>(&effect);
+        return named != nullptr ? *named : option_id::none;
+    }
     constexpr bool belongs_to(command_id command) const noexcept {
         return (commands & only(command)) != 0;
     }

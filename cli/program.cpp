@@ -97,7 +97,7 @@ void note_files(settings const& chosen) {
 void note_keys(settings const& chosen) {
     std::string notes;
     for (given_option const& given : chosen.edits) {
-        option_id const what = given.which->id;
+        option_id const what = given.which->id();
         bool const has_pattern = given.value.find_first_of("*?") != given.value.npos;
         if (what == option_id::remove && has_pattern && given.value.contains("query:"))
             notes +=

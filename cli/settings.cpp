@@ -128,14 +128,13 @@ void read_to(given_option const& given, settings& s) {
     s.to = find_dialect(given);
 }
 
-void apply(given_option const& given, settings& s) {
-    switch (given.which->id) {
+/// What an option means that does more than to set one of the settings. Longer than 60 lines, since
+/// in one switch the compiler finds a name without a meaning.
+void apply_by_name(given_option const& given, settings& s) {
+    switch (given.which->id()) {
         case option_id::as_rule:
         case option_id::as_component: s.as = given.value; break;
         case option_id::print: s.print = choose<printed>(given); break;
-        case option_id::count: s.count = true; break;
-        case option_id::base: s.base = given.value; break;
-        case option_id::pairs: s.pairs = true; break;
         case option_id::non_strict: s.resolving.ignores_same_scheme = true; break;
         case option_id::above_root: s.resolving.surplus = choose<history::above_root>(given); break;
         case option_id::form:
@@ -158,11 +157,7 @@ void apply(given_option const& given, settings& s) {
                 given, "parts, such as fragment,scheme",
                 [](std::string_view item) { return !item.empty(); }, s.ignored);
             break;
-        case option_id::undo: s.undo = true; break;
         case option_id::keep_steps: read_steps(given, s.surt); break;
-        case option_id::decode: s.decode = true; break;
-        case option_id::plus: s.plus = true; break;
-        case option_id::raw: s.raw = true; break;
         case option_id::dialect:
             s.iri = given.value == "rfc3987";
             s.dialect = find_dialect(given);
@@ -177,70 +172,36 @@ void apply(given_option const& given, settings& s) {
             s.from = find_dialect(given);
             break;
         case option_id::to: read_to(given, s); break;
-        case option_id::typed: s.typed = true; break;
-        case option_id::idna: s.idna = true; break;
-        case option_id::nfc: s.nfc = true; break;
-        case option_id::legacy: s.legacy = true; break;
         case option_id::convert_to:
             s.to_iri = choose<int>(given) == 1;
             s.has_to = true;
             break;
-        case option_id::keep_valid: s.keep_valid = true; break;
-        case option_id::mend: s.mend = true; break;
-        case option_id::any_scheme: s.any_scheme = true; break;
         case option_id::schemes: read_schemes(given, s.schemes); break;
         case option_id::usable_schemes: read_usable_schemes(given, s.schemes); break;
-        case option_id::with_line: s.with_line = true; break;
         case option_id::longest_uri: s.longest_uri = read_size(given); break;
-        case option_id::records: s.records = true; break;
-        case option_id::file_path: s.file_path = given.value; break;
         case option_id::windows: choose_style(path_style::windows, s); break;
         case option_id::posix: choose_style(path_style::posix, s); break;
         case option_id::retrieved_from: s.retrieved_from.push_back(given); break;
-        case option_id::default_base: s.default_base = given.value; break;
         case option_id::element: read_elements(given, s.elements); break;
         case option_id::type: s.type = choose<document_choice>(given); break;
         case option_id::only_rules: s.only_rules.push_back(given.value); break;
         case option_id::also_rules: s.also_rules.push_back(given.value); break;
         case option_id::allow: s.allowed_rules.push_back(given.value); break;
-        case option_id::allow_port: s.allowed_ports.push_back(given.value); break;
         case option_id::severity: s.severity = choose<severity>(given); break;
         case option_id::format: s.format = choose<lint_format>(given); break;
-        case option_id::file: s.files.push_back(given.value); break;
-        case option_id::null: s.null = true; break;
         case option_id::json: s.json = true; break;
         case option_id::on_error: s.on_error = choose<on_error>(given); break;
-        case option_id::exit_zero: s.exit_zero = true; break;
         case option_id::max_length: s.max_length = read_size(given); break;
         case option_id::jobs: s.jobs = read_number<unsigned>(given, given.value); break;
         case option_id::flush: s.flush = choose<flush_policy>(given); break;
-        case option_id::quiet: s.quiet = true; break;
         case option_id::color: s.color = choose<when>(given); break;
         case option_id::progress: s.progress = choose<when>(given); break;
-        case option_id::absent: s.absent = given.value; break;
-        case option_id::text_template: s.text_template = given.value; break;
         case option_id::query_key: read_globs(given, s.query_keys); break;
         case option_id::also_key: read_globs(given, s.also_keys); break;
         case option_id::keep_key: read_globs(given, s.keep_keys); break;
-        case option_id::strict: s.strict = true; break;
-        case option_id::text: s.text = true; break;
-        case option_id::user: s.user = true; break;
-        case option_id::values: s.values = given.value; break;
-        case option_id::values_as_records: s.values_as_records = true; break;
-        case option_id::variables: s.variables = true; break;
-        case option_id::invert: s.invert = true; break;
-        case option_id::policy: s.policy = given.value; break;
-        case option_id::why: s.why = true; break;
-        case option_id::addresses: s.addresses = true; break;
-        case option_id::csv: s.csv = true; break;
-        case option_id::header: s.header = true; break;
-        case option_id::exit_status: s.exit_status = true; break;
-        case option_id::silent: s.silent = true; break;
         case option_id::in_file:
         case option_id::not_in_file: s.value_files.push_back(given); break;
-        case option_id::psl: s.psl = given.value; break;
-        case option_id::icann_only: s.icann_only = true; break;
-        case option_id::same_site: s.same_site = true; break;
+        case option_id::none:
         case option_id::list:
         case option_id::list_classes:
         case option_id::explain_policy:
@@ -248,6 +209,20 @@ void apply(given_option const& given, settings& s) {
         case option_id::help:
         case option_id::version: break;  // seen before anything is interpreted
     }
+}
+
+void apply(given_option const& given, settings& s) {
+    option_effect const& effect = given.which->effect;
+    if (auto const* const flag = std::get_if<bool settings::*>(&effect))
+        s.** flag = true;
+    else if (auto const* const text =
+                 std::get_if<std::optional<std::string_view> settings::*>(&effect))
+        s.** text = given.value;
+    else if (auto const* const list =
+                 std::get_if<std::vector<std::string_view> settings::*>(&effect))
+        (s.**list).push_back(given.value);
+    else
+        apply_by_name(given, s);
 }
 
 }  // namespace

@@ -271,7 +271,7 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
      "uri_valid('127.0.0.1', 'IPv4address')", "true"},
     {"uri_error", takes::any_rule, types::error_record, make_error<Sink>,
      "Why t does not match a rule, by default URI, and where: the offset counts bytes from 0. "
-     "NULL where uri_valid is true.",
+     "NULL if uri_valid is true.",
      "uri_error('http://h:8o/')",
      "{code: 'invalid-port', component: 'port', offset: 10, section: '3.2.3'}"},
     {"uri_parse", takes::ref, types::parts_record, make_parts<Sink>,
@@ -320,8 +320,8 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
      "NULL without an authority.",
      "uri_request_target('http://h?b')", "'/?b'"},
     {"uri_segments", takes::ref, types::texts, make_segments<Sink>,
-     "The segments of the path, encoded: one that is empty for the path /, none for the empty "
-     "path.",
+     "The segments of the path, encoded: one empty segment for the path /, none for the "
+     "empty path.",
      "uri_segments('/a/b%2Fc/')", "['a', 'b%2Fc', '']"},
     {"uri_segment", takes::ref_n, types::encoded, make_segment<Sink>,
      "The segment of that number, encoded: 1 is the first, -1 the last. NULL if there is "

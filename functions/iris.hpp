@@ -193,7 +193,7 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      "iri_valid('http://é/')", "true"},
     {"iri_error", takes::any_iri_rule, types::error_record, make_iri_error<Sink>,
      "Why t does not match a rule, by default IRI, and where: the offset counts bytes of UTF-8 "
-     "from 0. NULL where iri_valid is true.",
+     "from 0. NULL if iri_valid is true.",
      "iri_error('x:/é b')",
      "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}"},
     {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
@@ -209,8 +209,9 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      with_a_labels == nullptr ? std::span<parameter const>(takes::iri) : takes::iri_idna,
      types::text, make_uri_of_iri<Sink, with_a_labels>,
      "The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes "
-     "triplets of its UTF-8, also in the host. If idna is a-labels, not none, a host that is a "
-     "name of DNS, as of http, becomes A-labels (xn--...); NULL where UTS #46 refuses it.",
+     "triplets of its UTF-8, also in the host. If idna is 'a-labels' (the default is 'none') "
+     "and the scheme uses names of DNS, as http does, the host becomes A-labels (xn--...); NULL if "
+     "UTS #46 refuses it.",
      "iri_to_uri('/café')", "'/caf%C3%A9'"},
     {"iri_normalize", takes::iri_form, types::text, make_normal_iri<Sink>,
      "The normal form of the URI of an IRI reference, as an IRI reference: forms as in "

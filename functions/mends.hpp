@@ -79,7 +79,7 @@ template <sink Sink>
 inline constexpr auto mend_functions = std::to_array<function<Sink>>({
     {"uri_mend", takes::any_base, types::text, make_mended<Sink>,
      "The URI that browsers read in any text (the URL Standard), resolved against a base if one is "
-     "given; what RFC 3986 does not allow is percent-encoded. NULL where they read none.",
+     "given; what RFC 3986 does not allow is percent-encoded. NULL if they reject it.",
      "uri_mend('HTTP://h/a b')", "'http://h/a%20b'"},
     {"uri_repairs", takes::any_base, types::repairs, make_repairs<Sink>,
      "What uri_mend does to the text, and to which component; NULL as a component stands for the "

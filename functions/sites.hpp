@@ -87,10 +87,10 @@ inline constexpr auto site_functions = std::to_array<function<Sink>>({
      "a name that UTS #46 refuses.",
      "uri_site('https://www.Example.co.uk/')", "'example.co.uk'"},
     {"uri_suffix", takes::ref, types::text, make_suffix<Sink, encode_name>,
-     "The public suffix of the host; its last label where the list has no rule.",
+     "The public suffix of the host; its last label if the list has no rule for it.",
      "uri_suffix('https://www.example.co.uk/')", "'co.uk'"},
     {"uri_subdomain", takes::ref, types::text, make_subdomain<Sink, encode_name>,
-     "What stands before the site, without the dot between; NULL where nothing does.",
+     "The part of the host before the site, without the dot; NULL if there is none.",
      "uri_subdomain('https://a.b.example.co.uk/')", "'a.b'"},
     {"uri_same_site", takes::a_b, types::boolean, make_same_site<Sink, encode_name>,
      "Whether two URIs are of the same site and have the same scheme, as browsers ask for cookies "

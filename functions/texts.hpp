@@ -200,12 +200,14 @@ inline constexpr auto text_functions = std::to_array<function<Sink>>({
      "be a URI reference.",
      "uri_remove('http://h/a#b', 'fragment')", "'http://h/a'"},
     {"uri_set_param", takes::ref_key_value, types::text, make_param_set<Sink>,
-     "t with this as its only pair of the key, in the place of the first, or else at the end. Key "
-     "and value are data and are encoded; every other pair stays as it is.",
+     "t with one pair for the key: the first such pair gets the value, others are removed; if "
+     "there is none, the pair is appended. Key and value are data and are encoded; every other "
+     "pair "
+     "stays as it is.",
      "uri_set_param('/a?p=1&q=%26#f', 'p', 'x&y')", "'/a?p=x%26y&q=%26#f'"},
     {"uri_remove_params", takes::ref_patterns, types::text, make_params_removed<Sink>,
-     "t without the pairs whose decoded key matches one of the patterns, which have commas between "
-     "them: * stands for any text, ? for one character; %2A, %3F and %2C are *, ? and a comma. "
+     "t without the pairs whose decoded key matches one of the patterns, separated by commas: "
+     "* stands for any text, ? for one character; %2A, %3F and %2C are *, ? and a comma. "
      "When the last pair goes, so does the query.",
      "uri_remove_params('/a?utm_x=1&q=%26&fbclid', 'utm_*,fbclid')", "'/a?q=%26'"},
     {"uri_encode", takes::any_place, types::text, make_encoded<Sink>,
@@ -220,8 +222,8 @@ inline constexpr auto text_functions = std::to_array<function<Sink>>({
      "Any text, with *** for passwords, tokens and the values of keys that are often secret.",
      "uri_redact('http://joe:pw@h/?token=y')", "'http://joe:***@h/?token=***'"},
     {"uri_lint", takes::any_also, types::findings, make_findings<Sink>,
-     "What is suspicious or risky in t, also by rules that are off otherwise, named with commas "
-     "between them; the offsets count bytes from 0.",
+     "The suspicious or risky parts of t. `also` names more rules, separated by commas, that are "
+     "off by default. The offsets count bytes from 0.",
      "uri_lint('http://h:80/')",
      "[{rule: 'needless-port', severity: 'note', offset: 8, length: 3, message: 'omit an "
      "empty or default port, and leading zeros', section: '3.2.3'}]"},

@@ -18,12 +18,12 @@
  * at a NUL: NUL is a byte like any other, and not allowed in a URI. A null pointer with the size 0
  * is the empty text. Text of 2 GiB or more is refused with URIEL_TOO_LONG.
  *
- * PARTS. A text that has to be a URI or a reference is followed by its parts. Pass those that
- * uriel_parse() or uriel_parse_reference() found in these bytes, or that a writer returned with
- * them, and the text is not parsed again. If you pass a null pointer, the function parses the text
- * itself, in linear time and without allocating. With parts, the only error of parsing is
- * URIEL_RELATIVE_NOT_ALLOWED. Parts are not checked: given those of another text, functions read
- * and write outside text and buffer. Only a different size is detected, and is
+ * PARTS. A text that has to be a URI or a reference is followed by its parts. If you pass the parts
+ * that uriel_parse() or uriel_parse_reference() found in exactly these bytes, or that a writer
+ * stored when it wrote them, the text is not parsed again. If you pass a null pointer, the function
+ * parses the text itself, in linear time and without allocating. With parts, the only error of
+ * parsing is URIEL_RELATIVE_NOT_ALLOWED. Parts are not checked: with the parts of another text,
+ * functions may read and write out of bounds. Only a different size is detected, and is
  * URIEL_INVALID_ARGUMENT. Parts are valid in every program with the same URIEL_VERSION.
  *
  * RESULTS. A function that can fail returns a number: 0 or more on success, and a negated code on
@@ -36,23 +36,23 @@
  *   - n < 0: an error, and the content of the buffer is unspecified.
  * To ask for a capacity, pass a null pointer and the capacity 0. The buffer must not overlap the
  * text. Writers of references also store the parts of the result in `written`, unless that is null:
- * set its struct_size before. If the buffer holds no result, `written` is left unchanged. It may be
- * the parts of an argument. Check the sign after every call: some errors are found only while the
- * result is written, so a call that asks for a capacity, or has too little room, does not report
- * them. These are URIEL_ABOVE_ROOT, URIEL_NOT_A_KEY, URIEL_TOO_LONG for a result, and the errors in
- * values of uriel_compose(), uriel_edit() and uriel_edit_component(). If there are several errors,
- * the capacity may decide which one you get.
+ * before the call, set `written->struct_size`. `written` may point to the parts of an argument. If
+ * the call leaves no result in the buffer, `written` is unchanged. Check the sign after every call:
+ * some errors are found only while the result is written, so a call that asks for a capacity, or
+ * has too little room, does not report them. These are URIEL_ABOVE_ROOT, URIEL_NOT_A_KEY,
+ * URIEL_TOO_LONG for a result, and the errors in values of uriel_compose(), uriel_edit() and
+ * uriel_edit_component(). If there are several errors, the capacity may decide which one you get.
  *
  * ERRORS. The last argument points to the error to fill, or is a null pointer. It is written only
- * if the function fails. Set its struct_size before: URIEL_ERROR_INIT does.
+ * if the function fails. Set its struct_size before the call; URIEL_ERROR_INIT does this.
  *
  * STOPPING. A text of 400 MB can take seconds. To be able to stop a call, set `stop` in the error
  * that you pass. Slow loops call it at least once for each mebibyte. If it returns true, the call
  * ends with URIEL_STOPPED, and what it has written is of no use. `stop` must not throw, jump or
- * call the library. All functions that take an error call it, with two exceptions: not for work
- * that AVX2 does at 2 GiB a second, and not while they encode or decode, so give uriel_encode() and
- * uriel_decode() pieces. uriel_lint_next() and uriel_extract_next() call the `stop` that their
- * iterator began with.
+ * call the library. Every function that takes an error calls `stop`, with two exceptions: very fast
+ * loops (those that run at 2 GiB a second with AVX2), and uriel_encode() and uriel_decode(). To be
+ * able to stop those two, pass the text in pieces. uriel_lint_next() and uriel_extract_next() call
+ * the `stop` that their iterator began with.
  *
  * STRUCTS that the library fills or reads, and that may grow, begin with struct_size, which the
  * caller sets to their sizeof. A program keeps working with a later library of the same soname.
@@ -69,6 +69,7 @@
  * The numbers in the lists below never change; later versions only add to the ends. "(3.2)" is a
  * section of RFC 3986.
  */
+/* Longer than 400 lines, since callers and their binding generators read one header of C. */
 #ifndef URIEL_H
 #define URIEL_H
 
@@ -78,7 +79,7 @@
 
 /** The version as one number that grows: 10000 * major + 100 * minor + patch. */
 #define URIEL_VERSION 200
-/** "MAJOR.MINOR.PATCH", of a candidate "MAJOR.MINOR.PATCH-rcN" */
+/** "MAJOR.MINOR.PATCH", or "MAJOR.MINOR.PATCH-rcN" for a release candidate */
 #define URIEL_VERSION_STRING "0.2.0"
 
 /* Marks what a shared library offers. No function throws an exception of C++. */
@@ -103,8 +104,8 @@ URIEL_API int uriel_version(void);
 /** URIEL_VERSION_STRING of the library that the program runs with. */
 URIEL_API const char *uriel_version_string(void);
 /**
- * The version of normal forms, hashes and keys. It changes when any of them does: compare it before
- * you use those that another version has stored.
+ * The version of normal forms, hashes and keys. It changes whenever any of them changes. Compare it
+ * before you use forms, hashes or keys that another version of the library stored.
  */
 URIEL_API int uriel_forms_version(void);
 
@@ -114,18 +115,18 @@ URIEL_API int uriel_forms_version(void);
 typedef int32_t uriel_code;
 enum {
     URIEL_OK = 0,
-    URIEL_INVALID_SCHEME,           /**< the text before a first ':' is no scheme (3.1) */
+    URIEL_INVALID_SCHEME,           /**< the text before the first ':' is not a scheme (3.1) */
     URIEL_INVALID_CHARACTER,        /**< a byte that the component's rule does not allow */
     URIEL_INVALID_PERCENT_ENCODING, /**< '%' without two hex digits (2.1) */
     URIEL_INVALID_IP_LITERAL,       /**< neither IPv6address nor IPvFuture in brackets (3.2.2) */
     URIEL_UNCLOSED_BRACKET,         /**< '[' at the host's start without ']' (3.2.2) */
     URIEL_INVALID_PORT,             /**< a non-digit after the port's ':' (3.2.3) */
     URIEL_RELATIVE_NOT_ALLOWED,     /**< a URI was required, and there is no scheme (3, 4.3) */
-    URIEL_SCHEME_NOT_ALLOWED,       /**< a relative-ref was required, and there is one (4.2) */
-    URIEL_FRAGMENT_NOT_ALLOWED,     /**< an absolute-URI was required, and there is one (4.3) */
+    URIEL_SCHEME_NOT_ALLOWED,       /**< a relative-ref was required, but there is a scheme (4.2) */
+    URIEL_FRAGMENT_NOT_ALLOWED,     /**< an absolute-URI was required, but it has a fragment (4.3) */
     URIEL_RULE_MISMATCH,            /**< the text does not match the requested rule */
     URIEL_TOO_LONG,                 /**< 2 GiB or more */
-    URIEL_ABOVE_ROOT,               /**< a surplus "..", if those are refused (5.4.2) */
+    URIEL_ABOVE_ROOT,               /**< a ".." above the root, if the options refuse it (5.4.2) */
     URIEL_NO_REFERENCE,             /**< no relative reference resolves from base to target */
     URIEL_BUFFER_TOO_SMALL,         /**< never returned: writers return a size instead */
     URIEL_PATH_NOT_ROOTED,          /**< a path after an authority without '/' first (3.3) */
@@ -136,7 +137,7 @@ enum {
     URIEL_EMPTY_FIRST_SEGMENT,      /**< an empty segment first in a path without '/' (3.3) */
     URIEL_NO_SUCH_SEGMENT,          /**< the path has no segment of that number */
     URIEL_GIVEN_TWICE,              /**< a component given whole and in parts */
-    URIEL_UNSUITABLE_BASE,          /**< an opaque base (RFC 2396, 5); not by RFC 3986 */
+    URIEL_UNSUITABLE_BASE,          /**< the base is opaque (RFC 2396, 5; never by RFC 3986) */
     URIEL_NO_BASE,                  /**< a relative reference, and no base is known (5.1) */
     URIEL_PASSWORD_NOT_ALLOWED,     /**< a password that was not declared public (7.5) */
     URIEL_NUL_OCTET,                /**< "%00" where text is required (7.3) */
@@ -184,7 +185,7 @@ URIEL_API const char *uriel_code_name(uriel_code code);
 URIEL_API const char *uriel_component_name(uriel_component component);
 /**
  * One sentence: what is wrong, and what was expected. `text` is the text that has the error: some
- * sentences depend on the byte at the offset. For an empty text the sentence is the general one.
+ * sentences depend on the byte at the offset. Without the text, the sentence is general.
  */
 URIEL_API const char *uriel_error_message(const struct uriel_error *error, const char *text,
                                           size_t size);
@@ -245,7 +246,7 @@ struct uriel_parts {
     uint32_t path_begin;  /**< also the end of the authority */
     uint32_t path_end;    /**< the '?', the '#', or the end */
     uint32_t query_end;   /**< the '#', or the end */
-    uint8_t has_scheme;   /**< 1 or 0, as all that follow */
+    uint8_t has_scheme;   /**< 1 or 0; the next five members too */
     uint8_t has_authority;
     uint8_t has_userinfo;
     uint8_t has_port;
@@ -256,8 +257,8 @@ struct uriel_parts {
 };
 #define URIEL_PARTS_INIT {sizeof(struct uriel_parts), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 /**
- * `facts` of parts that were stored without them. All functions return the same, but some take
- * longer: a set bit means that there may be something to do.
+ * The value of `facts` for parts that were stored without facts. It is always safe: results are the
+ * same, but some functions take longer, since a set bit only means that there may be work to do.
  */
 #define URIEL_FACTS_UNKNOWN UINT8_MAX
 
@@ -504,11 +505,11 @@ enum {
     URIEL_DATA_FOR_PARAM, /**< a key or a value of a query's pairs */
     URIEL_DATA_FOR_FRAGMENT
 };
-/** The one with this name, "unreserved", "user" ... as above; -URIEL_NO_VALUE if unknown. */
+/** The value with this name, such as "unreserved" or "user"; -URIEL_NO_VALUE if unknown. */
 URIEL_API int uriel_find_data_for(const char *name, size_t size);
 /**
- * Writes data, which may be any bytes, percent-encoding every octet that is not allowed there as
- * data (2.1). '%' is always encoded, so encode only once. Error: URIEL_TOO_LONG, for the data or
+ * Writes `data`, which may be any bytes, and percent-encodes every octet that is not allowed there
+ * as data (2.1). '%' is always encoded, so encode only once. Error: URIEL_TOO_LONG, for the data or
  * the result.
  */
 URIEL_API ptrdiff_t uriel_encode(const char *data, size_t size, uriel_data_for component, char *out,
@@ -555,11 +556,11 @@ struct uriel_pattern {
 URIEL_API int uriel_pattern_read(struct uriel_pattern *pattern, const char *text, size_t size,
                                  struct uriel_error *error);
 
-/** A change of a path. Segments are numbered from 0, or from -1 at the end. */
+/** A change to a path. Segments are numbered from 0 at the start, and from -1 at the end. */
 enum {
     URIEL_PATH_ASSIGN = 0,   /**< replaces the whole path by `segment` */
     URIEL_PATH_PUSH,         /**< appends a segment */
-    URIEL_PATH_INSERT,       /**< inserts before segment `index`, or after the last */
+    URIEL_PATH_INSERT,       /**< inserts before segment `index`; after the last one, appends */
     URIEL_PATH_REPLACE,      /**< replaces segment `index`; URIEL_REMOVED removes it */
     URIEL_PATH_SET_EXTENSION /**< of the last segment, without its '.'; or URIEL_REMOVED */
 };
@@ -569,7 +570,7 @@ struct uriel_path_change {
     struct uriel_value segment;
 };
 
-/** A change of a query. Keys are compared decoded; other pairs keep every byte. */
+/** A change to a query. Keys are compared decoded; pairs that it does not name keep every byte. */
 enum {
     URIEL_QUERY_ASSIGN = 0,   /**< replaces the whole query by `value` */
     URIEL_QUERY_SET,          /**< makes this the only pair with its key */
@@ -683,8 +684,8 @@ enum {
     URIEL_PATH_WINDOWS    /**< "C:\a\b" and "\\host\share\a", also with '/'; UTF-8 */
 };
 /**
- * Writes the URI of a file (RFC 8089), whose path is data: "file:///a%20b" of "/a b",
- * "file:///C:/a" of "C:\a", "file://host/share/a" of "\\host\share\a". Dot segments are removed,
+ * Writes the URI of a file (RFC 8089), whose path is data: "file:///a%20b" for "/a b",
+ * "file:///C:/a" for "C:\a", "file://host/share/a" for "\\host\share\a". Dot segments are removed,
  * and cannot climb to another drive or share. For Windows paths the capacity must exceed the size
  * of the result. Errors: URIEL_NO_VALUE for a path that is not absolute ("C:a" and "\a" are not) or
  * has a NUL; on Windows, also with another control character, ill-formed UTF-8 or a device;
@@ -781,7 +782,7 @@ URIEL_API const char *uriel_lint_rule_concerns(int rule);
 URIEL_API const char *uriel_lint_rule_example(int rule);
 /** What to write instead of the example. */
 URIEL_API const char *uriel_lint_rule_safer_spelling(int rule);
-/** The section that the rule comes from: "7.5", or of another document "RFC 2396, 7". */
+/** The section that the rule comes from: "7.5", or "RFC 2396, 7" if it is in another document. */
 URIEL_API const char *uriel_lint_rule_section(int rule);
 /** The rule of that name; -URIEL_NO_VALUE if unknown. */
 URIEL_API int uriel_find_lint_rule(const char *name, size_t size);

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Fails on an include that goes up: the rooms of the house may only include those below them."""
+"""Fails on an include that goes up: a room may only include those that it stands on."""
 
 import re
 import sys

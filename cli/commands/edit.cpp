@@ -70,7 +70,7 @@ private:
     std::string_view changes_of_scheme() const {
         std::string_view scheme;
         for (given_option const& given : chosen().edits)
-            if (given.which->id == option_id::set && given.value.starts_with("scheme"))
+            if (given.which->id() == option_id::set && given.value.starts_with("scheme"))
                 scheme = given.value.substr(given.value.find('=') + 1);
         return scheme;
     }

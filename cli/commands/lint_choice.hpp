@@ -18,7 +18,7 @@ namespace cut_authority {
 inline constexpr std::string_view rule = "cut-authority";
 inline constexpr std::string_view section = "3.2";
 inline constexpr std::string_view message =
-    "from here on the authority is invalid, so that some programs cut it to another one";
+    "the authority is invalid from here on; some programs cut it here, and so read another one";
 inline constexpr std::string_view concerns =
     "programs that find URIs in text, and those who follow them to another host or port";
 inline constexpr std::string_view example = "http://me@a.example:x@b.example/";

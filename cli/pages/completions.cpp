@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 namespace uriel::cli::pages {
 namespace {
@@ -118,78 +119,82 @@ std::string bash_pattern(command_entry const& entry, option const& o) {
     return text;
 }
 
+/// The program of bash. Each "@@" is a hole. Only names of files are quoted: a '=' after a name
+/// would be, too.
+constexpr std::string_view bash =
+    R"(_uri_file() { compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -f -- "$cur")); }
+_uri_word() { COMPREPLY=($(compgen -W "$1" -- "$cur")); }
+_uri_begin() { compopt -o nospace 2> /dev/null; _uri_word "$1"; }
+_uri_list()
+{
+    local before=
+    [[ $cur == *,* ]] && before=${cur%,*},
+    compopt -o nospace 2> /dev/null
+    COMPREPLY=($(compgen -P "$before" -W "$1" -- "${cur##*,}"))
+}
+_uri()
+{
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} options=
+    if [[ $cur == = ]]; then
+        cur=
+    elif [[ $prev == = ]]; then
+        prev=${COMP_WORDS[COMP_CWORD-2]}
+    fi
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        COMPREPLY=($(compgen -W '@@' -- "$cur"))
+        return
+    fi
+    case ${COMP_WORDS[1]}:$prev in
+        help:*) COMPREPLY=($(compgen -W '@@ options help version' -- "$cur")); return ;;
+@@    esac
+    case ${COMP_WORDS[1]} in
+@@    esac
+    if [[ $cur == -* ]]; then
+        COMPREPLY=($(compgen -W "$options" -- "$cur"))
+    else
+        case ${COMP_WORDS[1]} in
+@@        esac
+    fi
+}
+complete -F _uri uri
+)";
+
+/// A text with its holes filled, one after the other.
+std::string filled(std::string_view text, std::initializer_list<std::string_view> holes) {
+    std::string out;
+    for (std::string_view const each : holes) {
+        std::size_t const hole = text.find("@@");
+        out.append(text.substr(0, hole)).append(each);
+        text.remove_prefix(hole + 2);
+    }
+    return out.append(text);
+}
+
 }  // namespace
 
 std::string bash_completion() {
-    std::string out(heading);
-    out +=
-        // Only names of files are quoted: a '=' after a name would be, too.
-        "_uri_file() { compopt -o filenames 2> /dev/null; COMPREPLY=($(compgen -f -- \"$cur\")); "
-        "}\n"
-        "_uri_word() { COMPREPLY=($(compgen -W \"$1\" -- \"$cur\")); }\n"
-        "_uri_begin() { compopt -o nospace 2> /dev/null; _uri_word \"$1\"; }\n"
-        "_uri_list()\n"
-        "{\n"
-        "    local before=\n"
-        "    [[ $cur == *,* ]] && before=${cur%,*},\n"
-        "    compopt -o nospace 2> /dev/null\n"
-        "    COMPREPLY=($(compgen -P \"$before\" -W \"$1\" -- \"${cur##*,}\"))\n"
-        "}\n"
-        "_uri()\n"
-        "{\n"
-        "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} options=\n"
-        "    if [[ $cur == = ]]; then\n"
-        "        cur=\n"
-        "    elif [[ $prev == = ]]; then\n"
-        "        prev=${COMP_WORDS[COMP_CWORD-2]}\n"
-        "    fi\n"
-        "    COMPREPLY=()\n"
-        "    if ((COMP_CWORD == 1)); then\n";
-    out.append("        COMPREPLY=($(compgen -W '").append(command_names());
-    for (std::string_view const word : words) out.append(" ").append(word);
-    out +=
-        "' -- \"$cur\"))\n"
-        "        return\n"
-        "    fi\n"
-        "    case ${COMP_WORDS[1]}:$prev in\n";
-    out.append("        help:*) COMPREPLY=($(compgen -W '").append(command_names());
-    out += " options help version' -- \"$cur\")); return ;;\n";
+    std::string first_words = command_names();
+    for (std::string_view const word : words) first_words.append(" ").append(word);
+    std::string values;
+    std::string options;
+    std::string operands;
     for (command_entry const* const entry : all_commands()) {
         for (option const* const o : options_of(*entry)) {
             word_list const list = words_for(*o);
             if (list.words.empty() && !takes_file(*o)) continue;
-            out.append("        ").append(bash_pattern(*entry, *o)) += ") ";
-            out += takes_file(*o) ? "_uri_file" : bash_call(list);
-            out += "; return ;;\n";
+            values.append("        ").append(bash_pattern(*entry, *o)) += ") ";
+            values.append(takes_file(*o) ? "_uri_file" : bash_call(list)) += "; return ;;\n";
         }
-    }
-    out +=
-        "    esac\n"
-        "    case ${COMP_WORDS[1]} in\n";
-    for (command_entry const* const entry : all_commands())
-        out.append("        ")
-            .append(entry->name)
-            .append(") options='")
-            .append(all_spellings(*entry)) += "' ;;\n";
-    out +=
-        "    esac\n"
-        "    if [[ $cur == -* ]]; then\n"
-        "        COMPREPLY=($(compgen -W \"$options\" -- \"$cur\"))\n"
-        "    else\n"
-        "        case ${COMP_WORDS[1]} in\n";
-    for (command_entry const* const entry : all_commands()) {
-        word_list const list = words_for_operand(entry->id);
-        out.append("            ").append(entry->name) += ") ";
-        if (!list.words.empty()) out += bash_call(list);
+        options.append("        ").append(entry->name) += ") options='";
+        options.append(all_spellings(*entry)) += "' ;;\n";
         // With --text, lint and redact read files, and a file may be meant anywhere.
-        out += list.words.empty() ? "_uri_file ;;\n" : " ;;\n";
+        word_list const list = words_for_operand(entry->id);
+        operands.append("            ").append(entry->name) += ") ";
+        operands.append(list.words.empty() ? "_uri_file ;;\n" : bash_call(list) + " ;;\n");
     }
-    out +=
-        "        esac\n"
-        "    fi\n"
-        "}\n"
-        "complete -F _uri uri\n";
-    return out;
+    return std::string(heading) +
+           filled(bash, {first_words, command_names(), values, options, operands});
 }
 
 std::string zsh_completion() {

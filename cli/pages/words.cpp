@@ -112,9 +112,9 @@ std::vector<word> forms() {
 }  // namespace
 
 word_list words_for(option const& which) {
-    if (which.id == option_id::form) return {forms()};
+    if (which.id() == option_id::form) return {forms()};
     if (which.argument.contains('|')) return {words_of(choices(which.argument))};
-    switch (which.id) {
+    switch (which.id()) {
         case option_id::as_rule: {
             std::vector<word> rules;
             for (std::string_view const each : rule_names)

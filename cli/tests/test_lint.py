@@ -166,7 +166,7 @@ class Rules(unittest.TestCase):
         with_readings = [] if "url-standard: no" in uri("version").text else ["read-differently"]
         self.assertEqual(on_request, ["non-public-host", "non-default-port", *with_readings])
         self.assertIn(["misleading-userinfo", "warning", "default", "7.6",
-                       "this looks like the host, which stands after the '@'"], rows)
+                       "this looks like the host, which comes after the '@'"], rows)
         for row in rows:
             self.assertEqual(uri("lint", "--only", row[0], "x:").status, 0, row[0])
 

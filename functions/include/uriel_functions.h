@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-/* The functions of docs/sql.md by their names, from C, for programs that offer them under the same names.
+/* Calls the functions of docs/sql.md by name, from C: for programs, such as database extensions, that offer functions of
+ * the same names.
  *
  *     int host = uriel_find_function("uri_host", 8);
  *     struct uriel_argument text = {"http://h/", 9, NULL, 0};
@@ -34,13 +35,13 @@
 extern "C" {
 #endif
 
-/** A code beside those of uriel.h. */
+/** A code in addition to those of uriel.h. */
 enum { URIEL_FUNCTION_NO_MEMORY = 1002 };
 
 /**
- * The number of functions. These are the functions that all faces share and that return one value,
- * by their names in SQL ("uri_host", docs/sql.md). Their numbers may differ in other versions of
- * the library, so store names.
+ * The number of functions. These are the functions that C, Python, SQL and the others share and
+ * that return one value, by their names in SQL ("uri_host", docs/sql.md). Their numbers may differ
+ * in other versions of the library, so store names.
  */
 URIEL_FUNCTIONS_API int uriel_function_count(void);
 /** "uri_host", ...; null for any other number. */
@@ -58,7 +59,7 @@ struct uriel_argument {
 
 /** What an answer is. */
 enum {
-    URIEL_ANSWER_NULL,    /**< there is none, as the function says */
+    URIEL_ANSWER_NULL,    /**< no value; each function documents when */
     URIEL_ANSWER_BOOLEAN, /**< `number` is 0 or 1 */
     URIEL_ANSWER_NUMBER,
     URIEL_ANSWER_TEXT,
@@ -77,9 +78,9 @@ struct uriel_answer {
 /**
  * Calls a function. Returns 0 and fills `answer`; or, if the capacity of the buffer may be too
  * small, returns one that is enough. Errors: those of parsing, and of the function's writer;
- * URIEL_INVALID_ARGUMENT, if the number of arguments is wrong, or one should be a name, such as
- * that of a form, and is not; URIEL_FUNCTION_NO_MEMORY: functions of the core need no memory,
- * others may.
+ * URIEL_INVALID_ARGUMENT if the number of arguments is wrong, or an argument is not a known name
+ * where one is required (such as that of a form); URIEL_FUNCTION_NO_MEMORY, never for functions of
+ * the core, which allocate nothing.
  */
 URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments,
                                          size_t count, char *out, size_t capacity,

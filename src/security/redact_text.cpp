@@ -4,7 +4,7 @@
 // Where a URI, a query, a field of HTTP or an argument may begin and end in a text from which
 // secrets are to go.
 //
-// Over 400 lines: one class, whose parts share where the text is.
+// It is longer than 400 lines, since the parts of its one class share where the text is.
 #include "security/redaction.hpp"
 #include "security/secret_headers.hpp"
 #include "security/text_cursor.hpp"

@@ -15,6 +15,8 @@
 
 namespace uriel::secrets {
 
+// Longer than 60 lines, since every case changes what the next one goes by: the piece, its key, and
+// whether a path or a query is read. These stay in registers.
 template <class Reader>
 void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
     bool is_in_path = true;

@@ -21,10 +21,8 @@ void walk<Reader>::json(std::size_t begin, std::size_t last) noexcept {
 
 template <class Reader>
 bool walk<Reader>::read_json(std::size_t begin, std::size_t last) noexcept {
-    std::size_t key = none;  // the latest string
-    std::size_t end_of_key = 0;
-    bool is_escaped = false;    // the key
-    std::size_t hidden = none;  // an object or array that is a secret
+    json_string key{none, 0, 0, false};  // the latest string
+    std::size_t hidden = none;           // an object or array that is a secret
     std::size_t depth = 0;
     std::size_t depth_of_hidden = 0;
     secrecy is = secrecy::none;  // of the value that comes
@@ -41,15 +39,13 @@ bool walk<Reader>::read_json(std::size_t begin, std::size_t last) noexcept {
             else if (string.is_escaped && hidden == none)
                 within_string(string.begin, string.end);
             is = secrecy::none;
-            key = string.begin;
-            end_of_key = string.end;
-            is_escaped = string.is_escaped;
+            key = string;
             next = string.next;
         } else if (c.value == ':') {
-            if (key != none && hidden == none)
-                is = is_escaped ? secrecy_of_escaped(key, end_of_key)
-                                : secrecy_of(key, end_of_key, true);
-            key = none;
+            if (key.begin != none && hidden == none)
+                is = key.is_escaped ? secrecy_of_escaped(key.begin, key.end)
+                                    : secrecy_of(key.begin, key.end, true);
+            key.begin = none;
         } else if (c.value == '{' || c.value == '[') {
             if (is != secrecy::none && hidden == none) {
                 hidden = at;
@@ -65,7 +61,7 @@ bool walk<Reader>::read_json(std::size_t begin, std::size_t last) noexcept {
             }
         } else if (c.value == ',') {
             is = secrecy::none;
-            key = none;
+            key.begin = none;
         } else if (is != secrecy::none && !spaces.contains(c.value)) {
             // A number, or a word.
             std::size_t const word = at;

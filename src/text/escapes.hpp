@@ -18,6 +18,9 @@
 
 namespace uriel::escapes {
 
+/// Those of JSON, "\u0026".
+inline constexpr std::size_t longest = 6;
+
 struct escape {
     char32_t code = 0;       ///< 0: it stands for nothing
     std::size_t length = 0;  ///< in the text; 0: this is none

@@ -3,9 +3,10 @@
 
 #include "uriel/text/extract.hpp"
 
-#include "syntax/kernel/kernels.hpp"
 #include "text/authority_end.hpp"
 #include "text/beyond_ascii.hpp"
+#include "text/broken.hpp"
+#include "text/candidate.hpp"
 #include "text/escapes.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
@@ -20,197 +21,19 @@ namespace uriel {
 namespace {
 
 using authority_end::judgement;
-using scheme_word::length_of;
-using trimming::uri_characters;
-using wrappers::white_space;
-using wrappers::white_space_characters;
+using candidates::begins_uri, candidates::ends_in_authority, candidates::first_uri,
+    candidates::goes_on_as_iri, candidates::is_cut_off, candidates::is_still_meant,
+    candidates::says_something;
+using trimming::run_of, trimming::uri_characters;
 
 // Those within a run of them by which it may end after all, and the others.
 constexpr character_set list_characters(":;");
 constexpr character_set unlisted_characters = uri_characters - list_characters;
-constexpr std::string_view line_breaks = "\n\v\f\r";
-
-// An unclosed '<' must not make a URI of the prose up to a '>' on the next page.
-constexpr std::size_t longest_broken = extractor::room_size;
-
-/// Those of JSON, "\u0026".
-constexpr std::size_t longest_escape = 6;
-
-/// How much of a text after a URI is looked at for colours.
-constexpr std::size_t longest_colours = 32;
 
 constexpr std::size_t look_behind =
     scheme_word::longest +
     std::max({wrappers::look_behind, trimming::look_behind, scheme_word::longest_parameters + 8}) +
     1;
-
-/// How many of the first bytes are in the set, which most often are some dozens.
-template <character_set const& set>
-std::size_t run_of(std::string_view text) noexcept {
-    static constexpr kernels::nibble_tables tables = kernels::nibbles_of(set);
-    return kernels::in_use().run(text, tables);
-}
-
-/// Does a text begin like a URI that needs no wrapper?
-bool begins_uri(std::string_view text) noexcept {
-    std::size_t const colon = length_of(sets::scheme, text);
-    if (colon == 0 || colon == text.size() || text[colon] != ':') return false;
-    return scheme_word::is_meant(text.substr(0, colon), text.substr(colon + 1));
-}
-
-/// Does anything follow the scheme, and the "//" of an authority?
-bool says_something(uri_view const& read) noexcept {
-    std::size_t const begin = read.parts().hier_part_begin();
-    return read.text().size() > begin + (read.has_authority() ? 2U : 0U);
-}
-
-/// The URI that a text begins with: up to what parse() refuses, until it refuses nothing. None if
-/// the text ends within the scheme, or is too long for it.
-std::optional<uri_view> first_uri(std::string_view text) noexcept {
-    for (;;) {
-        auto const read = parse(text);
-        if (read) return *read;
-        if (read.error().offset == 0) return std::nullopt;
-        text = text.substr(0, read.error().offset);
-    }
-}
-
-/// The pieces of a text between white space, with the white space after each.
-class pieces {
-public:
-    explicit pieces(std::string_view text) noexcept : rest(text) {}
-
-    bool next() noexcept {
-        if (rest.empty()) return false;
-        piece = rest.substr(0, std::min(rest.find_first_of(white_space_characters), rest.size()));
-        rest.remove_prefix(piece.size());
-        std::size_t const space = length_of(white_space, rest);
-        is_before_line_break = rest.substr(0, space).find_first_of(line_breaks) != rest.npos;
-        rest.remove_prefix(space);
-        return true;
-    }
-
-    std::string_view piece{};
-    bool is_before_line_break = false;
-    std::string_view rest;
-};
-
-/// May the white space in `raw` have been added to a URI? Or are these several, or prose, which
-/// between quotation marks is more likely than a URI with white space other than line breaks?
-bool is_one(std::string_view raw, delimiter kind) noexcept {
-    for (pieces each(raw); each.next() && !each.rest.empty();) {
-        if (kind == delimiter::quote && !each.is_before_line_break) return false;
-        if (begins_uri(each.rest)) return false;
-    }
-    return true;
-}
-
-enum class hyphens : std::uint8_t { kept, dropped };
-
-/// A text made of pieces. Was there a hyphen before a line break?
-struct joined_pieces {
-    std::string_view text;
-    bool has_hyphen = false;
-};
-
-/// Joins the pieces, in room for all of `raw`.
-joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) noexcept {
-    std::size_t size = 0;
-    bool has_hyphen = false;
-    for (pieces each(raw); each.next();) {
-        bool const is_hyphen = each.is_before_line_break && each.piece.ends_with('-');
-        has_hyphen = has_hyphen || is_hyphen;
-        size += each.piece.copy(room.data() + size, each.piece.size());
-        if (is_hyphen && wanted == hyphens::dropped) --size;
-    }
-    return {{room.data(), size}, has_hyphen};
-}
-
-/// True if nothing follows the authority of a URI.
-bool ends_in_authority(uri_view const& read) noexcept {
-    return read.has_authority() && read.text().size() == read.parts().path_begin;
-}
-
-/// The length of what goes on with an IRI after `run`, if the URI that this begins with is the
-/// beginning of one; or 0. In "http://user:p\xC3\xA4ss@host" the URI ends at the 'p', since it is
-/// in no port.
-std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
-                           std::string_view after) noexcept {
-    using beyond_ascii::place;
-    if (after.empty() || static_cast<unsigned char>(after.front()) < 0x80) return 0;  // as mostly
-    bool const is_in_host = ends_in_authority(read);
-    std::string_view const rest = run.substr(read.text().size());
-    if (!rest.empty() && (!is_in_host || rest.find_first_of("/?#") != rest.npos)) return 0;
-    place const where = !is_in_host         ? place::elsewhere
-                        : run.back() == '.' ? place::after_dot_of_host
-                                            : place::in_host;
-    return beyond_ascii::continues_iri(after, where);
-}
-
-/// Is it still meant as a URI, without what was left to the sentence? "data:text/plain" is not.
-bool is_still_meant(uri_view const& read) noexcept {
-    return read.has_authority() ||
-           scheme_word::is_meant(read.scheme(), read.text().substr(read.scheme().size() + 1));
-}
-
-/// Can the host be meant? "http://..." and "https://$" are placeholders; '$' begins a variable. An
-/// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
-bool has_plausible_host(uri_view const& read) noexcept {
-    if (read.has_authority()) {
-        std::string_view const host = read.host()->text();
-        if (host.starts_with('[')) return true;
-        if (!host.contains('$') &&
-            std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); }))
-            return true;
-    }
-    scheme_rule const* const rule = default_schemes.find(read.scheme());
-    return rule == nullptr || rule->host != host_rule::required;
-}
-
-/// Does a text begin with an escape of C, \x26, for what goes on with a URI?
-bool begins_with_escape(std::string_view text) noexcept {
-    if (!text.starts_with("\\x") || text.size() < 4) return false;
-    int const high = ascii::hex_value(text[2]);
-    int const low = ascii::hex_value(text[3]);
-    if (high < 0 || low < 0) return false;
-    return (uri_characters - character_set("'")).contains(static_cast<char>(16 * high + low));
-}
-
-/// The text after the ANSI sequences by which terminals set colours.
-std::string_view behind_colours(std::string_view text) noexcept {
-    constexpr character_set parameters("0123456789;");
-    while (text.starts_with("\x1B[")) {
-        std::size_t const end = 2 + length_of(parameters, text.substr(2));
-        if (end == text.size()) return {};
-        text.remove_prefix(end + 1);
-    }
-    return text;
-}
-
-/// Does the host of a URI go on with what follows it, so that it is another one?
-bool goes_on_in_host(std::string_view rest) noexcept {
-    // Written in reports: "[.]" and "[dot]", so that no one follows the link.
-    if (rest.starts_with("[.") || rest.starts_with("[dot")) return true;
-    if (rest[0] != '\x1B') return false;
-    std::string_view const more = behind_colours(rest.substr(0, longest_colours));
-    bool const is_inner = more.starts_with('.') || more.starts_with('-');
-    return !more.empty() &&
-           trimming::alphanumeric.contains(more[is_inner && more.size() > 1 ? 1 : 0]);
-}
-
-/// Is a URI only the beginning of another one, of a template, of a pattern, or of one with '\'
-/// before characters? `rest` is what follows it.
-bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
-    constexpr character_set escaped(".~[($^*+?|{");
-    if (rest.size() > 1 && rest[0] == '\\' && escaped.contains(rest[1])) return true;
-    if (begins_with_escape(rest)) return true;
-    if (!ends_in_authority(read) || rest.empty()) return false;
-    if (rest[0] == '{' || rest[0] == '$' || goes_on_in_host(rest)) return true;
-    constexpr character_set classes("dwsDWS");
-    constexpr character_set formats("sdiouxcg({");
-    return rest.size() > 1 && ((rest[0] == '\\' && classes.contains(rest[1])) ||
-                               (rest[0] == '%' && formats.contains(rest[1])));
-}
 
 }  // namespace
 
@@ -227,7 +50,7 @@ std::vector<uri> found_uri::alternatives() const {
     };
     if (hyphen_ambiguous) {
         std::string room(raw_.size(), '\0');
-        add(join(raw_, hyphens::dropped, room).text);
+        add(broken::join(raw_, broken::hyphens::dropped, room).text);
     }
     if (untrimmed_.size() > raw_.size()) add(untrimmed_);
     return others;
@@ -272,23 +95,22 @@ std::optional<found_uri> extractor::next() {
 extractor::outcome extractor::look_at(std::size_t colon) {
     std::string_view const rest = text_.substr(colon + 1);
     if (rest.empty()) return {.is_undecided = !is_last_};
-    if (rest.front() == '\\') {
+    bool const is_escaped = rest.front() == '\\';
+    if (is_escaped) {
         // "\/\/" or "\u002f\u002f", as some programs write JSON.
         escapes::escape const first = escapes::read(rest);
         escapes::escape const second = escapes::read(rest.substr(first.length));
-        if (!is_last_ && rest.size() < 2 * longest_escape) return {.is_undecided = true};
+        if (!is_last_ && rest.size() < 2 * escapes::longest) return {.is_undecided = true};
         if (first.code != '/' || second.code != '/') return {};
-        std::size_t const scheme =
-            scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_));
-        return escaped(colon - scheme, colon);
+    } else if (!uri_characters.contains(rest.front()) ||
+               (rest.front() == ':' && !options_.any_scheme)) {
+        return {};  // "::" occurs in names of programs
     }
-    // "::" occurs in names of programs.
-    if (!uri_characters.contains(rest.front()) || (rest.front() == ':' && !options_.any_scheme))
-        return {};
     std::size_t const begin =
         colon - scheme_word::length_of_scheme(text_.substr(last_end_, colon - last_end_));
     std::string_view const scheme = text_.substr(begin, colon - begin);
     if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
+    if (is_escaped) return escaped(begin, colon);
     // Most words before a ':' are told from schemes here, without a look at what follows.
     if (!options_.any_scheme && rest.front() != '/' && !scheme_word::is_known(scheme)) return {};
 
@@ -312,8 +134,7 @@ std::span<char> extractor::room_for(std::size_t size) {
 
 /// A URI in which escapes stand for some characters after the ':'.
 extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
-    std::string_view const scheme = text_.substr(begin, colon - begin);
-    if (scheme.empty() || ascii::equal_ignoring_case(scheme, "url")) return {};
+    std::size_t const least = colon + 1 - begin;
     std::size_t const most = std::min(room_size, options_.max_length);
     std::size_t end = colon + 1;
     while (end < text_.size() && end - begin <= most) {
@@ -326,7 +147,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     if (!sees_end(end)) return {.is_undecided = true};
 
     std::string_view const raw = text_.substr(begin, end - begin);
-    std::string_view const text = escapes::unescaped(raw, room_for(raw.size()), scheme.size() + 1);
+    std::string_view const text = escapes::unescaped(raw, room_for(raw.size()), least);
     auto const longest = first_uri(text);
     if (!longest || !is_answer(*longest)) return {.end = end};
     if (!options_.any_scheme && !begins_uri(text)) return {.end = end};
@@ -351,8 +172,7 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
         size == text.size() && before(begin).ends_with('"') && text_.substr(end).starts_with('"');
     std::string_view const kept =
         is_string ? text
-                  : trimming::without_punctuation(longest->text(), scheme.size() + 1,
-                                                  text_.substr(0, begin));
+                  : trimming::without_punctuation(longest->text(), least, text_.substr(0, begin));
     auto const read = first_uri(kept);
     if (!read || !says_something(*read)) return {.end = end};
     if (!options_.any_scheme && !is_still_meant(*read)) return {.end = end};
@@ -365,27 +185,24 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
 /// URI.
 extractor::outcome extractor::escaped_in_brackets(std::size_t begin, std::string_view raw,
                                                   std::string_view text) const {
-    std::string_view const behind = before(begin);
-    if (!wrappers::may_open<wrappers::unbreakable>(behind)) return {};
-    for (wrapper const& each : wrappers::unbreakable) {
-        if (!behind.ends_with(each.open)) continue;
-        auto close = wrappers::close_of(each, text, 0, text.size());
-        std::size_t const end = begin + escapes::length_of(raw, text.size());
-        if (!close && text_.substr(end).starts_with(each.close)) close = text.size();
-        if (!close) continue;
-        auto const read = parse(text.substr(0, *close));
-        if (!read || !is_answer(*read)) continue;
-        std::size_t const length = escapes::length_of(raw, *close);
-        return {found(*read, raw.substr(0, length), each.kind), begin + length + each.close.size()};
-    }
-    return {};
+    wrapper const* const opened = wrappers::opened<wrappers::unbreakable>(before(begin));
+    if (opened == nullptr) return {};
+    auto close = wrappers::close_of(*opened, text, 0, text.size());
+    std::size_t const end = begin + escapes::length_of(raw, text.size());
+    if (!close && text_.substr(end).starts_with(opened->close)) close = text.size();
+    if (!close) return {};
+    auto const read = parse(text.substr(0, *close));
+    if (!read || !is_answer(*read)) return {};
+    std::size_t const length = escapes::length_of(raw, *close);
+    return {found(*read, raw.substr(0, length), opened->kind),
+            begin + length + opened->close.size()};
 }
 
 /// A URI between wrappers that allow for line breaks.
 extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
     wrapper const* const opened = wrappers::opened_by(before(begin));
     if (opened == nullptr) return {};
-    content const inside = content_from(begin, run_end);
+    broken::content const inside = broken::content_from(text_, begin, run_end);
     if (!sees_end(inside.close)) return {.is_undecided = true};
     std::string_view const after = text_.substr(inside.close);
     auto const closed = std::ranges::find_if(wrappers::breakable, [&](wrapper const& each) {
@@ -394,10 +211,10 @@ extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
     if (closed == wrappers::breakable.end()) return {};
 
     std::string_view const raw = text_.substr(begin, inside.end - begin);
-    joined_pieces whole{raw};
+    broken::joined_pieces whole{raw};
     if (inside.is_broken) {
-        if (!is_one(raw, opened->kind)) return {};
-        whole = join(raw, hyphens::kept, room_for(raw.size()));
+        if (!broken::is_one(raw, opened->kind)) return {};
+        whole = broken::join(raw, broken::hyphens::kept, room_for(raw.size()));
     }
     auto const read = parse(whole.text);
     if (!read || !is_answer(*read) || read->text().size() > options_.max_length) return {};
@@ -410,7 +227,7 @@ extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
 /// A URI that begins with a scheme and its colon, of `least` bytes, and ends before what can be
 /// none of it, which is at `run_end`.
 extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::size_t run_end) {
-    bool const is_bracketed = wrappers::may_open<wrappers::unbreakable>(before(begin));
+    bool const is_bracketed = wrappers::opened<wrappers::unbreakable>(before(begin)) != nullptr;
     if (is_bracketed && run_end - begin <= options_.max_length)
         if (outcome result = bracketed_nearby(begin, run_end); result.found) return result;
     auto const longest = first_uri(text_.substr(begin, run_end - begin));
@@ -445,28 +262,20 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     return result;
 }
 
-/// The part in brackets of the URI from `begin` to `end`, if they open before it.
+/// The part of the URI from `begin` to `end` in the brackets that open before it.
 extractor::outcome extractor::bracketed(std::size_t begin, std::size_t end) const {
-    std::string_view const behind = before(begin);
-    for (wrapper const& each : wrappers::unbreakable) {
-        if (!behind.ends_with(each.open)) continue;
-        auto const close = wrappers::close_of(each, text_, begin, end);
-        if (!close) continue;
-        std::string_view const raw = text_.substr(begin, *close - begin);
-        auto const read = parse(raw);
-        if (read && is_answer(*read))
-            return {found(*read, raw, each.kind), *close + each.close.size()};
-    }
-    return {};
+    wrapper const& opened = *wrappers::opened<wrappers::unbreakable>(before(begin));
+    auto const close = wrappers::close_of(opened, text_, begin, end);
+    if (!close) return {};
+    std::string_view const raw = text_.substr(begin, *close - begin);
+    auto const read = parse(raw);
+    if (!read || !is_answer(*read)) return {};
+    return {found(*read, raw, opened.kind), *close + opened.close.size()};
 }
 
 /// As bracketed(), without reading all of a long run for each URI that a bracket ends: looks at
 /// ever longer beginnings of the URI, as long as they have no error.
 extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t run_end) const {
-    std::string_view const behind = before(begin);
-    if (std::ranges::none_of(wrappers::unbreakable,
-                             [&](wrapper const& each) { return behind.ends_with(each.open); }))
-        return {};
     constexpr std::size_t partial_triplet = 2;
     for (std::size_t size = 128; size < run_end - begin;
          size = bytewise::saturating_sum(size, size)) {
@@ -481,7 +290,7 @@ extractor::outcome extractor::bracketed_nearby(std::size_t begin, std::size_t ru
 }
 
 bool extractor::is_answer(uri_view const& read) const noexcept {
-    return says_something(read) && (options_.any_scheme || has_plausible_host(read));
+    return says_something(read) && (options_.any_scheme || candidates::has_plausible_host(read));
 }
 
 found_uri extractor::found(uri_view const& read, std::string_view raw,
@@ -510,10 +319,8 @@ std::size_t extractor::end_of_run(std::size_t begin, std::size_t rest) noexcept 
     std::size_t known = text.size();
     while ((at += run_of<unlisted_characters>(text.substr(at))) < text.size() &&
            list_characters.contains(text[at])) {
-        if (std::size_t const end = trimming::end_before(text, at); end != text.npos) {
-            run_end_ = begin + end;
-            return run_end_;
-        }
+        if (std::size_t const end = trimming::end_before(text, at); end != text.npos)
+            return run_end_ = begin + end;
         // Whether "//" follows may be another question when there is more to be seen.
         if (text[at] == ':' && text.size() - at < 3) known = std::min(known, at);
         ++at;
@@ -522,25 +329,9 @@ std::size_t extractor::end_of_run(std::size_t begin, std::size_t rest) noexcept 
     return begin + at;
 }
 
-/// Characters of URIs and white space, from a URI's begin on.
-extractor::content extractor::content_from(std::size_t begin, std::size_t run_end) const noexcept {
-    std::size_t const limit = std::min(text_.size(), begin + longest_broken);
-    content inside{.end = run_end};
-    inside.close = inside.end;
-    while (inside.close < limit && white_space.contains(text_[inside.close])) {
-        std::string_view const rest = text_.substr(0, limit).substr(inside.close);
-        std::size_t const space = length_of(white_space, rest);
-        std::size_t const piece = run_of<uri_characters>(rest.substr(space));
-        inside.close += space + piece;
-        if (piece != 0) inside.end = inside.close;
-        inside.is_broken = inside.is_broken || piece != 0;
-    }
-    return inside;
-}
-
 /// Is everything in the window by which a URI or a wrapper could end at `at`?
 bool extractor::sees_end(std::size_t at) const noexcept {
-    if (is_last_ || text_.size() - at >= longest_colours) return true;
+    if (is_last_ || text_.size() - at >= candidates::longest_colours) return true;
     if (at == text_.size() || text_[at] == '\x1B') return false;
     if (text_.size() - at >= beyond_ascii::reach) return true;
     return static_cast<unsigned char>(text_[at]) < 0x80 && text_[at] != '\\';

@@ -5,6 +5,7 @@
 // to the markup, or to the next URI of a list.
 #pragma once
 
+#include "syntax/kernel/kernels.hpp"
 #include "text/scheme_word.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
@@ -25,6 +26,13 @@ inline constexpr character_set alphanumeric = sets::alpha | sets::digit;
 /// The characters of URIs; any other byte ends one (RFC 3986, 2).
 inline constexpr character_set uri_characters =
     sets::reserved | sets::unreserved | character_set("%");
+
+/// How many of the first bytes are in the set, which most often are some dozens.
+template <character_set const& set>
+std::size_t run_of(std::string_view text) noexcept {
+    static constexpr kernels::nibble_tables tables = kernels::nibbles_of(set);
+    return kernels::in_use().run(text, tables);
+}
 
 /// Where an entity of HTML begins that ends with the ';' at the end of the text, or at npos.
 constexpr std::size_t begin_of_entity(std::string_view text) noexcept {

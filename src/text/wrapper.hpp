@@ -75,6 +75,15 @@ constexpr bool may_open(std::string_view before) noexcept {
     return !before.empty() && last_bytes[static_cast<unsigned char>(before.back())];
 }
 
+/// The first one of a list that opens at the end of a text; nullptr if none does.
+template <auto const& list>
+constexpr wrapper const* opened(std::string_view before) noexcept {
+    if (may_open<list>(before))
+        for (wrapper const& each : list)
+            if (before.ends_with(each.open)) return &each;
+    return nullptr;
+}
+
 /// Text without the white space at its end, if there is not too much of it.
 constexpr std::string_view without_white_space(std::string_view text) noexcept {
     std::size_t const least = text.size() - std::min(text.size(), most_white_space);
@@ -84,9 +93,7 @@ constexpr std::string_view without_white_space(std::string_view text) noexcept {
 
 /// The wrapper for URIs with line breaks that opens at the end of `before`; nullptr if none does.
 constexpr wrapper const* opened_by(std::string_view before) noexcept {
-    if (may_open<breakable>(before))
-        for (wrapper const& each : breakable)
-            if (before.ends_with(each.open)) return &each;
+    if (wrapper const* const found = opened<breakable>(before)) return found;
     before = without_white_space(before);
     bool const has_prefix = scheme_word::ends_with_ignoring_case(before, url_prefix);
     if (has_prefix) {

@@ -3,7 +3,6 @@
 
 #include "uriel/verbs/edit.hpp"
 
-#include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/bytes/stop.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/writer.hpp"
@@ -17,15 +16,6 @@
 
 namespace uriel {
 namespace {
-
-constexpr std::uint8_t bits(fact f) noexcept { return static_cast<std::uint8_t>(f); }
-
-/// The fact that speaks of one component alone, if there is one.
-constexpr std::uint8_t own_fact(component where) noexcept {
-    if (where == component::scheme) return bits(fact::upper_case_scheme);
-    if (where == component::host) return bits(fact::upper_case_host);
-    return where == component::path ? bits(fact::dot_segment) : 0;
-}
 
 /// The facts that a scan would note for the text of a component.
 std::uint8_t facts_in(std::string_view text, component where) noexcept {
@@ -373,38 +363,6 @@ private:
 };
 
 }  // namespace
-
-std::size_t edit_bound(reference_view source, component_values const& changes) noexcept {
-    // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
-    std::size_t size = bytewise::saturating_sum(source.text().size(), 40U);
-    if (changes.encode_name != nullptr) size = bytewise::saturating_sum(size, max_dns_name_size);
-    auto const add = [&](component_text const& given) {
-        size = bytewise::saturating_sum(size, size_bound(given), 1U);
-        return true;
-    };
-    for (component_text const* const given :
-         {&changes.scheme, &changes.authority, &changes.userinfo, &changes.user, &changes.password,
-          &changes.host, &changes.port.text(), &changes.fragment})
-        add(*given);
-    for (path_edit const& change : changes.path) {
-        add(change.text);
-        change.list.for_each(add);
-    }
-    for (query_edit const& change : changes.query) {
-        add(change.key);
-        add(change.text);
-    }
-    changes.segments.for_each(add);
-    changes.params.for_each([&](param const& pair) {
-        add(pair.key);
-        return add(pair.value);
-    });
-    size = bytewise::saturating_sum(size, room_for_repeating(source, changes.query));
-    // What one change leaves, the next one reads.
-    bool const has_several = changes.path.size() > 1 || changes.query.size() > 1;
-    std::size_t const texts = 1U + (has_several ? 1U : 0U) + (sorts(changes.query) ? 1U : 0U);
-    return bytewise::saturating_product(size, texts);
-}
 
 expected<reference_view, parse_error> edit_into(reference_view source, component_values&& changes,
                                                 std::span<char> buffer) noexcept {

@@ -305,11 +305,6 @@ std::size_t room_for_repeating(reference_view const& source, query_edits const& 
     return room;
 }
 
-bool sorts(query_edits const& changes) noexcept {
-    return std::ranges::any_of(
-        changes, [](query_edit const& change) { return change.what == query_edit::verb::sort; });
-}
-
 refusal draft_query(std::string_view query, query_edit const& edit, bool& is_present,
                     draft& out) noexcept {
     switch (edit.what) {

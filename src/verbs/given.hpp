@@ -48,6 +48,15 @@ refusal check_no_port(component_text const& host) noexcept;
 refusal add_given(component_text const& given, character_set keep, character_set allowed,
                   component where, draft& out) noexcept;
 
+constexpr std::uint8_t bits(fact f) noexcept { return static_cast<std::uint8_t>(f); }
+
+/// The fact that speaks of one component alone, if there is one.
+constexpr std::uint8_t own_fact(component where) noexcept {
+    if (where == component::scheme) return bits(fact::upper_case_scheme);
+    if (where == component::host) return bits(fact::upper_case_host);
+    return where == component::path ? bits(fact::dot_segment) : 0;
+}
+
 /// How many bytes a value needs at most.
 inline std::size_t size_bound(component_text const& given) noexcept {
     return given.is_data() ? encoded_size(given.text(), sets::unreserved) : given.text().size();
@@ -73,7 +82,5 @@ refusal draft_query(param_list const& params, draft& out) noexcept;
 
 /// How many bytes are added at most by changes that give many pairs a key or a value.
 std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept;
-/// Is sorting the pairs one of the changes? It takes room for a second query.
-bool sorts(query_edits const& changes) noexcept;
 
 }  // namespace uriel

@@ -16,76 +16,77 @@
 
 namespace calls {
 
-std::span<call const> calls_of_mend() {
 #ifdef URIEL_WITH_POLICY
-    static constexpr call calls[] = {
-        {"mend", takes::any, false,
-         [](texts const& t) {
-             if (auto const read = uriel::mend(t.a); !read) keep(explain(read.error()));
-             keep(uriel::mend(t.a, {.typed = true}));
-             keep(uriel::mend(t.a, {.keep_valid = true}));
-         }},
-        {"mend", takes::uri, true,
-         [](texts const& t) { keep(uriel::mend(t.b, {.base = t.uri()})); }},
-        {"ascii_host", takes::uri, false, [](texts const& t) { keep(uriel::ascii_host(t.uri())); }},
-        {"to_nfc", takes::any, false, [](texts const& t) { keep(uriel::to_nfc(t.a)); }},
-        {"with_ascii_host", takes::uri, false,
-         [](texts const& t) { keep(uriel::with_ascii_host(t.uri())); }},
-        {"with_unicode_host", takes::uri, false,
-         [](texts const& t) { keep(uriel::with_unicode_host(t.uri())); }},
-        {"unicode_host", takes::uri, false,
-         [](texts const& t) { keep(uriel::unicode_host(t.uri())); }},
-        {"uts46_name", takes::any, false,
-         [](texts const& t) {
-             std::array<char, uriel::max_dns_name_size> out{};
-             keep(uriel::uts46_name(t.a, out));
-         }},
-        {"fetch_policy::local", takes::any, false,
-         [](texts const& t) { keep(uriel::fetch_policy::local(t.a)); }},
-        {"check", takes::any, false,
-         [](texts const& t) {
-             static auto const policy = uriel::fetch_policy::public_https();
-             keep(uriel::check(t.a, policy));
-         }},
-        {"parse_policy", takes::any, false,
-         [](texts const& t) {
-             auto const read = uriel::parse_policy(t.a);
-             keep(read ? uriel::policy_text(*read) : explain(read.error()));
-         }},
-        {"find_policy", takes::any, false, [](texts const& t) { keep(uriel::find_policy(t.a)); }},
-        {"host_list::host_list", takes::any, false,
-         [](texts const& t) { keep(uriel::host_list{t.a}); }},
-        {"host_list::push_back", takes::any, false,
-         [](texts const& t) {
-             uriel::host_list hosts;
-             hosts.push_back(t.a);
-             keep(hosts);
-         }},
-        {"host_list::contains", takes::any, true,
-         [](texts const& t) { keep(uriel::host_list{t.a}.contains(t.b)); }},
-        {"bytewise::name_set::add", takes::any, false,
-         [](texts const& t) {
-             uriel::bytewise::name_set names;
-             names.add(t.a, uriel::bytewise::name_set::reach::both);
-             keep(names);
-         }},
-        {"bytewise::name_set::contains", takes::any, true,
-         [](texts const& t) {
-             uriel::bytewise::name_set names;
-             names.add(t.a, uriel::bytewise::name_set::reach::both);
-             keep(names.contains(t.b));
-         }},
-        {"is_local_target", takes::any, false,
-         [](texts const& t) { keep(uriel::is_local_target(t.a, "https://example.com")); }},
-        {"find_readings", takes::uri, false,
-         [](texts const& t) { keep(uriel::find_readings(t.uri())); }},
-        {"is_read_differently", takes::uri, false,
-         [](texts const& t) { keep(uriel::is_read_differently(t.uri())); }},
-    };
-    return calls;
+namespace {
+
+constexpr call calls[] = {
+    {"mend", takes::any, false,
+     [](texts const& t) {
+         if (auto const read = uriel::mend(t.a); !read) keep(explain(read.error()));
+         keep(uriel::mend(t.a, {.typed = true}));
+         keep(uriel::mend(t.a, {.keep_valid = true}));
+     }},
+    {"mend", takes::uri, true, [](texts const& t) { keep(uriel::mend(t.b, {.base = t.uri()})); }},
+    {"ascii_host", takes::uri, false, [](texts const& t) { keep(uriel::ascii_host(t.uri())); }},
+    {"to_nfc", takes::any, false, [](texts const& t) { keep(uriel::to_nfc(t.a)); }},
+    {"with_ascii_host", takes::uri, false,
+     [](texts const& t) { keep(uriel::with_ascii_host(t.uri())); }},
+    {"with_unicode_host", takes::uri, false,
+     [](texts const& t) { keep(uriel::with_unicode_host(t.uri())); }},
+    {"unicode_host", takes::uri, false, [](texts const& t) { keep(uriel::unicode_host(t.uri())); }},
+    {"uts46_name", takes::any, false,
+     [](texts const& t) {
+         std::array<char, uriel::max_dns_name_size> out{};
+         keep(uriel::uts46_name(t.a, out));
+     }},
+    {"fetch_policy::local", takes::any, false,
+     [](texts const& t) { keep(uriel::fetch_policy::local(t.a)); }},
+    {"check", takes::any, false,
+     [](texts const& t) {
+         static auto const policy = uriel::fetch_policy::public_https();
+         keep(uriel::check(t.a, policy));
+     }},
+    {"parse_policy", takes::any, false,
+     [](texts const& t) {
+         auto const read = uriel::parse_policy(t.a);
+         keep(read ? uriel::policy_text(*read) : explain(read.error()));
+     }},
+    {"find_policy", takes::any, false, [](texts const& t) { keep(uriel::find_policy(t.a)); }},
+    {"host_list::host_list", takes::any, false,
+     [](texts const& t) { keep(uriel::host_list{t.a}); }},
+    {"host_list::push_back", takes::any, false,
+     [](texts const& t) {
+         uriel::host_list hosts;
+         hosts.push_back(t.a);
+         keep(hosts);
+     }},
+    {"host_list::contains", takes::any, true,
+     [](texts const& t) { keep(uriel::host_list{t.a}.contains(t.b)); }},
+    {"bytewise::name_set::add", takes::any, false,
+     [](texts const& t) {
+         uriel::bytewise::name_set names;
+         names.add(t.a, uriel::bytewise::name_set::reach::both);
+         keep(names);
+     }},
+    {"bytewise::name_set::contains", takes::any, true,
+     [](texts const& t) {
+         uriel::bytewise::name_set names;
+         names.add(t.a, uriel::bytewise::name_set::reach::both);
+         keep(names.contains(t.b));
+     }},
+    {"is_local_target", takes::any, false,
+     [](texts const& t) { keep(uriel::is_local_target(t.a, "https://example.com")); }},
+    {"find_readings", takes::uri, false,
+     [](texts const& t) { keep(uriel::find_readings(t.uri())); }},
+    {"is_read_differently", takes::uri, false,
+     [](texts const& t) { keep(uriel::is_read_differently(t.uri())); }},
+};
+
+}  // namespace
+
+std::span<call const> calls_of_mend() { return calls; }
 #else
-    return {};
+std::span<call const> calls_of_mend() { return {}; }
 #endif
-}
 
 }  // namespace calls

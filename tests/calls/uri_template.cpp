@@ -87,76 +87,72 @@ std::string names_for(std::string_view text) {
     return made;
 }
 
+constexpr call calls[] = {
+    {"parse_template", takes::any, false, [](texts const& t) { keep(uriel::parse_template(t.a)); }},
+    {"parse_template", takes::any, false,
+     [](texts const& t) { keep(uriel::parse_template(template_for(t.a).c_str())); }},
+    {"message", takes::any, false,
+     [](texts const& t) {
+         auto const read = uriel::parse_template(t.a);
+         if (!read) keep(message(read.error(), t.a));
+     }},
+    {"explain", takes::any, false,
+     [](texts const& t) {
+         auto const read = uriel::parse_template(t.a);
+         if (!read) keep(explain(read.error(), t.a));
+     }},
+    {"variables", takes::any, false,
+     [](texts const& t) {
+         std::string const text = template_for(t.a);
+         keep(variables(uriel::parse_template(text).value()));
+     }},
+    {"template_value::template_value", takes::any, false,
+     [](texts const& t) { keep(template_value(t.a)); }},
+    {"template_value::list", takes::any, false,
+     [](texts const& t) { keep(template_value::list(pieces_of(t.a))); }},
+    {"template_value::map", takes::any, false,
+     [](texts const& t) { keep(template_value::map(pairs_of(t.a))); }},
+    {"expand", takes::any, false, [](texts const& t) { keep(expand(both_ways, values_of(t.a))); }},
+    {"expand", takes::any, false,
+     [](texts const& t) {
+         std::string const text = many("{x:1}{+x:2}{u}{?u*,v}{;v*}{k}{&o*}{none,x:1,x:1}", t.a);
+         keep(expand(uriel::parse_template(text).value(), values_that_write_little(t.a)));
+     }},
+    {"expand", takes::any, false,
+     [](texts const& t) {
+         std::string const text = names_for(t.a);
+         auto const read = uriel::parse_template(text).value();
+         uriel::template_values values;
+         for (uriel::template_variable const& each : variables(read))
+             if (each.name.starts_with('a')) values[each.name] = each.name;
+         keep(expand(read, values));
+     }},
+    {"expand", takes::any, false,
+     [](texts const& t) {
+         std::string const text = many("{x}{?l*,m}{n}", t.a);
+         keep(expand(uriel::parse_template(text).value(), values_with_errors(t.a), 3 * t.a.size()));
+     }},
+    {"expand_as", takes::any, false,
+     [](texts const& t) {
+         keep(expand_as(uriel::rule::uri_reference, uriel::parse_template("{x}").value(),
+                        {{"x", t.a}}));
+     }},
+    {"expand_partly", takes::any, true,
+     [](texts const& t) { keep(uriel::expand_partly(t.a, values_of(t.b))); }},
+    {"expand_partly", takes::any, false,
+     [](texts const& t) {
+         std::string const text = template_for(t.a) + "{!" + template_for(t.a);
+         keep(uriel::expand_partly(text, {{"x", "1"}, {"y", "2"}}));
+     }},
+    {"expand_partly", takes::any, false,
+     [](texts const& t) {
+         std::string const text = many("{n}{?p*}{x,n}{/l*,p}{l:1}{x,!}{m,x:0}", t.a);
+         keep(uriel::expand_partly(text, values_with_errors(t.a)));
+     }},
+};
+
 }  // namespace
 
-std::span<call const> calls_of_uri_template() {
-    static constexpr call calls[] = {
-        {"parse_template", takes::any, false,
-         [](texts const& t) { keep(uriel::parse_template(t.a)); }},
-        {"parse_template", takes::any, false,
-         [](texts const& t) { keep(uriel::parse_template(template_for(t.a).c_str())); }},
-        {"message", takes::any, false,
-         [](texts const& t) {
-             auto const read = uriel::parse_template(t.a);
-             if (!read) keep(message(read.error(), t.a));
-         }},
-        {"explain", takes::any, false,
-         [](texts const& t) {
-             auto const read = uriel::parse_template(t.a);
-             if (!read) keep(explain(read.error(), t.a));
-         }},
-        {"variables", takes::any, false,
-         [](texts const& t) {
-             std::string const text = template_for(t.a);
-             keep(variables(uriel::parse_template(text).value()));
-         }},
-        {"template_value::template_value", takes::any, false,
-         [](texts const& t) { keep(template_value(t.a)); }},
-        {"template_value::list", takes::any, false,
-         [](texts const& t) { keep(template_value::list(pieces_of(t.a))); }},
-        {"template_value::map", takes::any, false,
-         [](texts const& t) { keep(template_value::map(pairs_of(t.a))); }},
-        {"expand", takes::any, false,
-         [](texts const& t) { keep(expand(both_ways, values_of(t.a))); }},
-        {"expand", takes::any, false,
-         [](texts const& t) {
-             std::string const text = many("{x:1}{+x:2}{u}{?u*,v}{;v*}{k}{&o*}{none,x:1,x:1}", t.a);
-             keep(expand(uriel::parse_template(text).value(), values_that_write_little(t.a)));
-         }},
-        {"expand", takes::any, false,
-         [](texts const& t) {
-             std::string const text = names_for(t.a);
-             auto const read = uriel::parse_template(text).value();
-             uriel::template_values values;
-             for (uriel::template_variable const& each : variables(read))
-                 if (each.name.starts_with('a')) values[each.name] = each.name;
-             keep(expand(read, values));
-         }},
-        {"expand", takes::any, false,
-         [](texts const& t) {
-             std::string const text = many("{x}{?l*,m}{n}", t.a);
-             keep(expand(uriel::parse_template(text).value(), values_with_errors(t.a),
-                         3 * t.a.size()));
-         }},
-        {"expand_as", takes::any, false,
-         [](texts const& t) {
-             keep(expand_as(uriel::rule::uri_reference, uriel::parse_template("{x}").value(),
-                            {{"x", t.a}}));
-         }},
-        {"expand_partly", takes::any, true,
-         [](texts const& t) { keep(uriel::expand_partly(t.a, values_of(t.b))); }},
-        {"expand_partly", takes::any, false,
-         [](texts const& t) {
-             std::string const text = template_for(t.a) + "{!" + template_for(t.a);
-             keep(uriel::expand_partly(text, {{"x", "1"}, {"y", "2"}}));
-         }},
-        {"expand_partly", takes::any, false,
-         [](texts const& t) {
-             std::string const text = many("{n}{?p*}{x,n}{/l*,p}{l:1}{x,!}{m,x:0}", t.a);
-             keep(uriel::expand_partly(text, values_with_errors(t.a)));
-         }},
-    };
-    return calls;
-}
+std::span<call const> calls_of_uri_template() { return calls; }
 
 }  // namespace calls

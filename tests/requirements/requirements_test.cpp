@@ -3,7 +3,8 @@
 
 // Every row of tests/data is a test named by its id. A check whose part of the
 // library does not exist yet makes its row "open": such a test is reported as skipped, with what it
-// needs in the property "open", after the other checks of the row were run.
+// needs in the property "open", after the other checks of the row were run. It is longer than 400
+// lines, since each kind of check has its function.
 #include "requirements/constant_checks.hpp"
 #include "requirements/dialect_checks.hpp"
 #include "requirements/rows.hpp"

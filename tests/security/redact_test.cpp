@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Text for logs, without its secrets.
+// Text for logs, without its secrets. It is longer than 400 lines for its tables of examples.
 #include "uriel/security/redact.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/uri.hpp"

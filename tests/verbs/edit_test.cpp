@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Editing references: what is not meant keeps every byte.
+// Editing references: what is not meant keeps every byte. It is longer than 400 lines for its
+// tables of examples.
 #include "uriel/verbs/edit.hpp"
 
 #include "reference/generate.hpp"

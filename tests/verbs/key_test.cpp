@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Keys: the contract's examples, the laws of the host key over generated URIs, and the SURTs that
-// the package of the web archives writes (tests/data/surt.tsv).
+// the package of the web archives writes (tests/data/surt.tsv). It is longer than 400 lines for its
+// tables of examples.
 #include "uriel/verbs/key.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"

@@ -188,8 +188,8 @@ def secrets_table(command, lines):
         f"\nNot counted above are {len(stays)} lines that `redact` leaves as they are by its rules: a password with a space,"
         " a quotation mark or an angle bracket, a user of fewer than 20 characters, and text without a scheme. With them, "
         f"{total[1] + sum(line.origin == 'others' for line in also)} of "
-        f"{total[0] + sum(line.origin == 'others' for line in stays)} lines of others leak, and {total[4] + len(strictly)} of"
-        f" all with `--strict`:\n\n"
+        f"the {total[0] + sum(line.origin == 'others' for line in stays)} lines from others leak; with `--strict`, {total[4] + len(strictly)}"
+        f" of all lines:\n\n"
     )
     yield from (f"    {line.text.decode()}\n" for line in stays)
 

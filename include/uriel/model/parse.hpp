@@ -53,15 +53,16 @@ constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept 
 template <giving::temporary_text Text>
 void parse(Text&&) = delete;  // uri::parse(text) makes a URI that owns its text
 
-/// True if `text` is a URI, which has a scheme; parse() tells why not. Linear time, no allocation.
+/// True if `text` is a URI, which has a scheme. To find out why not, call parse(). Linear time, no
+/// allocation.
 constexpr bool is_valid(std::string_view text) noexcept {
     components parts;
     bool const has_failed = scanning::scan(text, parts).failed;
     return parts.has_scheme && !has_failed;
 }
 
-/// True if `text` is a URI-reference. Nearly every text without spaces is: "hello", and the empty
-/// text.
+/// True if `text` is a URI-reference. Nearly every text without spaces is one: "hello" is, and so
+/// is the empty text.
 constexpr bool is_valid_reference(std::string_view text) noexcept {
     components parts;
     return !scanning::scan(text, parts).failed;

@@ -4,7 +4,7 @@
 // The query as an ordered list of pairs (RFC 3986, 3.4: "often used to carry identifying
 // information in the form of key=value pairs").
 //
-// The generic syntax has no pairs: the caller chooses this reading, and the text stays as it is.
+// The generic syntax has no pairs: you choose to read the query this way. The text is not changed.
 #pragma once
 
 #include "uriel/model/pieces.hpp"
@@ -28,8 +28,9 @@ struct query_rules {
 inline constexpr query_rules form_rules{.separator = '&', .plus_is_space = true};
 
 /// A key, a value or a pair of a query, as written there: percent-encoded text that knows whether
-/// '+' stands for a space in its query. Compares by its bytes; decoded(), and decode() of it,
-/// return the data. It is not an encoded_view, which does not know that. Holds a view; the text
+/// '+' stands for a space in its query. == compares the encoded bytes. decoded() and decode()
+/// return the data. This is a type of its own because an encoded_view does not record what '+'
+/// means. Holds a view; the text
 /// must outlive it.
 class URIEL_POINTER param_text {
 public:
@@ -58,7 +59,7 @@ public:
     friend constexpr bool operator==(param_text a, std::string_view b) noexcept {
         return a.text_ == b;
     }
-    friend bool operator==(param_text, decoded_view) = delete;  // as text, or as data? decoded()
+    friend bool operator==(param_text, decoded_view) = delete;  // compare text() or decoded()
 
 private:
     std::string_view text_;
@@ -110,8 +111,8 @@ public:
 
     constexpr query_rules rules() const noexcept { return rules_; }
 
-    /// A part of the query, decoded by its rules. Key and value of a pair know the rules
-    /// themselves.
+    /// A part of the query, decoded by its rules. The key and value of a pair already know the
+    /// rules.
     constexpr decoded_view decoded(encoded_view text) const noexcept {
         return decoded_view(text.text(), rules_.plus_is_space);
     }

@@ -23,8 +23,8 @@ namespace uriel {
 enum class reference_kind : std::uint8_t { network_path, absolute_path, relative_path };
 
 /// A parsed URI-reference (RFC 3986, 4.1). Always valid: it comes from parse_reference(), from a
-/// literal or from another function of the library. An absent component is nullopt, an empty one is
-/// empty. Cheap to copy; the text must outlive it. All accessors take constant time.
+/// literal or from another function of the library. An absent component is nullopt; an empty one is
+/// an empty view. Cheap to copy; the text must outlive it. All accessors take constant time.
 class URIEL_POINTER reference_view {
 public:
     /// The empty reference, which is valid.
@@ -138,7 +138,7 @@ public:
         if (path().begins_with_slash()) return path_kind::absolute;
         return has_scheme() ? path_kind::rootless : path_kind::noscheme;
     }
-    /// The form of a relative reference (4.2); nothing for a URI.
+    /// The form of a relative reference (4.2); nullopt for a URI.
     constexpr std::optional<uriel::reference_kind> reference_kind() const noexcept {
         if (has_scheme()) return std::nullopt;
         if (has_authority()) return reference_kind::network_path;
@@ -171,7 +171,8 @@ protected:
     constexpr reference_view(std::string_view text, components const& parts) noexcept
         : text_(text), parts_(parts) {}
 
-    /// Makes a fresh view a view of `text`; valid unless the outcome failed.
+    /// Parses `text` into this view, which must be newly constructed. If the outcome failed, the
+    /// view must not be used.
     constexpr scanning::scan_outcome scan_from(std::string_view text) noexcept {
         text_ = text;
         return scanning::scan(text, parts_);

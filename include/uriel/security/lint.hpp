@@ -29,40 +29,40 @@ namespace uriel {
 
 /// What lint() looks for, in the order in which it reports findings at one offset.
 enum class lint_rule : std::uint8_t {
-    broken_scheme_rule,        ///< an error of check_scheme()
-    active_scheme,             ///< "javascript:", "data:text/html,": what browsers run as code
-    url_prefix,                ///< "URL:http://h/": some programs drop "URL:"
-    host_read_as_scheme,       ///< "localhost:8080/x": a host and a port, read as a scheme
-    extra_slashes,             ///< "///h": browsers read a host, the grammar a path
-    upper_case_scheme,         ///< normal schemes are in lower case
-    password_in_userinfo,      ///< a password that is not empty
-    misleading_userinfo,       ///< userinfo that looks like the host
-    legacy_ipv4_host,          ///< a name that some programs read as an IPv4 address
-    numeric_host,              ///< a name that ends in a number, but is not an address to programs
-    non_public_host,           ///< not on the public Internet: is_non_public_host(); not by default
-    host_too_long,             ///< beyond 255 octets
-    label_too_long,            ///< a label beyond 63 octets
-    host_not_dns_name,         ///< a name with characters or a form that DNS does not allow
-    underscore_in_host,        ///< works in practice, though host names must not have one
-    host_not_utf8,             ///< triplets in the host that are not UTF-8
-    encoded_host_character,    ///< a triplet of an unreserved character in a name
-    percent_encoded_host,      ///< any triplet in a name: what policies refuse
-    mapped_host_character,     ///< Unicode that programs turn into ASCII, or into nothing
-    mixed_script_label,        ///< letters of two alphabets that look alike
-    lookalike_label,           ///< letters of another alphabet that all look like ASCII
-    upper_case_host,           ///< normal hosts are in lower case
-    needless_port,             ///< empty, the default, or with leading zeros
-    suspicious_port,           ///< below 1024, and not the scheme's
-    port_out_of_range,         ///< above 65535
-    non_default_port,          ///< any port but the scheme's; not by default
-    dot_segment,               ///< an unnecessary "." or ".."
-    dot_segment_after_decode,  ///< one that appears when careless programs decode a segment
-    encoded_path_separator,    ///< "%2F" or "%5C" in the path
+    broken_scheme_rule,    ///< an error of check_scheme()
+    active_scheme,         ///< "javascript:", "data:text/html,": what browsers run as code
+    url_prefix,            ///< "URL:http://h/": some programs drop "URL:"
+    host_read_as_scheme,   ///< "localhost:8080/x": a host and a port, read as a scheme
+    extra_slashes,         ///< "///h": browsers read a host here, RFC 3986 a path
+    upper_case_scheme,     ///< a scheme with upper-case letters
+    password_in_userinfo,  ///< a password that is not empty
+    misleading_userinfo,   ///< userinfo that looks like the host
+    legacy_ipv4_host,      ///< a name that some programs read as an IPv4 address
+    numeric_host,        ///< a name that ends in a number, but no program reads as an IPv4 address
+    non_public_host,     ///< not on the public Internet: is_non_public_host(); not by default
+    host_too_long,       ///< longer than 255 octets
+    label_too_long,      ///< a label longer than 63 octets
+    host_not_dns_name,   ///< a name with characters or a form that DNS does not allow
+    underscore_in_host,  ///< works in practice, though host names must not have one
+    host_not_utf8,       ///< triplets in the host that are not UTF-8
+    encoded_host_character,      ///< a triplet of an unreserved character in a name
+    percent_encoded_host,        ///< any triplet in a name; the built-in policies refuse it
+    mapped_host_character,       ///< Unicode that programs turn into ASCII, or into nothing
+    mixed_script_label,          ///< letters of two alphabets that look alike
+    lookalike_label,             ///< letters of another alphabet that all look like ASCII
+    upper_case_host,             ///< normal hosts are in lower case
+    needless_port,               ///< empty, the default, or with leading zeros
+    suspicious_port,             ///< below 1024, and not the scheme's
+    port_out_of_range,           ///< above 65535
+    non_default_port,            ///< any port but the scheme's; not by default
+    dot_segment,                 ///< an unnecessary "." or ".."
+    dot_segment_after_decode,    ///< one that appears when careless programs decode a segment
+    encoded_path_separator,      ///< "%2F" or "%5C" in the path
     encoded_protocol_delimiter,  ///< "%0D" or "%0A", before the fragment
     encoded_nul,                 ///< "%00"
     encoded_control_character,   ///< any other control character
     overlong_utf8,               ///< "%C0%AF": a longer form than UTF-8 allows, here of "/"
-    double_encoding,             ///< a triplet that is again a triplet after decoding: "%2541"
+    double_encoding,             ///< a triplet that decodes to another triplet: "%2541"
     not_utf8,                    ///< triplets outside the host that are not UTF-8
     needless_encoding,           ///< a triplet of an unreserved character
     lower_case_triplet,          ///< "%c3": normal triplets are in upper case
@@ -130,8 +130,8 @@ private:
 };
 static_assert(lint_rule_count < 64);
 
-/// All rules except non_public_host, for programs that fetch URLs from strangers, and
-/// non_default_port, the wider caution of RFC 2396 and the texts of 1997.
+/// All rules except two: non_public_host, which is for programs that fetch URLs from strangers; and
+/// non_default_port, which warns as broadly as RFC 2396 and its drafts of 1997.
 inline constexpr lint_rules default_lint_rules =
     lint_rules::all() - lint_rule::non_public_host - lint_rule::non_default_port;
 /// The default rules and non_default_port, since RFC 2396, 7, is wary of any other port.
@@ -150,7 +150,7 @@ struct lint_options {
     scheme_table const* schemes = &default_schemes;
     /// Maps a name in UTF-8 as UTS #46 does: uriel::map_name, of uriel::idna. With it, the rules on
     /// addresses also read Unicode digits and dots, and mapped_host_character also finds labels
-    /// that become ASCII through characters beyond the library's table.
+    /// that become ASCII through characters that are not in the library's table.
     name_encoder map_name = nullptr;
     /// The most findings of one rule in one reference.
     std::size_t limit = 1000;
@@ -200,7 +200,8 @@ private:
     std::uint64_t pending_ = 0;  // the rules that have found something: a bit each
     std::array<place, lint_rule_count> places_{};          // where that is
     std::array<std::uint32_t, lint_rule_count> counts_{};  // how many findings
-    // For the two rules that find once: what the table does not have.
+    // The details of a finding that are not in the rule table: the message and section of
+    // broken_scheme_rule, the address of legacy_ipv4_host. Each of these rules finds at most once.
     std::string_view message_;
     std::string_view section_;
     std::optional<ipv4_octets> address_;

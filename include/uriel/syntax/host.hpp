@@ -22,16 +22,16 @@
 
 namespace uriel {
 
-/// The longest name that producers are to use, in octets (RFC 3986, 3.2.2). DNS counts the same 255
-/// in a message, where each label has its length before it and the root its own (RFC 1035, 2.3.4).
-/// So this is room for the text of any name of DNS.
+/// The longest host name that a producer should write, in octets (RFC 3986, 3.2.2). In a DNS
+/// message the limit is also 255, but includes a length octet for each label and one for the root
+/// (RFC 1035, 2.3.4). So the text of any DNS name fits.
 inline constexpr std::size_t max_dns_name_size = 255;
 
-/// The longest text of a name of DNS, in octets, not counting a final '.': two fewer than in a
-/// message, which also holds the length of the first label and that of the root.
+/// The longest DNS name as text, in octets, without a final '.': two fewer than in a message,
+/// because text has no length octet for the first label and none for the root.
 inline constexpr std::size_t max_dns_text_size = max_dns_name_size - 2;
 
-/// The longest label of one, in octets (RFC 1034, 3.1).
+/// The longest label of a DNS name, in octets (RFC 1034, 3.1).
 inline constexpr std::size_t max_dns_label_size = 63;
 
 /// The octets of an IPv4 address in network byte order.
@@ -49,8 +49,8 @@ struct match {
 };
 
 // dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
-/// Reads the longest beginning of a dec-octet at `at`, and moves `at` past it. False if there is
-/// none.
+/// Reads the longest dec-octet that begins at `at`, and moves `at` past it. False if none begins
+/// there.
 constexpr bool read_dec_octet(std::string_view text, std::size_t& at, unsigned& value) noexcept {
     if (at == text.size() || !ascii::is_digit(text[at])) return false;
     value = static_cast<unsigned>(text[at++] - '0');
@@ -79,8 +79,8 @@ URIEL_INLINE_FOR_SPEED constexpr match read_ipv4_address(std::string_view text, 
     return {at == text.size(), at};
 }
 
-/// Reads an IPv6address: all nine alternatives of the rule at once. They say: eight pieces of 16
-/// bits, of which "::" may stand for one or more, and the last two may be an IPv4address.
+/// Reads an IPv6address: all nine alternatives of the rule at once. An address has eight 16-bit
+/// pieces. "::" may replace one or more of them, and an IPv4address may replace the last two.
 class ipv6_reader {
 public:
     constexpr explicit ipv6_reader(std::string_view text) noexcept : text_(text) {}
@@ -144,7 +144,7 @@ private:
         if (!has_room) return {false, at_};
         ipv4_octets tail{};
         match const read = read_ipv4_address(text_, piece_begin_, tail);
-        // A '.' after what is no dec-octet, such as "01." or "1f.", is itself the wrong byte.
+        // After text that is not a dec-octet, such as "01." or "1f.", the '.' is the wrong byte.
         if (read.offset < at_) return {false, at_};
         if (!read.complete) return read;
         piece_[before] = static_cast<std::uint16_t>(tail[0] * 256 + tail[1]);
@@ -188,8 +188,9 @@ constexpr match read_ip_literal(std::string_view text, host_kind& kind) noexcept
     return ipv6_reader(text).read();
 }
 
-/// The same, and is_ipv4_address(), compiled once for any machine: the kernels call these, so that
-/// no copy of the above that was compiled for a richer machine ends up in a program.
+/// read_ip_literal() and is_ipv4_address(), compiled once, for the baseline CPU. The kernels call
+/// these: if they inlined the functions above, the linker might keep a copy compiled for AVX and
+/// use it on a CPU without AVX.
 URIEL_EXPORT match read_ip_literal_at_run_time(std::string_view text, host_kind& kind) noexcept;
 URIEL_EXPORT bool is_ipv4_address_at_run_time(std::string_view text) noexcept;
 

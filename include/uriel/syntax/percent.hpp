@@ -42,8 +42,8 @@ constexpr int read_triplet(char const* at, char const* end) noexcept {
 
 /// The octets that an encoded text stands for, decoded as you iterate: a forward range of char, and
 /// a view. A '%' without two hex digits after it stands for itself. So does '+', unless it is read
-/// as a space, as in application/x-www-form-urlencoded. Its iterators hold the text and outlive the
-/// range. Holds a view; the text must outlive it.
+/// as a space, as in application/x-www-form-urlencoded. Its iterators point into the text, not into
+/// the range, and stay valid after the range is gone. Holds a view; the text must outlive it.
 class URIEL_POINTER decoded_view {
 public:
     class iterator : public iteration::forward_iterator<iterator, char> {
@@ -115,7 +115,7 @@ private:
 
 namespace matching {
 
-/// A std::string, or a std::string_view, which owns nothing.
+/// `string`: a std::string or std::string_view. `string_view`: only the latter, which owns nothing.
 template <class Text>
 concept string = requires { typename Text::traits_type; };
 template <class Text>
@@ -148,7 +148,8 @@ public:
     /// The octets that the text stands for (RFC 3986, 2.4), decoded as you iterate.
     constexpr decoded_view decoded() const noexcept { return decoded_view(text_); }
 
-    // Refused, under a name that compilers show: the text or the data may be meant.
+    // Deleted: it is unclear whether the text or the data is wanted. Compilers show the name, which
+    // says what to call.
     template <matching::string CallTextOrDecode>
     explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 
@@ -164,7 +165,7 @@ private:
     std::string_view text_;
 };
 
-/// Encoded text of some type, or nothing if it is absent. It has the reading members of
+/// Encoded text of some type, or nothing if it is absent. It has the const members of
 /// std::optional, converts to one, and compares as one. It is a type of its own for one reason:
 /// std::string(u.host()) is refused under the same name that compilers show for encoded_view.
 template <class Encoded>
@@ -177,7 +178,7 @@ public:
 
     constexpr bool has_value() const noexcept { return text_.has_value(); }
     constexpr explicit operator bool() const noexcept { return has_value(); }
-    /// There must be one, as for std::optional.
+    /// There must be a value, as for std::optional.
     constexpr Encoded const& operator*() const noexcept { return *text_; }
     constexpr Encoded const* operator->() const noexcept { return &*text_; }
     /// Throws std::bad_optional_access if there is none.
@@ -205,8 +206,9 @@ public:
     friend constexpr bool operator==(optional_encoded a, std::string_view b) noexcept {
         return a.text_ == b;
     }
-    // Without these, those of std::optional would take an absent one for a value. In both orders,
-    // since g++ 12 prefers them to a reversed one.
+    // Without these, std::optional's operators would treat an absent optional_encoded as a value.
+    // Both argument orders are declared, since g++ 12 prefers std::optional's operators to a
+    // reversed one of ours.
     template <class Other>
     friend constexpr bool operator==(optional_encoded a, std::optional<Other> const& b) {
         return a.text_ == b;
@@ -228,7 +230,7 @@ private:
     std::optional<Encoded> text_;
 };
 
-/// Encoded text, or nothing where the component is absent, as accessors return it.
+/// The return type of accessors: encoded text, or nothing if the component is absent.
 using optional_encoded_view = optional_encoded<encoded_view>;
 
 namespace iteration {
@@ -296,10 +298,10 @@ URIEL_EXPORT expected<std::string_view, parse_error> decode_into(encoded_view te
 URIEL_EXPORT expected<std::string_view, parse_error> decode_into(decoded_view octets,
                                                                  std::span<char> buffer) noexcept;
 
-/// Writes `data` into `buffer`, and percent-encodes every octet that is not in `keep`, and always
-/// `%` (RFC 3986, 2.1). Hex digits are in upper case. `buffer` needs at most 3 * data.size() bytes,
-/// and must not overlap `data`. Returns the part written. Errors: buffer_too_small, too_long.
-/// Linear.
+/// Writes `data` into `buffer`. Percent-encodes every octet that is not in `keep`, and `%` even if
+/// it is (RFC 3986, 2.1). Hex digits are in upper case. `buffer` needs at most 3 * data.size()
+/// bytes, and must not overlap `data`. Returns the part written. Errors: buffer_too_small,
+/// too_long. Linear.
 URIEL_EXPORT expected<encoded_view, parse_error> encode_into(std::string_view data,
                                                              character_set keep,
                                                              std::span<char> buffer) noexcept;

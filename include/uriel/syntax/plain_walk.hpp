@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// plain_walk: the first step of the walk of scan.hpp, for the frequent reference, in a straight
-// line:
+// plain_walk: the first step of the walk of scan.hpp, a straight line for the frequent reference:
 //
 //     scheme "://" [ userinfo "@" ] *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ]
 //                                                                   path-abempty [ "?" query ]
 //
-// or, without an authority, [ scheme ":" ] and a path and query. It stops at the first block with
-// an odd byte, such as '%' or '#', and scan.hpp continues there. A text of another shape is left to
-// scan.hpp as a whole. So every test of the walk tests both: tests/syntax/scan_test.cpp,
-// kernel_test.cpp, tests/reference/.
+// or, without an authority, [ scheme ":" ] and a path and query. So these rules are here once more,
+// each beside the name of the function that has it for all texts. Every answer here is also theirs.
+// What this step is not sure of it leaves as it is: it stops at the first block with an odd byte,
+// such as '%' or '#', where scan.hpp continues; a text of another shape scan.hpp walks from the
+// beginning. Only those steps report errors. So every test of the walk tests both:
+// tests/syntax/scan_test.cpp, kernel_test.cpp, tests/reference/.
 #pragma once
 
 #include "uriel/bytes/classify.hpp"
@@ -50,7 +51,7 @@ public:
 
     /// The first 64 bytes, except for the kind of the host. A rarer URI has capital letters, a port
     /// or userinfo. It is handled separately, so that the frequent one fits in the registers that a
-    /// function need not save.
+    /// function need not save. Longer than 60 lines, since no rule is taken without the next one.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
                                                          plain_masks const& is,
@@ -61,8 +62,9 @@ public:
         mask const path_ends = is.question | is.behind;
         mask const dots = is.dot & (is.slash << 1U);
 
-        // scheme "://"; the host ends before the next byte that is special or past the end of the
-        // text.
+        // scheme "://", as scanner::scheme() and the beginning of slashes_authority(). All bytes of
+        // a scheme or name are not special, so the first special byte has to be the ':'. The host
+        // ends before the next one, or past the end of the text.
         mask const colon = lowest_bit(special);
         mask host = lowest_bit(special & (0 - (colon << 3U)));
         if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) [[unlikely]] {
@@ -71,11 +73,12 @@ public:
                 return end::rarer;
             return hostless<rarer>(text, is, colon, parts);
         }
-        // Letters are the greatest bytes of a scheme; ':' is less than any of them.
+        // As begins_scheme(): letters are the greatest bytes of a scheme; ':' is less than any.
         std::uint32_t const scheme_end = place(colon);
         if (bytes[scheme_end] != ':' || bytes[0] < 'A') return end::nowhere;
 
-        // [ userinfo "@" ] host [ ":" port ]
+        // [ userinfo "@" ] host [ ":" port ], as in authority_walk: its end as slashes_authority(),
+        // the '@' as authority(), the ':' as host(), then as port() only digits.
         mask begin = colon << 3U;
         mask authority = host;
         if ((host & (is.slash | path_ends)) == 0) {
@@ -107,7 +110,7 @@ public:
             return size <= width && odd_tail(text, is, odd, authority, parts) ? end::text
                                                                               : end::odd_block;
 
-        // path-abempty [ "?" query ]
+        // path-abempty [ "?" query ], as tail_walk::path_query_fragment().
         if ((dots & (lowest_bit(path_ends) - authority)) != 0) parts.note(fact::dot_segment);
         parts.path_end = static_cast<std::uint32_t>(std::countr_zero(path_ends));
         parts.query_end = static_cast<std::uint32_t>(size);
@@ -157,8 +160,8 @@ private:
     /// The position of the lowest bit of a mask that is not 0.
     static constexpr std::uint32_t place(mask m) noexcept { return bytewise::place_of_lowest(m); }
 
-    /// [ scheme ":" ] path [ "?" query ]: the first special byte ends the scheme or the first
-    /// segment, which then has no ':'. A short and plain text is walked to its end.
+    /// [ scheme ":" ] path [ "?" query ], as scanner::scheme(): the first special byte ends the
+    /// scheme or the first segment, which has no ':'. A short, plain text is walked to its end.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end hostless(std::string_view text, plain_masks const& is,
                                                       mask first, components& parts) noexcept {
@@ -196,9 +199,9 @@ private:
         return end::hostless;
     }
 
-    /// path [ "?" query ] [ "#" fragment ] from `begin` on, with odd bytes, to the end of a text of
-    /// one block. False if masks of them are cheaper, or if one is an offence, which scan.hpp then
-    /// reports.
+    /// path [ "?" query ] [ "#" fragment ] from `begin` to the end of a text of one block, as
+    /// path_query_fragment(), with odd bytes. False if masks of them are cheaper, or if one is an
+    /// offence, which scan.hpp then reports.
     URIEL_ALWAYS_INLINE static constexpr bool odd_tail(std::string_view text, plain_masks const& is,
                                                        mask odd, mask begin,
                                                        components& parts) noexcept {

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// scan: the grammar walk of RFC 3986 Appendix A, and of the dialects before it; the only one.
+// scan: the only code that walks a text by the grammar: that of RFC 3986, Appendix A, or of an
+// older dialect.
 //
-// It walks masks (bytes/classify.hpp), 64 bytes a step. A run of allowed bytes is one test against
-// zero, the end of a component one count of trailing zeros. Constant stack, linear time, no
-// allocation. It walks in the order of the text, so the first offence found is the one with the
-// smallest offset. Covered by tests/syntax/scan_test.cpp, and against the ABNF by tests/reference/.
+// It walks masks (bytes/classify.hpp), 64 bytes a step. One comparison with zero checks that all
+// bytes of a run are allowed; counting trailing zeros finds the end of a component. Constant stack,
+// linear time, no allocation. It walks in the order of the text, so the first offence found is the
+// one with the smallest offset. Covered by tests/syntax/scan_test.cpp, and against the ABNF by
+// tests/reference/.
 //
-// This file starts the walk; others continue it: plain_walk.hpp for the frequent shape; else
-// authority_walk.hpp after the scheme, then tail_walk.hpp. They share block_walk.hpp.
+// The walk starts here. plain_walk.hpp is its first step, for the common shape. Everything else
+// goes through authority_walk.hpp after the scheme, and then tail_walk.hpp; both share
+// block_walk.hpp.
 #pragma once
 
 #include "uriel/extensions.hpp"
@@ -24,8 +27,8 @@
 
 namespace uriel::scanning {
 
-/// One walk over one text. Block is a producer of masks, Dialect the grammar. The components go
-/// into the caller's object; after an offence they are incomplete.
+/// One walk over one text. Block makes the masks; Dialect is the grammar. The components go into
+/// the caller's object; after an error they are incomplete.
 template <class Block, class Dialect = dialects::rfc3986>
 class scanner : tail_walk<Block, Dialect> {
     using blocks = block_walk<Block>;
@@ -107,8 +110,8 @@ private:
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
     }
 
-    /// Reuses the masks of the frequent walk, since some producers are slow to make them. They are
-    /// copied, so that they stay in registers till then.
+    /// Reuses the masks that the common walk made, since some producers are slow to make them.
+    /// Passes a copy, so that the originals can stay in registers until this call.
     URIEL_ALWAYS_INLINE static constexpr word rarer_reference(
         std::string_view text, [[maybe_unused]] plain_masks const& is, components& parts) noexcept {
         if constexpr (prefers_small)
@@ -167,7 +170,7 @@ private:
         return end == plain_end::text ? well : rest(text, parts);
     }
 
-    /// Path, query and fragment from the block on that the plain walk ended at.
+    /// Path, query and fragment, starting at the block where the plain walk stopped.
     URIEL_NEVER_INLINE static constexpr word rest(std::string_view text,
                                                   components& parts) noexcept {
         if (text.size() > components::max_size) return any_reference(text, parts);
@@ -188,7 +191,7 @@ private:
         return true;
     }
 
-    /// The same where the first block has none of ":/?#".
+    /// The same if the first block has none of ":/?#".
     URIEL_COLD constexpr bool long_scheme(std::size_t& at) noexcept {
         std::size_t const end = find(width, size_, is::colon, is::slash, is::ends_path);
         if (end == size_ || bytes_[end] != ':') return true;
@@ -233,8 +236,8 @@ inline scan_outcome scan_at_run_time(std::string_view text, components& parts) n
     return std::bit_cast<scan_outcome>(scan_word_at_run_time(text.size(), text.data(), parts));
 }
 
-/// Walks `text` as a URI-reference and stores in `parts`, which must be fresh, where its components
-/// are. Uses the table's masks while compiling, else a kernel's.
+/// Walks `text` as a URI-reference and stores the positions of its components in `parts`, which
+/// must be newly constructed. Uses the table's masks while compiling, else a kernel's.
 constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
     if consteval {  // with any other test, g++ -O0 puts the walk into each object that parses
         return scanner<table_block>::uri_reference(text, parts);

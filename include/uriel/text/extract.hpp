@@ -6,10 +6,11 @@
 //     for (found_uri const& found : extract(text))
 //         std::cout << found.offset << ": " << found.uri().text() << '\n';
 //
-// parse() decides what is a URI. The code here only chooses candidates: texts that begin like a URI
-// that somebody means. A candidate is the text between wrappers, without the white space that was
-// added for layout. Without wrappers, it is as much as parse() accepts, without punctuation that
-// more likely belongs to the sentence. docs/text.md has the rules, and how well they do.
+// parse() decides what is a URI. The code here only chooses candidates: texts that look like the
+// beginning of an intended URI. A candidate is the text between wrappers, without the white space
+// that was added for layout. Without wrappers, it is as much as parse() accepts, without
+// punctuation that more likely belongs to the sentence. docs/text.md has the rules, and measures
+// how well they work.
 #pragma once
 
 #include "uriel/bytes/stop.hpp"
@@ -22,7 +23,7 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>  // has the tags of iterators, in a tenth of the lines of <iterator>
+#include <string_view>  // for the iterator tags: a tenth of the lines of <iterator>
 #include <vector>
 
 namespace uriel {
@@ -31,7 +32,7 @@ namespace uriel {
 enum class delimiter : std::uint8_t {
     angle,       ///< '<' and '>', between which white space is ignored
     quote,       ///< quotation marks; between double ones, line breaks are ignored
-    space,       ///< white space, or anything else that no URI has
+    space,       ///< white space, or any other character that a URI cannot contain
     url_prefix,  ///< as angle, with the "URL:" of old texts, in any letter case
     bracket,     ///< brackets of another kind, such as those of a link in Markdown
 };
@@ -41,11 +42,12 @@ URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
 /// What extract() reports as a URI.
 struct extract_options {
-    /// By default, a URI needs an authority, or a scheme of default_schemes that has none, followed
-    /// by text that the scheme's document allows: "note:this" and "std::vector" are not meant as
-    /// URIs. If true, those are found, too.
+    /// By default, a text counts as a URI only if it has an authority, or a known scheme without
+    /// one followed by something plausible for that scheme (src/verbs/scheme_shapes.hpp).
+    /// "note:this" and "std::vector" do not. If true, they do.
     bool any_scheme = false;
-    /// If true, also finds URIs that the text cuts within their authority: found_uri::is_cut.
+    /// If true, also reports the valid beginning of a URI whose authority is invalid further on:
+    /// see found_uri::is_cut.
     bool reports_cut = false;
     /// Longer URIs are skipped.
     std::size_t max_length = std::size_t{1} << 20U;
@@ -94,14 +96,14 @@ private:
 ///     for (…) {
 ///         from.read(window, is_last);
 ///         while (auto const found = from.next()) …
-///         …  // the next window begins with the bytes not consumed() of this one
+///         …  // start the next window with the bytes of this one after consumed()
 ///     }
 ///
 /// Linear in the text, and looks only at the neighbourhood of each ':'. Allocates only a buffer for
 /// URIs that hold white space, and reuses it.
 class extractor {
 public:
-    /// The most that is kept of a URI that holds white space.
+    /// The size of the buffer for one URI after the white space or escapes in it are removed.
     static constexpr std::size_t room_size = 4096;
 
     explicit extractor(extract_options options = {}) noexcept
@@ -132,12 +134,6 @@ private:
     struct outcome;
     /// Inside a text that is not a URI: too long, an IRI, or one with an invalid authority.
     enum class passing : std::uint8_t { nothing, run, authority };
-    /// Text between wrappers.
-    struct content {
-        std::size_t end = 0;    // without white space at the end
-        std::size_t close = 0;  // the first byte that is neither in a URI nor white space
-        bool is_broken = false;
-    };
 
     outcome look_at(std::size_t colon);
     outcome escaped(std::size_t begin, std::size_t colon);
@@ -151,7 +147,6 @@ private:
     found_uri found(uri_view const& read, std::string_view raw, uriel::delimiter kind) const;
     std::string_view before(std::size_t at) const noexcept;
     std::size_t end_of_run(std::size_t begin, std::size_t rest) noexcept;
-    content content_from(std::size_t begin, std::size_t run_end) const noexcept;
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
     outcome cut_authority(uri_view const& read, std::size_t begin, std::size_t end) noexcept;
@@ -169,8 +164,8 @@ private:
     bool is_last_ = false;
     passing passing_ = passing::nothing;
     char* room_ = nullptr;  // the caller's, for a URI without its white space
-    // The same, if the caller has none. Not a string, which may point into itself: if the room is
-    // the caller's, a bytewise copy of an extractor is an extractor, too.
+    // Our own room, if the caller gives none. A vector and not a string, since a short string may
+    // point into itself: with the caller's room, an extractor can be copied byte by byte.
     std::vector<char> own_room_;
 };
 
@@ -217,9 +212,9 @@ private:
 
 /// The URIs in a running text, in order (RFC 3986, Appendix C): between '<' and '>', between
 /// quotation marks, in brackets, or between white space, without the punctuation of the sentence.
-/// Skips relative references. Skips IRIs, too: the part of one that is a URI is a different URI,
-/// often with a different host. Linear; allocates as extractor does. The text must outlive the
-/// range, and the range its results.
+/// Skips relative references. Skips IRIs, too: the ASCII beginning of an IRI would be a different
+/// URI, often with a different host. Linear; allocates as extractor does. The text must outlive the
+/// range, and the range must outlive its results.
 inline extraction extract(std::string_view text, extract_options options = {}) noexcept {
     return {text, options};
 }

@@ -35,7 +35,7 @@ URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
 
 /// The result of compare(): the lowest rung on which two URIs are equal. If that is
 /// rung::different, `where` is the first component that differs in form::scheme, and `in_a` and
-/// `in_b` are its places.
+/// `in_b` say where it is in each URI.
 struct comparison {
     uriel::rung rung = rung::identical;
     component where = component::none;
@@ -59,7 +59,8 @@ URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = fo
                                         scheme_table const& schemes = default_schemes) noexcept;
 
 /// Equivalent URIs have equal hashes. A hash is the same on every platform. Up to form::path it is
-/// the same in every release; in form::scheme, as long as default_scheme_rules_version is the same.
+/// the same in every release; in form::scheme, it is the same in releases with the same
+/// default_scheme_rules_version.
 /// If the seed is secret, no attacker can make URIs collide. Linear, no allocation.
 URIEL_EXPORT std::uint64_t hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
                                 scheme_table const& schemes = default_schemes) noexcept;
@@ -108,7 +109,7 @@ struct equivalent_hash {
     form wanted = form::scheme;
     hash_seed seed = {};
     std::size_t operator()(uri_view key) const noexcept {
-        // Not a cast, which is useless where a size has 64 bits.
+        // A mask, since compilers call a cast useless where size_t has 64 bits.
         return hash(key, wanted, seed) & SIZE_MAX;
     }
 };

@@ -21,7 +21,7 @@ namespace uriel {
 
 /// The type of `removed`.
 struct removed_t {};
-/// Given for a component, makes it absent: `.fragment = removed`.
+/// A value that makes a component absent: `.fragment = removed`.
 inline constexpr removed_t removed{};
 
 namespace giving {
@@ -33,8 +33,8 @@ concept owning_text =
 
 }  // namespace giving
 
-/// Text that the caller declares percent-encoded, not checked yet. compose() and edit() check it
-/// when they write it; nothing else takes it. Holds a view; the text must outlive it.
+/// Text that the caller says is percent-encoded. It has not been checked yet. compose() and edit()
+/// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
 class URIEL_POINTER unchecked_text {
 public:
     constexpr explicit unchecked_text(std::string_view text URIEL_LIFETIMEBOUND) noexcept
@@ -66,7 +66,8 @@ public:
     constexpr component_text() noexcept = default;
     constexpr component_text(component_text&&) noexcept = default;
     constexpr component_text& operator=(component_text&&) noexcept = default;
-    // A named one is refused, here and in everything made of it: the text it views may be gone.
+    // Not copyable, and nor is anything that holds one: a named value could outlive the text it
+    // refers to.
     component_text(component_text const&) = delete;  // give it in the call, or still_alive(it)
     component_text& operator=(component_text const&) = delete;
     constexpr component_text(removed_t) noexcept : state_(state::absent) {}  // NOLINT

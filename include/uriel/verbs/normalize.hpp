@@ -38,10 +38,10 @@ enum class form : std::uint8_t {
 
 namespace normalization {
 
-/// A URI reference as one of its normal forms shows it: which components it has, and their texts.
-/// A relative reference keeps its dot segments, unless it has an authority or an absolute path,
-/// since its target is unknown. For the same reason no scheme's rules apply to it (RFC 3986,
-/// 5.2.1).
+/// A URI reference seen in one of its normal forms: which components it has, and their texts.
+/// A relative reference with a relative path keeps its dot segments, since its target is unknown.
+/// If it has an authority or an absolute path, they are removed. For the same reason no scheme's
+/// rules apply to it (RFC 3986, 5.2.1).
 class normal_view {
 public:
     constexpr normal_view(reference_view const& source, form wanted,
@@ -63,9 +63,9 @@ public:
     normal_view(normal_view const&) = delete;                           // texts may point into it
     normal_view& operator=(normal_view const&) = delete;
 
-    /// False if no rule applies, so that the text is in this form already. Constant time: facts of
-    /// the scan and the scheme may report too much, but never too little. True if any component
-    /// below is not plain.
+    /// If false, the text is already in this form. If true, it may still be: the facts of the scan
+    /// can report a change that is not needed, but never miss one. True whenever a component below
+    /// has to be rewritten. Constant time.
     constexpr bool may_differ() const noexcept { return changes_ != 0; }
 
     constexpr bool has_scheme() const noexcept { return source_.has_scheme(); }
@@ -104,8 +104,8 @@ public:
             while (text.size() > 1 && text[0] == '0') text.remove_prefix(1);
         return normal_text(text);
     }
-    // Each is constructed in the return value: a copy would wait for bytes just written to the
-    // stack.
+    // Each is constructed directly in the return value: copying it would stall on bytes just
+    // written to the stack.
     constexpr normal_text path() const noexcept {
         if (applies(slash_for_empty_path)) return normal_text("/");
         if (applies(path_case)) return path_ignoring_case();
@@ -114,7 +114,8 @@ public:
     constexpr normal_text query() const noexcept { return text_of(source_.query()); }
     constexpr normal_text fragment() const noexcept { return text_of(source_.fragment()); }
 
-    /// The facts that the normal text may share with the source, except for dot segments removed.
+    /// The facts that may hold for the normal text. dot_segment is left out if dot segments are
+    /// removed: the caller adds it if one had to be kept.
     constexpr std::uint8_t facts_kept() const noexcept {
         auto bits = [](fact f) { return static_cast<unsigned>(f); };
         unsigned kept = bits(fact::percent);
@@ -136,13 +137,13 @@ private:
         lower_host = 2,             // 6.2.2.1
         canonical_triplets = 4,     // 6.2.2.1 and 6.2.2.2
         no_dot_segments = 8,        // 6.2.2.3
-        no_needless_port = 16,      // 6.2.3, like all below: empty, or the default
+        no_needless_port = 16,      // an empty or default port (6.2.3, like all below)
         no_port_zeros = 32,         // 0080
         slash_for_empty_path = 64,  // after an authority
         canonical_ipv6 = 128,       // as RFC 5952 has it
-        path_case = 256,            // the scheme ignores it in a part of the path
+        path_case = 256,            // letters of the path, where the scheme ignores their case
         no_localhost = 512,         // the scheme reads an empty host as that
-        gained_authority = 1024,    // an empty one, if the scheme reads it so and there is none
+        gained_authority = 1024,    // an empty one, which the scheme reads if it is absent
     };
 
     constexpr void apply_if(bool is_so, change which) noexcept { changes_ |= is_so ? which : 0U; }
@@ -238,8 +239,8 @@ private:
     std::optional<host_text> ipv6_;
 };
 
-/// All of a text: in place, or written to its final place, after the next `delimiter` bytes of the
-/// output.
+/// Returns the whole text: the source's own bytes if they need no change; otherwise writes it to
+/// the output, leaving `delimiter` bytes free before it.
 URIEL_INLINE_FOR_SPEED constexpr std::string_view text_of(normal_text& text, std::size_t delimiter,
                                                           writing::writer& out) noexcept {
     if (auto const plain = text.plain_text()) return *plain;
@@ -298,8 +299,8 @@ constexpr std::size_t normalize_bound(reference_view source) noexcept {
 /// forms are idempotent, and parsing the result gives the components of the view returned. A
 /// relative path keeps its dot segments, and form::scheme of a relative reference is its
 /// form::path. Linear time, constant stack, no allocation. The buffer must not overlap the source.
-/// Errors: buffer_too_small, never with normalize_bound() bytes; too_long, if a guard makes it
-/// reach 2 GiB.
+/// Errors: buffer_too_small, never with normalize_bound() bytes; too_long, if the "/." or "./" that
+/// protects the path makes the result reach 2 GiB.
 template <class View>
 constexpr expected<View, parse_error> normalize_into(
     View const& source, std::span<char> buffer, form wanted = form::scheme,
@@ -321,8 +322,8 @@ URIEL_EXPORT uri normalize(uri_view source, form wanted = form::scheme,
 URIEL_EXPORT reference normalize(reference_view source, form wanted = form::scheme,
                                  scheme_table const& schemes = default_schemes);
 
-/// True if the text is in this normal form already. Constant time for most texts, by facts found
-/// while parsing; else linear. No allocation.
+/// True if the text is in this normal form already. Constant time for most texts, thanks to facts
+/// found while parsing; otherwise linear. No allocation.
 URIEL_EXPORT bool is_normalized(reference_view source, form wanted = form::scheme,
                                 scheme_table const& schemes = default_schemes) noexcept;
 

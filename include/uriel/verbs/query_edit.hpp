@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Changes of a query, pair by pair (RFC 3986, 3.4).
+// Changes to a query, pair by pair (RFC 3986, 3.4).
 //
-// Other pairs keep every byte. Keys are compared decoded. A key or value given as data is encoded
-// including delimiters, since it may contain the separator of pairs (RFC 3986, 2.2).
+// Pairs that an edit does not name keep every byte. Keys are compared decoded. A key or value given
+// as data is encoded including delimiters, since it may contain the separator of pairs (RFC 3986,
+// 2.2).
 #pragma once
 
 #include "uriel/model/query.hpp"
@@ -46,7 +47,8 @@ struct param {
     component_text value;
 };
 
-/// Pairs to write, and how: a list in braces, a map, or any range of values that convert to param.
+/// Pairs to write, with the rules to write them by. Takes a list in braces, a map, or any range
+/// whose elements convert to param.
 /// Holds views: use it in the expression that makes it.
 class param_list : public giving::given_list<param> {
 public:
@@ -98,7 +100,7 @@ struct query_edit {
     component_text key;
     component_text text;
     query_rules rules;
-    std::span<glob const> patterns{};  // of keep, set_matching and trim_matching
+    std::span<glob const> patterns{};  // for keep, set_matching and trim_matching
 };
 
 /// Makes this the only pair with its key: the first gets the value and keeps its place, the others
@@ -163,8 +165,8 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
     edit.patterns = patterns;
     return edit;
 }
-/// The longest list that trim_listed_params() takes, in octets. Its time is proportional to the
-/// number of patterns.
+/// The longest list that trim_listed_params() accepts, in octets. There is a limit because the
+/// function takes time proportional to the number of patterns.
 inline constexpr std::size_t max_pattern_list_size = 4096;
 /// Removes all pairs whose key matches one of the patterns in a comma-separated list.
 /// Each pattern is read by glob::from_escaped(). A longer list, or a pattern of more than

@@ -28,7 +28,7 @@ struct resolve_options {
     above_root surplus = above_root::drop;
 };
 
-/// A buffer of this size is large enough for the target of `base` and `ref`.
+/// A buffer of this size is large enough for the result of resolving `ref` against `base`.
 constexpr std::size_t resolve_bound(uri_view const& base, reference_view const& ref) noexcept {
     return bytewise::saturating_sum(base.text().size(), ref.text().size(),
                                     1 + writing::writer::guard_size);
@@ -40,7 +40,8 @@ constexpr bool same_scheme(std::string_view a, std::string_view b) noexcept {
     return ascii::equal_ignoring_case(a, b);
 }
 
-// 5.2.3: all of the base path up to its last '/', or "/" if an authority has an empty path.
+// 5.2.3: all of the base path up to its last '/', or "/" if the base has an authority and an empty
+// path.
 constexpr std::string_view directory(uri_view const& base) noexcept {
     std::string_view const path = base.path().text();
     if (base.has_authority() && path.empty()) return "/";
@@ -52,8 +53,9 @@ constexpr std::string_view directory(uri_view const& base) noexcept {
 /// base itself climbs.
 constexpr std::size_t find_above_root(std::string_view directory, std::string_view path) noexcept {
     std::size_t depth = 0;
-    bool at_start =
-        true;  // dots here are stripped (5.2.4, 2A), and nothing is before a leading '/'
+    // Before the first segment, dot segments are removed (5.2.4, 2A), and the empty text before a
+    // leading '/' is not a segment.
+    bool at_start = true;
     for (std::string_view const text : {directory, path}) {
         auto stop = stopping::meter::for_size(text.size());
         for (std::size_t begin = 0; begin < text.size() && !stop.is_wanted_at(begin);) {
@@ -84,7 +86,7 @@ constexpr std::size_t skip_dot_segments(std::string_view& path) noexcept {
     return levels;
 }
 
-/// The end of the directory of the base's path (5.2.3), in its text.
+/// The offset in the base's text at which the directory part of its path ends (5.2.3).
 constexpr std::uint32_t find_directory_end(uri_view const& base) noexcept {
     components const& b = base.parts();
     std::size_t const slash = bytewise::find_last(base.text().substr(0, b.path_end), '/');
@@ -101,7 +103,7 @@ constexpr bool has_dot_segment(std::string_view path) noexcept {
     return false;
 }
 
-/// A base that is used once, so that it analyses only what the one reference needs.
+/// A base that is used once. It computes only what that one reference needs.
 class passing_base {
 public:
     constexpr explicit passing_base(uri_view const& base) noexcept : base_(base) {}
@@ -127,7 +129,8 @@ constexpr void merge(Base const& from, reference_view const& ref, above_root sur
     at.removes_dots = at.removes_dots || from.has_dot_segments();
     if (!at.removes_dots || from.has_dot_segments() || !base.path().begins_with_slash()) return;
     std::string_view path = ref.path().text();
-    if (stopping::meter::is_worth(path.size())) return;  // the other way can be stopped
+    // Leaves a long path to the general code, which can be stopped.
+    if (stopping::meter::is_worth(path.size())) return;
     std::size_t levels = skip_dot_segments(path);
     if (path.starts_with('/') || find_last_dot(path, dots::literal) != path.npos) return;
     std::size_t const root = b.path_begin + std::size_t(1);
@@ -256,8 +259,8 @@ public:
                     resolution::has_dot_segment(base.text().substr(begin, directory_end_ - begin));
     }
     constexpr uri_view const& view() const noexcept URIEL_LIFETIMEBOUND { return base_; }
-    /// The offset, in the text, after the last '/' of the path or, if it has none, of the path's
-    /// beginning.
+    /// The offset in the text just after the last '/' of the path. If the path has no '/', the
+    /// offset at which the path begins.
     constexpr std::uint32_t directory_end() const noexcept { return directory_end_; }
     /// True if the directory has "." or ".." segments.
     constexpr bool has_dot_segments() const noexcept { return has_dots_; }
@@ -277,8 +280,8 @@ constexpr expected<uri_view, parse_error> resolve_into(fixed_base const& base,
 }
 
 /// The target of `ref`, relative to `base` (RFC 3986, 5.2). As resolve_into(), but fails only with
-/// std::bad_alloc: without memory, or for a result of 2 GiB. Against `uri{}`, a relative reference
-/// resolves to `uri{}`. See `owned` for the allocations.
+/// std::bad_alloc: if memory runs out, or the result would reach 2 GiB. Against `uri{}`, a relative
+/// reference resolves to `uri{}`. See `owned` for the allocations.
 URIEL_EXPORT uri resolve(uri_view const& base, reference_view const& ref);
 
 /// The same, with options. Errors: too_long, no_base; above_root, if options ask for it.

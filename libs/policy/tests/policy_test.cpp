@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What policies permit, and what they say of the rest.
+// What policies permit, and what they say of the rest. It is longer than 400 lines for its tables
+// of examples.
 #include "uriel/policy.hpp"
 
 #include "cpu_time.hpp"

@@ -161,6 +161,7 @@ private:
         return members;
     }
 
+    // Longer than 60 lines, since it follows the appendix step by step.
     void variable(std::string const& spec, char op, row const& type, bool& is_first,
                   std::string& result) const {
         bool const explode = spec.back() == '*';

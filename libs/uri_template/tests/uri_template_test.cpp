@@ -76,67 +76,68 @@ TEST(Expand, IsStopped) {
         [&] { return expand(parse_template(many).value(), {{"a", std::string_view(piece)}}); });
 }
 
+std::vector<wrong> const wrong_templates = {
+    {"a b", "invalid-literal", 1},
+    {"a}", "invalid-literal", 1},
+    {"a<", "invalid-literal", 1},
+    {"\x7F", "invalid-literal", 0},
+    {std::string("a\0", 2), "invalid-literal", 1},
+    {"a\xC3", "invalid-literal", 1},             // cut short
+    {"a\xC3(", "invalid-literal", 1},            // no continuation
+    {"\xC0\x80", "invalid-literal", 0},          // overlong
+    {"\xED\xA0\x80", "invalid-literal", 0},      // a surrogate
+    {"\xEF\xB7\x90", "invalid-literal", 0},      // U+FDD0
+    {"\xF0\x9F\xBF\xBE", "invalid-literal", 0},  // U+1FFFE
+    {"\xF3\xA0\x80\x81", "invalid-literal", 0},  // U+E0001
+    {"\xC2\x80", "invalid-literal", 0},          // U+0080
+    {"a%", "invalid-percent-encoding", 1},
+    {"a%4", "invalid-percent-encoding", 1},
+    {"a%4x", "invalid-percent-encoding", 1},
+    {"{x%4}", "invalid-percent-encoding", 2},
+    {"{x%4", "invalid-percent-encoding", 2},
+    {"{%zz}", "invalid-percent-encoding", 1},
+    {"{x.%zz}", "invalid-percent-encoding", 3},
+    {"{x,%zz}", "invalid-percent-encoding", 3},
+    {"{", "unclosed-expression", 1},
+    {"a{?", "unclosed-expression", 3},
+    {"{x", "unclosed-expression", 2},
+    {"{x.", "unclosed-expression", 3},
+    {"{x,", "unclosed-expression", 3},
+    {"{x:", "unclosed-expression", 3},
+    {"{x:12", "unclosed-expression", 5},
+    {"{x*", "unclosed-expression", 3},
+    {"{}", "empty-expression", 1},
+    {"{?}", "empty-expression", 2},
+    {"{=x}", "invalid-operator", 1},
+    {"{,x}", "invalid-operator", 1},
+    {"{!x}", "invalid-operator", 1},
+    {"{@x}", "invalid-operator", 1},
+    {"{|x}", "invalid-operator", 1},
+    {"{$x}", "invalid-variable-name", 1},
+    {"{*x}", "invalid-variable-name", 1},
+    {"{ x}", "invalid-variable-name", 1},
+    {"{?=x}", "invalid-variable-name", 2},
+    {"{??x}", "invalid-variable-name", 2},
+    {"{{x}}", "invalid-variable-name", 1},
+    {"{x}{y{", "invalid-variable-name", 5},
+    {"{x,}", "invalid-variable-name", 3},
+    {"{x.}", "invalid-variable-name", 3},
+    {"{x..y}", "invalid-variable-name", 3},
+    {"{x-y}", "invalid-variable-name", 2},
+    {"{\xC3\xA9}", "invalid-variable-name", 1},
+    {"{x:0}", "invalid-modifier", 3},
+    {"{x:}", "invalid-modifier", 3},
+    {"{x:%41}", "invalid-modifier", 3},
+    {"{x:10000}", "invalid-modifier", 7},
+    {"{x:3*}", "invalid-modifier", 4},
+    {"{x*:3}", "invalid-modifier", 3},
+    {"{x**}", "invalid-modifier", 3},
+    {"{x*y}", "invalid-modifier", 3},
+    {"{x*%zz}", "invalid-modifier", 3},
+};
+
 TEST(UriTemplates, SayWhatIsWrongAndWhere) {
-    std::vector<wrong> const cases = {
-        {"a b", "invalid-literal", 1},
-        {"a}", "invalid-literal", 1},
-        {"a<", "invalid-literal", 1},
-        {"\x7F", "invalid-literal", 0},
-        {std::string("a\0", 2), "invalid-literal", 1},
-        {"a\xC3", "invalid-literal", 1},             // cut short
-        {"a\xC3(", "invalid-literal", 1},            // no continuation
-        {"\xC0\x80", "invalid-literal", 0},          // overlong
-        {"\xED\xA0\x80", "invalid-literal", 0},      // a surrogate
-        {"\xEF\xB7\x90", "invalid-literal", 0},      // U+FDD0
-        {"\xF0\x9F\xBF\xBE", "invalid-literal", 0},  // U+1FFFE
-        {"\xF3\xA0\x80\x81", "invalid-literal", 0},  // U+E0001
-        {"\xC2\x80", "invalid-literal", 0},          // U+0080
-        {"a%", "invalid-percent-encoding", 1},
-        {"a%4", "invalid-percent-encoding", 1},
-        {"a%4x", "invalid-percent-encoding", 1},
-        {"{x%4}", "invalid-percent-encoding", 2},
-        {"{x%4", "invalid-percent-encoding", 2},
-        {"{%zz}", "invalid-percent-encoding", 1},
-        {"{x.%zz}", "invalid-percent-encoding", 3},
-        {"{x,%zz}", "invalid-percent-encoding", 3},
-        {"{", "unclosed-expression", 1},
-        {"a{?", "unclosed-expression", 3},
-        {"{x", "unclosed-expression", 2},
-        {"{x.", "unclosed-expression", 3},
-        {"{x,", "unclosed-expression", 3},
-        {"{x:", "unclosed-expression", 3},
-        {"{x:12", "unclosed-expression", 5},
-        {"{x*", "unclosed-expression", 3},
-        {"{}", "empty-expression", 1},
-        {"{?}", "empty-expression", 2},
-        {"{=x}", "invalid-operator", 1},
-        {"{,x}", "invalid-operator", 1},
-        {"{!x}", "invalid-operator", 1},
-        {"{@x}", "invalid-operator", 1},
-        {"{|x}", "invalid-operator", 1},
-        {"{$x}", "invalid-variable-name", 1},
-        {"{*x}", "invalid-variable-name", 1},
-        {"{ x}", "invalid-variable-name", 1},
-        {"{?=x}", "invalid-variable-name", 2},
-        {"{??x}", "invalid-variable-name", 2},
-        {"{{x}}", "invalid-variable-name", 1},
-        {"{x}{y{", "invalid-variable-name", 5},
-        {"{x,}", "invalid-variable-name", 3},
-        {"{x.}", "invalid-variable-name", 3},
-        {"{x..y}", "invalid-variable-name", 3},
-        {"{x-y}", "invalid-variable-name", 2},
-        {"{\xC3\xA9}", "invalid-variable-name", 1},
-        {"{x:0}", "invalid-modifier", 3},
-        {"{x:}", "invalid-modifier", 3},
-        {"{x:%41}", "invalid-modifier", 3},
-        {"{x:10000}", "invalid-modifier", 7},
-        {"{x:3*}", "invalid-modifier", 4},
-        {"{x*:3}", "invalid-modifier", 3},
-        {"{x**}", "invalid-modifier", 3},
-        {"{x*y}", "invalid-modifier", 3},
-        {"{x*%zz}", "invalid-modifier", 3},
-    };
-    for (wrong const& each : cases) {
+    for (wrong const& each : wrong_templates) {
         SCOPED_TRACE(each.text);
         auto const read = parse_template(each.text);
         ASSERT_FALSE(read);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// iri: IRIs (RFC 3987), which are URIs with characters beyond ASCII, and their URIs.
+// iri: IRIs (RFC 3987), which may have characters beyond ASCII, and their conversion to URIs.
 //
 //     auto const iri = uriel::parse_iri("https://de.wikipedia.org/wiki/Zürich");
 //     auto const uri = uriel::to_uri(*iri);    // https://de.wikipedia.org/wiki/Z%C3%BCrich
@@ -31,7 +31,7 @@
 
 namespace uriel {
 
-/// Why a text is not an IRI, if the same error is not possible in a URI.
+/// What is wrong with the text, for errors that only an IRI can have; as_uri for all others.
 enum class iri_fault : std::uint8_t {
     as_uri,                     ///< an error that a URI can have, too: see the code
     invalid_utf8,               ///< octets that are not well-formed UTF-8
@@ -53,14 +53,14 @@ struct iri_error {
 
 /// The stable name: "invalid-utf8", or that of the code.
 URIEL_EXPORT std::string_view name(iri_error const& error) noexcept;
-/// The name of the component that an error is about or, if the rule of a part was requested, of the
-/// rule.
+/// The name of the component that the error is in. If a rule for only part of an IRI was requested,
+/// the name of that rule.
 URIEL_EXPORT std::string_view subject(iri_error const& error) noexcept;
 /// The section of RFC 3986 whose rule is broken, such as "3.2.2", or "RFC 3987, 2.2".
 URIEL_EXPORT std::string_view section(iri_error const& error) noexcept;
 /// One sentence: what is wrong, and what was expected. `text` is the text that was parsed.
 URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
-/// The same with what was found in the text, as explain() for an error of a URI. Allocates.
+/// The same, and quotes what was found, as explain() does for a URI. Allocates.
 URIEL_EXPORT std::string explain(iri_error const& error, std::string_view text);
 
 /// An IRI reference (RFC 3987, 2.2), parsed. Valid by construction. It has the accessors of
@@ -165,8 +165,8 @@ URIEL_EXPORT expected<iri_view, iri_error> parse_iri(std::string_view text URIEL
 template <giving::temporary_text Text>
 void parse_iri(Text&&) = delete;
 
-/// Checks that the whole of `text` matches a rule of RFC 3987, 2.2. Errors: as validate() of the
-/// twin in RFC 3986, and those of characters. Linear.
+/// Checks that the whole of `text` matches a rule of RFC 3987, 2.2. Errors: those of validate() for
+/// the corresponding rule of RFC 3986, and those of iri_fault. Linear.
 URIEL_EXPORT expected<void, iri_error> validate(iri_rule wanted, std::string_view text);
 
 /// A parsed IRI or IRI reference that owns its text. Its accessors are those of its view, through
@@ -190,7 +190,8 @@ public:
     View view() const noexcept URIEL_LIFETIMEBOUND { return View::assume_parsed(text_, parts_); }
     operator View() const noexcept URIEL_LIFETIMEBOUND { return view(); }  // NOLINT: as std::string
 
-    /// The accessors of the view, for as long as the expression: `iri->host()`.
+    /// Gives access to the view's members, as in `iri->host()`. Valid until the end of the
+    /// expression.
     class arrow {
     public:
         View const* operator->() const noexcept { return &view_; }
@@ -233,7 +234,7 @@ URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
 /// The URI of an IRI, as above.
 URIEL_EXPORT expected<uri, parse_error> to_uri(iri_view iri);
 
-/// True if to_iri() decodes the triplets of this character, which is beyond ASCII.
+/// True if to_iri() decodes the triplets of this character. Precondition: it is beyond ASCII.
 URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
 
 /// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
@@ -285,7 +286,7 @@ private:
     bool is_known_ = true;
 };
 
-/// The number of octets of the character at `at`, if an IRI may have it; otherwise 0.
+/// The number of octets of the character at `at`, if an IRI may contain it there; otherwise 0.
 constexpr std::size_t size_of_character(std::string_view text, std::size_t at,
                                         private_places& where) noexcept {
     auto const octet = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
@@ -302,12 +303,13 @@ constexpr std::size_t size_of_character(std::string_view text, std::size_t at,
 }
 
 /// Copies a text and replaces characters beyond ASCII that are allowed in their place by '~', which
-/// is allowed in the same places; offsets stay the same. The first that is not allowed is copied as
-/// an octet that no rule allows, so that the walk reports it with its component, unless it finds an
-/// error before. Linear.
+/// is allowed in the same places; offsets stay the same. Stops at the first character that is not
+/// allowed, and leaves its octets as they are: no rule allows them, so the walk reports them, with
+/// their component, unless it finds an earlier error. Linear.
 constexpr void write_walkable(std::string_view text, private_places where, char* to) noexcept {
     std::ranges::copy(text, to);
-    // IPvFuture allows '~', too. Any other '[' is an error, reported before all that follows.
+    // Nothing inside an IP literal is replaced, since IPvFuture would accept '~'. A '[' elsewhere
+    // is an error that the walk reports before anything after it.
     std::size_t const literal = text.find('[');
     std::size_t const literal_end = literal < text.size() ? text.find(']', literal) : text.npos;
     for (std::size_t at = find_beyond_ascii(text, 0); at < text.size();) {
@@ -320,14 +322,14 @@ constexpr void write_walkable(std::string_view text, private_places where, char*
     }
 }
 
-/// The error of an IRI for an error of the walk.
+/// Converts an error of the walk to an IRI error.
 constexpr iri_error error_of(parse_error const& error, std::string_view text) noexcept {
     iri_error result{error.code, error.where, error.offset};
     if (error.offset >= text.size() || is_ascii(text[error.offset])) return result;
     std::string_view const rest = text.substr(error.offset, 4);
     auto const [size, is_character] = bytewise::first_utf8_piece(rest);
     if (!is_character) {
-        // In a scheme, say, the walk has another code for the octet.
+        // The walk's code depends on the component: in a scheme it is invalid_scheme.
         result.code = error_code::invalid_character;
         result.fault = iri_fault::invalid_utf8;
         return result;

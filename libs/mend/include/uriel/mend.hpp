@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// mend: the URI that browsers read in a text, and the repairs that it took (the URL Standard).
+// mend: the URI that browsers make of a text, and the repairs that it needs (the URL Standard).
 //
 //     auto const found = uriel::mend("HTTP:\\\\example.com\\a b");
 //     found->value.text();                   // "http://example.com/a%20b"
@@ -28,23 +28,23 @@ enum class repair_kind : std::uint8_t {
     trimmed,                ///< control characters and spaces at the ends were removed
     removed_control,        ///< tabs and line ends were removed
     replaced_invalid_utf8,  ///< octets that are not UTF-8 have become U+FFFD
-    slashes,                ///< added, removed, or written for backslashes
-    case_changed,           ///< letters are in lower case, or hexadecimal digits in upper case
-    decoded,                ///< triplets have become characters
-    mapped,                 ///< characters have become those of DNS (UTS 46)
-    ipv4_number,            ///< numbers have become an IPv4 address
-    ipv6_text,              ///< an IPv6 address is written as browsers write it
-    empty_dropped,          ///< something empty was removed
-    default_port,           ///< the default port was removed
-    port_zeros,             ///< leading zeros of a port were removed
-    path_added,             ///< an empty path has become "/"
-    dot_segments,           ///< "." and "..", encoded or not, are resolved
-    drive_letter,           ///< "C|" has become "C:"
-    localhost_dropped,      ///< "localhost" of a file URI was removed
-    encoded,                ///< octets have become triplets
-    stray_percent,          ///< a '%' without two hexadecimal digits has become "%25"
-    base_used,              ///< what was missing was taken from the base
-    scheme_guessed,         ///< a scheme was added by guessing
+    slashes,                ///< slashes were added or removed, or replaced backslashes
+    case_changed,       ///< letters were changed to lower case, or hexadecimal digits to upper case
+    decoded,            ///< triplets have become characters
+    mapped,             ///< characters have become those of DNS (UTS 46)
+    ipv4_number,        ///< numbers have become an IPv4 address
+    ipv6_text,          ///< an IPv6 address is written as browsers write it
+    empty_dropped,      ///< an empty userinfo or port was removed
+    default_port,       ///< the default port was removed
+    port_zeros,         ///< leading zeros of a port were removed
+    path_added,         ///< an empty path has become "/"
+    dot_segments,       ///< "." and "..", encoded or not, are resolved
+    drive_letter,       ///< "C|" has become "C:"
+    localhost_dropped,  ///< "localhost" of a file URI was removed
+    encoded,            ///< octets have become triplets
+    stray_percent,      ///< a '%' without two hexadecimal digits has become "%25"
+    base_used,          ///< what was missing was taken from the base
+    scheme_guessed,     ///< a scheme was added by guessing
 };
 
 /// The stable name of a repair: "trimmed", "case", "ipv4-number", …
@@ -63,14 +63,14 @@ struct mended {
     uri value;
     /// What was done, each repair once, in the order of the components, the whole text first.
     std::vector<repair> repairs;
-    /// True if the value differs from the text, and so exactly if there are repairs.
+    /// True if the value differs from the text, that is, if `repairs` is not empty.
     bool changed = false;
 };
 
-/// Why browsers read no URL in a text.
+/// Why browsers reject a text.
 enum class mend_error : std::uint8_t {
     no_scheme,     ///< it has no scheme, and there is no base
-    opaque_base,   ///< it is relative, and the base has no hierarchy to be relative to
+    opaque_base,   ///< it is relative, and the base is opaque, such as "mailto:"
     refused_host,  ///< they refuse its host
     refused_port,  ///< its port is not a number up to 65535
     refused_base,  ///< they refuse the base
@@ -86,17 +86,18 @@ std::string explain(mend_error error);
 struct mend_options {
     /// The URI against which relative references are resolved, as in the URL Standard.
     std::optional<uri_view> base{};
-    /// Adds the scheme that guess_uri() guesses to a text without a scheme in which it finds a
-    /// host. The base is then ignored.
+    /// If the text has no scheme and guess_uri() finds a host in it, adds the guessed scheme. Has
+    /// no effect if there is a base.
     bool typed = false;
-    /// A valid URI stays as it is. With a base, a valid URI reference is resolved by RFC 3986; so,
-    /// without a path of its own, it keeps the dot segments of the base.
+    /// A valid URI stays as it is. With a base, a valid reference is resolved by RFC 3986. So a
+    /// reference without a path keeps the base's path, including its dot segments.
     bool keep_valid = false;
 };
 
 /// The URI that the URL Standard reads in a text, which may be any bytes. The library ada reads the
 /// text; then octets that RFC 3986 does not allow in their place are percent-encoded. Mending the
-/// result again does not change it; but with a base and keep_valid, it is resolved by RFC 3986.
+/// result again does not change it, unless you pass a base and keep_valid: then the result is
+/// resolved by RFC 3986, which removes its dot segments.
 /// Linear; allocates.
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options = {});
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Policies: may a program fetch what a stranger's URL names?
+// Policies decide whether a program may fetch a URL that a stranger supplied.
 //
 //     auto const policy = uriel::fetch_policy::public_https();
 //     auto const verdict = uriel::check("https://127.0.0.1/", policy);
@@ -49,7 +49,7 @@ enum class policy_rule : std::uint8_t {
     fragment,          ///< there is one
     origin,            ///< of local targets: it resolves to another origin
     path,              ///< of local targets: a path that some programs read as a host
-    not_a_path,        ///< of local targets: a reference that does not begin as a path does
+    not_a_path,        ///< of local targets: a reference that does not begin with '/', '?' or '#'
 };
 /// "invalid", …, "numeric-host", …
 std::string_view name(policy_rule rule) noexcept;
@@ -71,7 +71,7 @@ struct policy_verdict {
     std::optional<uriel::uri> uri{};
 };
 
-/// Ports, both included.
+/// A range of ports, including both ends.
 struct port_range {
     std::uint16_t first = 0;
     std::uint16_t last = 0;
@@ -80,7 +80,7 @@ struct port_range {
 /// Addresses that a policy permits, or excludes.
 struct address_range {
     enum class kind : std::uint8_t {
-        reachable,  ///< is_globally_reachable(); of IPv6 only 2000::/3 and 64:ff9b::/96
+        reachable,  ///< is_globally_reachable(); for IPv6, only 2000::/3 and 64:ff9b::/96
         any,
         block,
         not_block,  ///< wins over all others
@@ -122,12 +122,12 @@ struct fetch_policy {
     host_list hosts{};
     host_list not_hosts{};  ///< wins over `hosts`
     std::vector<port_range> ports{};
-    bool allows_default_port = false;  ///< the scheme's, or none
+    bool allows_default_port = false;  ///< allows the scheme's default port, written or omitted
     bool allows_literals = false;
-    /// For hosts that are addresses, and for permits(). Without an entry, or with only `not_block`,
-    /// none is permitted.
+    /// For hosts that are addresses, and for permits(). If the list is empty or has only
+    /// `not_block` entries, no address is permitted.
     std::vector<address_range> addresses{};
-    bool reads_numeric_hosts = false;  ///< legacy spellings are checked as the address
+    bool reads_numeric_hosts = false;  ///< a legacy spelling is checked as its address, not refused
     bool allows_userinfo = false;
     std::size_t max_length = 0;
     bool allows_differing_readings = false;
@@ -146,7 +146,7 @@ struct fetch_policy {
     static fetch_policy public_https();
     /// The same for http and https, and the ports 80, 443, 8080 and 8443.
     static fetch_policy public_web();
-    /// http and https without userinfo: refuses nothing else.
+    /// Permits every http and https URL that has a host and no userinfo.
     static fetch_policy any_http();
     /// Targets within an origin, such as "https://example.com": URIs, and references that begin
     /// with '/', '?' or '#', or are empty. For parameters like "next=". Nothing if `origin` is not
@@ -159,7 +159,7 @@ std::span<std::string_view const> policy_names() noexcept;
 /// The built-in policy with this name.
 std::optional<fetch_policy> find_policy(std::string_view name);
 
-/// An error in the text of a policy: what, and in which line, counted from 1.
+/// What is wrong in the text of a policy, and the line, counted from 1.
 struct policy_error {
     std::size_t line = 0;
     std::string message;
@@ -178,8 +178,8 @@ expected<fetch_policy, policy_error> parse_policy(std::string_view text,
                                                   policy_finder const& find = {});
 
 /// A policy as a text for parse_policy(), with all keys. Empty for local policies, which have no
-/// text. parse_policy() refuses the text of a policy without any scheme, host, port or address,
-/// which permits nothing.
+/// text. A policy without any scheme, host, port or address permits nothing; parse_policy() refuses
+/// its text.
 std::string policy_text(fetch_policy const& policy);
 
 /// Checks whether a policy permits a text, and if not, why. Linear; allocates.
@@ -189,7 +189,8 @@ policy_verdict check(std::string_view text, fetch_policy const& policy);
 /// counts. If there is an IPv4 address inside the address, both have to be permitted.
 bool permits(fetch_policy const& policy, ip_address const& address) noexcept;
 
-/// check() with fetch_policy::local(), as yes or no. False if `origin` is not an origin.
+/// True if check() permits `text` under fetch_policy::local(origin). False if `origin` is not an
+/// origin.
 bool is_local_target(std::string_view text, std::string_view origin);
 
 }  // namespace uriel

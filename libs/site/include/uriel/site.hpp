@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// site: the registrable domain of a host, by a public suffix list (https://publicsuffix.org/list/).
+// site: the registrable domain of a host, according to a public suffix list
+// (https://publicsuffix.org/list/).
 //
 //     auto const list = uriel::public_suffix_list::parse(text_of_the_file);
 //     auto const found = uriel::find_site(ref, *list, {.encode_name = uriel::dns_name});
@@ -24,7 +25,7 @@
 
 namespace uriel {
 
-/// Who declared that names below a suffix belong to different people.
+/// The source of a suffix rule.
 enum class suffix_kind : std::uint8_t {
     icann,           ///< the registry of a top-level domain
     private_domain,  ///< the owner of a domain
@@ -81,9 +82,9 @@ public:
     /// the program runs.
     static expected<public_suffix_list const*, suffix_file_error> shared();
 
-    /// The suffix of a name in lower case and A-labels, without the '.' of the root. The rule with
-    /// the most labels prevails, but an exception wins over all. Nothing for a name with an empty
-    /// label. Linear; allocates nothing.
+    /// The public suffix of `name`, which must be in lower case and A-labels, without a final '.'.
+    /// The rule with the most labels prevails, but an exception wins over all. Nothing for a name
+    /// with an empty label. Linear; allocates nothing.
     std::optional<public_suffix> find_suffix(std::string_view name,
                                              suffix_rules rules = suffix_rules::all) const noexcept;
 
@@ -101,7 +102,8 @@ class finder;
 /// A host, split into subdomain, site and suffix.
 class host_site {
 public:
-    /// In the form `percent`: as written in the reference, but in lower case.
+    /// The host in form::percent: as written, but in lower case and with unreserved characters
+    /// decoded.
     std::string_view host() const noexcept { return host_; }
     /// The public suffix. A final '.' of the root belongs to it.
     std::string_view suffix() const noexcept { return host().substr(suffix_begin_); }
@@ -137,13 +139,13 @@ struct site_options {
     name_encoder encode_name = nullptr;
 };
 
-/// True if its host is a name beyond ASCII, encoded or not, so that only an encoder gives it
-/// A-labels.
+/// True if the host of `ref` is a name with characters beyond ASCII, as they are or
+/// percent-encoded. find_site() needs `encode_name` for it.
 bool has_name_beyond_ascii(reference_view ref) noexcept;
 
-/// Splits the host of a reference. Nothing without a host, and for an IP address, a name that ends
-/// in a number as only addresses do, a name with an empty label, and a name beyond ASCII that
-/// `encode_name` does not encode. Linear; allocates.
+/// Splits the host of a reference. Returns nullopt if the reference has no host, or the host is an
+/// IP address, a name whose last label is a number, a name with an empty label, or a name beyond
+/// ASCII that `encode_name` cannot encode. Linear; allocates.
 std::optional<host_site> find_site(reference_view ref, public_suffix_list const& list,
                                    site_options const& options = {});
 
