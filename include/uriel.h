@@ -18,7 +18,8 @@
  * at a NUL: NUL is a byte like any other, and not allowed in a URI. A null pointer with the size 0
  * is the empty text. Text of 2 GiB or more is refused with URIEL_TOO_LONG.
  *
- * PARTS. A text that has to be a URI or a reference is followed by its parts. If you pass the parts
+ * PARTS. Where a function takes a text that has to be a URI or a reference, the next parameter is
+ * `parts`. If you pass the parts
  * that uriel_parse() or uriel_parse_reference() found in exactly these bytes, or that a writer
  * stored when it wrote them, the text is not parsed again. If you pass a null pointer, the function
  * parses the text itself, in linear time and without allocating. With parts, the only error of
@@ -51,20 +52,23 @@
  * ends with URIEL_STOPPED, and what it has written is of no use. `stop` must not throw, jump or
  * call the library. Every function that takes an error calls `stop`, with two exceptions: very fast
  * loops (those that run at 2 GiB a second with AVX2), and uriel_encode() and uriel_decode(). To be
- * able to stop those two, pass the text in pieces. uriel_lint_next() and uriel_extract_next() call
+ * able to stop uriel_encode() or uriel_decode(), pass the text in pieces; a piece to decode must
+ * not end within a triplet. uriel_lint_next() and uriel_extract_next() call
  * the `stop` that their iterator began with.
  *
  * STRUCTS that the library fills or reads, and that may grow, begin with struct_size, which the
  * caller sets to their sizeof. A program keeps working with a later library of the same soname.
- * URIEL_INVALID_ARGUMENT is returned for a struct_size below that of the first version, for a null
- * pointer where an object is required or a size is not 0, and for a number that is not in its list.
+ * URIEL_INVALID_ARGUMENT is returned for a struct_size below that of the first version; for a null
+ * pointer to a required object, or to a text whose size is not 0; and for a number that is not in
+ * its list.
  *
  * MEMORY. Nothing is allocated, and nothing that a function returns has to be freed. Iterators live
  * in the caller's memory and need no cleanup. They may be copied and moved: a copy continues from
  * where the original was, independently. The text must not move.
  *
  * THREADS. All state is in the arguments: any function may be called from any thread. During a
- * call, its `stop` is kept for the calling thread.
+ * call, its `stop` is also kept in a variable of the calling thread (thread_local), so calls in
+ * other threads do not see it.
  *
  * The numbers in the lists below never change; later versions only add to the ends. "(3.2)" is a
  * section of RFC 3986.
@@ -226,12 +230,12 @@ URIEL_API const char *uriel_host_kind_name(uriel_host_kind kind);
  * Where the components of a URI reference are: offsets into its text, and which are present.
  *
  *     foo://user@example.com:8042/over/there?name=ferret#nose
- *        |      |           |    |          |           |
- *        |      |           |    |          |           query_end
- *        |      |           |    |          path_end
- *        |      |           |    path_begin
- *        |      |           host_end
- *        |      host_begin
+ *        |       |          |    |          |           |
+ *        |       |          |    |          |           query_end
+ *        |       |          |    |          path_end
+ *        |       |          |    path_begin
+ *        |       |          host_end
+ *        |       host_begin
  *        scheme_end
  *
  * Every component begins where the previous one ends, or one delimiter later. An absent component
@@ -482,7 +486,8 @@ enum {
 /**
  * Writes the SURT of a URI, the key of web archives: "com,example)/path?a&b". Different URIs can
  * have the same SURT, so it cannot be turned back into a URI. `flags` is 0 or a sum of those above.
- * The capacity must exceed the size of the result, for sorting. Errors: those of uriel_parse();
+ * Sorting needs room, too: the capacity that it asks for is larger than the result, and with less
+ * than that nothing is written. Errors: those of uriel_parse();
  * URIEL_STOPPED.
  */
 URIEL_API ptrdiff_t uriel_surt(const char *text, size_t size, const struct uriel_parts *parts,
@@ -508,9 +513,9 @@ enum {
 /** The value with this name, such as "unreserved" or "user"; -URIEL_NO_VALUE if unknown. */
 URIEL_API int uriel_find_data_for(const char *name, size_t size);
 /**
- * Writes `data`, which may be any bytes, and percent-encodes every octet that is not allowed there
- * as data (2.1). '%' is always encoded, so encode only once. Error: URIEL_TOO_LONG, for the data or
- * the result.
+ * Writes `data`, which may be any bytes, and percent-encodes every octet that does not stay as it
+ * is in `component` (2.1). That includes sub-delims. '%' is always encoded, so encode only once.
+ * Error: URIEL_TOO_LONG, for the data or the result.
  */
 URIEL_API ptrdiff_t uriel_encode(const char *data, size_t size, uriel_data_for component, char *out,
                                  size_t capacity, struct uriel_error *error);
@@ -550,7 +555,8 @@ struct uriel_pattern {
     uint64_t opaque[579];
 };
 /**
- * Reads a pattern: '*' stands for any octets, '?' for one character, every other octet for itself.
+ * Reads a pattern: '*' stands for any number of octets, '?' for one character, and every other
+ * octet for itself.
  * Returns 0. Error: URIEL_TOO_LONG, beyond 1024 octets.
  */
 URIEL_API int uriel_pattern_read(struct uriel_pattern *pattern, const char *text, size_t size,
@@ -560,9 +566,9 @@ URIEL_API int uriel_pattern_read(struct uriel_pattern *pattern, const char *text
 enum {
     URIEL_PATH_ASSIGN = 0,   /**< replaces the whole path by `segment` */
     URIEL_PATH_PUSH,         /**< appends a segment */
-    URIEL_PATH_INSERT,       /**< inserts before segment `index`; after the last one, appends */
+    URIEL_PATH_INSERT,       /**< inserts before segment `index`; appends if there are `index` segments */
     URIEL_PATH_REPLACE,      /**< replaces segment `index`; URIEL_REMOVED removes it */
-    URIEL_PATH_SET_EXTENSION /**< of the last segment, without its '.'; or URIEL_REMOVED */
+    URIEL_PATH_SET_EXTENSION /**< sets the extension, given without its '.'; or URIEL_REMOVED */
 };
 struct uriel_path_change {
     int32_t what;
@@ -643,9 +649,10 @@ struct uriel_values {
      {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /**
- * Writes the URI reference that has these components (5.3). The result parses back to exactly these
- * components. Errors have no argument (-1), and an offset in the value: those of parsing for
- * encoded text; URIEL_PATH_NOT_ROOTED, URIEL_HOST_MISSING, URIEL_HOST_NOT_UTF8, URIEL_DOT_SEGMENT,
+ * Writes the URI reference that has these components (5.3). The result parses back to these
+ * components, except that "/." or "./" is written before a path that would be misread. Errors have
+ * no argument (-1), and an offset in the value: those of parsing for encoded text;
+ * URIEL_PATH_NOT_ROOTED, URIEL_HOST_MISSING, URIEL_HOST_NOT_UTF8, URIEL_DOT_SEGMENT,
  * URIEL_EMPTY_FIRST_SEGMENT, URIEL_GIVEN_TWICE, URIEL_PASSWORD_NOT_ALLOWED,
  * URIEL_DELIMITER_IN_VALUE, URIEL_TOO_LONG.
  */
@@ -688,8 +695,8 @@ enum {
  * "file:///C:/a" for "C:\a", "file://host/share/a" for "\\host\share\a". Dot segments are removed,
  * and cannot climb to another drive or share. For Windows paths the capacity must exceed the size
  * of the result. Errors: URIEL_NO_VALUE for a path that is not absolute ("C:a" and "\a" are not) or
- * has a NUL; on Windows, also with another control character, ill-formed UTF-8 or a device;
- * URIEL_TOO_LONG.
+ * has a NUL and, with URIEL_PATH_WINDOWS, for one that has another control character or ill-formed
+ * UTF-8, or that names a device; URIEL_TOO_LONG.
  */
 URIEL_API ptrdiff_t uriel_file_uri(const char *path, size_t size, uriel_path_style style, char *out,
                                    size_t capacity, struct uriel_parts *written,

@@ -16,7 +16,8 @@
  * that are all NULL. The result is a column, too; its texts are views into the argument columns
  * where possible.
  *
- * All functions may be called from any thread. None throws, prints or reads the environment.
+ * All functions may be called from any thread. None throws or prints. Functions of sites read the
+ * list that the environment variable URIEL_PSL names.
  */
 #ifndef URIEL_COLUMNS_H
 #define URIEL_COLUMNS_H
@@ -106,11 +107,11 @@ enum uriel_columns_text {
  * which zero is the default. */
 struct uriel_columns_options {
     size_t struct_size; /* sizeof(struct uriel_columns_options) */
-    uint32_t threads;   /* that work on the column; 0 is 1: the caller's own */
+    uint32_t threads;   /* how many work on the column; 0 and 1 mean the caller's own thread alone */
     uint32_t text;      /* of enum uriel_columns_text */
-    /* Not 0: the result is a struct of "result" and "error". "error" is NULL, or tells why the row
-     * is NULL: the struct that uri_error() returns, with one more field at its end, "argument": the
-     * name of the wrong parameter. The offset is in that argument. */
+    /* Not 0: the result is a struct of "result" and "error". "error" is NULL, or a struct that
+     * tells why the row is NULL. It has the fields of the struct that uri_error() returns, and then
+     * "argument", the name of the parameter with the wrong value. The offset is in that value. */
     uint32_t errors;
     uint32_t reserved; /* 0 */
     /* For a verb that returns a struct, the names of the fields to return, in order, separated by
@@ -125,8 +126,8 @@ struct uriel_columns_argument {
     struct ArrowArray* array;         /* moved from, if the call succeeds */
 };
 
-/* Calls a verb of docs/sql.md, by its name there: "uri_host". Every row of the result is that of
- * the verb for the same row of the arguments.
+/* Calls a verb of docs/sql.md, by its name there: "uri_host". Row n of the result is what the verb
+ * returns for row n of the arguments.
  *
  * `schema` and `array` receive the result, which the caller releases. If the call succeeds, it has
  * taken the arrays of the arguments: their `release` is NULL, and the result keeps alive what it

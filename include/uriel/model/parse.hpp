@@ -28,7 +28,8 @@ concept temporary_text = !std::is_reference_v<Text> && !std::is_trivially_copyab
 
 /// Parses a URI-reference (RFC 3986, 4.1): a URI or a relative reference.
 /// Linear time, no allocation. The view refers to `text`, which must outlive it.
-/// Error: the first byte that breaks the grammar, with its component.
+/// Errors: the first byte that breaks the grammar, with its component; too_long, for 2 GiB and
+/// more.
 constexpr expected<reference_view, parse_error> parse_reference(std::string_view text) noexcept {
     expected<reference_view, parse_error> result;
     if (scanning::scan_outcome const outcome = result->scan_from(text); outcome.failed)

@@ -24,7 +24,8 @@ enum class reference_kind : std::uint8_t { network_path, absolute_path, relative
 
 /// A parsed URI-reference (RFC 3986, 4.1). Always valid: it comes from parse_reference(), from a
 /// literal or from another function of the library. An absent component is nullopt; an empty one is
-/// an empty view. Cheap to copy; the text must outlive it. All accessors take constant time.
+/// an empty view. Cheap to copy; the text must outlive it. Accessors take constant time, except
+/// that user() and password() search the userinfo, and port_number() reads the port.
 class URIEL_POINTER reference_view {
 public:
     /// The empty reference, which is valid.

@@ -28,8 +28,8 @@
 
 namespace uriel::writing {
 
-/// Two texts that together are one URI (RFC 3986, 5.2.2): a base up to `base_end`, and a reference
-/// from `ref_begin` on, where its component `from` begins.
+/// Two texts that together are one URI (RFC 3986, 5.2.2): the base up to `base_end`, and the
+/// reference from `ref_begin` on, which is in its component `from` or where that begins.
 struct splice {
     std::uint32_t base_end = 0;
     std::uint32_t ref_begin = 0;
@@ -49,7 +49,8 @@ public:
     /// The most bytes that guards add to what the caller appends.
     static constexpr std::size_t guard_size = 2;
 
-    /// The guard that a path of two texts needs to be read as a path (RFC 3986, 3.3 and 4.2). The
+    /// The guard without which a path of two texts would be read as something else (RFC 3986, 3.3
+    /// and 4.2); empty if it needs none. The
     /// first text is empty or ends with '/'.
     static constexpr std::string_view guard_before(std::string_view directory,
                                                    std::string_view tail, bool has_scheme,
@@ -120,7 +121,8 @@ public:
         return uri_view::assume_parsed({buffer.data(), size}, parts);
     }
 
-    /// The facts of both texts together. The only dot segments are those that stay in the base.
+    /// The facts of both texts together. Only dot segments that stay in the base's part of the path
+    /// count: those of the reference have been removed, or are noted by path_without_dots().
     static constexpr std::uint8_t facts_of(uri_view const& base, reference_view const& ref,
                                            splice const& at) noexcept {
         components const& b = base.parts();
@@ -225,9 +227,11 @@ public:
         parts_.path_end = parts_.query_end = here();
     }
 
-    /// Lets a source write a component, in parts from right to left. A component of one part is
-    /// written after the next `delimiter` bytes, any other at the end of the buffer. It stays there
-    /// until the next component is written, which may be this text.
+    /// Prepares the text of the next component in the free space, from a source that gives it in
+    /// parts, from right to left, and returns it. If there is only one part and it fits there, it
+    /// begins `delimiter` bytes after what is written (or is a piece of the source itself);
+    /// otherwise the text ends at the end of the buffer. It is valid until the next component is
+    /// written; that component may be this text.
     template <class Source>
     URIEL_INLINE_FOR_SPEED constexpr std::string_view draft(Source& source,
                                                             std::size_t delimiter) noexcept {
@@ -240,7 +244,8 @@ public:
         return draft_at_end(source, part);
     }
 
-    /// The rest of a draft whose last part is already written, at the end of the buffer.
+    /// The same at the end of the buffer, for a source that has already given its rightmost part,
+    /// `last`.
     template <class Source>
     URIEL_INLINE_FOR_SPEED constexpr std::string_view draft_at_end(
         Source& source, std::string_view last = {}) noexcept {
@@ -266,8 +271,9 @@ public:
         return {{space.data() + top, space.size() - top}, true};
     }
 
-    /// A path of two texts without its dot segments. The buffer has room for both texts after what
-    /// is written. The first is empty or ends with '/'. Returns the number of surplus "..".
+    /// A path of two texts without its dot segments. If the buffer has no room for both texts after
+    /// what is written, finish() reports it, even if the result would fit. The first is empty or
+    /// ends with '/'. Returns the number of surplus "..".
     constexpr std::size_t path_without_dots(std::string_view directory,
                                             std::string_view tail) noexcept {
         std::size_t const size = bytewise::saturating_sum(directory.size(), tail.size());

@@ -27,8 +27,9 @@ enum class path_style : std::uint8_t {
 /// The URI of a file: "file:///a%20b" for "/a b", "file:///C:/a" for "C:\a", "file://host/share/a"
 /// for "\\host\share\a". Dot segments are removed, as compose() does with data, and cannot climb to
 /// another drive or share. Nothing for a path that is not absolute ("C:a" and "\a" are not) or that
-/// has a NUL; on Windows, also with another control character, ill-formed UTF-8 or a device
-/// ("\\.\a"). There, "\\?\C:\a" is "C:\a", "\\?\UNC\host\share" is "\\host\share". Linear time.
+/// has a NUL; with path_style::windows, also for one that has another control character or
+/// ill-formed UTF-8, or that names a device ("\\.\a"). In this style "\\?\C:\a" is read as "C:\a",
+/// and "\\?\UNC\host\share" as "\\host\share". Linear time.
 URIEL_EXPORT std::optional<uri> file_uri(std::string_view path, path_style style);
 
 /// A buffer of this size is large enough for file_uri_into(), which needs more than the size of its

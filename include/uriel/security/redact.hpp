@@ -21,8 +21,8 @@ namespace uriel {
 inline constexpr std::string_view redacted_text = "***";
 
 /// The keys whose values redact() hides by default, as patterns in lower case: "*token*", "code".
-/// They match keys in any letter case and without separators between words ("user_code" is
-/// "userCode"). The value of a key is also hidden if the key contains certain words, which `uri
+/// Letter case and separators between words do not count: "user_code" also matches "userCode" and
+/// "USER-CODE". The value of a key is also hidden if the key contains certain words, which `uri
 /// help redact` lists; some 300 look-alikes are exempt (src/security/secret_key_lists.hpp).
 URIEL_EXPORT std::span<std::string_view const> secret_keys() noexcept;
 
@@ -52,21 +52,22 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 
 /// Writes a text that is meant as one URI, valid or not, into `buffer` without its secrets, and
 /// returns it. "***" replaces
-/// - the password: the text from the first ':' to the last '@' of the authority, which ends at
-///   white space, '"', '<' or '>'. If the authority has neither '@' nor a port, the text up to a
-///   later '@', since someone may have typed a password with '/', '?' or '#';
+/// - the password: the text from the first ':' to the last '@' of the authority, which ends at '/',
+///   '?', '#', '\', white space, '"', '<' or '>'. If the authority has no host after an '@', and
+///   what follows its ':' is not a port, the text up to a later '@', since someone may have typed a
+///   password with '/', '?' or '#';
 /// - the user, if there is no password and it looks like a token, or if there is only a placeholder
 ///   password ("", "x", "x-oauth-basic"), which means that the user is the token;
-/// - the password also if the user name contains '\'; and, for schemes of databases, mail servers
-///   and the like, '/', '?' or '#';
+/// - the password after a user name that contains '\' or, if the scheme is one of databases, mail
+///   servers and the like, '/', '?' or '#';
 /// - the value of each pair whose key, decoded, is one of secret_keys() or has one of their words:
 ///   in the query, the fragment and the parameters of path segments, and after "jdbc:" in lists
 ///   such as "(PASSWORD=S)" and "USER=u,PASSWORD=S";
 /// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
 ///   of known forms, and segments after words such as "reset-password" (docs/security.md lists
 ///   them);
-/// - the same in URIs, pairs ("a%3Db%26c%3Dd") and JSON that are values, encoded or not, or strings
-///   of such JSON, up to three levels deep; anything deeper is hidden whole.
+/// - the same within values that are URIs, pairs ("a%3Db%26c%3Dd") or JSON, encoded or not, and
+///   within the strings of such JSON, up to three levels deep; anything deeper is hidden whole.
 /// TAB, LF and CR are skipped, so a secret is found even if they interrupt it. Every byte that is
 /// not secret stays. Programs that are less strict than RFC 3986 read more URIs, such as
 /// "http:/joe:pw@h", "http:\\joe:pw@h" or "jdbc:mysql://joe:pw@h": these are redacted, too. Linear
@@ -88,8 +89,8 @@ URIEL_EXPORT std::string redact(reference_view source, redact_options const& opt
 /// these counts as a URI. It ends before white space, '"', '<' or '>', and before trailing
 /// punctuation:
 /// - a scheme, known or not, with its ':', which may be encoded, and all that follows;
-/// - after white space, a quotation mark or one of "=([,:", a '/' with a '?' or ';' after it, "//"
-///   with a '@', and '?' or '#' with a '=';
+/// - what has no scheme but comes after white space, a quotation mark or one of "=([,:", and is
+///   like "/a?b", "/a;b", "//a@b", "?a=b" or "#a=b";
 /// - between white space, KEY=VALUE&KEY=VALUE: a query in a column of its own.
 /// "\/", "\u0026", "\x3D", "%5C/", "&#x3D;", "&equals;" and the like are read as the character they
 /// stand for. It also hides the secrets of fields of HTTP ("Authorization: Bearer S", "Cookie:

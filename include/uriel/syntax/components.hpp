@@ -4,12 +4,12 @@
 // Where the components of a URI reference are: six offsets, which are present, and facts.
 //
 //     foo://user@example.com:8042/over/there?name=ferret#nose
-//        |      |           |    |          |           |
-//        |      |           |    |          |           query_end
-//        |      |           |    |          path_end
-//        |      |           |    path_begin
-//        |      |           host_end
-//        |      host_begin
+//        |       |          |    |          |           |
+//        |       |          |    |          |           query_end
+//        |       |          |    |          path_end
+//        |       |          |    path_begin
+//        |       |          host_end
+//        |       host_begin
 //        scheme_end
 //
 // Every component begins where the previous one ends, or one delimiter later. An absent component

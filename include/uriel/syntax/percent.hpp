@@ -115,7 +115,7 @@ private:
 
 namespace matching {
 
-/// `string`: a std::string or std::string_view. `string_view`: only the latter, which owns nothing.
+/// A std::string or std::string_view.
 template <class Text>
 concept string = requires { typename Text::traits_type; };
 /// A std::string_view, which owns nothing.
@@ -168,7 +168,8 @@ private:
 
 /// Encoded text of some type, or nothing if it is absent. It has the const members of
 /// std::optional, converts to one, and compares as one. It is a type of its own for one reason:
-/// std::string(u.host()) is refused under the same name that compilers show for encoded_view.
+/// compilers then refuse std::string(u.host()) and show the name CallTextOrDecode, as for an
+/// encoded_view.
 template <class Encoded>
 class URIEL_POINTER optional_encoded {
 public:

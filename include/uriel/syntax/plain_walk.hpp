@@ -6,11 +6,13 @@
 //     scheme "://" [ userinfo "@" ] *( ALPHA / DIGIT / "+" / "-" / "." ) [ ":" port ]
 //                                                                   path-abempty [ "?" query ]
 //
-// or, without an authority, [ scheme ":" ] and a path and query. So these rules are here once more,
-// each beside the name of the function that has it for all texts. Every answer here is also theirs.
-// What this step is not sure of it leaves as it is: it stops at the first block with an odd byte,
-// such as '%' or '#', where scan.hpp continues; a text of another shape scan.hpp walks from the
-// beginning. Only those steps report errors. So every test of the walk tests both:
+// or, without an authority, [ scheme ":" ] and a path and query. These rules therefore exist twice:
+// here, each beside the name of the function that has it for all texts, and in that function. Both
+// give the same answer.
+// This step leaves alone what it is not sure of. At a block with an odd byte, such as '%' or '#',
+// it stops, and scan.hpp continues there; but it walks a text of one block to its end if the odd
+// bytes are few and allowed. If a text has another shape, scan.hpp walks it from the beginning.
+// This step never reports an error; those after it do. So every test of the walk tests them all:
 // tests/syntax/scan_test.cpp, kernel_test.cpp, tests/reference/.
 #pragma once
 
@@ -39,9 +41,9 @@ public:
         rarer,        ///< the same, but it may be a rarer URI
         first_block,  ///< all is well so far
         odd_block,    ///< the block that begins at components::query_end
-        text,
-        hostless,      ///< the same of a reference without an authority
-        hostless_odd,  ///< of such a reference, what comes before the path
+        text,          ///< all of the text
+        hostless,      ///< all of a text without an authority
+        hostless_odd,  ///< of such a text, up to its path: the rest is odd, or longer than a block
     };
 
     /// What first_block() walks over.
@@ -51,7 +53,8 @@ public:
 
     /// The first 64 bytes, except for the kind of the host. A rarer URI has capital letters, a port
     /// or userinfo. It is handled separately, so that the frequent one fits in the registers that a
-    /// function need not save. Longer than 60 lines, since no rule is taken without the next one.
+    /// function need not save. Longer than 60 lines, since the text is taken only if it matches all
+    /// rules, one after the other.
     template <bool rarer>
     URIEL_ALWAYS_INLINE static constexpr end first_block(std::string_view text,
                                                          plain_masks const& is,
@@ -62,9 +65,9 @@ public:
         mask const path_ends = is.question | is.behind;
         mask const dots = is.dot & (is.slash << 1U);
 
-        // scheme "://", as scanner::scheme() and the beginning of slashes_authority(). All bytes of
-        // a scheme or name are not special, so the first special byte has to be the ':'. The host
-        // ends before the next one, or past the end of the text.
+        // scheme "://", as scanner::scheme() and the beginning of slashes_authority(). No byte of a
+        // scheme or name is special, so the first special byte has to be the ':'. The host ends at
+        // the first special byte after the "://", or at the end of the text.
         mask const colon = lowest_bit(special);
         mask host = lowest_bit(special & (0 - (colon << 3U)));
         if (((is.slash >> 1U) & (is.slash >> 2U) & colon) == 0 || host == 0) [[unlikely]] {
@@ -122,7 +125,8 @@ public:
     URIEL_ALWAYS_INLINE static constexpr end further_blocks(std::string_view text,
                                                             components& parts) noexcept {
         std::size_t const size = text.size();
-        // All bits, or none after a '?'. Nothing here branches on its position.
+        // All bits until a '?' has been seen, then none. A mask, since nothing here may branch on
+        // the position of the '?'.
         mask in_path = mask{parts.has_query} - 1;
         mask path_end = parts.path_end;
         mask begins = text[width - 1] == '/' ? 1 : 0;
@@ -177,7 +181,7 @@ private:
                 return end::nowhere;
         }
         mask const begin = lowest_bit(live);
-        // Whether "//" begins there has to be in the block.
+        // The block has to show whether "//" begins there.
         if (begin == 0 || begin >> 63U != 0 || (is.slash & (is.slash >> 1U) & begin) != 0)
             return end::nowhere;
         if (begin != 1) {
@@ -200,8 +204,8 @@ private:
     }
 
     /// path [ "?" query ] [ "#" fragment ] from `begin` to the end of a text of one block, as
-    /// path_query_fragment(), with odd bytes. False if masks of them are cheaper, or if one is an
-    /// offence, which scan.hpp then reports.
+    /// path_query_fragment(), with odd bytes. False if it is cheaper to make masks of the odd
+    /// bytes, or if one of them is not allowed; scan.hpp then walks on and reports it.
     URIEL_ALWAYS_INLINE static constexpr bool odd_tail(std::string_view text, plain_masks const& is,
                                                        mask odd, mask begin,
                                                        components& parts) noexcept {

@@ -23,7 +23,7 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>  // for the iterator tags: a tenth of the lines of <iterator>
+#include <string_view>  // also for the iterator tags: it has a tenth of the lines of <iterator>
 #include <vector>
 
 namespace uriel {
@@ -42,8 +42,8 @@ URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
 /// What extract() reports as a URI.
 struct extract_options {
-    /// By default, a text counts as a URI only if it has an authority, or a known scheme without
-    /// one followed by something plausible for that scheme (src/verbs/scheme_shapes.hpp).
+    /// By default, a text counts as a URI only if it has an authority or, without one, a known
+    /// scheme and after it something plausible for that scheme (src/verbs/scheme_shapes.hpp).
     /// "note:this" and "std::vector" do not. If true, they do.
     bool any_scheme = false;
     /// If true, also reports the valid beginning of a URI whose authority is invalid further on:
@@ -100,7 +100,7 @@ private:
 ///     }
 ///
 /// Linear in the text, and looks only at the neighbourhood of each ':'. Allocates only a buffer for
-/// URIs that hold white space, and reuses it.
+/// URIs that hold white space or escapes, and reuses it.
 class extractor {
 public:
     /// The size of the buffer for one URI after the white space or escapes in it are removed.

@@ -34,9 +34,10 @@ using name_encoder = std::size_t (*)(std::string_view name,
 /// is refused, since temporaries that it was made from are gone. Use uri_builder, which copies, or
 /// assert that everything is still alive: `compose(still_alive(values))`.
 struct component_values {
-    /// From data, written in lower case (3.1).
+    /// Given as data, it is written in lower case (3.1).
     component_text scheme{};
-    /// Always encoded text: in data, delimiters and other characters would look the same (3.2).
+    /// Always encoded text: in data one could not tell a delimiter from the same character within a
+    /// part (3.2).
     component_text authority{};
     component_text userinfo{};
     /// The userinfo before its first ':'. Giving one of user and password keeps the other.
@@ -45,15 +46,17 @@ struct component_values {
     /// Declares the given password public, alone or after the first ':' of `userinfo` or
     /// `authority`. Without this, a password is refused unless it is empty (7.5).
     bool password_is_public = false;
-    /// From data: the text of an IPv6 address, with or without brackets; an IPvFuture literal in
-    /// brackets; an IPv4 address; or else a name, which must be UTF-8 (3.2.2). Lower case.
+    /// Data is the text of an IPv6 address, with or without brackets; an IPvFuture literal in
+    /// brackets; an IPv4 address; or else a name, which must be UTF-8 (3.2.2). It is written in
+    /// lower case.
     component_text host{};
     /// Writes a non-ASCII host name given as data in the form that DNS looks up, not as
     /// percent-encoded UTF-8: for programs that accept only such names (3.2.2).
     name_encoder encode_name = nullptr;
     port_value port{};
-    /// A whole path, one change of it, or a list of changes. Dot segments given as data are removed
-    /// unless the result is relative (5.2.4).
+    /// A whole path, one change of it, or a list of changes. Dot segments given as data are
+    /// removed, unless the result has neither scheme nor authority and its path does not begin with
+    /// '/' (5.2.4).
     path_edits path{};
     segment_list segments{};
     /// A whole query, one change of it, or a list of changes.
@@ -88,8 +91,8 @@ URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 /// 3986, 5.3). A component not given is absent, a path empty. A result made only of data is in
 /// normal form (form::path). If a path would be misread, "/." or "./" is written before it. Linear
 /// time, no allocation. The buffer must not overlap the values. Errors: for encoded text, those of
-/// parsing, with the offset within the text given; path_not_rooted (x://h + p), host_missing,
-/// host_not_utf8, host_not_dns_name, dot_segment, empty_first_segment, given_twice,
+/// parsing, with the offset within the text given; path_not_rooted (the path "p" after "x://h"),
+/// host_missing, host_not_utf8, host_not_dns_name, dot_segment, empty_first_segment, given_twice,
 /// no_such_segment, password_not_allowed, delimiter_in_value; buffer_too_small (see
 /// compose_bound()); too_long.
 URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values&& values,

@@ -29,11 +29,11 @@ constexpr std::size_t host_key_bound(uri_view source) noexcept {
 ///
 ///     HOST "//" PORT ":" SCHEME [ "@" USERINFO ] ":" PATH [ "?" QUERY ] [ "#" FRAGMENT ]
 ///
-/// where HOST is the labels of a name from last to first, with ',' after each, and '.' instead of a
-/// ',' within one; or an IP address as it is. So `http://joe@www.example.com:8080/a?b#c` has the
-/// key `com,example,www,//8080:http@joe:/a?b#c`, and the keys of all hosts below example.com begin
-/// with "com,example,". A URI without an authority is its own key. Two URIs have the same key if
-/// and only if they are equivalent.
+/// where HOST is the labels of a name from last to first, each followed by ','. (A ',' within a
+/// label is written as '.'.) An IP address stays as it is. So
+/// `http://joe@www.example.com:8080/a?b#c` has the key `com,example,www,//8080:http@joe:/a?b#c`,
+/// and the keys of all hosts below example.com begin with "com,example,". Without an authority, the
+/// key is form::scheme of the URI. Two URIs have the same key if and only if they are equivalent.
 ///
 /// Linear time, constant stack, no allocation. The buffer must not overlap the source. Errors:
 /// buffer_too_small, never with host_key_bound() bytes; too_long, if it reaches 2 GiB.
@@ -88,7 +88,8 @@ URIEL_EXPORT std::size_t surt_bound(uri_view source) noexcept;
 /// package surt 0.3 for Python writes it. http://www.Example.com:81/Path/?b&a#c has the key
 /// com,example:81)/path?a&b. Scheme, userinfo and fragment, the default port of http and https,
 /// empty queries and a '/' at the end of the path are dropped, triplets are decoded until none is
-/// left, and names of IPv4 addresses are read as old software does. More is dropped unless
+/// left, and a host such as "0x7f.1", which old software reads as an IPv4 address, is written as
+/// that address. More is dropped unless
 /// `options` keep it. So URIs that are not equivalent can have the same key, and it cannot be
 /// converted back. Without a host the scheme stays.
 ///
@@ -99,8 +100,8 @@ URIEL_EXPORT expected<std::string_view, parse_error> surt_into(uri_view source,
                                                                std::span<char> buffer,
                                                                surt_options options = {}) noexcept;
 
-/// As surt_into(), with one allocation. Fails only with std::bad_alloc: without memory, or for a
-/// key of 2 GiB.
+/// As surt_into(), with one allocation. Fails only with std::bad_alloc: without memory, for a key
+/// of 2 GiB, or if the options' `stop` returns true.
 URIEL_EXPORT std::string surt(uri_view source, surt_options options = {});
 
 }  // namespace uriel

@@ -53,8 +53,8 @@ constexpr std::string_view directory(uri_view const& base) noexcept {
 /// base itself climbs.
 constexpr std::size_t find_above_root(std::string_view directory, std::string_view path) noexcept {
     std::size_t depth = 0;
-    // Before the first segment, dot segments are removed (5.2.4, 2A), and the empty text before a
-    // leading '/' is not a segment.
+    // At the start, dot segments are just removed (5.2.4, 2A), and the empty text before the first
+    // '/' after them is not a segment.
     bool at_start = true;
     for (std::string_view const text : {directory, path}) {
         auto stop = stopping::meter::for_size(text.size());

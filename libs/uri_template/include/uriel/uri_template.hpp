@@ -46,9 +46,9 @@ enum class template_code : std::uint8_t {
     invalid_result,            ///< the result does not match the requested rule (RFC 3986, 4.1)
 };
 
-/// An error of a template: what is wrong, and at which byte. The offset is the length of the
-/// longest beginning, in whole characters, that is also the beginning of a valid template, or that
-/// of the '%' of a broken triplet; for an error of a value, that of its variable. For
+/// An error of a template: what is wrong, and at which byte. The offset is where the template stops
+/// being the beginning of a valid one, at a whole character; for a broken triplet, where its '%'
+/// is; for an error of a value, where its variable is named. For
 /// invalid_result, `result` has what is wrong with the result, and at which byte of the result.
 struct template_error {
     template_code code;
@@ -122,8 +122,8 @@ public:
         return variable();
     }
 
-    /// Where the current literal, piece of a literal, or expression begins, and where the next
-    /// would.
+    /// begin(): where the current literal, piece of a literal, or expression begins. end(): how far
+    /// the walk has read.
     constexpr std::size_t begin() const noexcept { return begin_; }
     constexpr std::size_t end() const noexcept { return at_; }
     constexpr bool in_expression() const noexcept { return in_expression_; }
@@ -335,7 +335,8 @@ using template_values = std::map<std::string_view, template_value>;
 expected<std::string, template_error> expand(uri_template which, template_values const& values,
                                              std::size_t most = std::string_view::npos);
 
-/// As expand(), for a result that must match a rule. One more error: invalid_result.
+/// As expand(), for a result that must match a rule: if it does not, the error is invalid_result,
+/// too.
 expected<std::string, template_error> expand_as(rule wanted, uri_template which,
                                                 template_values const& values,
                                                 std::size_t most = std::string_view::npos);
@@ -346,8 +347,9 @@ struct partial_expansion {
     std::optional<template_error> error;  ///< the first
 };
 
-/// For diagnosis: expressions with an error are copied unchanged, and so is everything after an
-/// error between them (3). It ends after `most` bytes. Linear, as expand().
+/// For diagnosis: expressions with an error are copied unchanged. After an error in a literal,
+/// outside of expressions, all the rest is copied unchanged (3). It ends after `most` bytes.
+/// Linear, as expand().
 partial_expansion expand_partly(std::string_view text, template_values const& values,
                                 std::size_t most = std::string_view::npos);
 

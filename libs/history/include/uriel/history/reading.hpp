@@ -29,7 +29,7 @@ URIEL_EXPORT std::string_view name(path_kind kind) noexcept;
 /// empty one is empty, the text must outlive it, accessors take constant time.
 class reading {
 public:
-    /// Precondition, not checked: the dialect reads `text` into these parts.
+    /// Precondition, not checked: `parts` came from reading `text` in the dialect `by`.
     static constexpr reading assume_parsed(std::string_view text, components const& parts,
                                            dialect by) noexcept {
         return {reference_view::assume_parsed(text, parts), by};
@@ -88,7 +88,8 @@ public:
     /// The same without its fragment. For RFC 2396, 4, only this is the URI.
     constexpr reading without_fragment() const noexcept { return {view_.without_fragment(), by_}; }
 
-    /// True if its form refers to the document that contains it (RFC 2396, 4.2).
+    /// True if it is empty but for a fragment, and so refers to the document that contains it (RFC
+    /// 2396, 4.2). Always false for RFC 3986.
     constexpr bool is_current_document() const noexcept {
         return by_ != dialect::rfc3986 && !has_scheme() && !has_authority() && path().empty() &&
                !has_query();
