@@ -37,10 +37,10 @@ class plain_walk : mask_bits<Block> {
 public:
     /// How far a walk got.
     enum class end : std::uint8_t {
-        nowhere,      ///< the text is of another shape; nothing was written
-        rarer,        ///< the same, but it may be a rarer URI
-        first_block,  ///< all is well so far
-        odd_block,    ///< the block that begins at components::query_end
+        nowhere,       ///< the text is of another shape; nothing was written
+        rarer,         ///< the same, but it may be a rarer URI
+        first_block,   ///< all is well so far
+        odd_block,     ///< the block that begins at components::query_end
         text,          ///< all of the text
         hostless,      ///< all of a text without an authority
         hostless_odd,  ///< of such a text, up to its path: the rest is odd, or longer than a block
